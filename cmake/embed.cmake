@@ -1,0 +1,32 @@
+# astrogate_embed(<target> <namespace> <file.toml>...)
+#
+# Turns TOML files into one .cpp that holds them as bytes under the name <namespace>::embedded, by
+#     embed <input.toml>... -o <out.cpp> --symbol <namespace>::embedded
+# with paths relative to the repository's root, and sets <target>_EMBEDDED to that .cpp, to be built into <target>.
+# The program is tools/embed.cpp; a cross build is given a native one in ASTROGATE_EMBED.
+function(astrogate_embed target namespace)
+    set(${target}_EMBEDDED "" PARENT_SCOPE)
+    if(ASTROGATE_EMBED)
+        set(embed "${ASTROGATE_EMBED}")
+    elseif(TARGET embed)
+        set(embed embed)
+    endif()
+    if(NOT embed OR NOT ARGN)
+        return()
+    endif()
+    set(inputs "")
+    foreach(file IN LISTS ARGN)
+        file(RELATIVE_PATH input "${CMAKE_SOURCE_DIR}" "${file}")
+        list(APPEND inputs "${input}")
+    endforeach()
+    set(out "${CMAKE_BINARY_DIR}/generated/${target}_embedded.cpp")
+    file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/generated")
+    add_custom_command(
+        OUTPUT "${out}"
+        COMMAND ${embed} ${inputs} -o "${out}" --symbol ${namespace}::embedded
+        DEPENDS ${embed} ${ARGN}
+        WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}"
+        COMMENT "Embedding the tables of ${target}"
+        VERBATIM)
+    set(${target}_EMBEDDED "${out}" PARENT_SCOPE)
+endfunction()
