@@ -8,6 +8,7 @@ names and the build lacks, a C++ file that belongs to no row, and circles betwee
 Ends with 0 when the house stands, 1 when it does not, 2 when the table itself cannot be read.
 """
 import argparse
+import os
 import re
 import sys
 from dataclasses import dataclass, field
@@ -136,9 +137,9 @@ class House:
 
     def find(self, name, path):
         for base in (path.parent, Path("src"), Path(".")):
-            candidate = base / name
-            if (self.root / candidate).is_file():
-                return Path(*[p for p in candidate.parts if p != "."])
+            candidate = Path(os.path.normpath(base / name))
+            if candidate.parts[0] != ".." and (self.root / candidate).is_file():
+                return candidate
         return None
 
     def check_outside(self, row, name, place):
