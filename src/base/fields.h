@@ -1,0 +1,243 @@
+// Field lists. Every struct of a game names its fields once:
+//
+//     struct Burn {
+//         static constexpr const char* name = "burn";           // only for alternatives of a variant
+//         UnitId unit;
+//         Vec change;
+//         static constexpr auto fields() {
+//             return std::tuple{open("unit", &Burn::unit), owner("change", &Burn::change)};
+//         }
+//     };
+//
+// The audience is the *widest* a field may ever have: a ceiling for the tests; a game's view.cpp decides within it.
+// From this one list come equality, hash, canonical bytes, Node (and so JSON), notation, TypeScript types, and the
+// mutants of the secrecy test. A struct with `static constexpr bool as_row = true` is written [1,2,3] instead of
+// {"x":1,"y":2,"z":3}.
+#pragma once
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "base/bytes.h"
+#include "base/hash.h"
+#include "base/id.h"
+#include "base/list.h"
+
+namespace astrogate {
+
+enum class Audience : std::uint8_t { open, team, owner, hidden };
+
+template <class Struct, class Member>
+struct Field {
+    const char* name;
+    Member Struct::*member;
+    Audience audience;
+};
+
+template <class S, class M>
+constexpr Field<S, M> open(const char* name, M S::*member) {
+    return {name, member, Audience::open};
+}
+template <class S, class M>
+constexpr Field<S, M> team(const char* name, M S::*member) {
+    return {name, member, Audience::team};
+}
+template <class S, class M>
+constexpr Field<S, M> owner(const char* name, M S::*member) {
+    return {name, member, Audience::owner};
+}
+template <class S, class M>
+constexpr Field<S, M> hidden(const char* name, M S::*member) {
+    return {name, member, Audience::hidden};
+}
+
+template <class T>
+concept Listed = requires { T::fields(); };
+template <class T>
+concept Row = Listed<T> && requires { requires T::as_row; };
+
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... A>
+inline constexpr bool is_variant<std::variant<A...>> = true;
+template <class T>
+inline constexpr bool is_std_array = false;
+template <class T, std::size_t N>
+inline constexpr bool is_std_array<std::array<T, N>> = true;
+
+// Names of an enum's values, for Node and notation: specialise `enum_names<E>` with a std::array<const char*, n>, index =
+// value. Values outside it are refused when read.
+template <class E>
+inline constexpr auto enum_names = nullptr;
+
+// f(field, value) for each field, in order.
+template <Listed T, class F>
+constexpr void each_field(T& value, F&& f) {
+    std::apply([&](const auto&... field) { (f(field, value.*(field.member)), ...); }, std::remove_const_t<T>::fields());
+}
+
+// f(i-th alternative by type tag) for a variant whose index is known at run time.
+template <class V, class F>
+constexpr bool with_alternative(std::size_t index, F&& f) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return ((index == I ? (f(std::type_identity<std::variant_alternative_t<I, V>>{}), true) : false) || ...);
+    }(std::make_index_sequence<std::variant_size_v<V>>{});
+}
+
+// f on the alternative that a variant holds. Plain switches of the index, which compilers turn into a jump; std::visit
+// would bring exceptions.
+template <class V, class F>
+constexpr void on_alternative(V& variant, F&& f) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (void)((variant.index() == I ? (f(*std::get_if<I>(&variant)), true) : false) || ...);
+    }(std::make_index_sequence<std::variant_size_v<std::remove_const_t<V>>>{});
+}
+
+template <class T>
+bool same(const T& a, const T& b) {
+    if constexpr (is_list<T>) {
+        if (a.size() != b.size()) return false;
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (!same(a[i], b[i])) return false;
+        return true;
+    } else if constexpr (is_std_array<T>) {
+        for (std::size_t i = 0; i < a.size(); ++i)
+            if (!same(a[i], b[i])) return false;
+        return true;
+    } else if constexpr (is_variant<T>) {
+        if (a.index() != b.index()) return false;
+        bool equal = true;
+        with_alternative<T>(a.index(), [&]<class A>(std::type_identity<A>) { equal = same(*std::get_if<A>(&a), *std::get_if<A>(&b)); });
+        return equal;
+    } else if constexpr (Listed<T>) {
+        bool equal = true;
+        std::apply([&](const auto&... field) { equal = (same(a.*(field.member), b.*(field.member)) && ...); }, T::fields());
+        return equal;
+    } else {
+        return a == b;
+    }
+}
+
+template <class T>
+void hash_into(Hasher& hasher, const T& value) {
+    if constexpr (is_list<T> || is_std_array<T>) {
+        if constexpr (is_list<T>) hasher.add(value.size());
+        for (const auto& item : value) hash_into(hasher, item);
+    } else if constexpr (is_variant<T>) {
+        hasher.add(value.index());
+        on_alternative(value, [&](const auto& alternative) { hash_into(hasher, alternative); });
+    } else if constexpr (Listed<T>) {
+        each_field(value, [&](const auto&, const auto& member) { hash_into(hasher, member); });
+    } else if constexpr (is_id<T>) {
+        hasher.add(static_cast<std::uint64_t>(value.value));
+    } else {
+        hasher.add(static_cast<std::uint64_t>(value));
+    }
+}
+
+template <class T>
+std::uint64_t hash_of(const T& value) {
+    Hasher hasher;
+    hash_into(hasher, value);
+    return hasher.value();
+}
+
+template <class T>
+void write_bytes(ByteWriter& out, const T& value) {
+    if constexpr (is_list<T> || is_std_array<T>) {
+        if constexpr (is_list<T>) out.natural(value.size());
+        for (const auto& item : value) write_bytes(out, item);
+    } else if constexpr (is_variant<T>) {
+        out.natural(value.index());
+        on_alternative(value, [&](const auto& alternative) { write_bytes(out, alternative); });
+    } else if constexpr (Listed<T>) {
+        each_field(value, [&](const auto&, const auto& member) { write_bytes(out, member); });
+    } else if constexpr (is_id<T>) {
+        write_bytes(out, value.value);
+    } else if constexpr (std::is_enum_v<T>) {
+        out.natural(static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_signed_v<T>) {
+        out.integer(value);
+    } else {
+        out.natural(value);
+    }
+}
+
+template <class T>
+void read_bytes(ByteReader& in, T& value);
+
+template <class T>
+void read_number(ByteReader& in, T& value) {
+    if constexpr (std::is_enum_v<T>) {
+        const std::uint64_t raw = in.natural();
+        if constexpr (!std::is_null_pointer_v<std::remove_const_t<decltype(enum_names<T>)>>) {
+            if (raw >= enum_names<T>.size()) in.fail();
+        }
+        value = static_cast<T>(in.ok() ? raw : 0);
+    } else if constexpr (std::is_same_v<T, bool>) {
+        const std::uint64_t raw = in.natural();
+        if (raw > 1) in.fail();
+        value = in.ok() && raw == 1;
+    } else if constexpr (std::is_signed_v<T>) {
+        const std::int64_t raw = in.integer();
+        value = static_cast<T>(raw);
+        if (value != raw) in.fail();
+    } else {
+        const std::uint64_t raw = in.natural();
+        value = static_cast<T>(raw);
+        if (value != raw) in.fail();
+    }
+}
+
+// Reads what write_bytes wrote. On anything else in.ok() turns false; `value` is then some valid value of its type.
+template <class T>
+void read_bytes(ByteReader& in, T& value) {
+    if constexpr (is_list<T>) {
+        const std::uint64_t size = in.natural();
+        value.clear();
+        if (size > T::capacity) in.fail();
+        for (std::uint64_t i = 0; in.ok() && i < size; ++i) {
+            typename T::value_type item{};
+            read_bytes(in, item);
+            value.push_back(item);
+        }
+    } else if constexpr (is_std_array<T>) {
+        for (auto& item : value) read_bytes(in, item);
+    } else if constexpr (is_variant<T>) {
+        const std::uint64_t index = in.natural();
+        const bool known = with_alternative<T>(index, [&]<class A>(std::type_identity<A>) {
+            A alternative{};
+            read_bytes(in, alternative);
+            value = alternative;
+        });
+        if (!known) in.fail();
+    } else if constexpr (Listed<T>) {
+        each_field(value, [&](const auto&, auto& member) { read_bytes(in, member); });
+    } else if constexpr (is_id<T>) {
+        read_bytes(in, value.value);
+    } else {
+        read_number(in, value);
+    }
+}
+
+template <class T>
+Bytes to_bytes(const T& value) {
+    Bytes out;
+    ByteWriter writer(out);
+    write_bytes(writer, value);
+    return out;
+}
+
+template <class T>
+bool from_bytes(std::string_view bytes, T& value) {
+    ByteReader reader(bytes);
+    read_bytes(reader, value);
+    return reader.finished();
+}
+
+}  // namespace astrogate

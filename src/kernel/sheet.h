@@ -1,0 +1,43 @@
+// Sheets in canonical order: by unit, then by kind, then by bytes; orders without a unit come last.
+#pragma once
+#include <algorithm>
+
+#include "base/fields.h"
+#include "kernel/game.h"
+
+namespace astrogate {
+
+template <class Order>
+UnitId unit_of(const Order& order) {
+    UnitId unit = no_unit;
+    on_alternative(order, [&](const auto& alternative) {
+        if constexpr (requires { alternative.unit; }) unit = alternative.unit;
+    });
+    return unit;
+}
+
+template <class Order>
+bool comes_before(const Order& a, const Order& b) {
+    const UnitId unit_a = unit_of(a);
+    const UnitId unit_b = unit_of(b);
+    if (unit_a != unit_b) return unit_a < unit_b;
+    if (a.index() != b.index()) return a.index() < b.index();
+    return !same(a, b) && to_bytes(a) < to_bytes(b);
+}
+
+// Puts a sheet into canonical order. Stages marked in_sequence leave it as written.
+template <class G>
+void sort_sheet(Sheet<G>& sheet) {
+    auto& orders = sheet.orders;
+    for (std::size_t i = 1; i < orders.size(); ++i)
+        for (std::size_t k = i; k > 0 && comes_before(orders[k], orders[k - 1]); --k) std::swap(orders[k], orders[k - 1]);
+}
+
+template <class G>
+bool is_sorted(const Sheet<G>& sheet) {
+    for (std::size_t i = 1; i < sheet.orders.size(); ++i)
+        if (comes_before(sheet.orders[i], sheet.orders[i - 1])) return false;
+    return true;
+}
+
+}  // namespace astrogate

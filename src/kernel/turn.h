@@ -1,0 +1,226 @@
+// The one loop that moves every game. It owns the State while steps run and alone calls apply: a step sees `const State&`.
+#pragma once
+#include "kernel/game.h"
+#include "kernel/sheet.h"
+
+namespace astrogate {
+
+// Buffers of `advance`, owned by the caller so that a playout needs no heap and no large stack frame.
+template <class G>
+struct Scratch {
+    Events<G> events{};
+    Input<G> filled{};
+    typename G::View view{};
+};
+
+template <class G>
+const Step<G>& current_step(const typename G::State& state) {
+    return G::steps()[state.progress.step];
+}
+
+// What the game waits for now. Never "nothing": the loop stops only where something is awaited, or at the end.
+template <class G>
+void waiting(const G& game, const typename G::State& state, Waiting& out) {
+    out.stage = state.progress.stage;
+    out.step = state.progress.step;
+    out.seats.clear();
+    out.dice.clear();
+    out.outcome = Outcome{};
+    if (state.progress.is_over) {
+        out.what = Waits::over;
+        game.outcome(state, out.outcome);
+        return;
+    }
+    Wait wait;
+    current_step<G>(state).wait(game, state, wait);
+    out.seats = wait.seats;
+    out.dice = wait.dice;
+    out.what = wait.dice.empty() ? Waits::seats : Waits::dice;
+}
+
+// What `seat` may know now, its part of Waiting included.
+template <class G>
+void look(const G& game, const typename G::State& state, Seat seat, typename G::View& view) {
+    view.seen.seat = seat;
+    view.seen.stage = state.progress.stage;
+    view.seen.step = state.progress.step;
+    view.seen.over = state.progress.is_over;
+    view.seen.asked.clear();
+    view.seen.outcome = Outcome{};
+    if (state.progress.is_over) {
+        game.outcome(state, view.seen.outcome);
+    } else {
+        Wait wait;
+        current_step<G>(state).wait(game, state, wait);
+        view.seen.asked = wait.seats;
+    }
+    game.view(state, seat, view);
+}
+
+namespace turn {
+
+// Applies the gathered events one by one; `log.event(before, event)` sees each with the State it met.
+template <class G, class Log>
+void apply_all(const G& game, typename G::State& state, const Events<G>& events, Log& log) {
+    for (const auto& event : events) {
+        log.event(static_cast<const typename G::State&>(state), event);
+        game.apply(state, event);
+    }
+}
+
+template <class G>
+void go(typename G::State& state, Next next) {
+    Progress& progress = state.progress;
+    switch (next.kind) {
+        case Next::Kind::again: return;
+        case Next::Kind::next:
+            ++progress.step;
+            if (progress.step == G::steps().size()) progress.step = G::turn_step;
+            break;
+        case Next::Kind::to: progress.step = next.step; break;
+        case Next::Kind::over: progress.is_over = true; break;
+    }
+    progress.is_open = false;
+}
+
+template <class G, class Log>
+void act(const G& game, typename G::State& state, const Answer<G>& answer, Scratch<G>& scratch, Log& log) {
+    scratch.events.clear();
+    const Next next = current_step<G>(state).act(game, state, answer, scratch.events);
+    apply_all(game, state, scratch.events, log);
+    go<G>(state, next);
+}
+
+// Runs steps until one waits for something, or the game is over.
+template <class G, class Log>
+void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& log) {
+    while (!state.progress.is_over) {
+        Wait wait;
+        current_step<G>(state).wait(game, state, wait);
+        if (!wait.is_empty()) {
+            if (wait.dice.empty() && !state.progress.is_open) {
+                ++state.progress.stage;
+                state.progress.is_open = true;
+            }
+            break;
+        }
+        act(game, state, Answer<G>{}, scratch, log);
+    }
+    log.progress(state.progress);
+}
+
+// The Input with default sheets filled in for those who handed in none.
+template <class G>
+const Input<G>& with_defaults(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch) {
+    bool any = false;
+    for (const SeatSheet<G>& one : input.sheets) any = any || one.by_default;
+    if (!any) return input;
+    scratch.filled = input;
+    for (SeatSheet<G>& one : scratch.filled.sheets) {
+        if (!one.by_default) continue;
+        look(game, state, one.seat, scratch.view);
+        one.sheet.orders.clear();
+        game.default_sheet(scratch.view, one.sheet);
+    }
+    return scratch.filled;
+}
+
+template <class G>
+void admit_sheets(const G& game, const typename G::State& state, const Waiting& now, const Input<G>& input, Scratch<G>& scratch,
+                  Problems& problems) {
+    SeatMask handed_in = 0;
+    for (const SeatSheet<G>& one : input.sheets) {
+        const SeatMask bit = mask_of(one.seat);
+        if (now.asked(one.seat) == nullptr) problems.add(Problem("seat_not_asked", "", Grade::illegal).with("seat", one.seat.value));
+        if ((handed_in & bit) != 0) problems.add(Problem("sheet_twice", "", Grade::malformed).with("seat", one.seat.value));
+        handed_in = static_cast<SeatMask>(handed_in | bit);
+        if (one.by_default || now.asked(one.seat) == nullptr) continue;
+        if (!current_step<G>(state).in_sequence && !is_sorted(one.sheet)) problems.add(Problem("sheet_not_sorted", "", Grade::malformed));
+        look(game, state, one.seat, scratch.view);
+        game.check(scratch.view, one.sheet, problems);
+    }
+    for (const Asked& asked : now.seats)
+        if (asked.must && (handed_in & mask_of(asked.seat)) == 0)
+            problems.add(Problem("seat_missing", "", Grade::unfinished).with("seat", asked.seat.value));
+}
+
+inline void admit_faces(const Waiting& now, const Faces& faces, Problems& problems) {
+    if (faces.size() != dice_in(now.dice)) {
+        problems.add(Problem("wrong_number_of_dice", "", Grade::malformed)
+                         .with("given", static_cast<std::int64_t>(faces.size()))
+                         .with("asked", static_cast<std::int64_t>(dice_in(now.dice))));
+        return;
+    }
+    std::size_t at = 0;
+    for (const Roll& roll : now.dice)
+        for (int i = 0; i < roll.count; ++i, ++at)
+            if (faces[at] < 1 || faces[at] > roll.sides)
+                problems.add(Problem("die_out_of_range", "", Grade::malformed).with("face", faces[at]).with("sides", roll.sides));
+}
+
+}  // namespace turn
+
+// A new game, run until something is awaited. False, with all Problems, when the Setup will not do.
+template <class G, class Log>
+bool open_game(const G& game, const typename G::Setup& setup, typename G::State& state, Scratch<G>& scratch, Log& log, Problems& problems) {
+    if (!game.start(setup, state, problems)) return false;
+    turn::settle(game, state, scratch, log);
+    return true;
+}
+
+// Everything that is wrong with an Input here and now; empty = `advance` may have it.
+template <class G>
+void admit(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Problems& problems) {
+    Waiting now;
+    waiting(game, state, now);
+    if (now.what == Waits::over) {
+        problems.add(Problem("game_over", ""));
+    } else if (input.kind == InputKind::dice) {
+        if (now.what != Waits::dice)
+            problems.add(Problem("dice_not_asked", ""));
+        else
+            turn::admit_faces(now, input.faces, problems);
+    } else if (now.what != Waits::seats) {
+        problems.add(Problem("dice_awaited", ""));
+    } else if (input.stage != now.stage) {
+        problems.add(Problem("wrong_stage", "").with("stage", input.stage).with("now", now.stage));
+    } else if (input.kind == InputKind::sheets) {
+        turn::admit_sheets(game, state, now, input, scratch, problems);
+    } else if (input.kind == InputKind::resign && !game.is_playing(state, input.seat)) {
+        problems.add(Problem("no_such_seat", "", Grade::malformed).with("seat", input.seat.value));
+    }
+}
+
+// Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the end.
+template <class G, class Log>
+void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
+    if (state.progress.is_over) return;
+    switch (input.kind) {
+        case InputKind::sheets: {
+            const Input<G>& full = turn::with_defaults(game, state, input, scratch);
+            state.progress.is_open = false;
+            turn::act(game, state, Answer<G>{{full.sheets.data(), full.sheets.size()}, {}}, scratch, log);
+            break;
+        }
+        case InputKind::dice: turn::act(game, state, Answer<G>{{}, {input.faces.data(), input.faces.size()}}, scratch, log); break;
+        case InputKind::resign:
+        case InputKind::time_up: {
+            scratch.events.clear();
+            const ClerkAct deed = input.kind == InputKind::resign ? ClerkAct::resign : ClerkAct::time_up;
+            const Next next = game.clerk(state, deed, input.seat, scratch.events);
+            turn::apply_all(game, state, scratch.events, log);
+            turn::go<G>(state, next);
+            break;
+        }
+    }
+    turn::settle(game, state, scratch, log);
+}
+
+// A log that keeps nothing.
+struct Silence {
+    template <class State, class Event>
+    void event(const State&, const Event&) {}
+    void progress(const Progress&) {}
+};
+
+}  // namespace astrogate

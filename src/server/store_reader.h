@@ -1,0 +1,32 @@
+// Reads what is durable, on a connection of its own, beside the writer. One reading at a time.
+#pragma once
+
+#include <mutex>
+#include <optional>
+
+#include "server/game_tails.h"
+#include "server/sql.h"
+#include "server/store.h"
+
+namespace astrogate::server {
+
+class StoreReader {
+public:
+    StoreReader(sqlite3* connection, const GameTails& tails) : connection_(connection), tails_(tails) {}
+
+    std::optional<StoreError> prepare();
+    std::optional<StoreError> load(Seq after, const EntryVisitor& visitor);
+    std::optional<StoreError> load_game(GameNumber game, const EntryVisitor& visitor);
+    std::optional<StoreError> load_heads(const HeadVisitor& visitor);
+
+private:
+    sqlite3* connection_;
+    const GameTails& tails_;
+    std::mutex reading_;
+    sql::Statement all_, entry_, prev_, heads_, begin_, end_;
+
+    int trace(GameNumber game, Seq last, std::vector<Seq>& seqs);
+    int visit_each(GameNumber game, const std::vector<Seq>& seqs, const EntryVisitor& visitor);
+};
+
+}  // namespace astrogate::server
