@@ -28,5 +28,16 @@ function(astrogate_embed target namespace)
         WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}"
         COMMENT "Embedding the tables of ${target}"
         VERBATIM)
+    astrogate_generates("${out}")
     set(${target}_EMBEDDED "${out}" PARENT_SCOPE)
+endfunction()
+
+# astrogate_generates(<file>...)
+# Files made by the build; the target generated_sources makes them all, for tools that read sources only.
+add_custom_target(generated_sources)
+function(astrogate_generates)
+    string(SHA1 word "${ARGN}")
+    string(SUBSTRING "${word}" 0 8 word)
+    add_custom_target(generated_sources_${word} DEPENDS ${ARGN})
+    add_dependencies(generated_sources generated_sources_${word})
 endfunction()

@@ -1,0 +1,54 @@
+# Checks and measures.
+
+tracked_cpp() {
+    git ls-files --cached --others --exclude-standard -- '*.cpp' '*.h' | while read -r file; do
+        [[ -e $file ]] && echo "$file"
+    done
+}
+
+format() {
+    local mode=(-i)
+    [[ ${1:-} == --check ]] && mode=(--dry-run -Werror)
+    tracked_cpp | xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file "${mode[@]}"
+}
+
+tidy() {
+    build_preset asan generated_sources
+    python3 tools/tidy.py --build build/asan --jobs "$JOBS" "$@"
+}
+
+rules() {
+    install_for build
+    if [[ ! -e tools/rules.cpp ]]; then
+        say "no rule index yet"
+        return 1
+    fi
+    build_preset dev rules
+    ./build/tools/rules "$@"
+}
+
+bench() {
+    install_for bench
+    build_preset release bench
+    python3 tools/bench.py --build build/release "$@"
+}
+
+# Builds everything that is to be checked, then lets ctest run all checks: its summary is the last thing printed.
+test_everything() {
+    local filter=()
+    while (($# > 0)); do
+        case $1 in
+            --long) export ASTROGATE_LONG=1 ;;
+            --) shift; filter=("$@"); break ;;
+            *) say "dev test: unknown argument '$1'"; return 64 ;;
+        esac
+        shift
+    done
+    stage "install what is missing" install_for test
+    stage "build with g++" build_preset dev all all_verify_interface_header_sets -- -DASTROGATE_CHECKS=ON
+    stage "build with clang++-19 and sanitizers" build_preset asan all
+    stage "build the kernel for the browser" build_wasm
+    stage "build the web client" build_web
+    say "== checks"
+    ctest --test-dir "$BUILD" --output-on-failure --no-tests=error -j "$JOBS" "${filter[@]}"
+}

@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Checks what no compiler sees: sizes of files, empty names, leftovers, floating point in what decides.
+
+usage: shape.py [--root FOLDER]
+
+Complains as file:line. A file may have 400 lines, or 800 if one of its first five lines says
+`longer than 400 lines:` and why. Ends with 0 when there is nothing to complain about.
+"""
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = {".h", ".cpp", ".inc", ".py", ".sh", ".ts", ".js", ".mjs", ".svelte", ".css", ".cmake"}
+CPP = {".h", ".cpp", ".inc"}
+TEXT = SOURCE | {".md", ".toml", ".txt", ".case", ".json", ".html", ".svg", ""}
+EXACT = {"LICENSE", "package-lock.json", "shape.py", "shape_test.py"}
+DECIDES = ("src/base/", "src/space/", "src/kernel/", "src/mechanics/", "games/")
+LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+EMPTY_NAME = re.compile(r"\b(?:class|struct|interface|enum)\s+\w*(?:Manager|Helper|Utils?|Info|Data)\b(?!\s*;)")
+FLOATING = re.compile(r"\b(float|double)\b")
+COMMENT_OR_STRING = re.compile(r'//.*|/\*.*?\*/|"(?:[^"\\]|\\.)*"')
+
+
+def files_of(root):
+    words = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(words, cwd=root, capture_output=True, text=True, check=True).stdout
+    return [name for name in listed.splitlines() if (root / name).is_file()]
+
+
+def check_size(name, lines):
+    allowed = 800 if any("longer than 400 lines:" in line.lower() for line in lines[:5]) else 400
+    if len(lines) > allowed:
+        yield f"{name}:{allowed + 1}: {len(lines)} lines, {allowed} allowed"
+
+
+def check_line(name, number, line, suffix):
+    place = f"{name}:{number}"
+    if suffix != ".md" and line != line.rstrip():
+        yield f"{place}: blanks at the end of the line"
+    if suffix in SOURCE and LEFTOVER.search(line):
+        yield f"{place}: a leftover: {LEFTOVER.search(line).group()}"
+    if suffix in CPP | {".ts", ".svelte"} and EMPTY_NAME.search(line):
+        yield f"{place}: a name that says nothing: {EMPTY_NAME.search(line).group()}"
+    if suffix in CPP and name.startswith(DECIDES):
+        found = FLOATING.search(COMMENT_OR_STRING.sub("", line))
+        if found:
+            yield f"{place}: {found.group()} in what decides; integers only"
+
+
+def check_file(root, name):
+    path = root / name
+    suffix = path.suffix
+    if suffix not in TEXT or path.name in EXACT:
+        return
+    text = path.read_bytes().decode("utf-8", errors="replace")
+    if "\r" in text:
+        yield f"{name}:1: line ends of another system"
+    if text and not text.endswith("\n"):
+        yield f"{name}:{text.count(chr(10)) + 1}: no new line at the end"
+    lines = text.splitlines()
+    if suffix in SOURCE:
+        yield from check_size(name, lines)
+    for number, line in enumerate(lines, 1):
+        yield from check_line(name, number, line, suffix)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
+    root = parser.parse_args().root.resolve()
+    names = files_of(root)
+    complaints = [complaint for name in names for complaint in check_file(root, name)]
+    for complaint in complaints:
+        print(complaint)
+    print(f"shape: {len(names)} files, {len(complaints)} complaints")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

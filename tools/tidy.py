@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy over the project's sources, several at a time, skipping what has been found clean.
+
+usage: tidy.py --build FOLDER [--jobs N] [--all] [FILE...]
+
+A source is skipped when it, every header of ours it includes, .clang-tidy and clang-tidy itself are what they
+were when it was last clean. Ends with 0 when nothing is found.
+"""
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import time
+from functools import lru_cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TIDY = "clang-tidy-19"
+INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.M)
+OURS = ("src", "games", "bindings", "tools", "tests")
+
+
+@lru_cache(maxsize=None)
+def read(path):
+    return path.read_bytes()
+
+
+@lru_cache(maxsize=None)
+def headers_named_in(path):
+    found = []
+    for name in INCLUDE.findall(read(path)):
+        for base in (path.parent, ROOT / "src", ROOT):
+            candidate = (base / name.decode()).resolve()
+            if candidate.is_file():
+                found.append(candidate)
+                break
+    return found
+
+
+def all_read_by(source):
+    seen, todo = set(), [source]
+    while todo:
+        path = todo.pop()
+        if path not in seen:
+            seen.add(path)
+            todo += headers_named_in(path)
+    return sorted(seen)
+
+
+def fingerprint(source, command, common):
+    digest = hashlib.sha256(common + command.encode())
+    for path in all_read_by(source):
+        digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + read(path) + b"\0")
+    return digest.hexdigest()
+
+
+def our_sources(build):
+    """Every source of ours in the compile database, with its command."""
+    sources = {}
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        path = Path(entry["directory"], entry["file"]).resolve()
+        if path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in OURS:
+            sources[path] = entry.get("command", "")
+    return sources
+
+
+def run(source, build):
+    began = time.monotonic()
+    words = [TIDY, "-p", build, "--quiet", source]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT, check=False)
+    return source, done.returncode, done.stdout + (done.stderr if done.returncode else ""), time.monotonic() - began
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--build", type=Path, required=True, help="folder with compile_commands.json")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--all", action="store_true", help="look again at what was clean")
+    parser.add_argument("files", nargs="*", type=Path)
+    arguments = parser.parse_args()
+    build = arguments.build.resolve()
+    clean = build / "tidy_clean"
+    clean.mkdir(exist_ok=True)
+    version = subprocess.run([TIDY, "--version"], capture_output=True, check=True).stdout
+    common = version + read(ROOT / ".clang-tidy")
+
+    wanted = {path.resolve() for path in arguments.files}
+    todo, marks = [], {}
+    sources = {path: command for path, command in our_sources(build).items() if not wanted or path in wanted}
+    for path, command in sources.items():
+        marks[path] = clean / fingerprint(path, command, common)
+        if arguments.all or not marks[path].exists():
+            todo.append(path)
+    todo.sort(key=lambda path: -len(read(path)))
+
+    failures, times = 0, []
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for path, code, said, seconds in pool.map(lambda source: run(source, build), todo):
+            times.append((seconds, path))
+            if code == 0:
+                marks[path].touch()
+            else:
+                failures += 1
+                print(said.strip())
+    slowest = ", ".join(f"{path.relative_to(ROOT)} {seconds:.0f} s" for seconds, path in sorted(times)[:-4:-1])
+    print(f"tidy: {len(sources)} sources, {len(todo)} looked at, {failures} with findings"
+          + (f"; slowest: {slowest}" if slowest else ""))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
