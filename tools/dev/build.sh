@@ -19,7 +19,7 @@ build_preset() {
     cmake --preset "$preset" --log-level=WARNING "$@" >"/tmp/astrogate-cmake-$$.log" 2>&1 ||
         { cat "/tmp/astrogate-cmake-$$.log" >&2; return 1; }
     rm -f "/tmp/astrogate-cmake-$$.log"
-    ninja -C "$folder" -j "$JOBS" "${targets[@]}" >&2
+    ninja -C "$folder" -j "$JOBS" -k 0 "${targets[@]}" >&2
 }
 
 build_wasm() {
