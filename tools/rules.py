@@ -1,0 +1,377 @@
+#!/usr/bin/env python3
+"""Prints the matrix of a game: sentence of its rulebook x (code, cases, plays), and fails on any gap.
+
+usage: rules.py GAME [--root FOLDER] [--summary | --json]
+
+  code    marks `// 2009:laser.3 must: few words` in games/GAME/*.cpp and *.h, at the line that enforces it
+  cases   games/GAME/cases/*.case: `case "sentence" rules 2009:laser.3 ...`, or a first line `# 2009:laser.3 sentence`
+  plays   games/GAME/plays/*.jsonl: anything under "rule" or "rules"; evidence, never demanded
+
+A gap is: a built sentence without code or without a case; a built ruling, hole, example or vector without a case;
+a mark on something absent; a mark, case or play that names an unknown number; a number given twice.
+Ends with 0 when there is none, 1 when there is, 2 when the index itself cannot be read.
+"""
+import argparse
+import json
+import re
+import signal
+import sys
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entry needs)
+    "rule": ({"id", "kind", "scenario", "status", "lines", "text"}, ("code", "cases")),
+    "example": ({"id", "status", "lines", "text"}, ("cases",)),
+    "vector": ({"id", "status", "text"}, ("cases",)),
+    "ruling": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
+    "hole": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
+    "paper": ({"id", "lines", "text", "instead"}, ()),
+}
+EXTRA_FIELDS = {"ruling", "same_as", "table", "option"}
+VALUES = {
+    "kind": {"must", "may", "must_not"},
+    "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
+    "status": {"built", "absent"},
+}
+NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,2})"
+EDITION_NUMBER = re.compile(r"\b\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*")
+MARK = re.compile(rf"//[/!]?\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):\s*\S")
+LOOKS_LIKE_MARK = re.compile(r"//[/!]?\s*\d{4}:")
+CASE = re.compile(rf'^case\s+"([^"]*)"\s+rules((?:[\s,]+{NUMBER})*)\s*$')
+CASE_WORD = re.compile(r"^case\b")
+OLD_CASE = re.compile(rf"^#\s*({NUMBER}(?:[\s,]+{NUMBER})*)\s+(\S.*)$")
+
+
+class BadIndex(Exception):
+    pass
+
+
+@dataclass
+class Place:
+    file: str
+    line: int
+    words: str = ""
+
+    def __str__(self):
+        return f"{self.file}:{self.line}"
+
+
+@dataclass
+class Entry:
+    section: str
+    fields: dict
+    code: list = field(default_factory=list)
+    cases: list = field(default_factory=list)
+    plays: list = field(default_factory=list)
+
+    @property
+    def number(self):
+        return self.fields["id"]
+
+    @property
+    def built(self):
+        return self.fields.get("status") == "built"
+
+    @property
+    def chapter(self):
+        return self.number.rpartition(".")[0] if self.section == "rule" else self.section
+
+
+@dataclass
+class Index:
+    game: str
+    entries: dict = field(default_factory=dict)
+    gaps: list = field(default_factory=list)
+
+    def gap(self, place, what):
+        self.gaps.append(f"{place}: {what}")
+
+    def in_section(self, section):
+        return [entry for entry in self.entries.values() if entry.section == section]
+
+    def covering(self, entry):
+        """The entry whose code and cases count for `entry`: itself, or the sentence that it repeats."""
+        return self.entries.get(entry.fields.get("same_as"), entry)
+
+
+def numbers_in(text):
+    return re.findall(NUMBER, text)
+
+
+# ---- the index ----------------------------------------------------------------------------------------------
+
+def check_fields(section, fields, where):
+    needed, _ = SECTIONS[section]
+    missing = needed - fields.keys()
+    unknown = fields.keys() - needed - EXTRA_FIELDS
+    if missing or unknown:
+        raise BadIndex(f"{where}: missing {sorted(missing)}, unknown {sorted(unknown)}")
+    for name, allowed in VALUES.items():
+        if name in fields and fields[name] not in allowed:
+            raise BadIndex(f"{where}: {name} is {fields[name]!r}, not one of {sorted(allowed)}")
+    lines = fields.get("lines", [1, 1])
+    if len(lines) != 2 or not all(isinstance(n, int) for n in lines) or not 0 < lines[0] <= lines[1]:
+        raise BadIndex(f"{where}: lines are two rising line numbers, not {lines}")
+
+
+def read_index(root, game):
+    path = Path("games") / game / "rules.toml"
+    try:
+        tree = tomllib.loads((root / path).read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as problem:
+        raise BadIndex(f"{path}: {problem}") from problem
+    index = Index(game)
+    for section in SECTIONS:
+        for place, fields in enumerate(tree.get(section, []), 1):
+            where = f"{path}: {section} {fields.get('id', place)}"
+            check_fields(section, fields, where)
+            if fields["id"] in index.entries:
+                index.gap(where, "given twice")
+            else:
+                index.entries[fields["id"]] = Entry(section, fields)
+    if not index.entries:
+        raise BadIndex(f"{path}: no entry")
+    check_links(index, path)
+    return index
+
+
+def check_links(index, path):
+    for entry in index.entries.values():
+        for name in ("ruling", "rules"):
+            for other in entry.fields.get(name, []):
+                if other not in index.entries:
+                    index.gap(f"{path}: {entry.number}", f"names unknown {other}")
+        if "same_as" in entry.fields:
+            check_repeat(index, entry, path)
+
+
+def check_repeat(index, entry, path):
+    """A repeated sentence leans on one that stands on its own, in the same section and of the same status."""
+    other = index.entries.get(entry.fields["same_as"])
+    where = f"{path}: {entry.number}"
+    if other is None:
+        index.gap(where, f"repeats unknown {entry.fields['same_as']}")
+    elif "same_as" in other.fields or other.section != entry.section:
+        index.gap(where, f"repeats {other.number}, which does not stand on its own")
+    elif other.built != entry.built:
+        index.gap(where, f"repeats {other.number}, whose status differs")
+
+
+# ---- code, cases, plays -------------------------------------------------------------------------------------
+
+def note(index, kind, numbers, place):
+    for number in dict.fromkeys(numbers):
+        entry = index.entries.get(number)
+        if entry is None:
+            index.gap(place, f"names unknown {number}")
+        else:
+            getattr(entry, kind).append(place)
+
+
+def marks_in(path, name):
+    """Every mark of one file: (numbers, place)."""
+    for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        found = MARK.search(line)
+        if found:
+            yield numbers_in(found[1]), Place(name, line_number, line[found.start():].strip())
+
+
+def sources(root, game):
+    folder = root / "games" / game
+    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".cpp", ".h")]
+
+
+def read_code(index, root):
+    for path in sources(root, index.game):
+        name = str(path.relative_to(root))
+        for numbers, place in marks_in(path, name):
+            note(index, "code", numbers, place)
+        for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if MARK.search(line):
+                continue
+            if LOOKS_LIKE_MARK.search(line):
+                index.gap(Place(name, line_number), "a mark is `// number must: words` (or may:, must not:)")
+            for number in EDITION_NUMBER.findall(line):
+                if number not in index.entries:
+                    index.gap(Place(name, line_number), f"names unknown {number}")
+
+
+def cases_in(path, name):
+    """Every case of one file: (numbers, place), with the sentence in place.words; BadIndex where it is unreadable."""
+    for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        found = CASE.match(line)
+        old = OLD_CASE.match(line) if line_number == 1 else None
+        if found:
+            yield numbers_in(found[2]), Place(name, line_number, found[1])
+        elif old:
+            yield numbers_in(old[1]), Place(name, line_number, old[2])
+        elif CASE_WORD.match(line):
+            yield None, Place(name, line_number, line)
+
+
+def case_files(root, game):
+    return sorted((root / "games" / game / "cases").glob("*.case"))
+
+
+def read_cases(index, root):
+    for path in case_files(root, index.game):
+        name = str(path.relative_to(root))
+        found = list(cases_in(path, name))
+        if not found:
+            index.gap(name, "holds no case")
+        for numbers, place in found:
+            if not numbers:
+                index.gap(place, 'a case begins `case "sentence" rules number number`')
+            note(index, "cases", numbers or [], place)
+
+
+def rules_under(value):
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in ("rule", "rules"):
+                listed = inner if isinstance(inner, list) else [inner]
+                yield from (one for one in listed if isinstance(one, str))
+            if isinstance(inner, (dict, list)):
+                yield from rules_under(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from rules_under(inner)
+
+
+def read_plays(index, root):
+    for path in sorted((root / "games" / index.game / "plays").glob("*.jsonl")):
+        name = str(path.relative_to(root))
+        for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            try:
+                named = [one for one in rules_under(json.loads(line)) if re.fullmatch(NUMBER, one)]
+            except json.JSONDecodeError as problem:
+                index.gap(Place(name, line_number), f"not JSON: {problem.msg}")
+                continue
+            note(index, "plays", named, Place(name, line_number))
+
+
+def find_gaps(index):
+    for entry in index.entries.values():
+        _, needs = SECTIONS[entry.section]
+        for place in entry.code:
+            if not entry.built:
+                index.gap(place, f"marks {entry.number}, which is {entry.fields.get('status', 'about paper')}")
+        if entry.built:
+            for need in needs:
+                if not getattr(index.covering(entry), need) and not getattr(entry, need):
+                    index.gap(entry.number, f"built, but no {'code' if need == 'code' else 'case'}")
+
+
+def read_game(root, game):
+    """The whole matrix of a game with every gap found; BadIndex where there is no index to speak of."""
+    index = read_index(root, game)
+    read_code(index, root)
+    read_cases(index, root)
+    read_plays(index, root)
+    find_gaps(index)
+    return index
+
+
+# ---- printing -----------------------------------------------------------------------------------------------
+
+def paint(text, colour):
+    codes = {"red": 31, "green": 32, "grey": 90, "bold": 1}
+    return f"\033[{codes[colour]}m{text}\033[0m" if sys.stdout.isatty() else text
+
+
+def cell(index, entry, kind):
+    """One cell: how many, `=` where a repeated sentence leans on another, `-` for a gap, `.` where none is needed."""
+    count = len(getattr(entry, kind))
+    needed = entry.built and kind in SECTIONS[entry.section][1]
+    if count:
+        return paint(f"{count:5}", "green")
+    if needed and getattr(index.covering(entry), kind):
+        return paint(f"{'=':>5}", "green")
+    return paint(f"{'-':>5}", "red") if needed else paint(f"{'.':>5}", "grey")
+
+
+def print_matrix(index):
+    chapter = None
+    for entry in index.entries.values():
+        if entry.chapter != chapter:
+            chapter = entry.chapter
+            print(paint(f"\n{chapter:<34}kind      status  code cases plays", "bold"))
+        cells = " ".join(cell(index, entry, kind) for kind in ("code", "cases", "plays"))
+        kind, status = entry.fields.get("kind", ""), entry.fields.get("status", "")
+        print(f"{entry.number:<34}{kind:<9} {status:<6} {cells}  {entry.fields['text']}")
+
+
+def counts(index):
+    table = {}
+    for section in SECTIONS:
+        entries = index.in_section(section)
+        table[section] = {
+            "all": len(entries),
+            "built": sum(entry.built for entry in entries),
+            "absent": sum(entry.fields.get("status") == "absent" for entry in entries),
+            "with code": sum(bool(index.covering(entry).code or entry.code) for entry in entries),
+            "with cases": sum(bool(index.covering(entry).cases or entry.cases) for entry in entries),
+            "in plays": sum(bool(entry.plays) for entry in entries),
+        }
+    return table
+
+
+def chapter_counts(index):
+    table = {}
+    for entry in index.in_section("rule"):
+        row = table.setdefault(entry.chapter, {"sentences": 0, "table rows": 0, "built": 0, "absent": 0})
+        row["table rows" if entry.fields.get("table") else "sentences"] += 1
+        row["built" if entry.built else "absent"] += 1
+    return table
+
+
+def print_table(first, rows):
+    columns = list(next(iter(rows.values())))
+    print(paint(f"\n{first:<34}" + "".join(f"{column:>12}" for column in columns), "bold"))
+    for name, row in rows.items():
+        print(f"{name:<34}" + "".join(f"{row[column]:>12}" for column in columns))
+
+
+def print_gaps(index):
+    for gap in index.gaps:
+        print(paint("gap ", "red") + gap)
+    print(f"{index.game}: {len(index.in_section('rule'))} rules, {len(index.gaps)} gaps")
+
+
+def as_json(index):
+    def places(found):
+        return [str(place) for place in found]
+    entries = [{**entry.fields, "section": entry.section, "code": places(entry.code),
+                "cases": places(entry.cases), "plays": places(entry.plays)} for entry in index.entries.values()]
+    return json.dumps({"game": index.game, "counts": counts(index), "chapters": chapter_counts(index),
+                       "gaps": index.gaps, "entries": entries}, indent=1)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument("--summary", action="store_true", help="counts and gaps only")
+    shape.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    try:
+        index = read_game(options.root, options.game)
+    except BadIndex as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    if options.json:
+        print(as_json(index))
+        return 1 if index.gaps else 0
+    if not options.summary:
+        print_matrix(index)
+    print_table("chapter", chapter_counts(index))
+    print_table("section", counts(index))
+    print_gaps(index)
+    return 1 if index.gaps else 0
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    sys.exit(main())
