@@ -7,9 +7,17 @@ tracked_cpp() {
 }
 
 format() {
-    local mode=(-i)
-    [[ ${1:-} == --check ]] && mode=(--dry-run -Werror)
-    tracked_cpp | xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file "${mode[@]}"
+    if [[ ${1:-} != --check ]]; then
+        tracked_cpp | xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file -i
+        return
+    fi
+    local bad
+    bad=$(tracked_cpp | { xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file --dry-run -Werror 2>&1 || true; } |
+        sed -n 's/^\([^: ]*\):[0-9]*:[0-9]*: error: .*/\1/p' | sort -u)
+    if [[ -n $bad ]]; then
+        printf '%s: not in shape; ./dev format puts it right\n' $bad
+        return 1
+    fi
 }
 
 tidy() {
