@@ -1,0 +1,357 @@
+// Vector 3: what can happen (Event), and what a draft would do (Fact). All events of the 2009 edition are public.
+#pragma once
+#include "games/vector3/types.h"
+
+namespace astrogate::vector3 {
+
+// `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
+#define ASTROGATE_FACT(word, number) \
+    static constexpr const char* name = word; \
+    static constexpr const char* rule = number
+
+struct TechnologyChosen {
+    ASTROGATE_FACT("technology_chosen", "2009:technology.1");
+    Seat seat{};
+    Levels levels{};
+    static constexpr auto fields() { return std::tuple{open("seat", &TechnologyChosen::seat), open("levels", &TechnologyChosen::levels)}; }
+};
+struct ShipBuilt {
+    ASTROGATE_FACT("ship_built", "2009:fleet.1");
+    UnitId unit{};
+    Hull hull = Hull::six;
+    Pods pods{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull), open("pods", &ShipBuilt::pods)};
+    }
+};
+struct PlacementRolled {
+    ASTROGATE_FACT("placement_rolled", "2009:placement.1");
+    Seat seat{};
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &PlacementRolled::seat), open("die_1", &PlacementRolled::die_1), open("die_2", &PlacementRolled::die_2)};
+    }
+};
+struct InitiativeRolled {
+    ASTROGATE_FACT("initiative_rolled", "2009:laser.1");
+    Seat seat{};
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &InitiativeRolled::seat), open("die_1", &InitiativeRolled::die_1), open("die_2", &InitiativeRolled::die_2)};
+    }
+};
+struct RollTied {  // the seats of `seats` roll again
+    ASTROGATE_FACT("roll_tied", "2009:laser.2");
+    SeatMask seats = 0;
+    static constexpr auto fields() { return std::tuple{open("seats", &RollTied::seats)}; }
+};
+struct FirstChosen {  // this seat places, or fires, first
+    ASTROGATE_FACT("first_chosen", "2009:laser.2");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
+};
+struct ShipPlaced {
+    ASTROGATE_FACT("ship_placed", "2009:placement.2");
+    UnitId unit{};
+    Vec position{};
+    static constexpr auto fields() { return std::tuple{open("unit", &ShipPlaced::unit), open("position", &ShipPlaced::position)}; }
+};
+struct FleetPlaced {
+    ASTROGATE_FACT("fleet_placed", "2009:placement.5");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &FleetPlaced::seat)}; }
+};
+struct TurnBegan {
+    ASTROGATE_FACT("turn_began", "2009:sequence.1");
+    std::uint16_t turn = 0;
+    static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
+};
+struct ShipMoved {
+    ASTROGATE_FACT("ship_moved", "2009:movement.1");
+    UnitId unit{};
+    Vec from{};
+    Vec to{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from), open("to", &ShipMoved::to)};
+    }
+};
+struct FirePlotted {
+    ASTROGATE_FACT("fire_plotted", "2009:laser.4");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t lasers = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &FirePlotted::unit), open("target", &FirePlotted::target), open("lasers", &FirePlotted::lasers)};
+    }
+};
+struct LasersAllotted {
+    ASTROGATE_FACT("lasers_allotted", "2009:laser.6");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t lasers = 0;
+    std::int32_t distance = 0;
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target), open("lasers", &LasersAllotted::lasers),
+                          open("distance", &LasersAllotted::distance), open("needed", &LasersAllotted::needed)};
+    }
+};
+struct SeatHeldFire {
+    ASTROGATE_FACT("seat_held_fire", "2009:laser.4");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatHeldFire::seat)}; }
+};
+struct TurnPassed {  // the choice of the next ship passes to this seat
+    ASTROGATE_FACT("turn_passed", "2009:laser.3");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &TurnPassed::seat)}; }
+};
+struct ShotHit {
+    ASTROGATE_FACT("shot_hit", "2009:damage.1");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t die = 0;
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShotHit::unit), open("target", &ShotHit::target), open("die", &ShotHit::die), open("needed", &ShotHit::needed)};
+    }
+};
+struct ShotMissed {
+    ASTROGATE_FACT("shot_missed", "2009:damage.1");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t die = 0;
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target), open("die", &ShotMissed::die), open("needed", &ShotMissed::needed)};
+    }
+};
+struct ShotsLost {  // the target was gone already
+    ASTROGATE_FACT("shots_lost", "2009:laser.6");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t lasers = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShotsLost::unit), open("target", &ShotsLost::target), open("lasers", &ShotsLost::lasers)};
+    }
+};
+struct DamageRolled {
+    ASTROGATE_FACT("damage_rolled", "2009:damage.2");
+    UnitId unit{};  // the damaged ship
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &DamageRolled::unit), open("die_1", &DamageRolled::die_1), open("die_2", &DamageRolled::die_2)};
+    }
+};
+struct CriticalRolled {
+    ASTROGATE_FACT("critical_rolled", "2009:damage.3");
+    UnitId unit{};
+    std::uint8_t die = 0;
+    static constexpr auto fields() { return std::tuple{open("unit", &CriticalRolled::unit), open("die", &CriticalRolled::die)}; }
+};
+struct PodRolled {  // slot 0 = the table says roll again
+    ASTROGATE_FACT("pod_rolled", "2009:damage.6");
+    UnitId unit{};
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    std::uint8_t pod = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PodRolled::unit), open("die_1", &PodRolled::die_1), open("die_2", &PodRolled::die_2), open("pod", &PodRolled::pod)};
+    }
+};
+struct PodDestroyed {
+    ASTROGATE_FACT("pod_destroyed", "2009:damage.7");
+    UnitId unit{};
+    std::uint8_t pod = 0;  // numbered from 1, as on the display
+    Pod kind = Pod::none;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PodDestroyed::unit), open("pod", &PodDestroyed::pod), open("kind", &PodDestroyed::kind)};
+    }
+};
+struct SectionHit {
+    ASTROGATE_FACT("section_hit", "2009:damage.4");
+    UnitId unit{};
+    Section section = Section::maneuver;
+    std::uint8_t left = 0;  // boxes left; 0 = destroyed
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &SectionHit::unit), open("section", &SectionHit::section), open("left", &SectionHit::left)};
+    }
+};
+struct HitWasted {  // the section was destroyed already
+    ASTROGATE_FACT("hit_wasted", "2009:damage.8");
+    UnitId unit{};
+    Section section = Section::maneuver;
+    static constexpr auto fields() { return std::tuple{open("unit", &HitWasted::unit), open("section", &HitWasted::section)}; }
+};
+struct ShipDestroyed {
+    ASTROGATE_FACT("ship_destroyed", "2009:effects.5");
+    UnitId unit{};
+    Cause cause = Cause::critical;
+    static constexpr auto fields() { return std::tuple{open("unit", &ShipDestroyed::unit), open("cause", &ShipDestroyed::cause)}; }
+};
+struct PointsScored {
+    ASTROGATE_FACT("points_scored", "2009:victory.2");
+    Seat seat{};
+    std::int32_t points = 0;
+    UnitId unit = no_unit;  // for what; no_unit = for being the only one left
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &PointsScored::seat), open("points", &PointsScored::points), open("unit", &PointsScored::unit)};
+    }
+};
+struct ShipBurned {
+    ASTROGATE_FACT("ship_burned", "2009:acceleration.1");
+    UnitId unit{};
+    Vec change{};
+    Vec velocity{};  // the new one
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change), open("velocity", &ShipBurned::velocity)};
+    }
+};
+struct WarpDeclared {
+    ASTROGATE_FACT("warp_declared", "2009:warp.1");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &WarpDeclared::unit)}; }
+};
+struct WarpCancelled {
+    ASTROGATE_FACT("warp_cancelled", "2009:warp.1");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &WarpCancelled::unit)}; }
+};
+struct WarpCharged {  // a clean turn; at 2 the ship leaves
+    ASTROGATE_FACT("warp_charged", "2009:warp.5");
+    UnitId unit{};
+    std::uint8_t clean_turns = 0;
+    static constexpr auto fields() { return std::tuple{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)}; }
+};
+struct WarpSpoiled {
+    ASTROGATE_FACT("warp_spoiled", "2009:warp.2");
+    UnitId unit{};
+    Spoiler spoiler = Spoiler::enemy_near;
+    static constexpr auto fields() { return std::tuple{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)}; }
+};
+struct ShipWarpedOut {
+    ASTROGATE_FACT("ship_warped_out", "2009:warp.5");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &ShipWarpedOut::unit)}; }
+};
+struct SeatAgreed {
+    ASTROGATE_FACT("seat_agreed", "2009:end.2");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatAgreed::seat)}; }
+};
+struct SeatResigned {
+    ASTROGATE_FACT("seat_resigned", "");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
+};
+struct ShipWithdrawn {
+    ASTROGATE_FACT("ship_withdrawn", "");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &ShipWithdrawn::unit)}; }
+};
+struct TurnEnded {
+    ASTROGATE_FACT("turn_ended", "2009:sequence.1");
+    std::uint16_t turn = 0;
+    static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
+};
+struct GameEnded {
+    ASTROGATE_FACT("game_ended", "2009:end.1");
+    Ending ending = Ending::last_fleet;
+    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+};
+
+using Event = std::variant<TechnologyChosen, ShipBuilt, PlacementRolled, InitiativeRolled, RollTied, FirstChosen, ShipPlaced, FleetPlaced,
+                           TurnBegan, ShipMoved, FirePlotted, LasersAllotted, SeatHeldFire, TurnPassed, ShotHit, ShotMissed, ShotsLost,
+                           DamageRolled, CriticalRolled, PodRolled, PodDestroyed, SectionHit, HitWasted, ShipDestroyed, PointsScored,
+                           ShipBurned, WarpDeclared, WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
+                           ShipWithdrawn, TurnEnded, GameEnded>;
+
+// ---- facts of foresee ---------------------------------------------------------------------------------------------
+
+struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
+    ASTROGATE_FACT("course", "2009:movement.1");
+    UnitId unit{};
+    Vec from{};
+    Vec to{};
+    Vec then{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to), open("then", &Course::then)};
+    }
+};
+struct VelocitySum {
+    ASTROGATE_FACT("velocity_sum", "2009:acceleration.1");
+    UnitId unit{};
+    Vec velocity{};
+    Vec change{};
+    Vec result{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity), open("change", &VelocitySum::change),
+                          open("result", &VelocitySum::result)};
+    }
+};
+struct BurnCost {
+    ASTROGATE_FACT("burn_cost", "2009:tables.burn");
+    UnitId unit{};
+    std::int32_t squares = 0;
+    std::int32_t cost = 0;
+    std::int32_t capacity = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares), open("cost", &BurnCost::cost),
+                          open("capacity", &BurnCost::capacity)};
+    }
+};
+struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
+    ASTROGATE_FACT("range", "2009:distance.1");
+    UnitId unit{};
+    UnitId target{};
+    Vec apart{};
+    std::int64_t sum = 0;
+    std::int32_t distance = 0;
+    std::uint8_t needed = 0;
+    std::uint8_t lasers = 0;   // that can fire
+    std::uint16_t chance = 0;  // of at least one hit, in thousandths
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target), open("apart", &Range::apart),
+                          open("sum", &Range::sum),           open("distance", &Range::distance), open("needed", &Range::needed),
+                          open("lasers", &Range::lasers),     open("chance", &Range::chance)};
+    }
+};
+struct FleetCost {
+    ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
+    Seat seat{};
+    std::int32_t spent = 0;
+    std::int32_t budget = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent), open("budget", &FleetCost::budget)};
+    }
+};
+struct ShipCost {
+    ASTROGATE_FACT("ship_cost", "2009:fleet.2");
+    UnitId unit{};
+    std::int32_t hull = 0;
+    std::int32_t pods = 0;
+    std::uint8_t free_cabins = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull), open("pods", &ShipCost::pods),
+                          open("free_cabins", &ShipCost::free_cabins)};
+    }
+};
+struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
+    ASTROGATE_FACT("warp_outlook", "2009:warp.5");
+    UnitId unit{};
+    std::uint8_t clean_turns = 0;
+    std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
+    bool was_hit = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
+                          open("nearest_enemy", &WarpOutlook::nearest_enemy), open("was_hit", &WarpOutlook::was_hit)};
+    }
+};
+#undef ASTROGATE_FACT
+
+using Fact = std::variant<Course, VelocitySum, BurnCost, Range, FleetCost, ShipCost, WarpOutlook>;
+
+}  // namespace astrogate::vector3

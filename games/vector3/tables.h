@@ -1,0 +1,119 @@
+// Vector 3: the printed tables, read once from data/tables.toml, and the scenarios, read from scenarios/*.toml.
+#pragma once
+#include <span>
+
+#include "base/node.h"
+#include "base/problem.h"
+#include "games/vector3/types.h"
+#include "kernel/options.h"
+
+namespace astrogate::vector3 {
+
+inline constexpr int max_capacity = 6;   // of a burn
+inline constexpr int coordinate_limit = 1 << 28;
+
+struct Tables {
+    // acceleration[level - 1][hull], [3] = guided, [4] = unguided torpedo
+    std::array<std::array<std::uint8_t, 5>, 4> acceleration{};
+    std::array<std::uint8_t, 3> hull_cost{};
+    std::array<std::uint8_t, 3> free_cabins{};
+    std::array<std::uint8_t, 7> pod_cost{};  // by Pod, `none` 0
+    std::uint8_t laser_reach_per_level = 5;
+    std::uint8_t sole_survivor_points = 10;
+    std::uint8_t ship_points = 5;
+    std::uint8_t pod_points = 1;
+    std::uint8_t warp_distance = 3;
+    std::uint8_t warp_turns = 2;
+    List<Vec, 4> burn_exceptions{};  // changes printed one cheaper than their length
+
+    static constexpr auto fields() {
+        return std::tuple{open("acceleration", &Tables::acceleration),
+                          open("hull_cost", &Tables::hull_cost),
+                          open("free_cabins", &Tables::free_cabins),
+                          open("pod_cost", &Tables::pod_cost),
+                          open("laser_reach_per_level", &Tables::laser_reach_per_level),
+                          open("sole_survivor_points", &Tables::sole_survivor_points),
+                          open("ship_points", &Tables::ship_points),
+                          open("pod_points", &Tables::pod_points),
+                          open("warp_distance", &Tables::warp_distance),
+                          open("warp_turns", &Tables::warp_turns),
+                          open("burn_exceptions", &Tables::burn_exceptions)};
+    }
+};
+
+// A ship as a scenario lists it: for ready fleets, and as what the builder proposes.
+struct ReadyShip {
+    Hull hull = Hull::six;
+    List<Pod, pod_slots> pods{};
+    Vec position{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods), open("position", &ReadyShip::position)};
+    }
+};
+
+// A technology package with the fleet proposed for it.
+struct Package {
+    Levels levels{};
+    List<ReadyShip, 4> ships{};
+
+    static constexpr auto fields() { return std::tuple{open("levels", &Package::levels), open("ships", &Package::ships)}; }
+};
+
+// `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets ready[n].
+struct Scenario {
+    std::uint8_t min_seats = 2;
+    std::uint8_t max_seats = 8;
+    std::uint16_t ship_points = 0;
+    std::int32_t placement_limit = 1000;  // cubes on each axis
+    std::uint8_t group_distance = 2;      // each ship of a group this near to another
+    std::uint8_t arrival_distance = 3;    // no ship this near to another player's
+    std::array<bool, 3> hulls{};          // may be built
+    std::array<bool, 7> pods{};           // may be fitted
+    List<Package, 4> packages{};
+    List<Package, 8> ready{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("min_seats", &Scenario::min_seats),
+                          open("max_seats", &Scenario::max_seats),
+                          open("ship_points", &Scenario::ship_points),
+                          open("placement_limit", &Scenario::placement_limit),
+                          open("group_distance", &Scenario::group_distance),
+                          open("arrival_distance", &Scenario::arrival_distance),
+                          open("hulls", &Scenario::hulls),
+                          open("pods", &Scenario::pods),
+                          open("packages", &Scenario::packages),
+                          open("ready", &Scenario::ready)};
+    }
+};
+
+// All changes of velocity, cheapest first, with the number of them that each capacity allows. Built once.
+class BurnTable {
+public:
+    void build(const Tables& tables);
+    // The changes that `capacity` (0..6) allows, no burn included.
+    std::span<const Point> within(int capacity) const { return {points_.data(), count_[static_cast<std::size_t>(capacity)]}; }
+    // Least capacity that allows the change; max_capacity + 1 when none does.
+    int cost(Vec change) const;
+
+private:
+    List<Point, 1200> points_{};
+    std::array<std::uint16_t, max_capacity + 1> count_{};
+    List<Vec, 4> exceptions_{};
+};
+
+// Cost by length alone: the nearest integer of the Euclidean length, as the table is made but for its exceptions.
+int length_cost(std::int64_t squares);
+
+// Laser to-hit number at a cube distance; 0 = out of reach. Distance 0 counts as 1.
+constexpr int hit_number(std::int64_t distance, int level) {
+    if (level < 1) return 0;
+    const std::int64_t range = distance < 1 ? 1 : distance;
+    if (range > 5 * level) return 0;
+    return static_cast<int>(6 - (range + level - 1) / level);
+}
+
+// Capacity of a ship's burns, damage to Maneuver included.
+int burn_capacity(const Tables& tables, const Ship& ship, int acceleration_level);
+
+}  // namespace astrogate::vector3
