@@ -1,0 +1,102 @@
+// AnyGame: a game behind one door, for everybody who must not know which one it is (server, program, WASM, records,
+// studies). It speaks Node and canonical bytes only. `AnyGameOf<G>` (any_game_of.h) wraps a concrete game; games/list.cpp
+// makes them.
+//
+// Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those of a State.
+// Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"), never a crash.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/bytes.h"
+#include "base/node.h"
+#include "base/problem.h"
+#include "kernel/game.h"
+
+namespace astrogate {
+
+struct AnySheet {
+    Seat seat{};
+    bool by_default = false;
+    Bytes sheet;
+};
+
+struct AnyInput {
+    InputKind kind = InputKind::sheets;
+    std::uint32_t stage = 0;
+    std::vector<AnySheet> sheets;  // in order of arrival
+    Faces faces;
+    Seat seat = no_seat;
+};
+
+// What one seat learns when the game moves: its glimpses in order, and the View it then has. A frame exists only for a seat
+// that learned something or whose View changed.
+struct AnyFrame {
+    std::vector<Node> glimpses;  // {"is": "ship_moved", ...}
+    Bytes view;
+};
+
+// What one Input did. `events` is the truth, for records and the end of the game; `frames[s]` is all that seat s may have,
+// and frames[seats] is the spectator's. A frame without news is empty (no view bytes).
+struct AnyMove {
+    Bytes state;
+    std::vector<Node> events;
+    std::vector<AnyFrame> frames;
+    Waiting waiting;
+};
+
+// A named policy's move: the sheet it hands in, and why, as facts from its View alone.
+struct AnyChoice {
+    Bytes sheet;
+    std::string reason;  // key of the game's texts
+    Node numbers;        // values for that text
+};
+
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    // {game, ruleset, revision, rules, data_hash, seats: {min,max}, scenarios: [{name, min_seats, max_seats}], steps: [{name, rule,
+    //  in_sequence}], dice: [names], endings: [names], orders: [names], bots: [names]}
+    virtual const Node& description() const = 0;
+    virtual const Node& texts() const = 0;
+    virtual const Node& rules() const = 0;
+    virtual Node schema() const = 0;  // of view, sheet, event, glimpse, fact, setup, rules (base/schema.h)
+
+    // `setup` is {"scenario": name, "seats": n}.
+    virtual Result<AnyMove> start(const Node& setup) const = 0;
+    virtual Result<Waiting> waiting(std::string_view state) const = 0;
+    virtual Result<Bytes> view(std::string_view state, Seat seat) const = 0;
+    virtual Problems admit(std::string_view state, const AnyInput& input) const = 0;
+    // `input` must have been admitted. Otherwise the Problems of admit.
+    virtual Result<AnyMove> advance(std::string_view state, const AnyInput& input) const = 0;
+    virtual std::uint64_t state_hash(std::string_view state) const = 0;  // 0 when it does not decode
+    virtual Node state_node(std::string_view state) const = 0;
+
+    // From a View and a draft only.
+    virtual Node options(std::string_view view, std::string_view sheet) const = 0;
+    virtual Problems check(std::string_view view, std::string_view sheet) const = 0;
+    virtual Node foresee(std::string_view view, std::string_view sheet) const = 0;
+    virtual Bytes default_sheet(std::string_view view) const = 0;
+    virtual Node view_node(std::string_view view) const = 0;
+    virtual bool in_sequence(std::string_view view) const = 0;
+
+    // Sheets: Node is a list of orders {"is": kind, ...}; notation is one order a line ("A6 burn -3,1,1"). Reading sorts the
+    // sheet unless the View's stage is in sequence.
+    virtual Result<Bytes> sheet_from_node(std::string_view view, const Node& orders) const = 0;
+    virtual Node sheet_node(std::string_view sheet) const = 0;
+    virtual Result<Bytes> sheet_from_notation(std::string_view view, std::string_view text) const = 0;
+    virtual std::string sheet_notation(std::string_view view, std::string_view sheet) const = 0;
+    virtual std::string unit_name(std::string_view view, UnitId unit) const = 0;
+
+    // A named bot's move from a View. `seed` feeds its private dice. Problem "no_such_bot" for an unknown name.
+    virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view, std::uint64_t seed) const = 0;
+};
+
+// Made by games/list.cpp. `rules` may leave out fields, which then have the preset's values; null = the preset.
+Result<std::shared_ptr<const AnyGame>> make_game(std::string_view ruleset, const Node& rules);
+const std::vector<std::string>& ruleset_names();
+
+}  // namespace astrogate
