@@ -13,7 +13,7 @@ format() {
     fi
     local bad
     command -v clang-format-19 >/dev/null || { say "clang-format-19 is missing: ./dev install"; return 1; }
-    bad=$(tracked_cpp | { xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file --dry-run -Werror 2>&1 || true; } |
+    bad=$(tracked_cpp | { xargs -r clang-format-19 --style=file --dry-run -Werror 2>&1 || true; } |
         sed -n 's/^\([^: ]*\):[0-9]*:[0-9]*: error: .*/\1/p' | sort -u)
     if [[ -n $bad ]]; then
         printf '%s: not in shape; ./dev format puts it right\n' $bad
