@@ -26,14 +26,16 @@ tidy() {
     python3 tools/tidy.py --build build/asan --jobs "$JOBS" "$@"
 }
 
+# The matrix of a game's rules; `rules GAME mutants --sample N | --all` disables marked lines and wants cases to fail.
 rules() {
-    install_for build
-    if [[ ! -e tools/rules.cpp ]]; then
-        say "no rule index yet"
-        return 1
+    local game=${1:-vector3}
+    (($# > 0)) && shift
+    if [[ ${1:-} == mutants ]]; then
+        install_for test
+        python3 tools/rules_mutate.py "$game" "${@:2}"
+    else
+        python3 tools/rules.py "$game" "$@"
     fi
-    build_preset dev rules
-    ./build/tools/rules "$@"
 }
 
 bench() {

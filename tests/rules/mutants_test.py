@@ -1,0 +1,200 @@
+"""Disabling a marked place: what is found, what is changed, and that a case which cannot fail is reported."""
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+import cpp_mutants  # noqa: E402
+
+SOURCE = """#include <array>
+// 2009:a.1 must not: fire without power
+if (!ship.power || (ship.lasers == 0 && x)) {  // never
+    return refuse("if (a) {");
+} else {
+    go();
+}
+// 2009:a.2 must: roll
+roll(2, 6);
+// 2009:a.3 must: halve
+const int half = (full + 1) / 2;
+// 2009:a.4 must: say so
+return distance <= reach;
+constexpr std::array<int, 3> costs = {
+    // 2009:a.5 must: 16
+    16, 1'032,
+    48,  // 2009:a.6 must: 48
+};
+// 2009:a.7 must: count
+int count(const Ship& ship) {
+    return ship.pods;
+}
+return ready
+    && whole == 3  // 2009:a.8 must: three
+    && armed;
+switch (kind) {
+    // 2009:a.9 must: warp
+    case Kind::Warp: hit(warp); break;
+}
+"""
+
+
+def line_of(number):
+    return next(n for n, line in enumerate(SOURCE.splitlines(), 1) if number in line)
+
+
+class Regions(unittest.TestCase):
+    def region(self, number):
+        found = cpp_mutants.region_of_mark(SOURCE, line_of(number))
+        return found.kind, SOURCE[found.start:found.end]
+
+    def test_a_guard_with_both_its_branches(self):
+        kind, text = self.region("a.1")
+        self.assertEqual(kind, "if")
+        self.assertTrue(text.startswith("if (!ship.power") and text.endswith("go();\n}"), text)
+
+    def test_a_call(self):
+        self.assertEqual(self.region("a.2"), ("statement", "roll(2, 6);"))
+
+    def test_a_value(self):
+        self.assertEqual(self.region("a.3"), ("value", "const int half = (full + 1) / 2;"))
+
+    def test_a_return(self):
+        self.assertEqual(self.region("a.4"), ("return", "return distance <= reach;"))
+
+    def test_an_element_of_a_table(self):
+        self.assertEqual(self.region("a.5"), ("element", "16"))
+        self.assertEqual(self.region("a.6"), ("element", "48"))
+
+    def test_a_function(self):
+        kind, text = self.region("a.7")
+        self.assertEqual((kind, text[-2:]), ("function", "\n}"))
+
+    def test_a_line_in_the_middle_of_a_condition(self):
+        kind, text = self.region("a.8")
+        self.assertEqual(kind, "line")
+        self.assertIn("whole == 3", text)
+
+    def test_what_follows_a_case_label(self):
+        self.assertEqual(self.region("a.9"), ("statement", "hit(warp);"))
+
+
+class Mutants(unittest.TestCase):
+    def made(self, number):
+        return dict(cpp_mutants.mutants(SOURCE, line_of(number)))
+
+    def test_a_condition_is_fixed_both_ways(self):
+        made = self.made("a.1")
+        self.assertIn("if ( false) {", made["condition false"])
+        self.assertIn("if ( true) {", made["condition true"])
+
+    def test_strings_and_comments_are_left_alone(self):
+        self.assertTrue(all('refuse("if (a) {")' in text for done, text in self.made("a.1").items()
+                            if done != "dropped"))
+
+    def test_a_call_is_dropped(self):
+        self.assertNotIn("roll(2, 6)", self.made("a.2")["dropped"])
+
+    def test_a_comparison_is_swapped(self):
+        self.assertIn("return distance < reach;", self.made("a.4")["<= became <"])
+
+    def test_a_number_is_raised(self):
+        self.assertIn("    17, 1'032,", self.made("a.5")["16 became 17"])
+
+    def test_a_body_is_emptied(self):
+        self.assertIn("int count(const Ship& ship) {return {};}", self.made("a.7")["body `return {};`"])
+
+    def test_data_is_raised(self):
+        text = "# 2009:a.1 must: 16\n\nhull = { cost = 16, cabins = 4 }  # 7\nother = 5\n"
+        made = dict(cpp_mutants.data_mutants(text, 1))
+        self.assertIn("cost = 17", made["16 became 17"])
+        self.assertEqual(sorted(made), ["16 became 17", "4 became 5"])
+
+
+TOY_INDEX = """
+rule = [
+  { id = "2009:a.1", kind = "must", scenario = "learning", status = "built", lines = [1, 1], text = "Double." },
+  { id = "2009:a.2", kind = "must", scenario = "learning", status = "built", lines = [2, 2], text = "Greet." },
+  { id = "2009:a.3", kind = "must", scenario = "learning", status = "built", lines = [3, 3], text = "Nod." },
+]
+"""
+TOY_CODE = """#include <cstdio>
+#include <cstdlib>
+int main(int, char** argv) {
+    int n = std::atoi(argv[1]);
+    // 2009:a.1 must: double
+    n = n * 2;
+    // 2009:a.2 must: greet
+    std::puts("hello");
+    // 2009:a.3 must: nod
+    std::puts("nod");
+    return n;
+}
+"""
+TOY_CASES = 'case "doubles" rules 2009:a.1\ngive 2 want 4\n\ncase "greets" rules 2009:a.2\ngive 3 want 6\n'
+RUNNER = r"""
+for file in games/toy/cases/*.case; do
+    [ -e "$file" ] || continue
+    grep '^give' "$file" | while read -r _ give _ want; do
+        ./toy "$give" >/dev/null; [ $? -eq "$want" ] || exit 1
+    done || exit 1
+done
+"""
+
+
+class WholeRun(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = Path(self.folder.name)
+        self.write("rules.toml", TOY_INDEX)
+        self.write("toy.cpp", TOY_CODE)
+        self.write("cases/01-toy.case", TOY_CASES)
+        (self.root / "run.sh").write_text(RUNNER, encoding="utf-8")
+
+    def write(self, name, text):
+        path = self.root / "games" / "toy" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def mutate(self, *options):
+        command = [sys.executable, ROOT / "tools" / "rules_mutate.py", "toy", "--root", self.root, "--configure", "",
+                   "--build", "g++ -w -o toy games/toy/toy.cpp", "--run", "sh run.sh", *options]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    def test_a_case_that_notices_settles_its_mark(self):
+        done = self.mutate("--only", "2009:a.1")
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertIn("settled games/toy/toy.cpp:5 2009:a.1", done.stdout)
+
+    def test_a_case_that_notices_nothing_is_reported(self):
+        done = self.mutate("--all")
+        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+        self.assertIn("survived games/toy/toy.cpp:7 2009:a.2", done.stdout)
+        self.assertIn("untried games/toy/toy.cpp:9 2009:a.3", done.stdout)
+        self.assertIn("1 settled, 1 survived, 1 without a case", done.stdout)
+
+    def test_the_tree_is_left_alone(self):
+        self.mutate("--all")
+        self.assertEqual((self.root / "games/toy/toy.cpp").read_text(encoding="utf-8"), TOY_CODE)
+        self.assertEqual((self.root / "games/toy/cases/01-toy.case").read_text(encoding="utf-8"), TOY_CASES)
+
+    def test_the_same_seed_tries_the_same_marks(self):
+        first, second = self.mutate("--sample", "1", "--seed", "7"), self.mutate("--sample", "1", "--seed", "7")
+        self.assertEqual(first.stdout.splitlines()[0], second.stdout.splitlines()[0])
+
+    def test_failing_cases_prove_nothing(self):
+        self.write("cases/01-toy.case", TOY_CASES.replace("want 4", "want 5"))
+        done = self.mutate("--all")
+        self.assertEqual(done.returncode, 2, done.stdout)
+        self.assertIn("fail before anything is disabled", done.stderr)
+
+    def test_code_that_cannot_be_built_is_said(self):
+        self.write("toy.cpp", TOY_CODE + "}")
+        self.assertEqual(self.mutate("--all").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""A case counts only if disabling the marked line makes it fail.
+
+usage: rules_mutate.py GAME (--all | --sample N [--seed S] | --only NUMBER...) [--verbose]
+
+For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
+and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
+the mark; a mark whose cases pass under every mutant is reported. Marks without cases are the matrix's business
+(rules.py) and are passed over with a word.
+
+  --configure, --build, --run    the commands, run in the copy; --run must fail when a case fails, and is given
+                                 only those cases that name the rule: the others are taken out of cases/ of the copy
+Ends with 0 when every mark tried was settled, 1 when one was not, 2 when nothing can be tried.
+"""
+import argparse
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import cpp_mutants
+import rules
+
+CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF"
+             " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
+BUILD = "ninja -C .mutants -j2 games_{game}_tests"
+RUN = ".mutants/tests/games_{game}_tests --gtest_filter='*ases*' --gtest_brief=1"
+SECONDS_TO_BUILD, SECONDS_TO_RUN = 600, 60
+
+
+class CannotTry(Exception):
+    pass
+
+
+@dataclass
+class Mark:
+    file: str
+    line: int
+    numbers: list
+    words: str
+
+    def __str__(self):
+        return f"{self.file}:{self.line} {' '.join(self.numbers)}"
+
+
+class Bench:
+    """A copy of the tree in which mutants are built and run."""
+
+    def __init__(self, root, game, commands, verbose):
+        self.game, self.commands, self.verbose = game, commands, verbose
+        self.folder = tempfile.TemporaryDirectory(prefix="astrogate-mutants-")
+        self.root = Path(self.folder.name)
+        self.copy_tree(root)
+        self.cases = {path.name: path.read_text(encoding="utf-8") for path in rules.case_files(self.root, game)}
+
+    def copy_tree(self, root):
+        words = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+        listed = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False)
+        names = listed.stdout.splitlines()
+        if listed.returncode != 0 or not names:
+            names = [str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()]
+        for name in names:
+            if (root / name).is_file():
+                (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(root / name, self.root / name, follow_symlinks=True)
+                shutil.copymode(root / name, self.root / name)
+
+    def call(self, which, seconds):
+        """Did the command end well? A run that does not end in time did not."""
+        command = self.commands[which].format(game=self.game)
+        output = None if self.verbose else subprocess.DEVNULL
+        with subprocess.Popen(command, shell=True, cwd=self.root, stdout=output, stderr=output,
+                              start_new_session=True) as process:
+            try:
+                return process.wait(seconds) == 0
+            except subprocess.TimeoutExpired:
+                subprocess.run(["kill", "-9", "--", f"-{process.pid}"], check=False)
+                return False
+
+    def configure(self):
+        if self.commands["configure"] and not self.call("configure", SECONDS_TO_BUILD):
+            raise CannotTry("the copy cannot be configured")
+        if not self.call("build", 3 * SECONDS_TO_BUILD):
+            raise CannotTry("the case runner cannot be built; --verbose shows why")
+
+    def keep_cases(self, numbers):
+        """Leaves only the cases that name one of `numbers`; says how many those are."""
+        kept = 0
+        folder = self.root / "games" / self.game / "cases"
+        for name, text in self.cases.items():
+            blocks = list(blocks_naming(text, numbers))
+            kept += len(blocks)
+            path = folder / name
+            if blocks:
+                path.write_text(preamble(text) + "".join(blocks), encoding="utf-8")
+            elif path.exists():
+                path.unlink()
+        return kept
+
+    def passes(self):
+        return self.call("run", SECONDS_TO_RUN)
+
+
+def split_cases(text):
+    """(lines before the first `case`, the cases with the comment lines above each)."""
+    starts = [found.start() for found in re.finditer(r"^case\b", text, re.M)]
+    if not starts:
+        return "", [text]
+    return text[:starts[0]], [text[a:b] for a, b in zip(starts, starts[1:] + [len(text)])]
+
+
+def preamble(text):
+    return split_cases(text)[0]
+
+
+def blocks_naming(text, numbers):
+    for block in split_cases(text)[1]:
+        if set(rules.numbers_in(block.split("\n", 1)[0])) & set(numbers):
+            yield block
+
+
+def marks_of(index, root):
+    """Every mark of the game, in the order of the files, with the numbers that it covers, repeats included."""
+    repeats = {}
+    for entry in index.entries.values():
+        if "same_as" in entry.fields:
+            repeats.setdefault(entry.fields["same_as"], []).append(entry.number)
+    found = []
+    for path in rules.sources(root, index.game):
+        name = str(path.relative_to(root))
+        for numbers, place in rules.marks_in(path, name):
+            covered = numbers + [again for number in numbers for again in repeats.get(number, [])]
+            found.append(Mark(name, place.line, covered, place.words))
+    return found
+
+
+def mutants_of(mark, text):
+    make = cpp_mutants.data_mutants if mark.file.endswith(".toml") else cpp_mutants.mutants
+    seen = {text}
+    for done, changed in make(text, mark.line):
+        if changed not in seen:
+            seen.add(changed)
+            yield done, changed
+
+
+def try_mark(bench, mark):
+    """(verdict, words): settled, survived, or untried."""
+    if bench.keep_cases(mark.numbers) == 0:
+        return "untried", "no case names it"
+    path = bench.root / mark.file
+    whole = path.read_text(encoding="utf-8")
+    built = 0
+    try:
+        for done, changed in mutants_of(mark, whole):
+            path.write_text(changed, encoding="utf-8")
+            if not bench.call("build", SECONDS_TO_BUILD):
+                continue
+            built += 1
+            if not bench.passes():
+                return "settled", done
+    finally:
+        path.write_text(whole, encoding="utf-8")
+    return "survived", f"its cases pass under all {built} mutants" if built else "no mutant compiles"
+
+
+def check_cases_pass(bench):
+    """Unharmed, every case must pass: else a failure would prove nothing."""
+    if not bench.passes():
+        raise CannotTry("the cases fail before anything is disabled")
+
+
+def choose(marks, options):
+    if options.only:
+        return [mark for mark in marks if set(mark.numbers) & set(options.only)]
+    if options.all:
+        return marks
+    return random.Random(options.seed).sample(marks, min(options.sample, len(marks)))
+
+
+def report(tried, started):
+    told = {verdict: [mark for mark, found in tried if found == verdict] for verdict in
+            ("settled", "survived", "untried")}
+    seconds = time.monotonic() - started
+    print(f"{len(tried)} marks in {seconds:.0f} s: {len(told['settled'])} settled, {len(told['survived'])} survived,"
+          f" {len(told['untried'])} without a case")
+    return 1 if told["survived"] else 0
+
+
+def run(options):
+    root = options.root.resolve()
+    index = rules.read_index(root, options.game)
+    rules.read_cases(index, root)
+    chosen = choose(marks_of(index, root), options)
+    if not chosen:
+        raise CannotTry(f"no mark to try in games/{options.game}")
+    started = time.monotonic()
+    bench = Bench(root, options.game, {name: getattr(options, name) for name in ("configure", "build", "run")},
+                  options.verbose)
+    bench.configure()
+    check_cases_pass(bench)
+    tried = []
+    for place, mark in enumerate(chosen, 1):
+        verdict, words = try_mark(bench, mark)
+        tried.append((mark, verdict))
+        colour = {"settled": "green", "survived": "red", "untried": "grey"}[verdict]
+        print(f"{place}/{len(chosen)} {rules.paint(verdict, colour)} {mark}: {words}", flush=True)
+    return report(tried, started)
+
+
+def read_options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--all", action="store_true")
+    which.add_argument("--sample", type=int)
+    which.add_argument("--only", nargs="+", metavar="NUMBER")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
+    parser.add_argument("--configure", default=CONFIGURE)
+    parser.add_argument("--build", default=BUILD)
+    parser.add_argument("--run", default=RUN)
+    parser.add_argument("--verbose", action="store_true", help="let the commands be heard")
+    return parser.parse_args()
+
+
+def main():
+    try:
+        return run(read_options())
+    except (CannotTry, rules.BadIndex) as problem:
+        print(f"rules_mutate: {problem}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    sys.exit(main())
