@@ -55,6 +55,7 @@ function(astrogate_games folder)
         endif()
         cmake_path(GET game FILENAME word)
         file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/scenarios/*.toml")
+        list(FILTER tables EXCLUDE REGEX "/rules\\.toml$")  # an index for people and ./dev rules
         astrogate_embed(games_${word} astrogate::${word} ${tables})
         astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics
                         GENERATED ${games_${word}_EMBEDDED})

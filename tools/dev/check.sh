@@ -27,15 +27,17 @@ tidy() {
 }
 
 # The matrix of a game's rules; `rules GAME mutants --sample N | --all` disables marked lines and wants cases to fail.
+# rules [GAME]: the matrix of that game, or of every game that has an index.
 rules() {
-    local game=${1:-vector3}
-    (($# > 0)) && shift
-    if [[ ${1:-} == mutants ]]; then
-        install_for test
-        python3 tools/rules_mutate.py "$game" "${@:2}"
-    else
-        python3 tools/rules.py "$game" "$@"
+    local index code=0
+    if (($# > 0)); then
+        python3 tools/rules.py "$@"
+        return
     fi
+    for index in games/*/rules.toml; do
+        python3 tools/rules.py "$(basename "$(dirname "$index")")" || code=$?
+    done
+    return $code
 }
 
 bench() {
