@@ -69,7 +69,7 @@ struct TurnBegan {
     static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
 };
 struct ShipMoved {
-    ASTROGATE_FACT("ship_moved", "2009:movement.1");
+    ASTROGATE_FACT("ship_moved", "2009:movement.5");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -78,7 +78,7 @@ struct ShipMoved {
     }
 };
 struct FirePlotted {
-    ASTROGATE_FACT("fire_plotted", "2009:laser.4");
+    ASTROGATE_FACT("fire_plotted", "C18");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -87,7 +87,7 @@ struct FirePlotted {
     }
 };
 struct LasersAllotted {
-    ASTROGATE_FACT("lasers_allotted", "2009:laser.6");
+    ASTROGATE_FACT("lasers_allotted", "2009:laser.5");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -99,7 +99,7 @@ struct LasersAllotted {
     }
 };
 struct SeatHeldFire {
-    ASTROGATE_FACT("seat_held_fire", "2009:laser.4");
+    ASTROGATE_FACT("seat_held_fire", "B13");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatHeldFire::seat)}; }
 };
@@ -109,7 +109,7 @@ struct TurnPassed {  // the choice of the next ship passes to this seat
     static constexpr auto fields() { return std::tuple{open("seat", &TurnPassed::seat)}; }
 };
 struct ShotHit {
-    ASTROGATE_FACT("shot_hit", "2009:damage.1");
+    ASTROGATE_FACT("shot_hit", "2009:damage.2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t die = 0;
@@ -119,7 +119,7 @@ struct ShotHit {
     }
 };
 struct ShotMissed {
-    ASTROGATE_FACT("shot_missed", "2009:damage.1");
+    ASTROGATE_FACT("shot_missed", "2009:damage.2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t die = 0;
@@ -129,7 +129,7 @@ struct ShotMissed {
     }
 };
 struct ShotsLost {  // the target was gone already
-    ASTROGATE_FACT("shots_lost", "2009:laser.6");
+    ASTROGATE_FACT("shots_lost", "C2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -138,7 +138,7 @@ struct ShotsLost {  // the target was gone already
     }
 };
 struct DamageRolled {
-    ASTROGATE_FACT("damage_rolled", "2009:damage.2");
+    ASTROGATE_FACT("damage_rolled", "2009:damage.3");
     UnitId unit{};  // the damaged ship
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -147,13 +147,13 @@ struct DamageRolled {
     }
 };
 struct CriticalRolled {
-    ASTROGATE_FACT("critical_rolled", "2009:damage.3");
+    ASTROGATE_FACT("critical_rolled", "2009:damage.5");
     UnitId unit{};
     std::uint8_t die = 0;
     static constexpr auto fields() { return std::tuple{open("unit", &CriticalRolled::unit), open("die", &CriticalRolled::die)}; }
 };
 struct PodRolled {  // slot 0 = the table says roll again
-    ASTROGATE_FACT("pod_rolled", "2009:damage.6");
+    ASTROGATE_FACT("pod_rolled", "2009:damage.10");
     UnitId unit{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -163,7 +163,7 @@ struct PodRolled {  // slot 0 = the table says roll again
     }
 };
 struct PodDestroyed {
-    ASTROGATE_FACT("pod_destroyed", "2009:damage.7");
+    ASTROGATE_FACT("pod_destroyed", "2009:damage.13");
     UnitId unit{};
     std::uint8_t pod = 0;  // numbered from 1, as on the display
     Pod kind = Pod::none;
@@ -172,7 +172,7 @@ struct PodDestroyed {
     }
 };
 struct SectionHit {
-    ASTROGATE_FACT("section_hit", "2009:damage.4");
+    ASTROGATE_FACT("section_hit", "2009:damage.7");
     UnitId unit{};
     Section section = Section::maneuver;
     std::uint8_t left = 0;  // boxes left; 0 = destroyed
@@ -181,13 +181,13 @@ struct SectionHit {
     }
 };
 struct HitWasted {  // the section was destroyed already
-    ASTROGATE_FACT("hit_wasted", "2009:damage.8");
+    ASTROGATE_FACT("hit_wasted", "B14");
     UnitId unit{};
     Section section = Section::maneuver;
     static constexpr auto fields() { return std::tuple{open("unit", &HitWasted::unit), open("section", &HitWasted::section)}; }
 };
 struct ShipDestroyed {
-    ASTROGATE_FACT("ship_destroyed", "2009:effects.5");
+    ASTROGATE_FACT("ship_destroyed", "2009:effects.8");
     UnitId unit{};
     Cause cause = Cause::critical;
     static constexpr auto fields() { return std::tuple{open("unit", &ShipDestroyed::unit), open("cause", &ShipDestroyed::cause)}; }
@@ -202,7 +202,7 @@ struct PointsScored {
     }
 };
 struct ShipBurned {
-    ASTROGATE_FACT("ship_burned", "2009:acceleration.1");
+    ASTROGATE_FACT("ship_burned", "2009:acceleration.10");
     UnitId unit{};
     Vec change{};
     Vec velocity{};  // the new one
@@ -216,24 +216,24 @@ struct WarpDeclared {
     static constexpr auto fields() { return std::tuple{open("unit", &WarpDeclared::unit)}; }
 };
 struct WarpCancelled {
-    ASTROGATE_FACT("warp_cancelled", "2009:warp.1");
+    ASTROGATE_FACT("warp_cancelled", "C17");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &WarpCancelled::unit)}; }
 };
 struct WarpCharged {  // a clean turn; at 2 the ship leaves
-    ASTROGATE_FACT("warp_charged", "2009:warp.5");
+    ASTROGATE_FACT("warp_charged", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
     static constexpr auto fields() { return std::tuple{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)}; }
 };
 struct WarpSpoiled {
-    ASTROGATE_FACT("warp_spoiled", "2009:warp.2");
+    ASTROGATE_FACT("warp_spoiled", "2009:warp.3");
     UnitId unit{};
     Spoiler spoiler = Spoiler::enemy_near;
     static constexpr auto fields() { return std::tuple{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)}; }
 };
 struct ShipWarpedOut {
-    ASTROGATE_FACT("ship_warped_out", "2009:warp.5");
+    ASTROGATE_FACT("ship_warped_out", "2009:warp.7");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &ShipWarpedOut::unit)}; }
 };
@@ -243,12 +243,12 @@ struct SeatAgreed {
     static constexpr auto fields() { return std::tuple{open("seat", &SeatAgreed::seat)}; }
 };
 struct SeatResigned {
-    ASTROGATE_FACT("seat_resigned", "");
+    ASTROGATE_FACT("seat_resigned", "H9");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
 };
 struct ShipWithdrawn {
-    ASTROGATE_FACT("ship_withdrawn", "");
+    ASTROGATE_FACT("ship_withdrawn", "H9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &ShipWithdrawn::unit)}; }
 };
@@ -282,7 +282,7 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     }
 };
 struct VelocitySum {
-    ASTROGATE_FACT("velocity_sum", "2009:acceleration.1");
+    ASTROGATE_FACT("velocity_sum", "2009:acceleration.10");
     UnitId unit{};
     Vec velocity{};
     Vec change{};
@@ -293,7 +293,7 @@ struct VelocitySum {
     }
 };
 struct BurnCost {
-    ASTROGATE_FACT("burn_cost", "2009:tables.burn");
+    ASTROGATE_FACT("burn_cost", "2009:acceleration.7");
     UnitId unit{};
     std::int32_t squares = 0;
     std::int32_t cost = 0;
@@ -304,7 +304,7 @@ struct BurnCost {
     }
 };
 struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
-    ASTROGATE_FACT("range", "2009:distance.1");
+    ASTROGATE_FACT("range", "2009:distance.4");
     UnitId unit{};
     UnitId target{};
     Vec apart{};
@@ -329,7 +329,7 @@ struct FleetCost {
     }
 };
 struct ShipCost {
-    ASTROGATE_FACT("ship_cost", "2009:fleet.2");
+    ASTROGATE_FACT("ship_cost", "2009:fleet.3");
     UnitId unit{};
     std::int32_t hull = 0;
     std::int32_t pods = 0;
@@ -340,7 +340,7 @@ struct ShipCost {
     }
 };
 struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
-    ASTROGATE_FACT("warp_outlook", "2009:warp.5");
+    ASTROGATE_FACT("warp_outlook", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
     std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
