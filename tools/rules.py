@@ -3,7 +3,8 @@
 
 usage: rules.py GAME [--root FOLDER] [--summary | --json]
 
-  code    marks `// 2009:laser.3 must: few words` in games/GAME/*.cpp and *.h, at the line that enforces it
+  code    marks `// 2009:laser.3 must: few words` in games/GAME/*.cpp and *.h, at the line that enforces it;
+          in the tables of data/ and scenarios/, `# 2009:tables.cost.1 must: few words`
   cases   games/GAME/cases/*.case: `case "sentence" rules 2009:laser.3 ...`, or a first line `# 2009:laser.3 sentence`
   plays   games/GAME/plays/*.jsonl: anything under "rule" or "rules"; evidence, never demanded
 
@@ -36,8 +37,8 @@ VALUES = {
 }
 NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,2})"
 EDITION_NUMBER = re.compile(r"\b\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*")
-MARK = re.compile(rf"//[/!]?\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):\s*\S")
-LOOKS_LIKE_MARK = re.compile(r"//[/!]?\s*\d{4}:")
+MARK = re.compile(rf"(?://[/!]?|#)\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):\s*\S")
+LOOKS_LIKE_MARK = re.compile(r"(?://[/!]?|#)\s*\d{4}:")
 CASE = re.compile(rf'^case\s+"([^"]*)"\s+rules((?:[\s,]+{NUMBER})*)\s*$')
 CASE_WORD = re.compile(r"^case\b")
 OLD_CASE = re.compile(rf"^#\s*({NUMBER}(?:[\s,]+{NUMBER})*)\s+(\S.*)$")
@@ -179,7 +180,8 @@ def marks_in(path, name):
 
 def sources(root, game):
     folder = root / "games" / game
-    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".cpp", ".h")]
+    tables = [path for place in ("data", "scenarios") for path in sorted((folder / place).glob("*.toml"))]
+    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".cpp", ".h")] + tables
 
 
 def read_code(index, root):

@@ -94,6 +94,13 @@ class Rules(unittest.TestCase):
         self.write("more.h", 'constexpr auto rule = "2009:lazer.1";\n')
         self.expect_gap("more.h:1: names unknown 2009:lazer.1")
 
+    def test_mark_in_a_table(self):
+        self.write("combat.cpp", CODE.replace("// 2009:laser.1 must: roll", ""))
+        self.write("data/tables.toml", "# 2009:laser.1 must: 6\nsides = 6\n")
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write("data/tables.toml", "# 2009:laser.9 must: 6\nsides = 6\n")
+        self.expect_gap("tables.toml:1: names unknown 2009:laser.9")
+
     def test_mark_without_must_or_may(self):
         self.write("more.h", "// 2009:laser.1 rolls dice\n")
         self.expect_gap("more.h:1: a mark is")
