@@ -57,7 +57,7 @@ public:
             fail();
             return {};
         }
-        const std::string_view value = in_.substr(at_, size);
+        const std::string_view value = in_.substr(at_, static_cast<std::size_t>(size));
         at_ += size;
         return value;
     }
