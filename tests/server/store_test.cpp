@@ -1,113 +1,17 @@
-// The store's promises on a healthy disk, and its answers on a failing one.
-#include "server/store.h"
-
+// What the store promises on a healthy disk.
+#include <algorithm>
 #include <atomic>
-#include <filesystem>
-#include <fstream>
-#include <future>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <thread>
 
 #include <gtest/gtest.h>
-#include <sqlite3.h>
-#include <unistd.h>
 
-#include "tests/server/crash_vfs.h"
+#include "tests/server/store_fixture.h"
 
-namespace astrogate::server {
+namespace astrogate::server::testing {
 namespace {
-
-using testing::CrashDisk;
-using testing::CrashVfs;
-
-struct Row {
-    Seq seq;
-    GameNumber game;
-    std::uint32_t kind;
-    std::string body;
-    bool operator==(const Row&) const = default;
-};
-
-std::vector<Row> rows_of(Store& store, Seq after = 0) {
-    std::vector<Row> rows;
-    const auto error = store.load(after, [&](const StoredEntry& entry) {
-        rows.push_back({entry.seq, entry.game, entry.kind, std::string(entry.body)});
-        return true;
-    });
-    EXPECT_FALSE(error) << error->text;
-    return rows;
-}
-
-std::vector<std::string> bodies_of(Store& store, GameNumber game) {
-    std::vector<std::string> bodies;
-    const auto error = store.load_game(game, [&](const StoredEntry& entry) {
-        EXPECT_EQ(entry.game, game);
-        bodies.emplace_back(entry.body);
-        return true;
-    });
-    EXPECT_FALSE(error) << error->text;
-    return bodies;
-}
-
-std::vector<GameHead> heads_of(Store& store) {
-    std::vector<GameHead> heads;
-    const auto error = store.load_heads([&](const GameHead& head) {
-        heads.push_back(head);
-        return true;
-    });
-    EXPECT_FALSE(error) << error->text;
-    return heads;
-}
-
-Appended wait_for(Store& store, Batch batch) {
-    std::promise<Appended> answered;
-    store.append(std::move(batch), [&](const Appended& answer) { answered.set_value(answer); });
-    return answered.get_future().get();
-}
-
-Appended wait_for_forget(Store& store, GameNumber game) {
-    std::promise<Appended> answered;
-    store.forget(game, [&](const Appended& answer) { answered.set_value(answer); });
-    return answered.get_future().get();
-}
-
-Batch one(GameNumber game, std::string body) { return {{{game, 7, std::move(body)}}, {}}; }
-
-class StoreTest : public ::testing::Test {
-protected:
-    CrashDisk disk{1};
-    CrashVfs vfs{disk};
-    std::unique_ptr<Store> store;
-
-    StoreOptions options() const {
-        StoreOptions wanted;
-        wanted.path = "games.db";
-        wanted.vfs = vfs.name();
-        return wanted;
-    }
-    void open() { open(options()); }
-    void open(const StoreOptions& wanted) {
-        store.reset();
-        auto opened = Store::open(wanted);
-        ASSERT_FALSE(opened.error) << opened.error->text;
-        store = std::move(opened.store);
-    }
-    StoreFault fault_of_open(const StoreOptions& wanted) {
-        const auto opened = Store::open(wanted);
-        EXPECT_TRUE(opened.error);
-        EXPECT_FALSE(opened.store);
-        return opened.error ? opened.error->fault : StoreFault{};
-    }
-    void change_file(const char* statement) {
-        sqlite3* raw = nullptr;
-        ASSERT_EQ(
-            sqlite3_open_v2("games.db", &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, vfs.name().c_str()),
-            SQLITE_OK);
-        ASSERT_EQ(sqlite3_exec(raw, statement, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(raw);
-        sqlite3_close(raw);
-    }
-};
 
 TEST_F(StoreTest, keeps_entries_in_the_order_of_their_appending) {
     open();
@@ -229,8 +133,9 @@ TEST_F(StoreTest, what_arrives_during_a_sync_shares_the_next_one) {
         for (int i = 0; i < 1000; ++i) store->append(one(1, "x"), count);
     }
     ASSERT_FALSE(wait_for(*store, {}).error);
-    EXPECT_EQ(answered, 2000);
     EXPECT_LE(store->groups_written(), 4U);
+    store.reset();
+    EXPECT_EQ(answered, 2000);
 }
 
 TEST_F(StoreTest, callbacks_run_where_the_caller_says_in_order) {
@@ -299,135 +204,5 @@ TEST_F(StoreTest, the_log_is_written_back_beside_the_appends_and_does_not_grow_f
     EXPECT_GT(disk.durable("games.db")->size(), 1000U * 1000);
 }
 
-TEST_F(StoreTest, refuses_a_second_opening_while_it_is_open) {
-    open();
-    EXPECT_EQ(fault_of_open(options()), StoreFault::locked);
-    store.reset();
-    open();
-}
-
-TEST_F(StoreTest, refuses_what_is_not_ours_and_leaves_it_alone) {
-    disk.put("games.db", std::string(8192, 'x'));
-    EXPECT_EQ(fault_of_open(options()), StoreFault::not_ours);
-    EXPECT_EQ(disk.durable("games.db"), std::string(8192, 'x'));
-    disk.put("games.db", "");
-    change_file("CREATE TABLE recipes(text)");
-    const auto before = disk.durable("games.db");
-    EXPECT_EQ(fault_of_open(options()), StoreFault::not_ours);
-    EXPECT_EQ(disk.durable("games.db"), before);
-}
-
-TEST_F(StoreTest, refuses_a_newer_layout_and_says_which) {
-    open();
-    store.reset();
-    change_file("PRAGMA user_version = 9");
-    const auto opened = Store::open(options());
-    ASSERT_TRUE(opened.error);
-    EXPECT_EQ(opened.error->fault, StoreFault::newer_version);
-    EXPECT_NE(opened.error->text.find('9'), std::string::npos);
-}
-
-TEST_F(StoreTest, a_batch_too_large_or_malformed_is_refused_alone) {
-    auto wanted = options();
-    wanted.max_batch_bytes = 10'000;
-    open(wanted);
-    EXPECT_EQ(wait_for(*store, one(1, std::string(20'000, 'x'))).error->fault, StoreFault::too_large);
-    EXPECT_EQ(wait_for(*store, one(0, "x")).error->fault, StoreFault::malformed);
-    EXPECT_EQ(wait_for(*store, one(~0ULL, "x")).error->fault, StoreFault::malformed);
-    EXPECT_EQ(wait_for_forget(*store, 0).error->fault, StoreFault::malformed);
-    EXPECT_FALSE(wait_for(*store, one(1, "x")).error);
-    EXPECT_FALSE(store->failure());
-    EXPECT_EQ(rows_of(*store).size(), 1U);
-}
-
-TEST_F(StoreTest, a_queue_too_long_is_refused_until_it_is_shorter) {
-    auto wanted = options();
-    std::mutex gate;
-    wanted.max_queue_bytes = 50'000;
-    wanted.post = [&](const std::function<void()>& call) {
-        const std::scoped_lock wait(gate);
-        call();
-    };
-    open(wanted);
-    int written = 0, refused = 0;
-    {
-        const std::scoped_lock hold(gate);
-        for (int i = 0; i < 100; ++i)
-            store->append(one(1, std::string(5'000, 'x')), [&](const Appended& answer) {
-                written += !answer.error;
-                refused += answer.error && answer.error->fault == StoreFault::queue_full;
-            });
-    }
-    ASSERT_FALSE(wait_for(*store, {}).error);
-    EXPECT_GT(written, 0);
-    EXPECT_GT(refused, 0);
-    EXPECT_EQ(written + refused, 100);
-    EXPECT_EQ(rows_of(*store).size(), static_cast<std::size_t>(written));
-}
-
-TEST_F(StoreTest, a_full_disk_is_told_and_nothing_acknowledged_is_lost) {
-    open();
-    ASSERT_FALSE(wait_for(*store, one(1, "before")).error);
-    disk.limit(200'000);
-    int written = 1;
-    Appended answer;
-    while (!(answer = wait_for(*store, one(1, std::string(3'000, 'x')))).error) ++written;
-    EXPECT_EQ(answer.error->fault, StoreFault::disk_full);
-    EXPECT_EQ(store->failure()->fault, StoreFault::disk_full);
-    disk.limit(std::nullopt);
-    EXPECT_EQ(wait_for(*store, one(1, "x")).error->fault, StoreFault::disk_full);
-    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
-    open();
-    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
-    EXPECT_FALSE(wait_for(*store, one(1, "after")).error);
-}
-
-TEST_F(StoreTest, after_a_failed_sync_it_refuses_until_it_is_opened_anew) {
-    open();
-    ASSERT_FALSE(wait_for(*store, one(1, "a")).error);
-    disk.fail_next_sync();
-    EXPECT_EQ(wait_for(*store, one(1, "b")).error->fault, StoreFault::disk_error);
-    EXPECT_EQ(wait_for(*store, one(1, "c")).error->fault, StoreFault::disk_error);
-    EXPECT_EQ(bodies_of(*store, 1), std::vector<std::string>{"a"});
-    open();
-    const auto bodies = bodies_of(*store, 1);
-    ASSERT_FALSE(bodies.empty());
-    EXPECT_EQ(bodies.front(), "a");
-    EXPECT_LE(bodies.size(), 2U);
-    EXPECT_FALSE(wait_for(*store, one(1, "d")).error);
-}
-
-TEST_F(StoreTest, a_chain_that_contradicts_itself_is_told) {
-    open();
-    for (int i = 0; i < 5; ++i) ASSERT_FALSE(wait_for(*store, one(1, "x")).error);
-    store.reset();
-    change_file("DELETE FROM entries WHERE seq = 3");
-    open();
-    const auto error = store->load_game(1, [](const StoredEntry&) { return true; });
-    ASSERT_TRUE(error);
-    EXPECT_EQ(error->fault, StoreFault::damaged);
-}
-
-// On the platform's own files, where the lock is the operating system's.
-TEST(StoreOnFiles, reloads_and_keeps_a_second_server_out) {
-    const auto folder =
-        std::filesystem::temp_directory_path() / ("astrogate-store-" + std::to_string(getpid()));
-    std::filesystem::create_directory(folder);
-    StoreOptions options;
-    options.path = folder / "games.db";
-    {
-        auto first = Store::open(options);
-        ASSERT_FALSE(first.error) << first.error->text;
-        EXPECT_EQ(Store::open(options).error->fault, StoreFault::locked);
-        EXPECT_FALSE(wait_for(*first.store, one(5, "hello")).error);
-    }
-    auto again = Store::open(options);
-    ASSERT_FALSE(again.error) << again.error->text;
-    EXPECT_EQ(bodies_of(*again.store, 5), std::vector<std::string>{"hello"});
-    again.store.reset();
-    std::filesystem::remove_all(folder);
-    EXPECT_EQ(Store::open(options).error->fault, StoreFault::cannot_open);
-}
-
 }  // namespace
-}  // namespace astrogate::server
+}  // namespace astrogate::server::testing

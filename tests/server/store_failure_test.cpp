@@ -1,0 +1,148 @@
+// What the store refuses, and how it fails.
+#include <filesystem>
+#include <functional>
+#include <mutex>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "tests/server/store_fixture.h"
+
+namespace astrogate::server::testing {
+namespace {
+
+class StoreFailure : public StoreTest {};
+
+TEST_F(StoreFailure, refuses_a_second_opening_while_it_is_open) {
+    open();
+    EXPECT_EQ(fault_of_open(options()), StoreFault::locked);
+    store.reset();
+    open();
+}
+
+TEST_F(StoreFailure, refuses_what_is_not_ours_and_leaves_it_alone) {
+    disk.put("games.db", std::string(8192, 'x'));
+    EXPECT_EQ(fault_of_open(options()), StoreFault::not_ours);
+    EXPECT_EQ(disk.durable("games.db"), std::string(8192, 'x'));
+    disk.put("games.db", "");
+    change_file("CREATE TABLE recipes(text)");
+    const auto before = disk.durable("games.db");
+    EXPECT_EQ(fault_of_open(options()), StoreFault::not_ours);
+    EXPECT_EQ(disk.durable("games.db"), before);
+}
+
+TEST_F(StoreFailure, refuses_a_newer_layout_and_says_which) {
+    open();
+    store.reset();
+    change_file("PRAGMA user_version = 9");
+    const auto opened = Store::open(options());
+    ASSERT_TRUE(opened.error);
+    EXPECT_EQ(opened.error->fault, StoreFault::newer_version);
+    EXPECT_NE(opened.error->text.find('9'), std::string::npos);
+}
+
+TEST_F(StoreFailure, a_batch_too_large_or_malformed_is_refused_alone) {
+    auto wanted = options();
+    wanted.max_batch_bytes = 10'000;
+    open(wanted);
+    EXPECT_EQ(wait_for(*store, one(1, std::string(20'000, 'x'))).error->fault, StoreFault::too_large);
+    EXPECT_EQ(wait_for(*store, one(0, "x")).error->fault, StoreFault::malformed);
+    EXPECT_EQ(wait_for(*store, one(~0ULL, "x")).error->fault, StoreFault::malformed);
+    EXPECT_EQ(wait_for_forget(*store, 0).error->fault, StoreFault::malformed);
+    EXPECT_FALSE(wait_for(*store, one(1, "x")).error);
+    EXPECT_FALSE(store->failure());
+    EXPECT_EQ(rows_of(*store).size(), 1U);
+}
+
+TEST_F(StoreFailure, a_queue_too_long_is_refused_until_it_is_shorter) {
+    auto wanted = options();
+    std::mutex gate;
+    wanted.max_queue_bytes = 50'000;
+    wanted.post = [&](const std::function<void()>& call) {
+        const std::scoped_lock wait(gate);
+        call();
+    };
+    open(wanted);
+    int written = 0, refused = 0;
+    {
+        const std::scoped_lock hold(gate);
+        for (int i = 0; i < 100; ++i)
+            store->append(one(1, std::string(5'000, 'x')), [&](const Appended& answer) {
+                written += !answer.error;
+                refused += answer.error && answer.error->fault == StoreFault::queue_full;
+            });
+    }
+    ASSERT_FALSE(wait_for(*store, {}).error);
+    EXPECT_GT(written, 0);
+    EXPECT_GT(refused, 0);
+    EXPECT_EQ(written + refused, 100);
+    EXPECT_EQ(rows_of(*store).size(), static_cast<std::size_t>(written));
+    store.reset();
+}
+
+TEST_F(StoreFailure, a_full_disk_is_told_and_nothing_acknowledged_is_lost) {
+    open();
+    ASSERT_FALSE(wait_for(*store, one(1, "before")).error);
+    disk.limit(200'000);
+    int written = 1;
+    Appended answer;
+    while (!(answer = wait_for(*store, one(1, std::string(3'000, 'x')))).error) ++written;
+    EXPECT_EQ(answer.error->fault, StoreFault::disk_full);
+    EXPECT_EQ(store->failure()->fault, StoreFault::disk_full);
+    disk.limit(std::nullopt);
+    EXPECT_EQ(wait_for(*store, one(1, "x")).error->fault, StoreFault::disk_full);
+    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
+    open();
+    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
+    EXPECT_FALSE(wait_for(*store, one(1, "after")).error);
+}
+
+TEST_F(StoreFailure, after_a_failed_sync_it_refuses_until_it_is_opened_anew) {
+    open();
+    ASSERT_FALSE(wait_for(*store, one(1, "a")).error);
+    disk.fail_next_sync();
+    EXPECT_EQ(wait_for(*store, one(1, "b")).error->fault, StoreFault::disk_error);
+    EXPECT_EQ(wait_for(*store, one(1, "c")).error->fault, StoreFault::disk_error);
+    EXPECT_EQ(bodies_of(*store, 1), std::vector<std::string>{"a"});
+    open();
+    const auto bodies = bodies_of(*store, 1);
+    ASSERT_FALSE(bodies.empty());
+    EXPECT_EQ(bodies.front(), "a");
+    EXPECT_LE(bodies.size(), 2U);
+    EXPECT_FALSE(wait_for(*store, one(1, "d")).error);
+}
+
+TEST_F(StoreFailure, a_chain_that_contradicts_itself_is_told) {
+    open();
+    for (int i = 0; i < 5; ++i) ASSERT_FALSE(wait_for(*store, one(1, "x")).error);
+    store.reset();
+    change_file("DELETE FROM entries WHERE seq = 3");
+    open();
+    const auto error = store->load_game(1, [](const StoredEntry&) { return true; });
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->fault, StoreFault::damaged);
+}
+
+// On the platform's own files, where the lock is the operating system's.
+TEST(StoreOnFiles, reloads_and_keeps_a_second_server_out) {
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("astrogate-store-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    StoreOptions options;
+    options.path = folder / "games.db";
+    {
+        auto first = Store::open(options);
+        ASSERT_FALSE(first.error) << first.error->text;
+        EXPECT_EQ(Store::open(options).error->fault, StoreFault::locked);
+        EXPECT_FALSE(wait_for(*first.store, one(5, "hello")).error);
+    }
+    auto again = Store::open(options);
+    ASSERT_FALSE(again.error) << again.error->text;
+    EXPECT_EQ(bodies_of(*again.store, 5), std::vector<std::string>{"hello"});
+    again.store.reset();
+    std::filesystem::remove_all(folder);
+    EXPECT_EQ(Store::open(options).error->fault, StoreFault::cannot_open);
+}
+
+}  // namespace
+}  // namespace astrogate::server::testing
