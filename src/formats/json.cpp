@@ -126,8 +126,7 @@ private:
         return true;
     }
 
-    bool read_code_point(std::string& out) {
-        const std::size_t start = at_;
+    bool read_code_point(std::size_t start, std::string& out) {
         std::uint32_t point = 0;
         if (!read_hex4(point)) return false;
         if (point >= 0xD800 && point < 0xDC00 && text_.substr(at_, 2) == "\\u") {
@@ -149,7 +148,7 @@ private:
         const char letter = peek();
         if (letter == 'u') {
             ++at_;
-            return read_code_point(out);
+            return read_code_point(start, out);
         }
         const std::size_t which = letter == '\0' ? std::string_view::npos : letters.find(letter);
         if (which == std::string_view::npos)
