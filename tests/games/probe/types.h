@@ -1,0 +1,270 @@
+// The probe: the smallest game that uses every function of the kernel. Movers hide on a line of cells; a team
+// sees what stands within one cell of its own. Here are its orders, events and facts.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <tuple>
+#include <variant>
+
+#include "base/fields.h"
+#include "kernel/seat.h"
+#include "kernel/waiting.h"
+
+namespace astrogate::probe {
+
+inline constexpr std::size_t seat_capacity = 4;
+inline constexpr std::size_t mover_capacity = 8;  // all seats together
+inline constexpr int id_pool = 12;                // ids are drawn from 1..id_pool, unseen by anybody
+inline constexpr int walk_limit = 2;              // cells a mover walks in a turn
+
+// Seats of one team share what they see. Without teams every seat is a team of its own.
+struct Team {
+    std::uint8_t value = 255;
+    static constexpr auto fields() { return std::tuple{open("value", &Team::value)}; }
+    friend constexpr bool operator==(Team, Team) = default;
+};
+
+enum class Ending : std::uint8_t { last_team, turn_limit, truce, time_up };
+
+// ---- orders
+// -----------------------------------------------------------------------------------------------------------
+
+struct Place {
+    static constexpr const char* name = "place";
+    UnitId unit{};
+    std::int8_t at = 1;
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Place::unit), owner("at", &Place::at)};
+    }
+};
+struct Ping {
+    static constexpr const char* name = "ping";
+    std::int8_t at = 1;
+    static constexpr auto fields() { return std::tuple{owner("at", &Ping::at)}; }
+};
+struct Walk {
+    static constexpr const char* name = "walk";
+    UnitId unit{};
+    std::int8_t by = 1;
+    static constexpr auto fields() { return std::tuple{owner("unit", &Walk::unit), owner("by", &Walk::by)}; }
+};
+struct Shoot {
+    static constexpr const char* name = "shoot";
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Shoot::unit), owner("target", &Shoot::target)};
+    }
+};
+struct Shield {
+    static constexpr const char* name = "shield";
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{owner("unit", &Shield::unit)}; }
+};
+struct Offer {
+    static constexpr const char* name = "offer";
+    Seat to{};
+    static constexpr auto fields() { return std::tuple{owner("to", &Offer::to)}; }
+};
+struct Accept {
+    static constexpr const char* name = "accept";
+    Seat from{};
+    static constexpr auto fields() { return std::tuple{owner("from", &Accept::from)}; }
+};
+using Order = std::variant<Place, Ping, Walk, Shoot, Shield, Offer, Accept>;
+
+// ---- events
+// -----------------------------------------------------------------------------------------------------------
+
+struct MoverDrawn {
+    static constexpr const char* name = "mover_drawn";
+    UnitId unit{};
+    Seat owner{};
+    static constexpr auto fields() {
+        return std::tuple{team("unit", &MoverDrawn::unit), open("owner", &MoverDrawn::owner)};
+    }
+};
+struct TrapSet {
+    static constexpr const char* name = "trap_set";
+    std::int8_t at = 0;
+    static constexpr auto fields() { return std::tuple{hidden("at", &TrapSet::at)}; }
+};
+struct MoverPlaced {
+    static constexpr const char* name = "mover_placed";
+    UnitId unit{};
+    Seat owner{};
+    std::int8_t at = 0;
+    static constexpr auto fields() {
+        return std::tuple{team("unit", &MoverPlaced::unit), open("owner", &MoverPlaced::owner),
+                          team("at", &MoverPlaced::at)};
+    }
+};
+struct Sighted {  // `team` now sees this mover of another team
+    static constexpr const char* name = "sighted";
+    Team to{};
+    UnitId unit{};
+    Seat of{};
+    std::int8_t at = 0;
+    static constexpr auto fields() {
+        return std::tuple{team("to", &Sighted::to), team("unit", &Sighted::unit), team("of", &Sighted::of),
+                          team("at", &Sighted::at)};
+    }
+};
+struct LostSight {
+    static constexpr const char* name = "lost_sight";
+    Team to{};
+    UnitId unit{};
+    static constexpr auto fields() {
+        return std::tuple{team("to", &LostSight::to), team("unit", &LostSight::unit)};
+    }
+};
+struct MoverCharged {
+    static constexpr const char* name = "mover_charged";
+    UnitId unit{};
+    Seat owner{};
+    static constexpr auto fields() {
+        return std::tuple{astrogate::owner("unit", &MoverCharged::unit),
+                          astrogate::owner("owner", &MoverCharged::owner)};
+    }
+};
+struct Pinged {
+    static constexpr const char* name = "pinged";
+    Team to{};
+    std::int8_t at = 0;
+    std::uint8_t heard = 0;
+    static constexpr auto fields() {
+        return std::tuple{team("to", &Pinged::to), team("at", &Pinged::at), team("heard", &Pinged::heard)};
+    }
+};
+struct MoverWalked {
+    static constexpr const char* name = "mover_walked";
+    UnitId unit{};
+    Seat owner{};
+    std::int8_t at = 0;
+    static constexpr auto fields() {
+        return std::tuple{team("unit", &MoverWalked::unit), team("owner", &MoverWalked::owner),
+                          team("at", &MoverWalked::at)};
+    }
+};
+struct MoverTrapped {
+    static constexpr const char* name = "mover_trapped";
+    UnitId unit{};
+    Seat owner{};
+    std::int8_t at = 0;
+    static constexpr auto fields() {
+        return std::tuple{team("unit", &MoverTrapped::unit), team("owner", &MoverTrapped::owner),
+                          team("at", &MoverTrapped::at)};
+    }
+};
+struct InitiativeRolled {
+    static constexpr const char* name = "initiative_rolled";
+    Seat seat{};
+    std::uint8_t face = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &InitiativeRolled::seat), open("face", &InitiativeRolled::face)};
+    }
+};
+struct FirstChosen {
+    static constexpr const char* name = "first_chosen";
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
+};
+struct SeatPassed {
+    static constexpr const char* name = "seat_passed";
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatPassed::seat)}; }
+};
+struct ShotAimed {
+    static constexpr const char* name = "shot_aimed";
+    Seat owner{};
+    UnitId unit{};
+    Seat at{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{open("owner", &ShotAimed::owner), team("unit", &ShotAimed::unit),
+                          open("at", &ShotAimed::at), team("target", &ShotAimed::target)};
+    }
+};
+struct ShotRolled {
+    static constexpr const char* name = "shot_rolled";
+    std::uint8_t face = 0;
+    bool hit = false;
+    static constexpr auto fields() {
+        return std::tuple{open("face", &ShotRolled::face), open("hit", &ShotRolled::hit)};
+    }
+};
+struct ShotShielded {  // the shot just aimed
+    static constexpr const char* name = "shot_shielded";
+    static constexpr auto fields() { return std::tuple{}; }
+};
+struct MoverDestroyed {
+    static constexpr const char* name = "mover_destroyed";
+    UnitId unit{};
+    Seat owner{};
+    Seat by{};
+    static constexpr auto fields() {
+        return std::tuple{team("unit", &MoverDestroyed::unit), open("owner", &MoverDestroyed::owner),
+                          open("by", &MoverDestroyed::by)};
+    }
+};
+struct SeatLeft {  // out of movers, or resigned
+    static constexpr const char* name = "seat_left";
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatLeft::seat)}; }
+};
+struct TruceOffered {
+    static constexpr const char* name = "truce_offered";
+    Seat from{};
+    Seat to{};
+    static constexpr auto fields() {
+        return std::tuple{open("from", &TruceOffered::from), open("to", &TruceOffered::to)};
+    }
+};
+struct OffersLapsed {
+    static constexpr const char* name = "offers_lapsed";
+    static constexpr auto fields() { return std::tuple{}; }
+};
+struct TurnEnded {
+    static constexpr const char* name = "turn_ended";
+    static constexpr auto fields() { return std::tuple{}; }
+};
+struct GameEnded {
+    static constexpr const char* name = "game_ended";
+    Ending ending = Ending::last_team;
+    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+};
+
+using Event =
+    std::variant<MoverDrawn, TrapSet, MoverPlaced, Sighted, LostSight, MoverCharged, Pinged, MoverWalked,
+                 MoverTrapped, InitiativeRolled, FirstChosen, SeatPassed, ShotAimed, ShotRolled, ShotShielded,
+                 MoverDestroyed, SeatLeft, TruceOffered, OffersLapsed, TurnEnded, GameEnded>;
+
+// ---- facts of foresee
+// -------------------------------------------------------------------------------------------------
+
+struct WalkEnds {
+    static constexpr const char* name = "walk_ends";
+    UnitId unit{};
+    std::int8_t at = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WalkEnds::unit), open("at", &WalkEnds::at)};
+    }
+};
+struct HitChance {  // `good` faces of `sides` hit
+    static constexpr const char* name = "hit_chance";
+    UnitId target{};
+    std::uint8_t good = 0;
+    std::uint8_t sides = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("target", &HitChance::target), open("good", &HitChance::good),
+                          open("sides", &HitChance::sides)};
+    }
+};
+using Fact = std::variant<WalkEnds, HitChance>;
+
+}  // namespace astrogate::probe
+
+namespace astrogate {
+template <>
+inline constexpr auto enum_names<probe::Ending> = std::array{"last_team", "turn_limit", "truce", "time_up"};
+}  // namespace astrogate
