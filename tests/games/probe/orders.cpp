@@ -165,7 +165,7 @@ struct Checker {
     }
     bool is_on_map(int at, const char* field) const {
         if (at >= 1 && at <= game.rules.length) return true;
-        say(Problem("off_the_line", "p.1").with("at", at).with("length", game.rules.length), field));
+        say(Problem("off_the_line", "p.1").with("at", at).with("length", game.rules.length), field);
         return false;
     }
 
@@ -245,12 +245,12 @@ void Probe::options(const View& view, const Sheet<Probe>& draft, OptionSink& sin
 
 void Probe::check(const View& view, const Sheet<Probe>& sheet, Problems& problems) const {
     const std::uint8_t kind = kind_wanted(view);
-    if (kind == 0xFF) problems.add(Problem("not_asked", "");
+    if (kind == 0xFF) problems.add(Problem("not_asked", ""));
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-            if (sheet.orders[i].index() != kind)
-                problems.add(Problem("wrong_order", "").at(i));
-            else
-                on_alternative(sheet.orders[i], Checker{*this, view, sheet, i, problems});
+        if (sheet.orders[i].index() != kind)
+            problems.add(Problem("wrong_order", "").at(i));
+        else
+            on_alternative(sheet.orders[i], Checker{*this, view, sheet, i, problems});
     }
     if (kind != kind_of<Place>) return;
     for (const Mover& mover : view.movers)
