@@ -62,11 +62,15 @@ std::optional<StoreError> examine(sqlite3* connection, const std::string& path, 
     return std::nullopt;
 }
 
+// The log's file is kept over closes and never cut shorter: a sync that lets a file grow costs forty times
+// one that does not.
 int set_up(sqlite3* connection, int patience_ms) {
     sqlite3_busy_timeout(connection, patience_ms);
+    int keep = 1;
+    sqlite3_file_control(connection, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
     return sql::execute(connection,
                         "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=0; PRAGMA temp_store=MEMORY;"
-                        "PRAGMA trusted_schema=OFF; PRAGMA journal_size_limit=67108864;");
+                        "PRAGMA trusted_schema=OFF");
 }
 
 int create_layout(sqlite3* connection) {

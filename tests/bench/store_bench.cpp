@@ -29,8 +29,8 @@ public:
 
     Store* operator->() { return store_.get(); }
     bool is_open() const { return store_ != nullptr; }
+    void close() { store_.reset(); }
     void open() {
-        store_.reset();
         StoreOptions options;
         options.path = (folder_ / "games.db").string();
         store_ = Store::open(options).store;
@@ -94,6 +94,9 @@ void store_cold_start(benchmark::State& state) {
             store->append(std::move(batch), {});
         }
     for (auto _ : state) {
+        state.PauseTiming();
+        store.close();
+        state.ResumeTiming();
         store.open();
         std::size_t heads = 0;
         store->load_heads([&](const GameHead&) { return ++heads > 0; });

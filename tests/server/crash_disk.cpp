@@ -182,7 +182,6 @@ DiskCode CrashDisk::open(const char* name, bool create, bool exclusive, bool syn
     }
     handle.file = std::move(file);
     handle.name = name == nullptr ? "" : name;
-    handle.is_temporary = name == nullptr;
     handle.generation = generation_;
     handle.syncs_folder = create && syncs_folder;
     return DiskCode::done;

@@ -55,8 +55,9 @@ struct DiskHandle {
     std::shared_ptr<DiskFile> file;
     std::string name;  // empty: a temporary file without a name
     std::uint64_t generation = 0;
-    bool syncs_folder = false, is_temporary = false;
-    int lock_level = 0;  // SQLite's SHARED 1, RESERVED 2, PENDING 3, EXCLUSIVE 4
+    bool syncs_folder = false;
+    bool keeps_log = false;  // SQLite's wish not to delete the log at the close; kept for it
+    int lock_level = 0;      // SQLite's SHARED 1, RESERVED 2, PENDING 3, EXCLUSIVE 4
     bool maps_shm = false;
     std::array<bool, DiskShm::slots> shm_shared{}, shm_exclusive{};
 };

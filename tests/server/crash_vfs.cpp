@@ -83,7 +83,14 @@ int file_is_reserved(sqlite3_file* file, int* answer) {
     return code_of(code, SQLITE_IOERR_CHECKRESERVEDLOCK);
 }
 
-int file_control(sqlite3_file*, int, void*) { return SQLITE_NOTFOUND; }
+int file_control(sqlite3_file* file, int what, void* value) {
+    if (what != SQLITE_FCNTL_PERSIST_WAL) return SQLITE_NOTFOUND;
+    int& keep = *static_cast<int*>(value);
+    if (keep >= 0) own(file).handle->keeps_log = keep != 0;
+    keep = own(file).handle->keeps_log ? 1 : 0;
+    return SQLITE_OK;
+}
+
 int file_sector_size(sqlite3_file*) { return 4096; }
 // Writing some bytes never harms the bytes beside them: what SQLite takes for granted on every Unix.
 int file_characteristics(sqlite3_file*) { return SQLITE_IOCAP_POWERSAFE_OVERWRITE; }
