@@ -27,7 +27,7 @@ build_wasm() {
         say "no bindings/wasm yet"
         return 0
     fi
-    build_preset dev embed
+    build_preset dev tools
     build_preset wasm all
 }
 
@@ -46,12 +46,13 @@ build_web() {
         return 0
     fi
     install_web_packages
+    build_preset dev tools
     (cd web && npm run --silent build) >&2
 }
 
 serve() {
     stage "install what is missing" install_for build
-    stage "build the program" build_preset dev astrogate
+    stage "build the program" build_preset dev astrogate tools
     stage "build the kernel for the browser" build_wasm
     stage "build the web client" build_web
     (($# > 0)) || set -- --port 8080 --data ./data
