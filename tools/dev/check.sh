@@ -26,11 +26,15 @@ tidy() {
     python3 tools/tidy.py --build build/asan --jobs "$JOBS" "$@"
 }
 
-# The matrix of a game's rules; `rules GAME mutants --sample N | --all` disables marked lines and wants cases to fail.
-# rules [GAME]: the matrix of that game, or of every game that has an index.
+# rules [GAME ...]: the matrix of that game, or of every game that has an index.
+# rules GAME mutants --sample N | --all: disables marked lines and wants a case to fail for each.
 rules() {
     local index code=0
-    if (($# > 0)); then
+    if [[ ${2:-} == mutants ]]; then
+        install_for test
+        python3 tools/rules_mutate.py "$1" "${@:3}"
+        return
+    elif (($# > 0)); then
         python3 tools/rules.py "$@"
         return
     fi
@@ -63,5 +67,7 @@ test_everything() {
     stage "build the kernel for the browser" build_wasm
     stage "build the web client" build_web
     say "== checks"
+    # Properties are tried on the same inputs each time, but for --long, which draws new ones.
+    [[ -n ${ASTROGATE_LONG:-} ]] || export RC_PARAMS=${RC_PARAMS:-seed=1979}
     ctest --test-dir "$BUILD" --output-on-failure --no-tests=error -j "$JOBS" "${filter[@]}"
 }
