@@ -1,0 +1,39 @@
+#include "record/chain.h"
+
+#include <cassert>
+
+namespace astrogate::record {
+
+namespace {
+
+Digest next(const Digest& node) { return hash(purpose::chain_link, {node.view()}); }
+
+std::uint32_t square_root_up(std::uint32_t value) {
+    std::uint64_t root = 1;
+    while (root * root < value) ++root;
+    return static_cast<std::uint32_t>(root);
+}
+
+}  // namespace
+
+Chain::Chain(const Digest& seed, std::uint32_t length)
+    : length_(length), stride_(square_root_up(length)), marks_{}, tip_(seed) {
+    assert(length >= 1 && length <= max_chain_length);
+    marks_.reserve(length / stride_ + 1);
+    for (std::uint32_t k = 0; k < length; ++k) {
+        if (k % stride_ == 0) marks_.push_back(tip_);
+        tip_ = next(tip_);
+    }
+}
+
+std::optional<Digest> Chain::link(std::uint32_t i) const {
+    if (i >= length_) return std::nullopt;
+    const std::uint32_t k = length_ - 1 - i;
+    Digest node = marks_[k / stride_];
+    for (std::uint32_t step = 0; step < k % stride_; ++step) node = next(node);
+    return node;
+}
+
+bool verify_link(const Digest& before, const Digest& link) { return next(link) == before; }
+
+}  // namespace astrogate::record

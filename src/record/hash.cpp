@@ -1,0 +1,52 @@
+#include "record/hash.h"
+
+#include <sodium.h>
+
+namespace astrogate::record {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789abcdef";
+
+const unsigned char* raw(std::string_view bytes) {
+    return reinterpret_cast<const unsigned char*>(bytes.data());
+}
+
+}  // namespace
+
+std::string to_hex(std::string_view bytes) {
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (const char c : bytes) {
+        const auto byte = static_cast<std::uint8_t>(c);
+        text.push_back(digits[byte >> 4]);
+        text.push_back(digits[byte & 15]);
+    }
+    return text;
+}
+
+bool bytes_from_hex(std::string_view text, std::uint8_t* to, std::size_t size) {
+    if (text.size() != size * 2) return false;
+    for (std::size_t i = 0; i < size; ++i) {
+        const auto high = digits.find(text[2 * i]), low = digits.find(text[2 * i + 1]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return false;
+        to[i] = static_cast<std::uint8_t>(high << 4 | low);
+    }
+    return true;
+}
+
+Digest hash(std::string_view purpose, std::initializer_list<std::string_view> parts) {
+    Digest digest;
+    crypto_generichash_state state;
+    crypto_generichash_init(&state, nullptr, 0, digest.bytes.size());
+    crypto_generichash_update(&state, raw(purpose), purpose.size());
+    for (const std::string_view part : parts) crypto_generichash_update(&state, raw(part), part.size());
+    crypto_generichash_final(&state, digest.bytes.data(), digest.bytes.size());
+    return digest;
+}
+
+Digest commitment(const Nonce& nonce, std::string_view canonical_bytes) {
+    return hash(purpose::commitment, {nonce.view(), canonical_bytes});
+}
+
+}  // namespace astrogate::record
