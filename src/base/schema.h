@@ -81,7 +81,10 @@ template <class T>
 Node of_struct() {
     Node node = kind("struct");
     node.set("name", Node::text(type_name<T>()));
-    if constexpr (requires { T::name; }) node.set("is", Node::text(T::name));
+    if constexpr (requires {
+                      { T::name } -> std::convertible_to<const char*>;
+                  })
+        node.set("is", Node::text(T::name));
     node.set("row", Node::boolean(Row<T>));
     Node fields = Node::list();
     std::apply([&](const auto&... field) { (fields.add(of_field(field)), ...); }, T::fields());

@@ -1,0 +1,111 @@
+// Holds canonical bytes, JSON and schema of one type with every kind in it to tests/vectors/wire.json, which
+// the page's codec (web/src/wire/codec.ts) is held to as well.
+#include <gtest/gtest.h>
+
+#include "base/node_fields.h"
+#include "base/schema.h"
+#include "formats/file.h"
+#include "formats/json.h"
+
+namespace astrogate {
+namespace {
+
+enum class Hue : std::uint8_t { red, green, blue };
+
+struct Place {
+    std::int32_t x = 0;
+    std::int32_t y = 0;
+    std::int8_t z = 0;
+    static constexpr bool as_row = true;
+    static constexpr auto fields() {
+        return std::tuple{open("x", &Place::x), open("y", &Place::y), open("z", &Place::z)};
+    }
+};
+
+struct Move {
+    static constexpr const char* name = "move";
+    Id<struct ThingTag, std::uint16_t> thing{};
+    Place to{};
+    static constexpr auto fields() {
+        return std::tuple{owner("thing", &Move::thing), owner("to", &Move::to)};
+    }
+};
+
+struct Wait {
+    static constexpr const char* name = "wait";
+    static constexpr auto fields() { return std::tuple{}; }
+};
+
+struct Everything {
+    bool flag = false;
+    std::uint8_t small = 0;
+    std::uint32_t large = 0;
+    std::int64_t wide = 0;
+    Hue hue = Hue::red;
+    std::array<std::int16_t, 2> pair{};
+    List<Place, 4> places{};
+    List<std::variant<Move, Wait>, 5> orders{};
+    static constexpr auto fields() {
+        return std::tuple{open("flag", &Everything::flag),     open("small", &Everything::small),
+                          open("large", &Everything::large),   hidden("wide", &Everything::wide),
+                          open("hue", &Everything::hue),       team("pair", &Everything::pair),
+                          open("places", &Everything::places), owner("orders", &Everything::orders)};
+    }
+};
+
+}  // namespace
+
+template <>
+inline constexpr auto enum_names<Hue> = std::array{"red", "green", "blue"};
+
+namespace {
+
+std::string hex(std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const char c : bytes) {
+        text += digits[static_cast<std::uint8_t>(c) >> 4];
+        text += digits[static_cast<std::uint8_t>(c) & 15];
+    }
+    return text;
+}
+
+Everything full() {
+    Everything all;
+    all.flag = true;
+    all.small = 255;
+    all.large = 4294967295U;
+    all.wide = -4503599627370495;
+    all.hue = Hue::blue;
+    all.pair = {-32768, 32767};
+    all.places = {{0, -1, 1}, {63, -64, 64}, {2147483647, static_cast<std::int32_t>(-2147483648LL), -128}};
+    all.orders.push_back(Move{{65535}, {1, 2, 3}});
+    all.orders.push_back(Wait{});
+    all.orders.push_back(Move{{127}, {-1, -2, -3}});
+    return all;
+}
+
+Node vector_of(const Everything& value) {
+    Node node = Node::map();
+    node.set("bytes", Node::text(hex(to_bytes(value))));
+    node.set("value", to_node(value));
+    return node;
+}
+
+TEST(Wire, BytesJsonAndSchemaAreAsTheVectorsSay) {
+    std::string json;
+    Node vectors;
+    Problems problems;
+    ASSERT_TRUE(read_file(ASTROGATE_ROOT "/tests/vectors/wire.json", json, problems));
+    ASSERT_TRUE(read_json(json, vectors, problems)) << describe(problems, "wire.json");
+    Node made = Node::map();
+    made.set("schema", schema_of<Everything>());
+    Node samples = Node::list();
+    samples.add(vector_of(Everything{}));
+    samples.add(vector_of(full()));
+    made.set("samples", samples);
+    EXPECT_EQ(write_json(made), write_json(vectors));
+}
+
+}  // namespace
+}  // namespace astrogate
