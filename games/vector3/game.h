@@ -39,9 +39,9 @@ struct State {
     Progress progress{};
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
+    Ending ending = Ending::last_fleet;  // means something once the game is over
     Seat on_turn = no_seat;        // places, or chooses the next ship to fire
     SeatMask rolling = 0;          // seats that roll for the first place or initiative
-    std::uint8_t die_1 = 0;        // of the damage roll being carried out
     Volley volley{};
     List<Player, max_seats> players{};
     List<Ship, ship_capacity> ships{};  // in id order; gone ones stay, with their fate
@@ -49,8 +49,8 @@ struct State {
 
     static constexpr auto fields() {
         return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario), open("turn", &State::turn),
-                          open("on_turn", &State::on_turn),   open("rolling", &State::rolling),   open("die_1", &State::die_1),
-                          open("volley", &State::volley),     open("players", &State::players),   open("ships", &State::ships),
+                          open("ending", &State::ending),     open("on_turn", &State::on_turn),   open("rolling", &State::rolling),   open("volley", &State::volley),
+                              open("players", &State::players),   open("ships", &State::ships),
                           open("plots", &State::plots)};
     }
 };
@@ -70,9 +70,9 @@ struct View {
     Seen seen{};
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
+    Ending ending = Ending::last_fleet;
     Seat on_turn = no_seat;
     SeatMask rolling = 0;
-    std::uint8_t die_1 = 0;
     Volley volley{};
     List<Player, max_seats> players{};
     List<ShipView, ship_capacity> ships{};
@@ -80,8 +80,8 @@ struct View {
 
     static constexpr auto fields() {
         return std::tuple{open("seen", &View::seen),       open("scenario", &View::scenario), open("turn", &View::turn),
-                          open("on_turn", &View::on_turn), open("rolling", &View::rolling),   open("die_1", &View::die_1),
-                          open("volley", &View::volley),   open("players", &View::players),   open("ships", &View::ships),
+                          open("ending", &View::ending),   open("on_turn", &View::on_turn), open("rolling", &View::rolling),   open("volley", &View::volley),
+                          open("players", &View::players),   open("ships", &View::ships),
                           open("plots", &View::plots)};
     }
     const ShipView* find(UnitId unit) const {
@@ -107,6 +107,7 @@ enum : std::uint8_t {
     pod,
     survivors,
     acceleration,
+    warp,
     end_of_turn,
     count
 };
@@ -163,15 +164,5 @@ public:
 
     const Scenario& scenario(std::uint8_t index) const { return scenarios[index]; }
 };
-
-// ---- questions that several chapters ask ----------------------------------------------------------------------------
-
-const Ship* find_ship(const State& state, UnitId unit);
-Ship* find_ship(State& state, UnitId unit);
-bool has_ships(const State& state, Seat seat);         // in play
-int seats_with_ships(const State& state);
-Seat next_seat(const State& state, Seat after);        // clockwise, playing
-int working_lasers(const Ship& ship);                  // 0 without Power
-bool can_fire(const State& state, const Ship& ship);   // has a target it can hit, and has not fired
 
 }  // namespace astrogate::vector3

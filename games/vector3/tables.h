@@ -18,7 +18,6 @@ struct Tables {
     std::array<std::uint8_t, 3> hull_cost{};
     std::array<std::uint8_t, 3> free_cabins{};
     std::array<std::uint8_t, 7> pod_cost{};  // by Pod, `none` 0
-    std::uint8_t laser_reach_per_level = 5;
     std::uint8_t sole_survivor_points = 10;
     std::uint8_t ship_points = 5;
     std::uint8_t pod_points = 1;
@@ -31,7 +30,6 @@ struct Tables {
                           open("hull_cost", &Tables::hull_cost),
                           open("free_cabins", &Tables::free_cabins),
                           open("pod_cost", &Tables::pod_cost),
-                          open("laser_reach_per_level", &Tables::laser_reach_per_level),
                           open("sole_survivor_points", &Tables::sole_survivor_points),
                           open("ship_points", &Tables::ship_points),
                           open("pod_points", &Tables::pod_points),
@@ -97,7 +95,7 @@ public:
     int cost(Vec change) const;
 
 private:
-    List<Point, 1200> points_{};
+    List<Point, 1400> points_{};
     std::array<std::uint16_t, max_capacity + 1> count_{};
     List<Vec, 4> exceptions_{};
 };
@@ -105,13 +103,8 @@ private:
 // Cost by length alone: the nearest integer of the Euclidean length, as the table is made but for its exceptions.
 int length_cost(std::int64_t squares);
 
-// Laser to-hit number at a cube distance; 0 = out of reach. Distance 0 counts as 1.
-constexpr int hit_number(std::int64_t distance, int level) {
-    if (level < 1) return 0;
-    const std::int64_t range = distance < 1 ? 1 : distance;
-    if (range > 5 * level) return 0;
-    return static_cast<int>(6 - (range + level - 1) / level);
-}
+// Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
+int hit_number(std::int64_t distance, int level);
 
 // Capacity of a ship's burns, damage to Maneuver included.
 int burn_capacity(const Tables& tables, const Ship& ship, int acceleration_level);

@@ -183,11 +183,9 @@ struct Plot {
 struct Volley {
     UnitId unit = no_unit;
     List<Allotment, 6> allotments{};
-    UnitId target = no_unit;     // of the shot being rolled
-    std::uint8_t needed = 0;     // to-hit number against it
+    UnitId target = no_unit;  // hit by the shot whose damage is being rolled
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Volley::unit), open("allotments", &Volley::allotments), open("target", &Volley::target),
-                          open("needed", &Volley::needed)};
+        return std::tuple{open("unit", &Volley::unit), open("allotments", &Volley::allotments), open("target", &Volley::target)};
     }
 };
 

@@ -17,7 +17,7 @@ struct Domain {
         values,  // one of `values` (ids, enum values)
         range,   // lo..hi
         burn,    // one of `points`, all changes of velocity that capacity `lo` allows
-        box,     // three coordinates, each lo..hi
+        box,     // three coordinates; `values` holds the least x, y, z and then the greatest
         each,    // `count` values in a row, each one of `values`
         row,     // exactly these `values`, in a row
     };
@@ -35,7 +35,7 @@ struct Domain {
     static Domain burn(std::int32_t capacity, std::span<const Point> points) {
         return {.kind = Kind::burn, .lo = capacity, .points = points};
     }
-    static Domain box(std::int32_t lo, std::int32_t hi) { return {.kind = Kind::box, .loose = true, .lo = lo, .hi = hi}; }
+    static Domain box(std::span<const std::int32_t, 6> corners) { return {.kind = Kind::box, .loose = true, .values = corners}; }
     static Domain each(std::uint8_t count, std::span<const std::int32_t> values) {
         return {.kind = Kind::each, .loose = true, .count = count, .values = values};
     }

@@ -104,6 +104,7 @@ void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& l
             }
             break;
         }
+        state.progress.is_open = false;
         act(game, state, Answer<G>{}, scratch, log);
     }
     log.progress(state.progress);

@@ -1,0 +1,117 @@
+// Vector 3: what a hit does. Damage counts at once, before the next shot is rolled.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+Seat shooter(const State& state) {
+    return owner_of(state.volley.unit);
+}
+
+void destroy(const Vector3& game, const State& state, const Ship& ship, int whole_pods, Cause cause, GameEvents& events) {
+    events.push_back(ShipDestroyed{ship.unit, cause});
+    // 2009:victory.3 must: 5 for the ship and 1 for each pod still whole
+    events.push_back(PointsScored{shooter(state), game.tables.ship_points + whole_pods * game.tables.pod_points, ship.unit});
+}
+
+int whole_pods(const Ship& ship) {
+    return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost);
+}
+
+// True when that was the end of the ship.
+bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section, GameEvents& events) {
+    if (!ship.has_section(section)) {
+        // B14 must: a hit on a destroyed section does nothing
+        events.push_back(HitWasted{ship.unit, section});
+        return false;
+    }
+    // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed
+    const auto left = static_cast<std::uint8_t>(boxes_of(ship.hull) - ship.hits[static_cast<std::size_t>(section)] - 1);
+    events.push_back(SectionHit{ship.unit, section, left});
+    int others = 0;
+    for (const Section other : {Section::maneuver, Section::warp, Section::power}) others += other != section && ship.has_section(other) ? 1 : 0;
+    // 2009:effects.9 must: a ship that has lost all three sections is destroyed
+    if (left != 0 || others != 0) return false;
+    destroy(game, state, ship, whole_pods(ship), Cause::sections, events);
+    return true;
+}
+
+bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot, GameEvents& events) {
+    // 2009:damage.14 must: a hit on a lost pod passes to the section it adjoins
+    if (!ship.has_pod(slot)) return hit_section(game, state, ship, section_of(ship.hull, slot), events);
+    // 2009:damage.13 must: a whole pod that is named is lost
+    events.push_back(PodDestroyed{ship.unit, static_cast<std::uint8_t>(slot + 1), ship.pods[slot]});
+    // 2009:victory.2 must: 1 point for an enemy pod
+    events.push_back(PointsScored{shooter(state), game.tables.pod_points, ship.unit});
+    // 2009:effects.8 must: a ship without a whole cabin is destroyed
+    if (ship.pods[slot] != Pod::cabin || ship.working(Pod::cabin) != 1) return false;
+    destroy(game, state, ship, whole_pods(ship) - 1, Cause::cabins, events);
+    return true;
+}
+
+Next after(bool is_destroyed) {
+    return Next::to(is_destroyed ? step::survivors : step::to_hit);
+}
+
+Roll roll_for(const State& state, DiceName name, std::uint8_t count) {
+    return Roll{static_cast<std::uint8_t>(name), shooter(state), state.volley.target, count, 6, everybody};
+}
+
+}  // namespace
+
+void wait_damage(const Vector3&, const State& state, Wait& wait) {
+    // 2009:damage.3 must: two dice for each hit
+    wait.roll(roll_for(state, DiceName::damage, 2));
+}
+
+Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    const Ship& ship = *find_ship(state, state.volley.target);
+    events.push_back(DamageRolled{ship.unit, answer.faces[0], answer.faces[1]});
+    switch (answer.faces[0] + answer.faces[1]) {
+        // 2009:tables.damage.1 must: on 2 a second roll decides
+        case 2: return Next::to(step::critical);
+        // 2009:tables.damage.2 must: 3 is Maneuver
+        case 3: return after(hit_section(game, state, ship, Section::maneuver, events));
+        // 2009:tables.damage.5 must: 11 is Warp
+        case 11: return after(hit_section(game, state, ship, Section::warp, events));
+        // 2009:tables.damage.6 must: 12 is Power
+        case 12: return after(hit_section(game, state, ship, Section::power, events));
+        // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too
+        default: return Next::to(step::pod);
+    }
+}
+
+void wait_critical(const Vector3&, const State& state, Wait& wait) {
+    wait.roll(roll_for(state, DiceName::critical, 1));
+}
+
+Next act_critical(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    const Ship& ship = *find_ship(state, state.volley.target);
+    events.push_back(CriticalRolled{ship.unit, answer.faces[0]});
+    // 2009:damage.5 must: a 1 destroys the ship; 2009:damage.6 must_not: anything else does nothing
+    if (answer.faces[0] != 1) return after(false);
+    destroy(game, state, ship, whole_pods(ship), Cause::critical, events);
+    return after(true);
+}
+
+void wait_pod(const Vector3&, const State& state, Wait& wait) {
+    const Ship& ship = *find_ship(state, state.volley.target);
+    // 2009:damage.11 must: one die on a 6-pod ship; 2009:damage.12 must: two on a larger one
+    wait.roll(roll_for(state, DiceName::pod, ship.hull == Hull::six ? 1 : 2));
+}
+
+Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    const Ship& ship = *find_ship(state, state.volley.target);
+    const std::uint8_t die_1 = answer.faces[0];
+    const std::uint8_t die_2 = ship.hull == Hull::six ? 0 : answer.faces[1];
+    // 2009:tables.pod.1 must: the die is the pod; 2009:tables.pod.2 must: a pair, then its lower or higher slot
+    const int pod = ship.hull == Hull::six ? die_1 : 2 * (die_1 - 1) + (die_2 <= 3 ? 1 : 2);
+    // 2009:tables.pod.4 must: 9-pod ships roll both dice again for slots they lack
+    const bool is_again = pod > static_cast<int>(slots_of(ship.hull));
+    events.push_back(PodRolled{ship.unit, die_1, die_2, static_cast<std::uint8_t>(is_again ? 0 : pod)});
+    if (is_again) return Next::again();
+    return after(hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,110 @@
+// Vector 3: victory points, the ways a game ends, and the clerk's acts.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+// Ends the game if no more than one seat is left.
+bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
+    // 2009:end.1 must: the game ends once no more than one seat has ships
+    if (seats_left(state) > 1) return false;
+    Ending ending = Ending::nobody_left;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        const bool is_left = state.turn == 0 ? state.players[s].is_playing : has_ships(state, Seat{s});
+        if (!is_left) continue;
+        ending = Ending::last_fleet;
+        // 2009:victory.4 must: 10 points to the only seat with ships; B9 must: to nobody if nobody has any
+        if (has_ships(state, Seat{s})) events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
+    }
+    events.push_back(GameEnded{ending});
+    return true;
+}
+
+bool all_agree(const State& state) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (has_ships(state, Seat{s}) && !state.players[s].agrees_to_end) return false;
+    return true;
+}
+
+}  // namespace
+
+Next act_survivors(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    // H10 must: asked whenever a ship leaves play, in the middle of a phase too
+    return end_if_alone(game, state, events) ? Next::over() : Next::to(step::to_hit);
+}
+
+Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    if (end_if_alone(game, state, events)) return Next::over();
+    // 2009:end.2 must: the game ends when every seat with ships agrees
+    if (all_agree(state)) {
+        events.push_back(GameEnded{Ending::agreement});
+        return Next::over();
+    }
+    // 2009:end.3 may: a limit agreed beforehand; H5 must: the game ends after that many turns
+    if (game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit) {
+        events.push_back(GameEnded{Ending::turn_limit});
+        return Next::over();
+    }
+    events.push_back(TurnEnded{state.turn});
+    return Next::next();
+}
+
+// ---- the clerk ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// What the table looks like without `seat`, which leaves now.
+int others_left(const State& state, Seat seat) {
+    int left = seats_left(state);
+    const bool counted = state.turn == 0 ? state.players[seat.value].is_playing : has_ships(state, seat);
+    return counted ? left - 1 : left;
+}
+
+Seat next_unplaced(const State& state, Seat after) {
+    const std::size_t seats = state.players.size();
+    for (std::size_t k = 1; k < seats; ++k) {
+        const Seat seat{static_cast<std::uint8_t>((after.value + k) % seats)};
+        if (state.players[seat.value].is_playing && !state.players[seat.value].has_placed) return seat;
+    }
+    return no_seat;
+}
+
+}  // namespace
+
+Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3>& events) const {
+    if (deed == ClerkAct::time_up) {
+        // H17 may: time is called; points as they stand decide
+        events.push_back(GameEnded{Ending::time_up});
+        return Next::over();
+    }
+    events.push_back(SeatResigned{seat});
+    // H9 must: its ships leave play, nobody earns points for them
+    for (const Ship& ship : state.ships)
+        if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building)) events.push_back(ShipWithdrawn{ship.unit});
+    if (others_left(state, seat) <= 1) return Next::to(step::survivors);
+    if (state.progress.step == step::placement && state.on_turn == seat) {
+        const Seat next = next_unplaced(state, seat);
+        if (next != no_seat) events.push_back(TurnPassed{next});
+    }
+    return Next::again();
+}
+
+bool Vector3::is_playing(const State& state, Seat seat) const {
+    return seat.value < state.players.size() && state.players[seat.value].is_playing;
+}
+
+void Vector3::outcome(const State& state, Outcome& outcome) const {
+    outcome.ending = static_cast<std::uint8_t>(state.ending);
+    outcome.standings.clear();
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        // 2009:victory.5 must: most points win; 2009:victory.6 must: seats level on points share the place
+        std::uint8_t place = 1;
+        for (const Player& other : state.players) place = static_cast<std::uint8_t>(place + (other.points > state.players[s].points ? 1 : 0));
+        // C16 must: a game that leaves space is drawn
+        if (state.ending == Ending::out_of_space) place = 1;
+        outcome.standings.push_back(Standing{Seat{s}, state.players[s].points, place});
+    }
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,94 @@
+// Vector 3: what a draft would do, with every sum written out. From the View alone.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+using Sink = FactSink<Fact>;
+
+const Burn* burn_of(const GameSheet& draft, UnitId unit) {
+    for (const Order& order : draft.orders)
+        if (const Burn* burn = std::get_if<Burn>(&order); burn != nullptr && burn->unit == unit) return burn;
+    return nullptr;
+}
+
+bool declares_warp(const GameSheet& draft, UnitId unit) {
+    for (const Order& order : draft.orders)
+        if (std::holds_alternative<WarpOut>(order) && unit_of(order) == unit) return true;
+    return false;
+}
+
+bool is_huge(Vec v) {
+    const auto out = [](std::int32_t part) { return part > 1000 || part < -1000; };
+    return out(v.x) || out(v.y) || out(v.z);
+}
+
+void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& draft, Sink& sink) {
+    const Ship& ship = one.ship;
+    const Burn* burn = burn_of(draft, ship.unit);
+    const Vec change = burn == nullptr || is_huge(burn->change) ? Vec{} : burn->change;
+    const Vec velocity = ship.velocity + change;
+    sink.fact(Course{ship.unit, ship.position, ship.position + velocity, ship.position + velocity + velocity});
+    if (burn == nullptr || is_huge(burn->change)) return;
+    sink.fact(VelocitySum{ship.unit, ship.velocity, change, velocity});
+    const std::int64_t squares = squared(change);
+    const int cost = game.burns.cost(change);
+    sink.fact(BurnCost{ship.unit, static_cast<std::int32_t>(squares), cost > max_capacity ? length_cost(squares) : cost, one.capacity});
+}
+
+std::uint16_t chance_of_a_hit(int needed, int lasers) {
+    std::int64_t all = 1;
+    std::int64_t misses = 1;
+    for (int i = 0; i < lasers; ++i) {
+        all *= 6;
+        misses *= 6 - needed;
+    }
+    return static_cast<std::uint16_t>((1000 * (all - misses) + all / 2) / all);
+}
+
+void foresee_ranges(const View& view, const ShipView& one, Sink& sink) {
+    const Player& owner = view.players[owner_of(one.ship.unit).value];
+    for (const ShipView& other : view.ships) {
+        if (!other.ship.is_in_play() || owner_of(other.ship.unit) == owner_of(one.ship.unit)) continue;
+        const Vec apart = other.ship.position - one.ship.position;
+        const int needed = one.lasers > 0 ? hit_number(owner, one.ship, other.ship) : 0;
+        sink.fact(Range{one.ship.unit, other.ship.unit, apart, squared(apart),
+                        static_cast<std::int32_t>(distance(one.ship.position, other.ship.position)), static_cast<std::uint8_t>(needed), one.lasers,
+                        chance_of_a_hit(needed, one.lasers)});
+    }
+}
+
+void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
+    std::int64_t nearest = -1;
+    for (const ShipView& other : view.ships) {
+        if (!other.ship.is_in_play() || owner_of(other.ship.unit) == owner_of(one.ship.unit)) continue;
+        const std::int64_t d = distance(one.ship.position, other.ship.position);
+        nearest = nearest < 0 || d < nearest ? d : nearest;
+    }
+    sink.fact(WarpOutlook{one.ship.unit, one.ship.clean_turns, static_cast<std::int32_t>(nearest), one.ship.was_hit});
+}
+
+void foresee_fleet(const Vector3& game, const View& view, const GameSheet& draft, Sink& sink) {
+    std::int32_t spent = 0;
+    each_order<BuildShip>(draft, [&](const BuildShip& order, std::size_t) {
+        const auto hull = static_cast<std::size_t>(order.hull);
+        sink.fact(ShipCost{order.unit, game.tables.hull_cost[hull], paid_pods_cost(game.tables, order), game.tables.free_cabins[hull]});
+        spent += ship_cost(game.tables, order);
+    });
+    sink.fact(FleetCost{view.seen.seat, spent, game.scenario(view.scenario).ship_points});
+}
+
+}  // namespace
+
+void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const {
+    if (view.seen.step == step::fleet) foresee_fleet(*this, view, draft, sink);
+    for (const ShipView& one : view.ships) {
+        if (!one.ship.is_in_play()) continue;
+        foresee_course(*this, one, draft, sink);
+        foresee_ranges(view, one, sink);
+        if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
+    }
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,73 @@
+// Vector 3: reading the tables, and naming ships.
+#include "games/vector3/game.h"
+
+#include "base/node_fields.h"
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+bool is_sound(const Scenario& scenario) {
+    if (scenario.packages.empty() && scenario.ready.size() < scenario.max_seats) return false;
+    for (const Package& ready : scenario.ready)
+        for (const ReadyShip& ship : ready.ships)
+            if (ship.pods.size() != slots_of(ship.hull)) return false;
+    for (const Package& package : scenario.packages)
+        for (const ReadyShip& ship : package.ships)
+            if (ship.pods.size() != slots_of(ship.hull)) return false;
+    return scenario.min_seats >= 1 && scenario.max_seats <= max_seats;
+}
+
+}  // namespace
+
+Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+    from_node(data["tables"], tables, problems, "tables");
+    for (const Node::Entry& entry : data["scenarios"].entries()) {
+        Scenario one;
+        if (scenarios.full() || !from_node(entry.second, one, problems, "scenarios." + entry.first)) continue;
+        if (!is_sound(one)) problems.add(node_problem("scenario_not_sound", entry.second, entry.first));
+        scenarios.push_back(one);
+        scenario_names.push_back(Words(entry.first));
+    }
+    if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
+    burns.build(tables);
+    Hasher hasher;
+    hash_into(hasher, rules);
+    hash_into(hasher, tables);
+    hash_into(hasher, scenarios);
+    data_hash = hasher.value();
+}
+
+// 2009:placement.4 must: a ship is named by the letter and hull of its display
+Words Vector3::unit_name(const View& view, UnitId unit) {
+    char text[8];
+    std::size_t size = 0;
+    if (owner_of(unit) != view.seen.seat) {
+        text[size++] = static_cast<char>('1' + owner_of(unit).value);
+        text[size++] = '.';
+    }
+    text[size++] = static_cast<char>('A' + unit.value % units_per_seat);
+    if (const ShipView* ship = view.find(unit)) {
+        const std::size_t slots = slots_of(ship->ship.hull);
+        if (slots >= 10) text[size++] = '1';
+        text[size++] = static_cast<char>('0' + slots % 10);
+    }
+    return Words({text, size});
+}
+
+bool Vector3::unit_named(const View& view, std::string_view text, UnitId& unit) {
+    Seat seat = view.seen.seat;
+    if (text.size() >= 2 && text[1] == '.') {
+        if (text[0] < '1' || text[0] > '8') return false;
+        seat = Seat{static_cast<std::uint8_t>(text[0] - '1')};
+        text.remove_prefix(2);
+    }
+    if (text.empty() || text[0] < 'A' || text[0] >= static_cast<char>('A' + ships_per_seat) || seat.value >= max_seats) return false;
+    unit = ship_id(seat, static_cast<std::size_t>(text[0] - 'A'));
+    const std::string_view hull = text.substr(1);
+    if (const ShipView* ship = view.find(unit)) return hull.empty() || hull == std::to_string(slots_of(ship->ship.hull));
+    return hull.empty() || hull == "6" || hull == "9" || hull == "12";
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,172 @@
+// Vector 3: movement, which nobody chooses, and acceleration, which everybody seals.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+bool is_inside(std::int64_t coordinate) {
+    return coordinate >= -coordinate_limit && coordinate <= coordinate_limit;
+}
+
+bool stays_inside(const Ship& ship) {
+    return is_inside(std::int64_t{ship.position.x} + ship.velocity.x) && is_inside(std::int64_t{ship.position.y} + ship.velocity.y) &&
+           is_inside(std::int64_t{ship.position.z} + ship.velocity.z);
+}
+
+}  // namespace
+
+Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        // C16 must: a coordinate past the limit ends the game as drawn
+        if (ship.is_in_play() && !stays_inside(ship)) {
+            events.push_back(GameEnded{Ending::out_of_space});
+            return Next::over();
+        }
+    events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+    for (const Ship& ship : state.ships) {
+        if (!ship.is_in_play() || ship.velocity == Vec{}) continue;
+        // 2009:movement.5 must: every ship to its new cube; 2009:map_edge.2 must_not: no edge stops it
+        events.push_back(ShipMoved{ship.unit, ship.position, ship.position + ship.velocity});
+    }
+    return Next::next();
+}
+
+void wait_acceleration(const Vector3&, const State& state, Wait& wait) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (has_ships(state, Seat{s})) wait.must(Seat{s});
+}
+
+namespace {
+
+void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
+    for (const Order& order : sheet.orders) {
+        if (const Burn* burn = std::get_if<Burn>(&order)) {
+            // 2009:acceleration.10 must: the change stays; 2009:acceleration.11 must: later ones add to it
+            events.push_back(ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
+        } else if (const WarpOut* warp = std::get_if<WarpOut>(&order)) {
+            events.push_back(WarpDeclared{warp->unit});
+        } else if (const CancelWarp* cancel = std::get_if<CancelWarp>(&order)) {
+            events.push_back(WarpCancelled{cancel->unit});
+        }
+    }
+}
+
+}  // namespace
+
+Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
+    // 2009:acceleration.2 must: all open together, then velocities change
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        for (const auto& one : answer.sheets) {
+            if (one.seat != Seat{s}) continue;
+            carry_out(state, one.sheet, events);
+            each_order<AgreeToEnd>(one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
+        }
+    return Next::next();
+}
+
+namespace {
+
+// The legal change nearest to the one wanted; cheapest first among equals.
+Vec nearest_burn(const Vector3& game, int capacity, Vec wanted) {
+    Vec best{};
+    std::int64_t least = squared(wanted);
+    for (const Point& p : game.burns.within(capacity)) {
+        const Vec change{p[0], p[1], p[2]};
+        if (squared(wanted - change) < least) {
+            least = squared(wanted - change);
+            best = change;
+        }
+    }
+    return best;
+}
+
+constexpr std::int32_t speed_limit_of_input = 1000;  // components beyond are no burn anybody means
+
+void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::size_t i) {
+    const Vec d = burn.change;
+    if (d == Vec{}) {
+        c.problems.add(Problem("empty_burn", "2009:acceleration.6", Grade::malformed).at(i, "change"));
+        return;
+    }
+    const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input || std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
+                         std::abs(std::int64_t{d.z}) > speed_limit_of_input;
+    const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
+    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity
+    if (cost <= ship.capacity) return;
+    const Vec nearest = is_huge ? Vec{} : nearest_burn(c.game, ship.capacity, d);
+    c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
+                       .at(i, "change")
+                       .with("unit", burn.unit.value)
+                       .with("cost", is_huge ? cost : length_cost(squared(d)))
+                       .with("capacity", ship.capacity)
+                       .with("x", nearest.x)
+                       .with("y", nearest.y)
+                       .with("z", nearest.z));
+}
+
+void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
+    // 2009:effects.4 must_not: without Warp a ship cannot warp out
+    if (!ship.has_section(Section::warp)) c.problems.add(Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
+    if (ship.is_warping) c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
+}
+
+}  // namespace
+
+void check_acceleration(const Checking& c) {
+    for (std::size_t i = 0; i < c.sheet.orders.size(); ++i) {
+        const Order& order = c.sheet.orders[i];
+        if (i > 0 && order.index() == c.sheet.orders[i - 1].index() && unit_of(order) == unit_of(c.sheet.orders[i - 1]))
+            c.problems.add(Problem("ordered_twice", "2009:acceleration.1").at(i, "unit"));
+        const UnitId unit = unit_of(order);
+        if (unit == no_unit) continue;
+        const ShipView* ship = c.view.find(unit);
+        if (ship == nullptr || owner_of(unit) != c.view.seen.seat || !ship->ship.is_in_play()) {
+            c.problems.add(Problem("not_your_ship", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
+        } else if (const Burn* burn = std::get_if<Burn>(&order)) {
+            check_burn(c, *ship, *burn, i);
+        } else if (std::holds_alternative<WarpOut>(order)) {
+            check_warp_out(c, ship->ship, i);
+        } else if (std::holds_alternative<CancelWarp>(order) && !ship->ship.is_warping) {
+            c.problems.add(Problem("not_warping", "C17").at(i, "unit").with("unit", unit.value));
+        }
+    }
+}
+
+namespace {
+
+template <class O>
+bool has_order(const GameSheet& draft, UnitId unit) {
+    for (const Order& order : draft.orders)
+        if (std::holds_alternative<O>(order) && unit_of(order) == unit) return true;
+    return false;
+}
+
+template <class O>
+constexpr std::uint8_t index_of() {
+    return static_cast<std::uint8_t>(Order(O{}).index());
+}
+
+// False when the sink has enough.
+bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& draft, OptionSink& sink) {
+    const UnitId unit = one.ship.unit;
+    const Domain itself = Domain::fixed(unit.value);
+    if (!has_order<Burn>(draft, unit) &&
+        !sink.offer(Pattern{index_of<Burn>(), {itself, Domain::burn(one.capacity, game.burns.within(one.capacity).subspan(1))}}))
+        return false;
+    if (one.ship.is_warping) return has_order<CancelWarp>(draft, unit) || sink.offer(Pattern{index_of<CancelWarp>(), {itself}});
+    const bool may_declare = one.ship.has_section(Section::warp) && !has_order<WarpOut>(draft, unit);
+    return !may_declare || sink.offer(Pattern{index_of<WarpOut>(), {itself}});
+}
+
+}  // namespace
+
+void offer_acceleration(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    sink.may_hand_in(true);
+    for (const ShipView& one : view.ships)
+        if (owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() && !offer_for_ship(game, one, draft, sink)) return;
+    // H1 may: agree to end the game
+    if (!has_order<AgreeToEnd>(draft, no_unit)) sink.offer(Pattern{index_of<AgreeToEnd>(), {}});
+}
+
+}  // namespace astrogate::vector3

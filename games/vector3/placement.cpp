@@ -1,0 +1,181 @@
+// Vector 3, setting up: the first seat places where it likes, the others warp in as groups, clear of everybody.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+constexpr int charts = 3;  // axes
+
+bool somebody_has_placed(const View& view) {
+    for (const Player& player : view.players)
+        if (player.has_placed) return true;
+    return false;
+}
+
+// The next seat clockwise that still has to place; no_seat when all have.
+Seat next_to_place(const State& state, Seat after, bool after_has_placed) {
+    const std::size_t seats = state.players.size();
+    for (std::size_t k = 1; k <= seats; ++k) {
+        const Seat seat{static_cast<std::uint8_t>((after.value + k) % seats)};
+        const Player& player = state.players[seat.value];
+        if (player.is_playing && !player.has_placed && !(seat == after && after_has_placed)) return seat;
+    }
+    return no_seat;
+}
+
+SeatMask seats_playing(const State& state) {
+    SeatMask mask = 0;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (state.players[s].is_playing) mask = static_cast<SeatMask>(mask | mask_of(Seat{s}));
+    return mask;
+}
+
+void place_ready(const Vector3& game, const State& state, GameEvents& events) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        const Package& ready = game.scenario(state.scenario).ready[s];
+        for (std::size_t k = 0; k < ready.ships.size(); ++k) events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
+        events.push_back(FleetPlaced{Seat{s}});
+    }
+}
+
+}  // namespace
+
+void ask_for_first(Wait& wait, SeatMask seats, DiceName name) {
+    for (std::uint8_t s = 0; s < max_seats; ++s)
+        if ((seats & mask_of(Seat{s})) != 0) wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
+}
+
+void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
+    if (!game.scenario(state.scenario).ready.empty()) return;
+    // 2009:placement.1 must: dice settle who places first
+    ask_for_first(wait, state.rolling != 0 ? state.rolling : seats_playing(state), DiceName::placement);
+}
+
+Next act_placement_roll(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
+    if (answer.faces.empty()) return Next::next();
+    return choose_first<PlacementRolled>(state.rolling != 0 ? state.rolling : seats_playing(state), answer, events);
+}
+
+void wait_placement(const Vector3& game, const State& state, Wait& wait) {
+    if (game.scenario(state.scenario).ready.empty() && next_to_place(state, state.on_turn, false) != no_seat) wait.must(state.on_turn);
+}
+
+Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    if (!game.scenario(state.scenario).ready.empty()) place_ready(game, state, events);
+    for (const auto& one : answer.sheets) {
+        each_order<Place>(one.sheet, [&](const Place& order, std::size_t) { events.push_back(ShipPlaced{order.unit, order.position}); });
+        events.push_back(FleetPlaced{one.seat});
+        // 2009:placement.5 must: then the seat to the left; 2009:placement.8 must: and on around the table
+        const Seat next = next_to_place(state, one.seat, true);
+        if (next == no_seat) return Next::next();
+        events.push_back(TurnPassed{next});
+        return Next::again();
+    }
+    // 2009:placement.9 must: the first turn begins when the last fleet is in
+    return Next::next();
+}
+
+namespace {
+
+const Place* placed(const GameSheet& sheet, UnitId unit) {
+    for (const Order& order : sheet.orders)
+        if (const Place* place = std::get_if<Place>(&order); place != nullptr && place->unit == unit) return place;
+    return nullptr;
+}
+
+void check_one_place(const Checking& c, const Place& order, std::size_t i) {
+    const Scenario& scenario = c.game.scenario(c.view.scenario);
+    const ShipView* ship = c.view.find(order.unit);
+    if (ship == nullptr || owner_of(order.unit) != c.view.seen.seat) {
+        c.problems.add(Problem("not_your_ship", "2009:placement.4", Grade::malformed).at(i, "unit"));
+        return;
+    }
+    if (placed(c.sheet, order.unit) != &std::get<Place>(c.sheet.orders[i])) c.problems.add(Problem("ordered_twice", "2009:placement.2").at(i, "unit"));
+    const std::int32_t limit = scenario.placement_limit;
+    const Vec p = order.position;
+    // C16 must: within the limit on each axis
+    if (p.x < -limit || p.x > limit || p.y < -limit || p.y > limit || p.z < -limit || p.z > limit)
+        c.problems.add(Problem("placed_too_far_out", "C16").at(i, "position").with("limit", limit));
+    if (!somebody_has_placed(c.view)) return;  // 2009:placement.2 may: the first fleet stands anywhere
+    for (const ShipView& other : c.view.ships) {
+        // 2009:placement.7 must: more than 3 from every ship of another seat
+        if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat && is_within(p, other.ship.position, scenario.arrival_distance))
+            c.problems.add(Problem("too_near_an_enemy", "2009:placement.7")
+                               .at(i, "position")
+                               .with("enemy", other.ship.unit.value)
+                               .with("distance", distance(p, other.ship.position))
+                               .with("limit", scenario.arrival_distance));
+    }
+}
+
+// C14 must: one group means linked, every ship reached from every other in steps of the group distance
+bool is_one_group(const GameSheet& sheet, int reach) {
+    List<Vec, ships_per_seat> reached;
+    List<Vec, ships_per_seat> apart;
+    each_order<Place>(sheet, [&](const Place& order, std::size_t i) {
+        if (i < ships_per_seat) (reached.empty() ? reached : apart).push_back(order.position);
+    });
+    for (std::size_t k = 0; k < reached.size(); ++k)
+        for (std::size_t i = apart.size(); i-- > 0;)
+            if (is_within(reached[k], apart[i], reach)) {
+                reached.push_back(apart[i]);
+                apart.erase_at(i);
+            }
+    return apart.empty();
+}
+
+}  // namespace
+
+void check_placement(const Checking& c) {
+    each_order<Place>(c.sheet, [&](const Place& order, std::size_t i) { check_one_place(c, order, i); });
+    const int reach = c.game.scenario(c.view.scenario).group_distance;
+    // 2009:placement.6 must: a fleet that warps in comes as one group
+    if (somebody_has_placed(c.view) && !is_one_group(c.sheet, reach)) c.problems.add(Problem("not_one_group", "2009:placement.6").with("distance", reach));
+    for (const ShipView& one : c.view.ships)
+        if (owner_of(one.ship.unit) == c.view.seen.seat && placed(c.sheet, one.ship.unit) == nullptr)
+            c.problems.add(Problem("ship_not_placed", "2009:placement.2", Grade::unfinished).with("unit", one.ship.unit.value));
+}
+
+void offer_placement(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const Scenario& scenario = game.scenario(view.scenario);
+    const std::int32_t limit = scenario.placement_limit;
+    bool all = true;
+    for (const ShipView& one : view.ships) all = all && (owner_of(one.ship.unit) != view.seen.seat || placed(draft, one.ship.unit) != nullptr);
+    sink.may_hand_in(all);
+    const bool free = !somebody_has_placed(view) || draft.orders.empty();
+    for (const ShipView& one : view.ships) {
+        if (owner_of(one.ship.unit) != view.seen.seat || placed(draft, one.ship.unit) != nullptr) continue;
+        for (std::size_t k = 0; k < (free ? 1 : draft.orders.size()); ++k) {
+            std::array<std::int32_t, 2 * charts> corners{-limit, -limit, -limit, limit, limit, limit};
+            const Place* near = free ? nullptr : std::get_if<Place>(&draft.orders[k]);
+            const std::int32_t reach = scenario.group_distance;
+            const std::array<std::int32_t, charts> at = near == nullptr ? std::array<std::int32_t, charts>{}
+                                                                        : std::array{near->position.x, near->position.y, near->position.z};
+            for (std::size_t axis = 0; near != nullptr && axis < charts; ++axis) {
+                corners[axis] = std::max(-limit, at[axis] - reach);
+                corners[axis + charts] = std::min(limit, at[axis] + reach);
+            }
+            if (!sink.offer(Pattern{2, {Domain::fixed(one.ship.unit.value), Domain::box(corners)}})) return;
+        }
+    }
+}
+
+void default_placement(const Vector3& game, const View& view, GameSheet& sheet) {
+    // Eight corners of growing boxes around the middle, the fleet in a row along Y: the first that passes check.
+    const Seat seat = view.seen.seat;
+    for (std::int32_t size = 5; size < 200; size += 3)
+        for (unsigned corner = 0; corner < 8; ++corner) {
+            const unsigned turned = (corner + seat.value * 7U) % 8U;
+            const Vec anchor{(turned & 1U) != 0 ? size : -size, (turned & 2U) != 0 ? size : -size, (turned & 4U) != 0 ? size / 2 : -size / 2};
+            sheet.orders.clear();
+            std::int32_t row = 0;
+            for (const ShipView& one : view.ships)
+                if (owner_of(one.ship.unit) == seat) sheet.orders.push_back(Place{one.ship.unit, anchor + Vec{0, 2 * row++, 0}});
+            Problems problems;
+            check_placement({game, view, sheet, problems});
+            if (problems.empty()) return;
+        }
+}
+
+}  // namespace astrogate::vector3
