@@ -37,8 +37,9 @@ VALUES = {
 }
 NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,2})"
 EDITION_NUMBER = re.compile(r"\b\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*")
-MARK = re.compile(rf"(?://[/!]?|#)\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):\s*\S")
-LOOKS_LIKE_MARK = re.compile(r"(?://[/!]?|#)\s*\d{4}:")
+COMMENT = re.compile(r"(?://[/!]?|#)(.*)$")
+MARK = re.compile(rf"(?:^|;)\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):(?=\s*\S)")
+LOOKS_LIKE_MARK = re.compile(r"^\s*\d{4}:")
 CASE = re.compile(rf'^case\s+"([^"]*)"\s+rules((?:[\s,]+{NUMBER})*)\s*$')
 CASE_WORD = re.compile(r"^case\b")
 OLD_CASE = re.compile(rf"^#\s*({NUMBER}(?:[\s,]+{NUMBER})*)\s+(\S.*)$")
@@ -170,12 +171,18 @@ def note(index, kind, numbers, place):
             getattr(entry, kind).append(place)
 
 
+def marks_of_line(line):
+    """The comment of a line of code and the marks in it: several may stand there, parted by semicolons."""
+    comment = COMMENT.search(line)
+    return (comment[1], list(MARK.finditer(comment[1]))) if comment else ("", [])
+
+
 def marks_in(path, name):
     """Every mark of one file: (numbers, place)."""
     for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        found = MARK.search(line)
-        if found:
-            yield numbers_in(found[1]), Place(name, line_number, line[found.start():].strip())
+        comment, marks = marks_of_line(line)
+        for found in marks:
+            yield numbers_in(found[1]), Place(name, line_number, comment.strip())
 
 
 def sources(root, game):
@@ -190,12 +197,12 @@ def read_code(index, root):
         for numbers, place in marks_in(path, name):
             note(index, "code", numbers, place)
         for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if MARK.search(line):
-                continue
-            if LOOKS_LIKE_MARK.search(line):
+            comment, marks = marks_of_line(line)
+            marked = {number for found in marks for number in numbers_in(found[1])}
+            if LOOKS_LIKE_MARK.search(comment) and not marks:
                 index.gap(Place(name, line_number), "a mark is `// number must: words` (or may:, must not:)")
             for number in EDITION_NUMBER.findall(line):
-                if number not in index.entries:
+                if number not in index.entries and number not in marked:
                     index.gap(Place(name, line_number), f"names unknown {number}")
 
 

@@ -94,6 +94,14 @@ class Rules(unittest.TestCase):
         self.write("more.h", 'constexpr auto rule = "2009:lazer.1";\n')
         self.expect_gap("more.h:1: names unknown 2009:lazer.1")
 
+    def test_several_marks_on_one_line(self):
+        self.write("combat.cpp", "// 2009:laser.1 must: roll; 2009:laser.2 may: fire, B1 may: so\nroll();\n")
+        told = json.loads(self.run_tool("--json").stdout)
+        self.assertEqual([entry["code"] for entry in told["entries"][:2]], [["games/toy/combat.cpp:1"]] * 2)
+        self.assertEqual(told["gaps"], [])
+        self.write("combat.cpp", "// 2009:laser.1 must: roll; 2009:laser.9 may: fire\nroll();\n")
+        self.expect_gap("combat.cpp:1: names unknown 2009:laser.9")
+
     def test_mark_in_a_table(self):
         self.write("combat.cpp", CODE.replace("// 2009:laser.1 must: roll", ""))
         self.write("data/tables.toml", "# 2009:laser.1 must: 6\nsides = 6\n")
