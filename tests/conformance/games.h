@@ -1,0 +1,75 @@
+// The games that the conformance suite tries. A new game: a traits header, and its name here.
+#pragma once
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "tests/conformance/probe_traits.h"
+#include "tests/conformance/table.h"
+
+namespace astrogate::conformance {
+
+using Games = ::testing::Types<probe::Probe>;
+
+struct GameNames {
+    template <class G>
+    static std::string GetName(int) {
+        return std::string(G::name);
+    }
+};
+
+// One suite: `CONFORMANCE(Growth)` makes a typed suite over all games; its tests use TypeParam.
+#define CONFORMANCE(Suite)                   \
+    template <class G>                       \
+    class Suite : public ::testing::Test {}; \
+    TYPED_TEST_SUITE(Suite, Games, GameNames)
+
+// ASTROGATE_LONG=1 multiplies the work by twenty.
+inline int effort(int normal) {
+    const char* is_long = std::getenv("ASTROGATE_LONG");
+    return is_long != nullptr && is_long[0] == '1' ? normal * 20 : normal;
+}
+
+// A table at the start of a case, dice and sheets from one seed.
+template <class G>
+Table<G> new_table(const Case<G>& game_case, std::uint64_t seed) {
+    Table<G> table(*game_case.game, game_case.seats, stream_dice(seed));
+    Problems problems;
+    EXPECT_TRUE(table.open(game_case.setup, problems))
+        << game_case.name << ": " << (problems.empty() ? "" : problems[0].code);
+    return table;
+}
+
+// Plays a steady random game: before each stage `moment(table)` is called; false stops.
+template <class G, class Moment>
+void play(Table<G>& table, Stream& dice, Moment&& moment, int stages = 1 << 20) {
+    for (int i = 0; i < stages && !table.is_over(); ++i) {
+        if (!moment(table)) return;
+        table.close(draw_sheets(table, steady<G>(), dice));
+    }
+}
+
+// The problems of an Input, as text for a failure's message.
+inline std::string said(const Problems& problems) {
+    std::string text;
+    for (const Problem& one : problems) text += std::string(one.code) + " (" + one.rule + ") ";
+    return text;
+}
+
+template <class G>
+std::string written(const Sheet<G>& sheet) {
+    std::string text;
+    for (const auto& order : sheet.orders)
+        on_alternative(order, [&](const auto& one) {
+            text += std::string(text.empty() ? "" : "; ") + std::remove_cvref_t<decltype(one)>::name;
+            each_field(one, [&](const auto& field, const auto& member) {
+                text += std::string(" ") + field.name + "=";
+                each_number(member, [&](const auto& number) {
+                    text += std::to_string(static_cast<std::int64_t>(number)) + ",";
+                });
+            });
+        });
+    return text;
+}
+
+}  // namespace astrogate::conformance

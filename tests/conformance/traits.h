@@ -1,0 +1,56 @@
+// What a game tells the conformance suite about itself. Everything else is found out from its contract.
+//
+// Specialise `ConformanceOf<G>` in tests/conformance/<game>_traits.h and add it to games.h. Members:
+//
+//   Case              a named game value with a Setup to play; `cases()` lists them, the smallest first
+//   is_quitting       an order a random player never writes (leaves, agrees to an end)
+//   is_friend         whether two seats share what is marked `team` (a seat is its own friend)
+//   knows             what a seat knows of a State beyond open fields and fields of its own, as bytes
+//   is_sound          what holds in every State that play can reach; a guess must hold it too
+//   owner_at          the seat that owns item `index` of a list of the State that is indexed by seat or team
+//   is_indexed        whether the list at this path is indexed so (its order and length are open)
+//   units, rotated    for the symmetry test: the units with their owners; a State with seats moved on by
+//   `shift` and units
+//                     renamed, all lists in the game's order again
+//   uncovered         names of orders, events and endings that need no occurrence in the random runs, because
+//   a named play
+//                     shows them
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "kernel/turn.h"
+#include "tests/conformance/draw.h"
+
+namespace astrogate::conformance {
+
+template <class G>
+struct Case {
+    std::string name;
+    std::shared_ptr<const G> game;
+    typename G::Setup setup{};
+    std::size_t seats = 2;
+};
+
+template <class G>
+struct ConformanceOf;
+
+// Unit ids of one run -> unit ids of another.
+struct Renaming {
+    std::vector<std::pair<UnitId, UnitId>> pairs;
+    UnitId operator()(UnitId unit) const {
+        for (const auto& [from, to] : pairs)
+            if (from == unit) return to;
+        return unit;
+    }
+};
+
+template <class G>
+Taste<G> steady() {
+    return {.wants = [](const typename G::Order& order) { return !ConformanceOf<G>::is_quitting(order); }};
+}
+
+}  // namespace astrogate::conformance
