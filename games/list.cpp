@@ -1,0 +1,88 @@
+// The explicit list of games: where a concrete game meets everybody else. A new game is one entry here.
+#include "base/node_fields.h"
+#include "games/vector3/bots.h"
+#include "games/vector3/game.h"
+#include "kernel/any_game.h"
+#include "kernel/any_game_of.h"
+
+namespace astrogate {
+
+namespace vector3 {
+const Node& embedded();  // tables, scenarios and texts, compiled in from the game's folder
+}
+
+namespace {
+
+// The preset's rules with the fields that `changes` names replaced; unknown fields are Problems.
+template <class Rules>
+bool read_rules(const Rules& preset, const Node& changes, Rules& rules, Problems& problems) {
+    Node all = to_node(preset);
+    for (const Node::Entry& entry : changes.entries()) {
+        if (!all.has(entry.first)) problems.add(node_problem("unknown_key", entry.second, "rules." + entry.first));
+        all.set(entry.first, entry.second);
+    }
+    return problems.empty() && from_node(all, rules, problems, "rules");
+}
+
+bool read_vector3_setup(const vector3::Vector3& game, const Node& node, vector3::Setup& setup, Problems& problems) {
+    const std::string& wanted = node["scenario"].as_text();
+    bool found = false;
+    for (std::size_t i = 0; i < game.scenario_names.size(); ++i) {
+        if (game.scenario_names[i].view() != wanted) continue;
+        setup.scenario = static_cast<std::uint8_t>(i);
+        found = true;
+    }
+    if (!found) problems.add(node_problem("no_such_scenario", node["scenario"], wanted));
+    from_node(node["seats"], setup.seats, problems, "seats");
+    return problems.empty();
+}
+
+Node describe_vector3_scenarios(const vector3::Vector3& game) {
+    Node list = Node::list();
+    for (std::size_t i = 0; i < game.scenarios.size(); ++i) {
+        Node one = Node::map();
+        one.set("name", Node::text(game.scenario_names[i].view()));
+        one.set("min_seats", Node::integer(game.scenarios[i].min_seats));
+        one.set("max_seats", Node::integer(game.scenarios[i].max_seats));
+        list.add(std::move(one));
+    }
+    return list;
+}
+
+Result<std::shared_ptr<const AnyGame>> make_vector3(const Node& changes) {
+    using Game = vector3::Vector3;
+    Problems problems;
+    vector3::Rules rules;
+    if (!read_rules(vector3::Rules{}, changes, rules, problems)) return problems;
+    auto game = std::make_unique<Game>(vector3::embedded(), rules, problems);
+    if (!problems.empty()) return problems;
+    const Registration<Game> registration{"vector3_2009", read_vector3_setup, describe_vector3_scenarios, vector3::bots(),
+                                          &vector3::embedded()["texts"]};
+    return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<Game>>(*game, registration));
+}
+
+struct Entry {
+    const char* ruleset;
+    Result<std::shared_ptr<const AnyGame>> (*make)(const Node& rules);
+};
+
+constexpr Entry games[] = {{"vector3_2009", make_vector3}};
+
+}  // namespace
+
+Result<std::shared_ptr<const AnyGame>> make_game(std::string_view ruleset, const Node& rules) {
+    for (const Entry& entry : games)
+        if (ruleset == entry.ruleset) return entry.make(rules);
+    return Problem("no_such_ruleset", "", Grade::malformed).saying(ruleset);
+}
+
+const std::vector<std::string>& ruleset_names() {
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> list;
+        for (const Entry& entry : games) list.emplace_back(entry.ruleset);
+        return list;
+    }();
+    return names;
+}
+
+}  // namespace astrogate

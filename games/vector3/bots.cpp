@@ -1,0 +1,85 @@
+#include "games/vector3/bots.h"
+
+#include "games/vector3/chapters.h"
+#include "kernel/grow.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+const ShipView* nearest_enemy(const View& view, Vec from) {
+    const ShipView* best = nullptr;
+    for (const ShipView& one : view.ships) {
+        if (!one.ship.is_in_play() || owner_of(one.ship.unit) == view.seen.seat) continue;
+        if (best == nullptr || squared(one.ship.position - from) < squared(best->ship.position - from)) best = &one;
+    }
+    return best;
+}
+
+bool is_own(const View& view, const ShipView& one) {
+    return one.ship.is_in_play() && owner_of(one.ship.unit) == view.seen.seat;
+}
+
+// Of all legal burns the one after which `ship` ends next turn nearest to where `enemy` will drift.
+Vec burn_towards(const Vector3& game, const ShipView& one, const Ship& enemy) {
+    const Vec gap = enemy.position + enemy.velocity - one.ship.position - one.ship.velocity;
+    Vec best{};
+    std::int64_t least = squared(gap);
+    for (const Point& p : game.burns.within(one.capacity)) {
+        const Vec change{p[0], p[1], p[2]};
+        if (squared(gap - change) >= least) continue;
+        least = squared(gap - change);
+        best = change;
+    }
+    return best;
+}
+
+void close_in(const Vector3& game, const View& view, Sheet<Vector3>& sheet) {
+    for (const ShipView& one : view.ships) {
+        if (!is_own(view, one)) continue;
+        const ShipView* enemy = nearest_enemy(view, one.ship.position);
+        const Vec change = enemy == nullptr ? Vec{} : burn_towards(game, one, enemy->ship);
+        if (change != Vec{}) sheet.orders.push_back(Burn{one.ship.unit, change});
+    }
+}
+
+void shoot_nearest(const View& view, Sheet<Vector3>& sheet, bool only_one) {
+    for (const ShipView& one : view.ships) {
+        if (!is_own(view, one) || one.ship.has_fired || one.lasers == 0) continue;
+        const ShipView* enemy = nearest_enemy(view, one.ship.position);
+        if (enemy == nullptr || hit_number(view.players[view.seen.seat.value], one.ship, enemy->ship) == 0) continue;
+        sheet.orders.push_back(Fire{one.ship.unit, enemy->ship.unit, one.lasers});
+        if (only_one) return;
+    }
+    if (only_one) sheet.orders.push_back(Hold{});
+}
+
+}  // namespace
+
+void choose_closer(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
+    reason.text = "closer_closes";
+    switch (view.seen.step) {
+        case step::acceleration: return close_in(game, view, sheet);
+        case step::laser_fire: return shoot_nearest(view, sheet, true);
+        case step::fire_plot: return shoot_nearest(view, sheet, false);
+        default: return game.default_sheet(view, sheet);
+    }
+}
+
+bool is_quitting(const Order& order) {
+    return std::holds_alternative<WarpOut>(order) || std::holds_alternative<AgreeToEnd>(order);
+}
+
+void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason) {
+    reason.text = "random_moves";
+    if (grow_sheet(game, view, dice, is_quitting, sheet)) return;
+    sheet.orders.clear();
+    game.default_sheet(view, sheet);
+}
+
+std::span<const NamedPolicy<Vector3>> bots() {
+    static constexpr NamedPolicy<Vector3> list[] = {{"closer", choose_closer}, {"random", choose_random}};
+    return list;
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,21 @@
+// Vector 3: named players. Each maps a View to a Sheet and sees nothing else.
+#pragma once
+#include <span>
+
+#include "games/vector3/game.h"
+#include "kernel/policy.h"
+
+namespace astrogate::vector3 {
+
+std::span<const NamedPolicy<Vector3>> bots();
+
+// The yardstick: burns towards the nearest enemy, shoots at the nearest. Written first and never changed.
+void choose_closer(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
+
+// Any legal sheet, grown at random; never warps out, resigns or agrees to end.
+void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
+
+// Whether an order leaves the game or offers to: what random players never do.
+bool is_quitting(const Order& order);
+
+}  // namespace astrogate::vector3

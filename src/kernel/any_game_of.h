@@ -1,0 +1,409 @@
+// AnyGameOf<G>: wraps a concrete game for everybody who speaks Node and bytes. Included by games/list.cpp only.
+#pragma once
+#include <algorithm>
+#include <cstdio>
+#include <span>
+
+#include "base/node_fields.h"
+#include "base/schema.h"
+#include "kernel/any_game.h"
+#include "kernel/notation.h"
+#include "kernel/policy.h"
+#include "kernel/turn.h"
+
+namespace astrogate {
+
+// What a game is registered with: its preset's name, a setup reader, its bots and its texts.
+template <class G>
+struct Registration {
+    const char* ruleset;
+    bool (*read_setup)(const G&, const Node&, typename G::Setup&, Problems&);
+    Node (*describe_scenarios)(const G&);
+    std::span<const NamedPolicy<G>> bots;
+    const Node* texts;
+};
+
+template <class G>
+class AnyGameOf final : public AnyGame {
+    using State = typename G::State;
+    using View = typename G::View;
+    using Order = typename G::Order;
+
+public:
+    AnyGameOf(const G& game, const Registration<G>& registration) : game_(game), registration_(registration) {
+        rules_ = to_node(game_.rules);
+        describe();
+    }
+
+    const Node& description() const override { return description_; }
+    const Node& texts() const override { return *registration_.texts; }
+    const Node& rules() const override { return rules_; }
+
+    Node schema() const override {
+        Node node = Node::map();
+        node.set("view", schema_of<View>());
+        node.set("sheet", schema_of<Sheet<G>>());
+        node.set("event", schema_of<typename G::Event>());
+        node.set("glimpse", schema_of<typename G::Glimpses::value_type>());
+        node.set("fact", schema_of<typename G::Fact>());
+        node.set("setup", schema_of<typename G::Setup>());
+        node.set("rules", schema_of<typename G::Rules>());
+        return node;
+    }
+
+    Result<AnyMove> start(const Node& setup_node) const override {
+        auto desk = std::make_unique<Desk>();
+        Problems problems;
+        typename G::Setup setup;
+        if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
+        Log log{*this, desk->glimpses, {}, setup.seats};
+        log.move.frames.resize(std::size_t{setup.seats} + 1);
+        desk->before_views.resize(std::size_t{setup.seats} + 1);
+        if (!open_game(game_, setup, desk->state, desk->scratch, log, problems)) return problems;
+        return finish(*desk, log, setup.seats);
+    }
+
+    Result<Waiting> waiting(std::string_view state) const override {
+        auto desk = read_state(state);
+        if (!desk) return not_a("not_a_state");
+        Waiting now;
+        astrogate::waiting(game_, desk->state, now);
+        return now;
+    }
+
+    Result<Bytes> view(std::string_view state, Seat seat) const override {
+        auto desk = read_state(state);
+        if (!desk) return not_a("not_a_state");
+        look(game_, desk->state, seat, desk->scratch.view);
+        return to_bytes(desk->scratch.view);
+    }
+
+    Problems admit(std::string_view state, const AnyInput& any) const override {
+        Problems problems;
+        auto desk = read_state(state);
+        if (!desk)
+            problems.add(not_a("not_a_state"));
+        else if (read_input(any, desk->input, problems))
+            astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
+        return problems;
+    }
+
+    Result<AnyMove> advance(std::string_view state, const AnyInput& any) const override {
+        auto desk = read_state(state);
+        if (!desk) return not_a("not_a_state");
+        Problems problems;
+        if (read_input(any, desk->input, problems)) astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
+        if (!problems.empty()) return problems;
+        const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
+        desk->before_views.resize(std::size_t{seats} + 1);
+        for (std::uint8_t s = 0; s <= seats; ++s) {
+            look(game_, desk->state, seat_at(s, seats), desk->scratch.view);
+            desk->before_views[s] = to_bytes(desk->scratch.view);
+        }
+        Log log{*this, desk->glimpses, {}, seats};
+        log.move.frames.resize(std::size_t{seats} + 1);
+        astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
+        return finish(*desk, log, seats);
+    }
+
+    std::uint64_t state_hash(std::string_view state) const override {
+        auto desk = read_state(state);
+        return desk ? hash_of(desk->state) : 0;
+    }
+
+    Node state_node(std::string_view state) const override {
+        auto desk = read_state(state);
+        return desk ? to_node(desk->state) : Node();
+    }
+
+    Node options(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        if (!desk) return Node();
+        NodeOptions sink;
+        game_.options(desk->view, desk->sheet, sink);
+        Node node = Node::map();
+        node.set("complete", Node::boolean(sink.complete));
+        node.set("patterns", std::move(sink.patterns));
+        return node;
+    }
+
+    Problems check(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+        Problems problems;
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        if (!desk)
+            problems.add(not_a("not_a_sheet"));
+        else
+            game_.check(desk->view, desk->sheet, problems);
+        return problems;
+    }
+
+    Node foresee(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        if (!desk) return Node();
+        NodeFacts sink;
+        game_.foresee(desk->view, desk->sheet, sink);
+        return std::move(sink.node);
+    }
+
+    Bytes default_sheet(std::string_view view_bytes) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        if (!desk) return {};
+        game_.default_sheet(desk->view, desk->sheet);
+        return to_bytes(desk->sheet);
+    }
+
+    Node view_node(std::string_view view_bytes) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        return desk ? to_node(desk->view) : Node();
+    }
+
+    bool in_sequence(std::string_view view_bytes) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        return desk && is_in_sequence(desk->view);
+    }
+
+    Result<Bytes> sheet_from_node(std::string_view view_bytes, const Node& orders) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        if (!desk) return not_a("not_a_view");
+        Problems problems;
+        if (!from_node(orders, desk->sheet.orders, problems, "orders")) return problems;
+        if (!is_in_sequence(desk->view)) sort_sheet(desk->sheet);
+        return to_bytes(desk->sheet);
+    }
+
+    Node sheet_node(std::string_view sheet_bytes) const override {
+        auto sheet = std::make_unique<Sheet<G>>();
+        return from_bytes(sheet_bytes, *sheet) ? to_node(sheet->orders) : Node();
+    }
+
+    Result<Bytes> sheet_from_notation(std::string_view view_bytes, std::string_view text) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        if (!desk) return not_a("not_a_view");
+        Problems problems;
+        if (!read_sheet(text, desk->view, is_in_sequence(desk->view), desk->sheet, problems)) return problems;
+        return to_bytes(desk->sheet);
+    }
+
+    std::string sheet_notation(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        return desk ? print_sheet(desk->view, desk->sheet) : std::string();
+    }
+
+    std::string unit_name(std::string_view view_bytes, UnitId unit) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        return desk ? std::string(G::unit_name(desk->view, unit).view()) : std::string();
+    }
+
+    Result<AnyChoice> choose(std::string_view bot, std::string_view view_bytes, std::uint64_t seed) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        if (!desk) return not_a("not_a_view");
+        for (const NamedPolicy<G>& policy : registration_.bots) {
+            if (bot != policy.name) continue;
+            AnyChoice choice;
+            choice.numbers = Node::map();
+            Stream dice(seed);
+            Reason reason;
+            policy.choose(game_, desk->view, dice, desk->sheet, reason);
+            choice.reason = reason.text;
+            for (const Number& number : reason.numbers) choice.numbers.set(number.name, Node::integer(number.value));
+            choice.sheet = to_bytes(desk->sheet);
+            return choice;
+        }
+        return Problem("no_such_bot", "", Grade::malformed).saying(bot);
+    }
+
+private:
+    // Everything large that a call needs, on the heap once.
+    struct Desk {
+        State state{};
+        View view{};
+        Sheet<G> sheet{};
+        Input<G> input{};
+        Scratch<G> scratch{};
+        typename G::Glimpses glimpses{};
+        std::vector<Bytes> before_views;
+    };
+
+    struct Log {
+        const AnyGameOf& self;
+        typename G::Glimpses& glimpses;
+        AnyMove move;
+        std::uint8_t seats;
+
+        void event(const State& before, const typename G::Event& event) {
+            move.events.push_back(with_rule(event));
+            for (std::uint8_t s = 0; s <= seats; ++s) {
+                glimpses.clear();
+                self.game_.glimpse(before, event, seat_at(s, seats), glimpses);
+                for (const auto& glimpse : glimpses) move.frames[s].glimpses.push_back(with_rule(glimpse));
+            }
+        }
+        void progress(const Progress&) {}
+    };
+
+    class NodeOptions final : public OptionSink {
+    public:
+        bool offer(const Pattern& pattern) override;
+        void may_hand_in(bool yes) override { complete = yes; }
+        bool complete = false;
+        Node patterns = Node::list();
+    };
+
+    class NodeFacts final : public FactSink<typename G::Fact> {
+    public:
+        void fact(const typename G::Fact& fact) override { node.add(with_rule(fact)); }
+        Node node = Node::list();
+    };
+
+    // {"is": ..., fields, "rule": number} of an event or fact.
+    template <class Variant>
+    static Node with_rule(const Variant& variant) {
+        Node node = to_node(variant);
+        on_alternative(variant, [&]<class A>(const A&) {
+            if constexpr (requires { A::rule; }) node.set("rule", Node::text(A::rule));
+        });
+        return node;
+    }
+
+    static Seat seat_at(std::uint8_t index, std::uint8_t seats) { return index == seats ? spectator : Seat{index}; }
+    static bool is_in_sequence(const View& view) { return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence; }
+    static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
+
+    static std::unique_ptr<Desk> read_state(std::string_view bytes) {
+        auto desk = std::make_unique<Desk>();
+        const bool sound = from_bytes(bytes, desk->state) && desk->state.progress.step < G::steps().size();
+        return sound ? std::move(desk) : nullptr;
+    }
+
+    static std::unique_ptr<Desk> read_draft(std::string_view view, std::string_view sheet) {
+        auto desk = std::make_unique<Desk>();
+        return from_bytes(view, desk->view) && from_bytes(sheet, desk->sheet) ? std::move(desk) : nullptr;
+    }
+
+    static bool read_input(const AnyInput& any, Input<G>& input, Problems& problems) {
+        input.kind = any.kind;
+        input.stage = any.stage;
+        input.faces = any.faces;
+        input.seat = any.seat;
+        input.sheets.clear();
+        for (const AnySheet& one : any.sheets) {
+            if (input.sheets.full()) break;
+            SeatSheet<G>& sheet = input.sheets.push_back(SeatSheet<G>{});
+            sheet.seat = one.seat;
+            sheet.by_default = one.by_default;
+            if (!one.by_default && !from_bytes(one.sheet, sheet.sheet)) problems.add(not_a("not_a_sheet").with("seat", one.seat.value));
+        }
+        return problems.empty();
+    }
+
+    // Adds the new Views; a frame without glimpses stays empty where the View is as before.
+    AnyMove finish(Desk& desk, Log& log, std::uint8_t seats) const {
+        for (std::uint8_t s = 0; s <= seats; ++s) {
+            look(game_, desk.state, seat_at(s, seats), desk.scratch.view);
+            Bytes now = to_bytes(desk.scratch.view);
+            if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s]) log.move.frames[s].view = std::move(now);
+        }
+        log.move.state = to_bytes(desk.state);
+        astrogate::waiting(game_, desk.state, log.move.waiting);
+        return std::move(log.move);
+    }
+
+    void describe();
+
+    const G game_;
+    Registration<G> registration_;
+    Node rules_;
+    Node description_ = Node::map();
+};
+
+inline const char* domain_word(Domain::Kind kind) {
+    constexpr std::array words{"fixed", "values", "range", "burn", "box", "each", "row"};
+    return words[static_cast<std::size_t>(kind)];
+}
+
+// {"kind", "loose", "value" | "values" | "lo","hi" | "capacity" + "points"}; values keep their numbers (ids, enum indices).
+inline Node domain_node(const Domain& domain) {
+    Node node = Node::map();
+    node.set("kind", Node::text(domain_word(domain.kind)));
+    node.set("loose", Node::boolean(domain.loose));
+    const auto numbers = [](std::span<const std::int32_t> values) {
+        Node list = Node::list();
+        for (const std::int32_t value : values) list.add(Node::integer(value));
+        return list;
+    };
+    switch (domain.kind) {
+        case Domain::Kind::fixed: node.set("value", Node::integer(domain.lo)); break;
+        case Domain::Kind::range:
+            node.set("lo", Node::integer(domain.lo));
+            node.set("hi", Node::integer(domain.hi));
+            break;
+        case Domain::Kind::burn: {
+            node.set("capacity", Node::integer(domain.lo));
+            Node points = Node::list();
+            for (const Point& point : domain.points) {
+                Node row = Node::list();
+                for (const auto part : point) row.add(Node::integer(part));
+                points.add(std::move(row));
+            }
+            node.set("points", std::move(points));
+            break;
+        }
+        case Domain::Kind::each: node.set("count", Node::integer(domain.count)); [[fallthrough]];
+        case Domain::Kind::values:
+        case Domain::Kind::box:
+        case Domain::Kind::row: node.set("values", numbers(domain.values)); break;
+    }
+    return node;
+}
+
+template <class G>
+bool AnyGameOf<G>::NodeOptions::offer(const Pattern& pattern) {
+    Node one = Node::map();
+    with_alternative<Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
+        one.set("is", Node::text(A::name));
+        Node fields = Node::map();
+        std::size_t i = 0;
+        A alternative{};
+        each_field(alternative, [&](const auto& field, const auto&) { fields.set(field.name, domain_node(pattern.fields[i++])); });
+        one.set("fields", std::move(fields));
+    });
+    patterns.add(std::move(one));
+    return true;
+}
+
+template <class G>
+void AnyGameOf<G>::describe() {
+    const auto words = [](const auto& names) {
+        Node list = Node::list();
+        for (const auto& name : names) list.add(Node::text(name));
+        return list;
+    };
+    description_.set("game", Node::text(G::name));
+    description_.set("ruleset", Node::text(registration_.ruleset));
+    description_.set("revision", rules_["revision"]);
+    description_.set("rules", rules_);
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(game_.data_hash));
+    description_.set("data_hash", Node::text(hash));
+    description_.set("scenarios", registration_.describe_scenarios(game_));
+    Node steps = Node::list();
+    for (const Step<G>& step : G::steps()) {
+        Node one = Node::map();
+        one.set("name", Node::text(step.name));
+        one.set("rule", Node::text(step.rule));
+        one.set("in_sequence", Node::boolean(step.in_sequence));
+        steps.add(std::move(one));
+    }
+    description_.set("steps", std::move(steps));
+    description_.set("dice", words(G::dice_names));
+    description_.set("endings", words(G::ending_names));
+    Node orders = Node::list();
+    for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
+        with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
+    description_.set("orders", std::move(orders));
+    Node bots = Node::list();
+    for (const NamedPolicy<G>& policy : registration_.bots) bots.add(Node::text(policy.name));
+    description_.set("bots", std::move(bots));
+}
+
+}  // namespace astrogate
