@@ -31,6 +31,13 @@ if(ASTROGATE_SANITIZE)
     add_link_options(-fsanitize=${ASTROGATE_SANITIZE})
 endif()
 
+# Fuzz targets live in the sanitized clang build; all it fuzzes is then built with coverage marks.
+file(GLOB fuzz_targets CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp")
+if(fuzz_targets AND ASTROGATE_SANITIZE MATCHES address AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    set(ASTROGATE_FUZZ ON)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
