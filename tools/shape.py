@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what no compiler sees: sizes of files, empty names, leftovers, floating point in what decides.
+"""Checks what no compiler sees: sizes of files, empty names, leftovers, floating point in what decides, dead links.
 
 usage: shape.py [--root FOLDER]
 
@@ -20,6 +20,7 @@ DECIDES = ("src/base/", "src/space/", "src/kernel/", "src/mechanics/", "games/")
 LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 EMPTY_NAME = re.compile(r"\b(?:class|struct|interface|enum)\s+\w*(?:Manager|Helper|Utils?|Info|Data)\b(?!\s*;)")
 FLOATING = re.compile(r"\b(float|double)\b")
+LINK = re.compile(r"\]\(([^)#\s]+)")
 COMMENT_OR_STRING = re.compile(r'//.*|/\*.*?\*/|"(?:[^"\\]|\\.)*"')
 
 
@@ -49,6 +50,12 @@ def check_line(name, number, line, suffix):
             yield f"{place}: {found.group()} in what decides; integers only"
 
 
+def check_links(root, name, number, line):
+    for target in LINK.findall(line):
+        if "://" not in target and not target.startswith("mailto:") and not (root / name).parent.joinpath(target).exists():
+            yield f"{name}:{number}: a link to nothing: {target}"
+
+
 def check_file(root, name):
     path = root / name
     suffix = path.suffix
@@ -64,6 +71,8 @@ def check_file(root, name):
         yield from check_size(name, lines)
     for number, line in enumerate(lines, 1):
         yield from check_line(name, number, line, suffix)
+        if suffix == ".md":
+            yield from check_links(root, name, number, line)
 
 
 def main():

@@ -56,6 +56,10 @@ class Shape(unittest.TestCase):
         self.assert_caught("a.toml", "a = 1", "no new line at the end")
         self.assert_caught("a.toml", "a = 1 \n", "blanks at the end")
 
+    def test_links_of_papers(self):
+        self.assert_caught("docs/a.md", "See [that](that.md#part).\n", "docs/a.md:1: a link to nothing: that.md")
+        self.assert_passes("docs/a.md", "See [this](a.md) and [them](https://example.org/x).\n")
+
 
 if __name__ == "__main__":
     unittest.main()
