@@ -1,0 +1,64 @@
+// What follows from a request or from the clock: the entries to be written, and the table as it will be once
+// they are durable. The clerk changes nothing itself; whoever asked makes the entries durable, then puts
+// `next` in the place of the table, then answers. A decision without entries and without Problems is an
+// answer already given before (the same sheet twice).
+//
+// What follows by itself is decided at once: server's shares, the start, dice of the chain, the closing of a
+// stage.
+#pragma once
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/problem.h"
+#include "server/table.h"
+
+namespace astrogate::server {
+
+struct Decision {
+    Table next;
+    std::vector<AnyEntry> entries;
+    Problems problems;
+
+    bool ok() const { return problems.empty(); }
+};
+
+// Unpredictable bytes, for nonces, seeds and shares.
+using RandomBytes = std::function<std::string(std::size_t count)>;
+
+class Clerk {
+public:
+    Clerk(Games games, RandomBytes random, std::size_t frames_kept)
+        : games_(games), random_(std::move(random)), frames_kept_(frames_kept) {}
+
+    // `plan` complete but for `at`, rules in full, revision, data_hash and seeds.
+    Decision create(Created plan, Millis now) const;
+    Decision claim(const Table& table, Seat seat, const std::string& session, const std::string& name,
+                   const std::string& share_hash, Millis now) const;
+    // Gives the seat away; `secret` is the hash of the new link's secret for `by` open.
+    Decision reseat(const Table& table, Seat seat, SeatBy by, const std::string& bot,
+                    const std::string& secret, Millis now) const;
+    // Either part may be empty.
+    Decision share(const Table& table, Seat seat, std::uint32_t round, const std::string& hash,
+                   const std::string& opened, Millis now) const;
+    // `sheet`: canonical bytes. Problems of the game's check, or wrong_stage, seat_not_asked, already_locked,
+    // …
+    Decision lock(const Table& table, Seat seat, std::uint32_t stage, const Bytes& sheet, Millis now,
+                  const AnyChoice* why = nullptr) const;
+    Decision unlock(const Table& table, Seat seat, std::uint32_t stage, Millis now) const;
+    // Typed dice: the faces of all rolls awaited, in their order.
+    Decision faces(const Table& table, const std::vector<std::uint8_t>& faces, Millis now) const;
+    Decision resign(const Table& table, Seat seat, Millis now) const;
+    // What the clock brings by itself; no entries when nothing is due yet.
+    Decision tick(const Table& table, Millis now) const;
+
+private:
+    Games games_;
+    RandomBytes random_;
+    std::size_t frames_kept_;
+};
+
+// Bots that have to move now.
+std::vector<Seat> bots_asked(const Table& table);
+
+}  // namespace astrogate::server

@@ -1,0 +1,249 @@
+#include "server/hall.h"
+
+#include "server/hall_room.h"
+
+namespace astrogate::server {
+
+namespace {
+
+Problems one(const char* code) {
+    Problems problems;
+    problems.add(Problem(code, ""));
+    return problems;
+}
+
+struct Loading {
+    std::shared_ptr<Table> table;
+    std::optional<StoreError> error;
+};
+
+// Replays a game from its entries; `each` sees every entry with the table after it.
+Loading read_table(Store& store, GameNumber game, Games games, std::size_t frames_kept,
+                   const Hall::Replay& each) {
+    Loading loading;
+    auto table = std::make_shared<Table>(games, frames_kept);
+    loading.error = store.load_game(game, [&](const StoredEntry& stored) {
+        AnyEntry entry;
+        if (!read_entry(stored.kind, stored.body, entry))
+            table->freeze("an entry that cannot be read");
+        else if (table->apply(entry) && each)
+            each(*table, entry);
+        return !table->frozen();
+    });
+    if (!loading.error && (table->length() > 0 || table->frozen())) loading.table = std::move(table);
+    return loading;
+}
+
+}  // namespace
+
+Hall::Hall(HallNeeds needs)
+    : needs_(std::move(needs)),
+      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)) {}
+Hall::~Hall() = default;
+
+std::optional<StoreError> Hall::begin() {
+    std::vector<GameNumber> waiting_bots;
+    auto error = needs_.store->load_heads([&](const GameHead& stored) {
+        Head head;
+        if (!unpack(stored.head, head))
+            needs_.log("game " + std::to_string(stored.game) + ": its head cannot be read");
+        else
+            note_head(stored.game, head);
+        if (head.has_bot_asked) waiting_bots.push_back(stored.game);
+        return true;
+    });
+    not_before_ = now() + needs_.limits.grace_seconds * 1000;
+    for (const GameNumber game : waiting_bots) look(game, [](const Table*, const Problems&) {});
+    return error;
+}
+
+void Hall::create(Created plan, std::function<void(GameNumber, const Table*, const Problems&)> then) {
+    auto decision = std::make_shared<Decision>(clerk_.create(std::move(plan), now()));
+    if (!decision->ok()) return then(0, nullptr, decision->problems);
+    GameNumber game = 0;
+    while (game == 0 || heads_.contains(game) || rooms_.contains(game)) {
+        game = 0;
+        for (const char byte : needs_.random(8)) game = game << 8 | static_cast<std::uint8_t>(byte);
+        game >>= 1;
+    }
+    Room& its = room(game);
+    its.is_busy = true;
+    needs_.store->append(batch_of(game, *decision), [this, game, decision, then](const Appended& appended) {
+        written(
+            game, decision,
+            [&](const Table* table, const Problems& problems) { then(game, table, problems); }, appended);
+    });
+}
+
+void Hall::act(GameNumber game, Deed deed, Then then) {
+    if (!heads_.contains(game)) return then(nullptr, one("no_such_game"));
+    Room& its = room(game);
+    its.jobs.push_back({std::move(deed), std::move(then)});
+    run(its);
+}
+
+void Hall::look(GameNumber game, Then then) {
+    const auto found = rooms_.find(game);
+    if (found != rooms_.end() && found->second->table != nullptr) {
+        found->second->used = now();
+        return then(found->second->table.get(), {});
+    }
+    act(game, {}, std::move(then));
+}
+
+void Hall::replay(GameNumber game, Replay each, Then then) {
+    if (!heads_.contains(game)) return then(nullptr, one("no_such_game"));
+    auto loading = std::make_shared<Loading>();
+    needs_.work([this, game, each = std::move(each),
+                 loading] { *loading = read_table(*needs_.store, game, needs_.games, 1, each); },
+                [then = std::move(then), loading] {
+                    then(loading->table.get(), loading->table == nullptr ? one("disk_failed") : Problems());
+                });
+}
+
+Hall::Room& Hall::room(GameNumber game) {
+    auto& its = rooms_[game];
+    if (its == nullptr) {
+        its = std::make_unique<Room>();
+        its->number = game;
+    }
+    its->used = now();
+    return *its;
+}
+
+void Hall::load(Room& its) {
+    its.is_busy = true;
+    auto loading = std::make_shared<Loading>();
+    const GameNumber game = its.number;
+    needs_.work(
+        [this, game, loading] {
+            const auto kept = static_cast<std::size_t>(needs_.limits.frames_in_memory);
+            *loading = read_table(*needs_.store, game, needs_.games, kept, {});
+        },
+        [this, game, loading] { loaded(game, loading->table, loading->error); });
+}
+
+void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    Room& its = *found->second;
+    if (table == nullptr) {
+        needs_.log("game " + std::to_string(game) +
+                   " cannot be read: " + (error ? error->text : "it has no entries"));
+        return lose(game, one("disk_failed"));
+    }
+    if (table->frozen())
+        needs_.log("game " + std::to_string(game) + " is frozen at line " +
+                   std::to_string(table->frozen()->line) + ": " + table->frozen()->reason);
+    its.table = std::move(table);
+    its.is_busy = false;
+    think(its);
+    run(its);
+}
+
+void Hall::run(Room& its) {
+    if (its.is_busy) return;
+    if (its.table == nullptr) return load(its);
+    const GameNumber game = its.number;
+    for (auto found = rooms_.find(game); found != rooms_.end(); found = rooms_.find(game)) {
+        Room& same = *found->second;
+        if (same.is_busy || same.jobs.empty()) return;
+        Job job = std::move(same.jobs.front());
+        same.jobs.pop_front();
+        if (!step(same, std::move(job))) return;
+    }
+}
+
+// False when the room is busy writing.
+bool Hall::step(Room& its, Job job) {
+    its.used = now();
+    const std::shared_ptr<Table> table = its.table;  // lives for the callbacks
+    if (!job.deed) {
+        job.then(table.get(), {});
+        return true;
+    }
+    auto decision = std::make_shared<Decision>(job.deed(*table));
+    if (!decision->ok() || decision->entries.empty()) {
+        job.then(table.get(), decision->problems);
+        return true;
+    }
+    its.is_busy = true;
+    const GameNumber game = its.number;
+    needs_.store->append(batch_of(game, *decision),
+                         [this, game, decision, then = std::move(job.then)](const Appended& appended) {
+                             written(game, decision, then, appended);
+                         });
+    return false;
+}
+
+Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
+    Batch batch;
+    for (const AnyEntry& entry : decision.entries)
+        batch.entries.push_back({game, kind_of(entry), body_of(entry)});
+    const Head head = head_of(decision.next);
+    batch.heads.push_back(
+        {game, head.is_over() ? GameState::over : GameState::open, head.created, packed(head)});
+    return batch;
+}
+
+void Hall::written(GameNumber game, std::shared_ptr<Decision> decision, const Then& then,
+                   const Appended& appended) {
+    const auto found = rooms_.find(game);
+    if (appended.error) {
+        needs_.log("the disk refused an entry: " + appended.error->text);
+        then(nullptr, one("disk_failed"));
+        if (found != rooms_.end()) lose(game, one("disk_failed"));
+        return;
+    }
+    if (found == rooms_.end()) return;
+    Room& its = *found->second;
+    its.table = std::make_shared<Table>(std::move(decision->next));
+    its.is_busy = false;
+    const std::shared_ptr<Table> table = its.table;
+    note_head(game, head_of(*table));
+    then(table.get(), {});
+    changed(its);
+    think(its);
+    run(its);
+}
+
+void Hall::changed(Room& its) {
+    const std::shared_ptr<Table> table = its.table;
+    const auto listeners = its.listeners;
+    for (const auto& [seat, listener] : listeners)
+        if (its.listeners.contains({seat, listener})) listener->table_changed(*table);
+}
+
+// Memory may be ahead of the disk or know nothing: forget it, and read it again when somebody asks.
+void Hall::lose(GameNumber game, const Problems& why) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    const std::unique_ptr<Room> lost = std::move(found->second);
+    rooms_.erase(found);
+    for (const Job& job : lost->jobs) job.then(nullptr, why);
+    for (const auto& [seat, listener] : lost->listeners) listener->table_lost();
+}
+
+void Hall::listen(GameNumber game, Seat seat, Listener* listener) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    found->second->listeners.insert({seat.value, listener});
+    if (found->second->table != nullptr) changed(*found->second);
+}
+
+void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    found->second->listeners.erase({seat.value, listener});
+    if (found->second->table != nullptr) changed(*found->second);
+}
+
+bool Hall::is_present(GameNumber game, Seat seat) const {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return false;
+    const auto& listeners = found->second->listeners;
+    const auto first = listeners.lower_bound({seat.value, nullptr});
+    return first != listeners.end() && first->first == seat.value;
+}
+
+}  // namespace astrogate::server

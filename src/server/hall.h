@@ -1,0 +1,129 @@
+// All games of one server. Loads tables when they are needed, lets the clerk decide, makes the entries
+// durable, and only then shows what came of it: to whoever asked, and to whoever listens. So nobody ever sees
+// what the disk does not have.
+//
+// One thread. Every member is called on the hall's thread, and every callback comes on it; `work` carries
+// what takes long (replaying a game, a bot's thoughts) elsewhere. Requests to one game are served one after
+// another, in order.
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/clerk.h"
+#include "server/head.h"
+#include "server/limits.h"
+#include "server/store.h"
+
+namespace astrogate::server {
+
+struct HallNeeds {
+    Store* store = nullptr;  // its callbacks come on the hall's thread
+    Games games = nullptr;
+    RandomBytes random;
+    std::function<Millis()> now;
+    // Runs the first anywhere, then the second on the hall's thread.
+    std::function<void(std::function<void()>, std::function<void()>)> work;
+    std::function<void(const std::string&)> log;  // one line, without secrets
+    ServerLimits limits;
+};
+
+// Somebody who follows one game, from one seat or as a spectator.
+class Listener {
+public:
+    virtual void table_changed(const Table& table) = 0;
+    // The game cannot be served any more (the disk failed): the listener is dropped.
+    virtual void table_lost() = 0;
+
+protected:
+    ~Listener() = default;
+};
+
+// `table` is null when there is no such game, or the disk failed; `problems` says which. It lives for the
+// call only.
+using Then = std::function<void(const Table* table, const Problems& problems)>;
+using Deed = std::function<Decision(const Table&)>;
+
+struct SeatPlace {
+    GameNumber game = 0;
+    Seat seat{};
+};
+
+class Hall {
+public:
+    explicit Hall(HallNeeds needs);
+    ~Hall();
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
+
+    // Reads what there is; bots that have to move start thinking.
+    std::optional<StoreError> begin();
+
+    const Clerk& clerk() const { return clerk_; }
+    Millis now() const { return needs_.now(); }
+    const ServerLimits& limits() const { return needs_.limits; }
+    std::string random(std::size_t count) const { return needs_.random(count); }
+    Games games() const { return needs_.games; }
+
+    void create(Created plan, std::function<void(GameNumber, const Table*, const Problems&)> then);
+    // What the clerk decides on the durable table, carried out.
+    void act(GameNumber game, Deed deed, Then then);
+    void look(GameNumber game, Then then);
+    // All entries of a game, decoded, on a worker; `then` on the hall's thread with what `read` made.
+    using Replay = std::function<void(const Table& table, const AnyEntry& entry)>;
+    void replay(GameNumber game, Replay each, Then then);
+
+    // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
+    void listen(GameNumber game, Seat seat, Listener* listener);
+    void leave(GameNumber game, Seat seat, Listener* listener);
+    bool is_present(GameNumber game, Seat seat) const;
+
+    const std::map<GameNumber, Head>& heads() const { return heads_; }
+    std::vector<GameNumber> games_of(const Actor& actor) const;
+    std::optional<SeatPlace> seat_of_link(const std::string& secret_hash) const;
+    std::size_t open_games() const { return open_games_; }
+
+    // When `tick` should be called next.
+    std::optional<Millis> next_due() const;
+    void tick();
+
+private:
+    struct Room;
+    struct Job {
+        Deed deed;  // empty: only look
+        Then then;
+    };
+
+    Room& room(GameNumber game);
+    void load(Room& room);
+    void loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error);
+    void run(Room& room);
+    bool step(Room& room, Job job);
+    void written(GameNumber game, std::shared_ptr<Decision> decision, const Then& then,
+                 const Appended& appended);
+    void changed(Room& room);
+    void lose(GameNumber game, const Problems& why);
+    void think(Room& room);
+    void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);
+    void note_head(GameNumber game, const Head& head);
+    void drop_head(GameNumber game);
+    Batch batch_of(GameNumber game, const Decision& decision) const;
+
+    HallNeeds needs_;
+    Clerk clerk_;
+    std::map<GameNumber, std::unique_ptr<Room>> rooms_;
+    std::map<GameNumber, Head> heads_;
+    std::set<std::pair<Millis, GameNumber>> dues_;
+    std::unordered_map<std::string, std::set<GameNumber>> sessions_;
+    std::unordered_map<std::string, SeatPlace> links_;
+    std::size_t open_games_ = 0;
+    Millis not_before_ = 0;
+};
+
+}  // namespace astrogate::server

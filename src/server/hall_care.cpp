@@ -1,0 +1,130 @@
+// What the hall does unasked: bots, time, rest; and its index of all games.
+#include <algorithm>
+
+#include "server/hall_room.h"
+
+namespace astrogate::server {
+
+void Hall::think(Room& its) {
+    const std::shared_ptr<const Table> table = its.table;
+    for (const Seat seat : bots_asked(*table)) {
+        const std::uint32_t stage = table->waiting().stage;
+        const auto known = its.thinking.find(seat.value);
+        if (known != its.thinking.end() && known->second == stage) continue;
+        its.thinking[seat.value] = stage;
+        std::uint64_t seed = 0;
+        for (const char byte : needs_.random(8)) seed = seed << 8 | static_cast<std::uint8_t>(byte);
+        auto choice = std::make_shared<std::optional<Result<AnyChoice>>>();
+        needs_.work(
+            [table, seat, seed, choice] {
+                *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
+            },
+            [this, game = its.number, seat, stage, choice] { thought(game, seat, stage, **choice); });
+    }
+}
+
+// A bot without an answer, or with one the game refuses, hands in the default sheet: nobody waits for a
+// broken bot.
+void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice) {
+    const auto deed = [this, seat, stage, choice](const Table& table) {
+        const auto asked = bots_asked(table);
+        const bool is_due =
+            table.waiting().stage == stage && std::find(asked.begin(), asked.end(), seat) != asked.end();
+        if (!is_due) return Decision{table, {}, {}};
+        if (choice.ok()) {
+            Decision decision = clerk_.lock(table, seat, stage, choice.value().sheet, now(), &choice.value());
+            if (decision.ok()) return decision;
+        }
+        needs_.log("a bot of " + table.plan().ruleset + " (" + table.seats()[seat.value].bot +
+                   ") had no legal sheet");
+        return clerk_.lock(table, seat, stage, table.game().default_sheet(table.view(seat)), now());
+    };
+    act(game, deed, [this, game, seat, stage](const Table*, const Problems&) {
+        const auto found = rooms_.find(game);
+        if (found == rooms_.end()) return;
+        auto& thinking = found->second->thinking;
+        if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
+            thinking.erase(its);
+    });
+}
+
+void Hall::note_head(GameNumber game, const Head& head) {
+    drop_head(game);
+    if (head.due > 0) dues_.insert({head.due, game});
+    for (std::size_t i = 0; i < head.seats.size(); ++i) {
+        const HeadSeat& seat = head.seats[i];
+        for (const std::string& session : seat.sessions) sessions_[session].insert(game);
+        if (!seat.secret.empty()) links_[seat.secret] = {game, Seat{static_cast<std::uint8_t>(i)}};
+    }
+    if (!head.creator.empty()) sessions_[head.creator].insert(game);
+    if (!head.is_over()) ++open_games_;
+    heads_[game] = head;
+}
+
+void Hall::drop_head(GameNumber game) {
+    const auto found = heads_.find(game);
+    if (found == heads_.end()) return;
+    const Head& head = found->second;
+    dues_.erase({head.due, game});
+    const auto forget = [&](const std::string& session) {
+        const auto known = sessions_.find(session);
+        if (known == sessions_.end()) return;
+        known->second.erase(game);
+        if (known->second.empty()) sessions_.erase(known);
+    };
+    for (const HeadSeat& seat : head.seats) {
+        for (const std::string& session : seat.sessions) forget(session);
+        links_.erase(seat.secret);
+    }
+    forget(head.creator);
+    if (!head.is_over()) --open_games_;
+    heads_.erase(found);
+}
+
+std::vector<GameNumber> Hall::games_of(const Actor& actor) const {
+    std::set<GameNumber> games;
+    if (const auto known = sessions_.find(actor.session); !actor.session.empty() && known != sessions_.end())
+        games = known->second;
+    if (const auto place = seat_of_link(actor.secret)) games.insert(place->game);
+    return {games.begin(), games.end()};
+}
+
+std::optional<SeatPlace> Hall::seat_of_link(const std::string& secret_hash) const {
+    const auto known = links_.find(secret_hash);
+    if (secret_hash.empty() || known == links_.end()) return std::nullopt;
+    return known->second;
+}
+
+std::optional<Millis> Hall::next_due() const {
+    if (dues_.empty()) return std::nullopt;
+    return std::max(dues_.begin()->first, not_before_);
+}
+
+void Hall::tick() {
+    const Millis time = now();
+    std::vector<GameNumber> due;
+    while (time >= not_before_ && !dues_.empty() && dues_.begin()->first <= time) {
+        due.push_back(dues_.begin()->second);
+        dues_.erase(dues_.begin());
+    }
+    for (const GameNumber game : due) {
+        act(
+            game, [this](const Table& table) { return clerk_.tick(table, now()); },
+            [this, game](const Table* table, const Problems&) {
+                const auto again = table != nullptr ? table->due() : std::nullopt;
+                const auto head = heads_.find(game);
+                if (!again || head == heads_.end()) return;
+                dues_.erase({head->second.due, game});
+                head->second.due = std::max(*again, now() + 1000);
+                dues_.insert({head->second.due, game});
+            });
+    }
+    const Millis idle_since = time - needs_.limits.idle_minutes * 60'000;
+    std::erase_if(rooms_, [&](const auto& known) {
+        const Room& its = *known.second;
+        return !its.is_busy && its.jobs.empty() && its.listeners.empty() && its.thinking.empty() &&
+               its.used < idle_since;
+    });
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,23 @@
+// One game that the hall has at hand. Only the hall's own files include this.
+#pragma once
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "server/hall.h"
+
+namespace astrogate::server {
+
+struct Hall::Room {
+    GameNumber number = 0;
+    std::shared_ptr<Table> table;  // null until it is loaded; always as durable as the disk
+    std::deque<Job> jobs;
+    bool is_busy = false;  // loading or writing
+    std::set<std::pair<std::uint8_t, Listener*>> listeners;
+    std::map<std::uint8_t, std::uint32_t> thinking;  // bots by seat, at which stage
+    Millis used = 0;
+};
+
+}  // namespace astrogate::server

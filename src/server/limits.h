@@ -1,0 +1,35 @@
+// Every limit of the server, each of them a key of the same name in the configuration's table [limits].
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace astrogate::server {
+
+struct ServerLimits {
+    std::int64_t body_bytes = 65536;            // of one request
+    std::int64_t header_bytes = 8192;           //
+    std::int64_t message_bytes = 65536;         // of one WebSocket message from a client
+    std::int64_t unsent_bytes = 4 << 20;        // waiting for one slow WebSocket; then it is closed
+    std::int64_t connections = 2000;            // at once
+    std::int64_t connections_per_address = 64;  //
+    std::int64_t request_seconds = 20;          // until a request has arrived, and between two
+    std::int64_t requests_per_second = 40;      // per address, on average; bursts of four times as many
+    std::int64_t new_games_per_hour = 120;      // per address
+    std::int64_t failed_links_per_hour = 60;    // per address
+    std::int64_t open_games = 20000;            //
+    std::int64_t open_games_per_session = 100;  //
+    std::int64_t sessions_per_seat = 8;         // browsers that share one seat
+    std::int64_t name_bytes = 40;               // of a person's name
+    std::int64_t title_bytes = 80;              // of a game
+    std::int64_t frames_in_memory = 64;         // per seat; older ones are replayed when asked for
+    std::int64_t idle_minutes = 30;             // until a game that nobody looks at rests on disk only
+    std::int64_t share_seconds = 120;           // for a browser to open its share of the dice
+    std::int64_t shortest_stage_seconds = 60;
+    std::int64_t longest_stage_seconds = 14 * 86400;
+    std::int64_t longest_bank_seconds = 30 * 86400;
+    std::int64_t chain_length = 16384;  // stages that a game's dice last
+    std::int64_t bot_threads = 1;
+    std::int64_t grace_seconds = 60;  // after a start, before anybody's time runs out
+};
+
+}  // namespace astrogate::server

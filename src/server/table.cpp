@@ -1,0 +1,238 @@
+#include "server/table.h"
+
+#include <algorithm>
+
+#include "base/fields.h"
+
+namespace astrogate::server {
+
+namespace {
+const Feed no_feed;
+const Bytes no_bytes;
+
+Node setup_of(const Created& plan) {
+    Node setup = Node::map();
+    setup.set("scenario", Node::text(plan.scenario));
+    setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
+    return setup;
+}
+}  // namespace
+
+bool Table::apply(const AnyEntry& entry) {
+    if (frozen_) return false;
+    ++length_;
+    if (length_ > 1 && game_ == nullptr) return fail("no game was created");
+    if (length_ > 1 && std::holds_alternative<Created>(entry)) return fail("created twice");
+    if (length_ == 1 && !std::holds_alternative<Created>(entry))
+        return fail("the first entry creates nothing");
+    bool good = false;
+    on_alternative(entry, [&](const auto& one) { good = on(one); });
+    changed_ = std::max(changed_, time_of(entry));
+    return good;
+}
+
+void Table::freeze(std::string_view reason) {
+    if (!frozen_) frozen_ = Frozen{length_ + 1, std::string(reason)};
+}
+
+bool Table::fail(const char* reason) {
+    if (!frozen_) frozen_ = Frozen{length_, reason};
+    return false;
+}
+
+const Feed& Table::feed(Seat seat) const {
+    const std::size_t place = seat == spectator ? seats_.size() : seat.value;
+    return place < feeds_.size() ? feeds_[place] : no_feed;
+}
+
+const Bytes& Table::view(Seat seat) const {
+    const Feed& its = feed(seat);
+    return its.kept.empty() ? no_bytes : its.kept.back()->view;
+}
+
+bool Table::is_local() const {
+    const std::string* session = nullptr;
+    for (const TableSeat& seat : seats_) {
+        if (seat.by == SeatBy::bot) continue;
+        if (seat.by == SeatBy::open || seat.sessions.size() != 1) return false;
+        if (session != nullptr && *session != seat.sessions.front()) return false;
+        session = &seat.sessions.front();
+    }
+    return session != nullptr;
+}
+
+bool Table::on(const Created& entry) {
+    plan_ = entry;
+    changed_ = phase_since_ = entry.at;
+    auto game = games_(entry.ruleset, entry.rules);
+    if (!game.ok()) return fail("this program does not know these rules");
+    game_ = game.value();
+    if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
+    if (entry.dice == DiceBy::chain && !dice_.begin(entry.open_seed, entry.hidden_seed, entry.chain_length))
+        return fail("the dice have no chain");
+    feeds_.resize(entry.seats.size() + 1);
+    pending_.resize(entry.seats.size() + 1);
+    return seat_plans();
+}
+
+bool Table::seat_plans() {
+    for (const SeatPlan& plan : plan_.seats) {
+        TableSeat& seat = seats_.emplace_back();
+        seat.by = plan.by;
+        seat.bot = plan.bot;
+        seat.name = plan.name;
+        seat.secret = plan.secret;
+        if (!plan.session.empty()) seat.sessions.push_back(plan.session);
+        seat.share_hash = plan.share_hash;
+        seat.shares_itself = !plan.share_hash.empty();
+        seat.bank = plan_.bank_time;
+    }
+    seats_changed();
+    return true;
+}
+
+void Table::seats_changed() {
+    const bool is_full = std::none_of(seats_.begin(), seats_.end(),
+                                      [](const TableSeat& seat) { return seat.by == SeatBy::open; });
+    if (phase_ != Phase::gathering && phase_ != Phase::sharing) return;
+    const Phase now = is_full ? Phase::sharing : Phase::gathering;
+    if (now != phase_) phase_since_ = changed_;
+    phase_ = now;
+}
+
+void Table::new_round() {
+    ++round_;
+    phase_since_ = changed_;
+    for (TableSeat& seat : seats_) {
+        seat.share_hash.clear();
+        seat.share.clear();
+        seat.is_share_open = false;
+    }
+}
+
+bool Table::on(const Claimed& entry) {
+    if (entry.seat >= seats_.size()) return fail("no such seat");
+    TableSeat& seat = seats_[entry.seat];
+    if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
+    changed_ = entry.at;
+    if (!entry.session.empty()) seat.sessions.push_back(entry.session);
+    if (!entry.name.empty()) seat.name = entry.name;
+    if (seat.by == SeatBy::person) return true;
+    seat.by = SeatBy::person;
+    seat.misses = 0;
+    seat.was_removed = false;
+    if (!entry.share_hash.empty() && phase_ == Phase::gathering) {
+        seat.share_hash = entry.share_hash;
+        seat.shares_itself = true;
+    }
+    seats_changed();
+    return true;
+}
+
+bool Table::on(const Reseated& entry) {
+    if (entry.seat >= seats_.size() || entry.by == SeatBy::person) return fail("no such seat");
+    changed_ = entry.at;
+    TableSeat& seat = seats_[entry.seat];
+    const Millis bank = seat.bank;
+    const std::optional<Sealed> last = seat.last;
+    const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
+    seat = TableSeat{
+        .by = entry.by, .bot = entry.bot, .name = kept_name ? seat.name : "", .secret = entry.secret};
+    seat.was_removed = entry.removed;
+    seat.bank = bank;
+    seat.last = last;
+    if (phase_ == Phase::sharing) new_round();
+    seats_changed();
+    return true;
+}
+
+bool Table::on(const ShareHashed& entry) {
+    if (phase_ != Phase::sharing || entry.seat >= seats_.size()) return fail("no share is awaited");
+    TableSeat& seat = seats_[entry.seat];
+    if (!seat.share_hash.empty()) return fail("a second hash of one share");
+    seat.share_hash = entry.hash;
+    seat.share = entry.share;
+    return true;
+}
+
+bool Table::on(const ShareOpened& entry) {
+    const bool all_hashed = std::none_of(seats_.begin(), seats_.end(),
+                                         [](const TableSeat& one) { return one.share_hash.empty(); });
+    if (phase_ != Phase::sharing || entry.seat >= seats_.size() || !all_hashed)
+        return fail("no share is awaited");
+    TableSeat& seat = seats_[entry.seat];
+    if (seat.is_share_open || hash_of_share(entry.share) != seat.share_hash)
+        return fail("a share that is not its hash's");
+    seat.share = entry.share;
+    seat.is_share_open = true;
+    return true;
+}
+
+bool Table::on(const Started& entry) {
+    if (phase_ != Phase::sharing) return fail("started before its seats were full");
+    if (plan_.dice == DiceBy::chain) {
+        std::vector<std::string> shares;
+        for (const TableSeat& seat : seats_) {
+            if (!seat.is_share_open) return fail("started before its shares were open");
+            shares.push_back(seat.share);
+        }
+        dice_.set_shares(shares);
+    }
+    auto begun = game_->start(setup_of(plan_));
+    if (!begun.ok()) return fail("this program does not start this game");
+    phase_ = Phase::playing;
+    phase_since_ = stage_since_ = entry.at;
+    return moved(begun.value(), entry.state_hash, entry.at);
+}
+
+bool Table::on(const Locked& entry) {
+    if (phase_ != Phase::playing || entry.seat >= seats_.size()) return fail("a sheet out of play");
+    if (entry.stage != waiting_.stage || waiting_.asked(Seat{entry.seat}) == nullptr)
+        return fail("a sheet nobody asked for");
+    TableSeat& seat = seats_[entry.seat];
+    if (seat.locked) return fail("a second sheet of one seat");
+    seat.locked = Sealed{entry.stage, entry.nonce, entry.sheet,  commitment_of(entry.nonce, entry.sheet),
+                         entry.at,    ++arrivals_, entry.reason, entry.numbers};
+    return true;
+}
+
+bool Table::on(const Unlocked& entry) {
+    if (entry.seat >= seats_.size() || !seats_[entry.seat].locked) return fail("nothing to unlock");
+    seats_[entry.seat].locked.reset();
+    return true;
+}
+
+bool Table::on(const InputTaken& entry) {
+    if (phase_ != Phase::playing) return fail("an input out of play");
+    const AnyInput input = input_of(entry);
+    auto move = game_->advance(state_, input);
+    if (!move.ok()) return fail("an input that the game does not admit");
+    if (entry.what == InputKind::dice && !took(entry)) return false;
+    if (entry.what == InputKind::dice) note_rolls(entry);
+    if (entry.what == InputKind::sheets) close_stage(entry);
+    return moved(move.value(), entry.state_hash, entry.at);
+}
+
+AnyInput Table::input_of(const InputTaken& entry) const {
+    AnyInput input;
+    input.kind = entry.what;
+    input.stage = entry.stage;
+    input.seat = Seat{entry.seat};
+    for (const std::uint8_t face : entry.faces)
+        if (!input.faces.full()) input.faces.push_back(face);
+    if (entry.what != InputKind::sheets) return input;
+    std::vector<std::pair<std::uint64_t, std::uint8_t>> order;
+    for (std::uint8_t i = 0; i < seats_.size(); ++i)
+        if (seats_[i].locked) order.emplace_back(seats_[i].locked->arrival, i);
+    std::sort(order.begin(), order.end());
+    for (const auto& [arrival, seat] : order)
+        input.sheets.push_back({Seat{seat}, false, seats_[seat].locked->sheet});
+    for (const std::uint8_t seat : entry.missing) input.sheets.push_back({Seat{seat}, true, {}});
+    return input;
+}
+
+std::string commitment_of(std::string_view nonce, std::string_view sheet) {
+    return sheet_commitment(nonce, sheet);
+}
+
+}  // namespace astrogate::server

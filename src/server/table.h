@@ -1,0 +1,182 @@
+// One game in progress, as a value rebuilt from its entries: who sits where, the shares of the dice, what is
+// locked, the State at rest (canonical bytes), every seat's feed, and what time is left. No clock, no random,
+// no disk: time comes in with entries, and the same entries give the same table, to the last bit.
+//
+// What holds
+//   Sealed sheets   stand here and nowhere else until the stage closes; the State never has them.
+//   Feeds           Each seat's frames are numbered from 1 for itself. There is one frame for a seat from one
+//   wait for
+//                   seats to the next, and none where it learned nothing, so that neither numbers nor cuts
+//                   tell of anything hidden. The last frame's view is the seat's View.
+//   Links           The frame in which a stage has passed brings the link of its open rolls.
+//   Frozen          A table whose entries do not follow (a changed program, a damaged file) says where and
+//   why, and
+//                   takes no further entry; what it has can be read.
+#pragma once
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/any_game.h"
+#include "server/dice_box.h"
+#include "server/entries.h"
+
+namespace astrogate::server {
+
+// Where a table finds its rules. games/list.cpp's make_game, or a test's own.
+using Games = Result<std::shared_ptr<const AnyGame>> (*)(std::string_view ruleset, const Node& rules);
+
+// The faces of one roll, for those who may see them.
+struct SeenRoll {
+    Roll roll;
+    std::uint32_t stage = 0;
+    std::vector<std::uint8_t> faces;
+};
+
+struct SeenCommitment {
+    std::uint8_t seat = 0;
+    std::string commitment;
+};
+
+struct SeatFrame {
+    std::uint64_t number = 0;
+    std::uint32_t stage = 0;
+    Bytes view;
+    std::vector<Node> glimpses;
+    std::vector<SeenRoll> rolls;
+    std::vector<SeenCommitment> commitments;  // of the sheets this frame's events came from, in seat order
+    std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
+    std::string link;
+};
+using FramePtr = std::shared_ptr<const SeatFrame>;
+
+// The latest frames of one seat; older ones are made again by replaying the entries.
+struct Feed {
+    std::uint64_t last = 0;
+    std::deque<FramePtr> kept;
+};
+
+struct Sealed {
+    std::uint32_t stage = 0;
+    std::string nonce, sheet, commitment;
+    Millis at = 0;
+    std::uint64_t arrival = 0;
+    std::string reason;
+    Node numbers;
+};
+
+struct TableSeat {
+    SeatBy by = SeatBy::open;
+    std::string bot{}, name{};
+    std::string secret{};                 // hash of the link's secret
+    std::vector<std::string> sessions{};  // hashes
+    bool was_removed = false;             // it withheld its share; cleared when somebody sits down again
+    bool shares_itself = false;           // its browser draws the share, not the server
+    std::string share_hash{}, share{};
+    bool is_share_open = false;
+    Millis bank = 0;
+    int misses = 0;                  // stages in a row without a sheet
+    std::optional<Sealed> locked{};  // for the stage that is awaited
+    std::optional<Sealed> last{};    // of the stage that closed
+
+    // Open to a new link or a bot.
+    bool is_absent() const { return by == SeatBy::person && misses >= 2; }
+};
+
+enum class Phase : std::uint8_t { gathering, sharing, playing, over };
+
+struct Frozen {
+    std::uint64_t line = 0;  // number of the entry that does not follow, from 1
+    std::string reason;
+};
+
+class Table {
+public:
+    Table(Games games, std::size_t frames_kept) : games_(games), frames_kept_(frames_kept) {}
+
+    // False, and frozen from now on, when the entry does not follow from what was before. An entry that moves
+    // the State brings the hash of the State it leads to; 0 in an entry just being made, which then gets
+    // `state_hash()`.
+    bool apply(const AnyEntry& entry);
+    // The next entry could not be read.
+    void freeze(std::string_view reason);
+
+    const Created& plan() const { return plan_; }
+    const std::vector<TableSeat>& seats() const { return seats_; }
+    Phase phase() const { return phase_; }
+    const std::optional<Frozen>& frozen() const { return frozen_; }
+    const AnyGame& game() const { return *game_; }
+    bool has_game() const { return game_ != nullptr; }
+    const Bytes& state() const { return state_; }
+    std::uint64_t state_hash() const { return state_hash_; }
+    const Waiting& waiting() const { return waiting_; }
+    const DiceBox& dice() const { return dice_; }
+    std::uint32_t round() const { return round_; }  // of shares, from 1
+    std::uint64_t length() const { return length_; }
+    Millis changed() const { return changed_; }
+    Millis phase_since() const { return phase_since_; }
+    Millis stage_since() const { return stage_since_; }
+
+    // `seat` may be `spectator`. Empty before play.
+    const Feed& feed(Seat seat) const;
+    const Bytes& view(Seat seat) const;
+    bool is_local() const;  // one session holds every person's seat
+
+    // The faces that answer what is awaited now; dice of the chain only.
+    Faces roll() const;
+    // The sheets a closing stage hands in: those locked in order of arrival, defaults for `missing`.
+    AnyInput input_of(const InputTaken& entry) const;
+
+    // When the clerk has to act although nobody asks; nothing: never.
+    std::optional<Millis> due() const;
+    // When `seat`'s time for this stage is up, its bank included.
+    std::optional<Millis> due(Seat seat) const;
+
+private:
+    bool on(const Created& entry);
+    bool on(const Claimed& entry);
+    bool on(const Reseated& entry);
+    bool on(const ShareHashed& entry);
+    bool on(const ShareOpened& entry);
+    bool on(const Started& entry);
+    bool on(const Locked& entry);
+    bool on(const Unlocked& entry);
+    bool on(const InputTaken& entry);
+
+    bool seat_plans();
+    bool fail(const char* reason);
+    void new_round();
+    void seats_changed();
+    bool moved(AnyMove& move, std::uint64_t recorded_hash, Millis at);
+    bool took(const InputTaken& entry);
+    void note_rolls(const InputTaken& entry);
+    void close_stage(const InputTaken& entry);
+    void gather(AnyMove& move);
+    void publish();
+    void publish(std::size_t place, SeatFrame& frame);
+
+    Games games_;
+    std::size_t frames_kept_;
+    Created plan_;
+    std::shared_ptr<const AnyGame> game_;
+    std::vector<TableSeat> seats_;
+    Phase phase_ = Phase::gathering;
+    std::optional<Frozen> frozen_;
+    Bytes state_;
+    std::uint64_t state_hash_ = 0;
+    Waiting waiting_;
+    DiceBox dice_;
+    std::uint32_t round_ = 1;
+    std::uint64_t length_ = 0, arrivals_ = 0;
+    Millis changed_ = 0, phase_since_ = 0, stage_since_ = 0;
+    std::uint32_t links_until_ = 0;  // links of stages before this one are published
+    std::vector<Feed> feeds_;        // of the seats, then of the spectators
+    std::vector<SeatFrame> pending_;
+};
+
+// A sheet's commitment: what everybody is given of it before any sheet is opened.
+std::string commitment_of(std::string_view nonce, std::string_view sheet);
+
+}  // namespace astrogate::server

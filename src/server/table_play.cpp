@@ -1,0 +1,124 @@
+// What moves the State, and what every seat is told of it; when time is up.
+#include <algorithm>
+
+#include "server/table.h"
+
+namespace astrogate::server {
+
+Faces Table::roll() const { return dice_.answer(waiting_.dice, waiting_.stage); }
+
+bool Table::took(const InputTaken& entry) {
+    if (plan_.dice == DiceBy::typed) return true;
+    const Faces faces = dice_.take(waiting_.dice, waiting_.stage);
+    return std::equal(faces.begin(), faces.end(), entry.faces.begin(), entry.faces.end()) ||
+           fail("dice that are not the chain's");
+}
+
+void Table::note_rolls(const InputTaken& entry) {
+    std::size_t at = 0;
+    for (const Roll& roll : waiting_.dice) {
+        SeenRoll seen{roll, waiting_.stage, {}};
+        for (int i = 0; i < roll.count && at < entry.faces.size(); ++i)
+            seen.faces.push_back(entry.faces[at++]);
+        for (std::size_t place = 0; place < pending_.size(); ++place) {
+            const Seat seat = place < seats_.size() ? Seat{static_cast<std::uint8_t>(place)} : spectator;
+            if (roll.audience == everybody || (roll.audience & mask_of(seat)) != 0)
+                pending_[place].rolls.push_back(seen);
+        }
+    }
+}
+
+void Table::close_stage(const InputTaken& entry) {
+    for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+        TableSeat& seat = seats_[i];
+        seat.last.reset();
+        if (!seat.locked) continue;
+        for (SeatFrame& frame : pending_) frame.commitments.push_back({i, seat.locked->commitment});
+        if (plan_.stage_time > 0) {
+            const Millis over = seat.locked->at - stage_since_ - plan_.stage_time;
+            seat.bank = std::max<Millis>(0, seat.bank - std::max<Millis>(0, over));
+        }
+        seat.misses = 0;
+        seat.last = std::move(seat.locked);
+        seat.locked.reset();
+    }
+    for (const std::uint8_t i : entry.missing) {
+        if (i >= seats_.size()) continue;
+        ++seats_[i].misses;
+        seats_[i].bank = 0;
+    }
+}
+
+bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {
+    const std::uint64_t hash = game_->state_hash(move.state);
+    if (recorded_hash != 0 && recorded_hash != hash)
+        return fail("the State is not the one that was recorded");
+    if (move.waiting.stage != waiting_.stage) stage_since_ = at;
+    state_ = std::move(move.state);
+    state_hash_ = hash;
+    waiting_ = move.waiting;
+    changed_ = at;
+    for (TableSeat& seat : seats_)
+        if (seat.locked && seat.locked->stage != waiting_.stage) seat.locked.reset();
+    if (waiting_.what == Waits::over) {
+        phase_ = Phase::over;
+        phase_since_ = at;
+    }
+    gather(move);
+    if (waiting_.what != Waits::dice || plan_.dice == DiceBy::typed) publish();
+    return true;
+}
+
+void Table::gather(AnyMove& move) {
+    for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
+        AnyFrame& from = move.frames[place];
+        if (from.view.empty()) continue;
+        SeatFrame& to = pending_[place];
+        to.view = std::move(from.view);
+        for (Node& glimpse : from.glimpses) to.glimpses.push_back(std::move(glimpse));
+    }
+}
+
+void Table::publish() {
+    const bool has_passed =
+        plan_.dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
+    for (std::size_t place = 0; place < pending_.size(); ++place) {
+        SeatFrame& frame = pending_[place];
+        if (has_passed) {
+            frame.link_stage = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
+            frame.link = dice_.link(*frame.link_stage);
+        }
+        if (!frame.view.empty()) publish(place, frame);
+        frame = SeatFrame{};
+    }
+    if (has_passed) links_until_ = waiting_.stage;
+}
+
+void Table::publish(std::size_t place, SeatFrame& frame) {
+    Feed& feed = feeds_[place];
+    frame.number = ++feed.last;
+    frame.stage = waiting_.stage;
+    feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));
+    while (feed.kept.size() > std::max<std::size_t>(1, frames_kept_)) feed.kept.pop_front();
+}
+
+std::optional<Millis> Table::due(Seat seat) const {
+    if (plan_.stage_time <= 0 || phase_ != Phase::playing || seat.value >= seats_.size()) return {};
+    return stage_since_ + plan_.stage_time + seats_[seat.value].bank;
+}
+
+std::optional<Millis> Table::due() const {
+    if (frozen_ || phase_ == Phase::over || phase_ == Phase::gathering) return {};
+    if (phase_ == Phase::sharing) return phase_since_ + plan_.share_time;
+    std::optional<Millis> when;
+    for (const Asked& asked : waiting_.seats) {
+        if (!asked.must || seats_[asked.seat.value].locked) continue;
+        const auto its = due(asked.seat);
+        if (its && (!when || *when < *its)) when = its;
+    }
+    if (plan_.game_time > 0)
+        when = std::min(when.value_or(phase_since_ + plan_.game_time), phase_since_ + plan_.game_time);
+    return when;
+}
+
+}  // namespace astrogate::server
