@@ -23,6 +23,7 @@ export interface StructSchema {
 
 /** A schema whose values have the type T. */
 export type Type<T> = Schema & { readonly __value?: T }
+export type StructType<T> = StructSchema & { readonly __value?: T }
 /** An alternative of a variant: its word and its fields. */
 export type Is<Word extends string, T> = { is: Word } & T
 
