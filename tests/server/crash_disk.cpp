@@ -1,7 +1,6 @@
 #include "tests/server/crash_disk.h"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "tests/server/crash_file.h"
@@ -119,7 +118,9 @@ bool CrashDisk::operate() {
 }
 
 bool CrashDisk::is_due(CutMoment moment) {
-    return plan_ && plan_->moment == moment && plan_->countdown > 0 && --plan_->countdown == 0;
+    if (!plan_ || plan_->moment != moment || plan_->countdown == 0) return false;
+    --plan_->countdown;
+    return plan_->countdown == 0;
 }
 
 void CrashDisk::lose_power(Leftovers leftovers) {
@@ -198,9 +199,9 @@ DiskCode CrashDisk::read(DiskHandle& handle, char* to, std::size_t count, std::u
     if (!operate() || is_dead(handle)) return DiskCode::failed;
     const std::string& live = handle.file->live;
     const std::size_t there = offset >= live.size() ? 0 : std::min<std::size_t>(count, live.size() - offset);
-    if (there > 0) std::memcpy(to, live.data() + offset, there);
+    if (there > 0) live.copy(to, there, offset);
     if (there == count) return DiskCode::done;
-    std::memset(to + there, 0, count - there);
+    std::fill(to + there, to + count, '\0');
     return DiskCode::short_read;
 }
 

@@ -77,7 +77,7 @@ DiskCode CrashDisk::shm_lock(DiskHandle& handle, int first, int count, bool lock
     const std::scoped_lock hold(lock_);
     if (is_dead(handle) && lock) return DiskCode::failed;
     DiskShm& shm = handle.file->shm;
-    const auto begin = static_cast<std::size_t>(first), end = static_cast<std::size_t>(first + count);
+    const auto begin = static_cast<std::size_t>(first), end = begin + static_cast<std::size_t>(count);
     for (auto slot = begin; lock && slot < end; ++slot) {
         const int others = shm.shared[slot] - (handle.shm_shared[slot] ? 1 : 0);
         const bool is_taken = shm.exclusive[slot] && !handle.shm_exclusive[slot];

@@ -20,7 +20,6 @@ namespace {
 
 using testing::CrashDisk;
 using testing::CrashVfs;
-using testing::Cut;
 using testing::CutMoment;
 using testing::Leftovers;
 

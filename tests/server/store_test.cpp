@@ -176,10 +176,10 @@ TEST_F(StoreTest, many_producers_lose_nothing_and_keep_each_his_order) {
     constexpr int producers = 4, batches = 300;
     std::atomic<int> answered = 0;
     std::vector<std::thread> threads;
-    for (int p = 0; p < producers; ++p)
-        threads.emplace_back([&, p] {
+    threads.reserve(producers);
+    for (GameNumber game = 1; game <= producers; ++game)
+        threads.emplace_back([&, game] {
             for (int i = 0; i < batches; ++i) {
-                const auto game = static_cast<GameNumber>(p + 1);
                 store->append({{{game, 0, std::to_string(2 * i)}, {game, 0, std::to_string(2 * i + 1)}}, {}},
                               [&](const Appended& answer) { answered += answer.error ? 0 : 1; });
                 if (i % 50 == 0) bodies_of(*store, game);
