@@ -209,7 +209,8 @@ void read_bytes(ByteReader& in, T& value) {
     } else if constexpr (is_std_array<T>) {
         for (auto& item : value) read_bytes(in, item);
     } else if constexpr (is_variant<T>) {
-        const std::uint64_t index = in.natural();
+        const std::uint64_t raw = in.natural();
+        const std::size_t index = raw < std::variant_size_v<T> ? static_cast<std::size_t>(raw) : std::variant_npos;
         const bool known = with_alternative<T>(index, [&]<class A>(std::type_identity<A>) {
             A alternative{};
             read_bytes(in, alternative);

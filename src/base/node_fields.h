@@ -17,6 +17,28 @@ inline Problem node_problem(const char* code, const Node& node, const std::strin
     return problem;
 }
 
+// {"code", "rule", "grade", "order", "field", "numbers": {name: value}, "detail"}: a Problem as others read it.
+inline Node to_node(const Problem& problem) {
+    constexpr std::array grades{"malformed", "illegal", "unfinished"};
+    Node node = Node::map();
+    node.set("code", Node::text(problem.code));
+    node.set("rule", Node::text(problem.rule));
+    node.set("grade", Node::text(grades[static_cast<std::size_t>(problem.grade)]));
+    node.set("order", Node::integer(problem.order));
+    node.set("field", Node::text(problem.field));
+    Node numbers = Node::map();
+    for (const Number& number : problem.numbers) numbers.set(number.name, Node::integer(number.value));
+    node.set("numbers", std::move(numbers));
+    node.set("detail", Node::text(problem.detail.view()));
+    return node;
+}
+
+inline Node to_node(const Problems& problems) {
+    Node node = Node::list();
+    for (const Problem& problem : problems) node.add(to_node(problem));
+    return node;
+}
+
 template <class T>
 Node to_node(const T& value) {
     if constexpr (is_list<T> || is_std_array<T>) {
