@@ -1,0 +1,20 @@
+// Development only: the table drawn from a made-up position, with a stand-in for the kernel. No part of the build.
+import { mount } from 'svelte'
+import '../src/app/fonts'
+import '../src/app/style.css'
+import TablePage from '../src/pages/TablePage.svelte'
+import { Table } from '../src/state/table.svelte'
+import { gateway, kernel, ruleset, scenes } from './position'
+
+const words = new URLSearchParams(location.search)
+const scene = scenes[words.get('scene') ?? 'burn']!
+if (words.get('theme')) document.documentElement.dataset['theme'] = words.get('theme')!
+const table = new Table('x', gateway(scene), ruleset)
+table.kernel = kernel(scene)
+table.start({ head: scene.head, frame: scene.frames.at(-1)! })
+setTimeout(() => {
+  if (scene.select !== undefined) table.select(scene.select)
+  if (scene.refused) table.burn(scene.select!, scene.refused)
+  else if (scene.draft) for (const order of scene.draft) table.add(order)
+}, 200)
+mount(TablePage, { target: document.getElementById('app')!, props: { table } })

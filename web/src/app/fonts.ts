@@ -1,0 +1,6 @@
+import '@fontsource/b612/latin-400.css'
+import '@fontsource/b612/latin-700.css'
+import '@fontsource/b612-mono/latin-400.css'
+import '@fontsource/b612-mono/latin-700.css'
+import '@fontsource/kalam/latin-400.css'
+import '@fontsource/kalam/latin-700.css'

@@ -1,0 +1,215 @@
+// Where cubes fall on the two sheets. X runs up the page on both; Y grows to the left on the left sheet, Z to the right on
+// the right sheet, so that the sheets meet at a seam with the low numbers of both beside it.
+import type { Vec } from '../../state/model'
+
+export type Axis = 1 | 2 // the coordinate a sheet shows across the page: Y or Z
+export interface Point {
+  x: number
+  y: number
+}
+
+// What part of space is on the sheets: the cube in the middle, and pixels a cube.
+export interface Frame {
+  middle: Vec
+  scale: number
+}
+
+export interface Sheet {
+  axis: Axis
+  width: number
+  height: number
+  frame: Frame
+  squeeze: number // pixels across divided by pixels up; 1 but for a slim sheet
+}
+
+const across = (axis: Axis): number => (axis === 1 ? -1 : 1)
+
+export function project(sheet: Sheet, at: Vec): Point {
+  const { middle, scale } = sheet.frame
+  const step = scale * sheet.squeeze * across(sheet.axis)
+  return {
+    x: sheet.width / 2 + (at[sheet.axis] - middle[sheet.axis]) * step,
+    y: sheet.height / 2 - (at[0] - middle[0]) * scale,
+  }
+}
+
+// The cube under a point of the sheet; the coordinate that the sheet does not show is taken from `keep`.
+export function cube_at(sheet: Sheet, point: Point, keep: Vec): Vec {
+  const { middle, scale } = sheet.frame
+  const step = scale * sheet.squeeze * across(sheet.axis)
+  const up = Math.round(middle[0] + (sheet.height / 2 - point.y) / scale) + 0
+  const side = Math.round(middle[sheet.axis] + (point.x - sheet.width / 2) / step) + 0
+  return sheet.axis === 1 ? [up, side, keep[2]] : [up, keep[1], side]
+}
+
+// A frame that holds all of `points` with `margin` cubes around, on two sheets of this size.
+export function fit(points: readonly Vec[], width: number, height: number, margin = 3): Frame {
+  if (points.length === 0 || width < 1 || height < 1) return { middle: [0, 0, 0], scale: 12 }
+  const low: [number, number, number] = [Infinity, Infinity, Infinity]
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const point of points)
+    for (const i of [0, 1, 2] as const) {
+      low[i] = Math.min(low[i], point[i])
+      high[i] = Math.max(high[i], point[i])
+    }
+  const span = (i: 0 | 1 | 2): number => high[i] - low[i] + 2 * margin
+  const scale = Math.min(height / span(0), width / span(1), width / span(2), 46)
+  const middle: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  return { middle, scale: Math.max(scale, 0.05) }
+}
+
+export function zoomed(frame: Frame, factor: number): Frame {
+  return { middle: frame.middle, scale: Math.min(80, Math.max(0.05, frame.scale * factor)) }
+}
+
+// Moves the page by pixels; dragging either sheet moves X of both.
+export function panned(frame: Frame, axis: Axis, dx: number, dy: number): Frame {
+  const middle: [number, number, number] = [...frame.middle]
+  middle[0] += dy / frame.scale
+  middle[axis] -= (dx / frame.scale) * across(axis)
+  return { middle, scale: frame.scale }
+}
+
+export interface Rule {
+  at: number // pixels
+  value: number
+  kind: 'fine' | 'heavy' | 'zero'
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000]
+
+// Grid lines between `from` and `to`, at least `gap` pixels apart; every fifth is heavy and numbered.
+export function rulings(middle: number, scale: number, length: number, direction: 1 | -1, gap = 9): Rule[] {
+  const step = STEPS.find((one) => one * scale >= gap) ?? 5000
+  const reach = length / 2 / scale
+  const lines: Rule[] = []
+  for (let value = Math.ceil((middle - reach) / step) * step; value <= middle + reach; value += step) {
+    const kind = value === 0 ? 'zero' : value % (step * 5) === 0 ? 'heavy' : 'fine'
+    lines.push({ at: length / 2 + (value - middle) * scale * direction, value: value + 0, kind })
+  }
+  return lines
+}
+
+// The cells of one sheet that a set of cubes covers, as [across, up] pairs without repeats.
+export function shadow(points: readonly Vec[], axis: Axis): [number, number][] {
+  const seen = new Map<string, [number, number]>()
+  for (const point of points) seen.set(`${point[axis]},${point[0]}`, [point[axis], point[0]])
+  return [...seen.values()]
+}
+
+// The outline of a set of cells, as closed paths through cell corners (in cube units, corners at halves).
+export function outline(cells: readonly (readonly [number, number])[]): [number, number][][] {
+  const filled = new Set(cells.map(([a, b]) => `${a},${b}`))
+  const has = (a: number, b: number): boolean => filled.has(`${a},${b}`)
+  const next = new Map<string, [number, number][]>()
+  const edge = (from: [number, number], to: [number, number]): void => {
+    const key = from.join()
+    next.set(key, [...(next.get(key) ?? []), to])
+  }
+  for (const [a, b] of cells) {
+    if (!has(a, b - 1)) edge([a - 0.5, b - 0.5], [a + 0.5, b - 0.5])
+    if (!has(a + 1, b)) edge([a + 0.5, b - 0.5], [a + 0.5, b + 0.5])
+    if (!has(a, b + 1)) edge([a + 0.5, b + 0.5], [a - 0.5, b + 0.5])
+    if (!has(a - 1, b)) edge([a - 0.5, b + 0.5], [a - 0.5, b - 0.5])
+  }
+  const loops: [number, number][][] = []
+  for (const start of [...next.keys()]) {
+    while ((next.get(start)?.length ?? 0) > 0) {
+      const loop: [number, number][] = []
+      let key = start
+      for (let to = next.get(key)?.pop(); to; to = next.get(key)?.pop()) {
+        loop.push(to)
+        key = to.join()
+      }
+      loops.push(loop)
+    }
+  }
+  return loops
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
+// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left corners.
+export function place_labels(
+  anchors: readonly { x: number; y: number; width: number; height: number; gap: number }[],
+  taken: readonly Box[],
+  page: Box,
+): Point[] {
+  const boxes: Box[] = [...taken]
+  return anchors.map(({ x, y, width, height, gap }) => {
+    const near = gap * 0.7
+    const corners: Point[] = [
+      { x: x + gap, y: y - height / 2 },
+      { x: x + near, y: y - near - height },
+      { x: x + near, y: y + near },
+      { x: x - gap - width, y: y - height / 2 },
+      { x: x - near - width, y: y - near - height },
+      { x: x - near - width, y: y + near },
+      { x: x - width / 2, y: y - gap - height },
+      { x: x - width / 2, y: y + gap },
+      { x: x + gap * 2.4, y: y - gap - height },
+      { x: x + gap * 2.4, y: y + gap },
+      { x: x - gap * 2.4 - width, y: y + gap },
+    ]
+    let best = corners[0]!
+    let least = Infinity
+    for (const corner of corners) {
+      const box = { ...corner, width, height }
+      const inside = overlap(box, page)
+      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - inside)
+      if (cost < least - 0.5) {
+        least = cost
+        best = corner
+      }
+    }
+    boxes.push({ ...best, width, height })
+    return best
+  })
+}
+
+// The member of `points` nearest to `wish`, by straight length; the earlier one on a tie.
+export function nearest(points: readonly Vec[], wish: Vec): Vec | null {
+  let best: Vec | null = null
+  let least = Infinity
+  for (const point of points) {
+    const far = (point[0] - wish[0]) ** 2 + (point[1] - wish[1]) ** 2 + (point[2] - wish[2]) ** 2
+    if (far < least) {
+      least = far
+      best = point
+    }
+  }
+  return best
+}
+
+// Puts a tag on each line where it covers least of what stands there already; the middle where all is free. Returns centres.
+export function place_on_lines(
+  lines: readonly { a: Point; b: Point; width: number; height: number }[],
+  taken: readonly Box[],
+  page: Box,
+): Point[] {
+  const boxes: Box[] = [...taken]
+  return lines.map(({ a, b, width, height }) => {
+    let best: Point = a
+    let least = Infinity
+    for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78]) {
+      const spot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
+      const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
+      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - overlap(box, page)) + Math.abs(part - 0.5)
+      if (cost < least) {
+        least = cost
+        best = spot
+      }
+    }
+    boxes.push({ x: best.x - width / 2, y: best.y - height / 2, width, height })
+    return best
+  })
+}

@@ -1,0 +1,194 @@
+// What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
+import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero } from '../../state/model'
+
+export interface Ship {
+  unit: number
+  hull: 'six' | 'nine' | 'twelve'
+  fate: 'building' | 'in_play' | 'destroyed' | 'warped_out' | 'withdrawn'
+  position: Vec
+  velocity: Vec
+  pods: string[]
+  lost: number
+  hits: number[]
+  is_warping: boolean
+  clean_turns: number
+  was_hit: boolean
+  has_fired: boolean
+}
+
+export interface ShipView {
+  ship: Ship
+  capacity: number
+  lasers: number
+}
+
+export interface Player {
+  levels: number[]
+  points: number
+  is_playing: boolean
+  has_placed: boolean
+  holds_fire: boolean
+  agrees_to_end: boolean
+}
+
+export interface CubesView extends View {
+  turn: number
+  on_turn: number
+  players: Player[]
+  ships: ShipView[]
+}
+
+export const owner_of = (unit: number): number => Math.floor(unit / 32)
+export const slots_of = (ship: Ship): number => (ship.hull === 'six' ? 6 : ship.hull === 'nine' ? 9 : 12)
+
+export interface ShipMark {
+  unit: number
+  seat: number
+  name: string
+  at: Vec
+  velocity: Vec
+  burn: Vec // drafted change of velocity
+  next: Vec | null // by the kernel's Course
+  then: Vec | null
+  reach: Vec[] // cubes it can be in next turn
+  changes: Vec[] // the burns it may make
+  capacity: number
+  lasers: number
+  is_mine: boolean
+  is_warping: boolean
+}
+
+export interface Shot {
+  unit: number
+  target: number
+  distance: number
+  sum: number
+  apart: Vec
+  needed: number
+  lasers: number
+  chance: number // of at least one hit, thousandths
+  allotted: number // in the draft
+}
+
+export interface Leg {
+  unit: number
+  turn: number
+  from: Vec
+  to: Vec
+}
+
+export interface Wreck {
+  unit: number
+  name: string
+  at: Vec
+  fate: string
+}
+
+export interface Scene {
+  ships: ShipMark[]
+  wrecks: Wreck[]
+  shots: Shot[]
+  legs: Leg[]
+}
+
+type Name = (unit: number) => string
+
+const fact_of = (facts: readonly Fact[], is: string, unit: number): Fact | undefined =>
+  facts.find((fact) => fact.is === is && fact['unit'] === unit)
+
+// The changes of velocity that the offered patterns allow a ship, and those it has made in the draft.
+export function burns_offered(options: Options | null, unit: number): Vec[] {
+  for (const pattern of options?.patterns ?? []) {
+    const who = pattern.fields.find((field) => field.field === 'unit')
+    const change = pattern.fields.find((field) => field.kind === 'burn')
+    if (who === undefined || change === undefined) continue
+    if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return change.points
+  }
+  return []
+}
+
+export const burn_in = (draft: readonly Order[], unit: number): Vec =>
+  (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [0, 0, 0]
+
+function ship_mark(one: ShipView, facts: readonly Fact[], open_burns: Options | null, draft: readonly Order[], mine: number, name: Name): ShipMark {
+  const { ship } = one
+  const course = fact_of(facts, 'course', ship.unit)
+  const changes = burns_offered(open_burns, ship.unit)
+  const drift = add(ship.position, ship.velocity)
+  return {
+    unit: ship.unit,
+    seat: owner_of(ship.unit),
+    name: name(ship.unit),
+    at: ship.position,
+    velocity: ship.velocity,
+    burn: burn_in(draft, ship.unit),
+    next: (course?.['to'] as Vec | undefined) ?? null,
+    then: (course?.['then'] as Vec | undefined) ?? null,
+    reach: changes.map((change) => add(drift, change)),
+    changes,
+    capacity: one.capacity,
+    lasers: one.lasers,
+    is_mine: owner_of(ship.unit) === mine,
+    is_warping: ship.is_warping,
+  }
+}
+
+export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[] {
+  return facts
+    .filter((fact) => fact.is === 'range')
+    .map((fact) => ({
+      unit: fact['unit'] as number,
+      target: fact['target'] as number,
+      distance: fact['distance'] as number,
+      sum: Number(fact['sum']),
+      apart: fact['apart'] as Vec,
+      needed: fact['needed'] as number,
+      lasers: fact['lasers'] as number,
+      chance: fact['chance'] as number,
+      allotted: draft
+        .filter((order) => order.is === 'fire' && order['unit'] === fact['unit'] && order['target'] === fact['target'])
+        .reduce((sum, order) => sum + (order['lasers'] as number), 0),
+    }))
+}
+
+// `open_burns` are the options of a draft without burns, so that a ship that has one shows its reach too.
+export function build_scene(
+  view: CubesView,
+  facts: readonly Fact[],
+  open_burns: Options | null,
+  draft: readonly Order[],
+  legs: readonly Leg[],
+  name: Name,
+): Scene {
+  const mine = view.seen.seat
+  const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
+  return {
+    ships: view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, facts, open_burns, draft, mine, name)),
+    wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
+    shots: shots_of(facts, draft),
+    legs: [...legs],
+  }
+}
+
+// Courses flown, from the feed: one leg for each move.
+export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Leg[] {
+  return glimpses
+    .filter(({ glimpse }) => glimpse.is === 'ship_moved' && glimpse['unit'] !== NO_UNIT)
+    .map(({ turn, glimpse }) => ({
+      unit: glimpse['unit'] as number,
+      turn,
+      from: glimpse['from'] as Vec,
+      to: glimpse['to'] as Vec,
+    }))
+    .filter((leg) => !is_zero([leg.to[0] - leg.from[0], leg.to[1] - leg.from[1], leg.to[2] - leg.from[2]]))
+}
+
+// Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the last turns only.
+export function points_to_show(scene: Scene, last_turns = 2): Vec[] {
+  const points: Vec[] = []
+  for (const ship of scene.ships) points.push(ship.at, add(ship.at, ship.velocity), ...(ship.next ? [ship.next] : []), ...ship.reach)
+  const newest = Math.max(0, ...scene.legs.map((leg) => leg.turn))
+  for (const leg of scene.legs) if (leg.turn > newest - last_turns) points.push(leg.from)
+  if (scene.ships.length === 0) for (const wreck of scene.wrecks) points.push(wreck.at)
+  return points
+}

@@ -1,0 +1,59 @@
+// What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both handed in, so that
+// tests can stand in for either.
+import type { Fact, Frame, GameHead, Options, Order, Problem, SeatHead, View } from './model'
+
+export interface TableNews {
+  seats?: SeatHead[]
+  state?: GameHead['state']
+  deadline?: number | null
+}
+
+export interface Feed {
+  close(): void
+}
+
+export type Answer = { ok: true; commitment: string } | { ok: false; problems: Problem[] }
+
+export interface Gateway {
+  game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null }>
+  frames(game: string, seat: number | null, from: number): Promise<Frame[]>
+  feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
+  lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>
+  unlock(game: string, seat: number, stage: number): Promise<Answer>
+  resign(game: string, seat: number): Promise<Answer>
+  dice(game: string, faces: number[]): Promise<Answer>
+  seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
+  explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
+}
+
+export interface FeedListener {
+  frame(frame: Frame): void
+  table(news: TableNews): void
+  is_connected(yes: boolean): void
+}
+
+// The kernel in the browser. All answers come from the View's bytes and a draft, on this machine.
+export interface Kernel {
+  options(view: Uint8Array, draft: Order[]): Options
+  check(view: Uint8Array, draft: Order[]): Problem[]
+  foresee(view: Uint8Array, draft: Order[]): Fact[]
+  default_sheet(view: Uint8Array): Order[]
+  notation(view: Uint8Array, draft: Order[]): string
+}
+
+// What the build made of a game: its codec, its words.
+export interface Ruleset {
+  game: string
+  title: string
+  steps: readonly string[]
+  endings: readonly string[]
+  view(bytes: Uint8Array): View
+  say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
+  has(section: string, key: string): boolean
+  rule(id: string): string
+}
+
+export interface Naming {
+  unit(unit: number): string
+  seat(seat: number): string
+}

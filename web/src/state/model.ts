@@ -1,0 +1,121 @@
+// The words of a table as the client draws it: decoded Views, orders, facts and problems, under the names they have in the
+// rulebook and in the kernel. Nothing here decides anything.
+
+export type Vec = readonly [number, number, number]
+
+export const NO_SEAT = 255
+export const NO_UNIT = 0xffff
+
+export interface Order {
+  is: string
+  [field: string]: unknown
+}
+
+export interface Fact {
+  is: string
+  rule?: string
+  [field: string]: unknown
+}
+
+export interface Problem {
+  code: string
+  rule: string
+  grade: 'malformed' | 'illegal' | 'unfinished'
+  order: number
+  field: string
+  numbers: Record<string, number>
+  detail: string
+}
+
+export interface Asked {
+  seat: number
+  must: boolean
+}
+
+export interface Standing {
+  seat: number
+  points: number
+  place: number
+}
+
+export interface Seen {
+  seat: number
+  stage: number
+  step: number
+  over: boolean
+  asked: Asked[]
+  outcome: { ending: number; standings: Standing[] }
+}
+
+// What every game's View has; boards know more about theirs.
+export interface View {
+  seen: Seen
+  [field: string]: unknown
+}
+
+export interface Domain {
+  kind: 'fixed' | 'values' | 'range' | 'burn' | 'box' | 'each' | 'row'
+  field: string
+  loose: boolean
+  lo: number
+  hi: number
+  count: number
+  values: number[]
+  points: Vec[]
+}
+
+export interface Pattern {
+  order: string
+  fields: Domain[]
+}
+
+export interface Options {
+  patterns: Pattern[]
+  may_hand_in: boolean
+}
+
+export interface Frame {
+  n: number
+  stage: number
+  view: Uint8Array
+  glimpses: Fact[]
+  opened: { seat: number; commitment: string; nonce: string; sheet: Order[] }[]
+  dice: unknown
+  link: string
+}
+
+export interface SeatHead {
+  seat: number
+  name: string
+  by: 'person' | 'bot' | 'open'
+  bot?: string
+  locked: boolean
+  present: boolean
+  commitment?: string
+}
+
+export interface GameHead {
+  game: string
+  ruleset: string
+  scenario: string
+  title: string
+  rules: Record<string, unknown>
+  state: 'waiting_for_seats' | 'open' | 'over'
+  seats: SeatHead[]
+  my_seats: number[]
+  deadline: number | null
+  dice: 'chain' | 'typed'
+}
+
+export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const is_same = (a: Vec, b: Vec): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2]
+export const is_zero = (a: Vec): boolean => a[0] === 0 && a[1] === 0 && a[2] === 0
+export const squares = (a: Vec): number => a[0] * a[0] + a[1] * a[1] + a[2] * a[2]
+
+// -3 as people write it, with a real minus sign.
+export const digits = (n: number): string => (n < 0 ? `−${-n}` : `${n}`)
+export const signed = (n: number): string => (n > 0 ? `+${n}` : digits(n))
+export const triple = (v: Vec): string => `(${digits(v[0])}, ${digits(v[1])}, ${digits(v[2])})`
+
+export const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`

@@ -1,0 +1,199 @@
+// The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
+import type { Feed, Gateway, Kernel, Ruleset, TableNews } from './gateway'
+import { type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
+
+export interface Remembered {
+  key: string
+  turn: number
+  stage: number
+  glimpse: Fact
+}
+
+export class Table {
+  head = $state.raw<GameHead | null>(null)
+  frame = $state.raw<Frame | null>(null)
+  seat = $state<number | null>(null)
+  history = $state.raw<Remembered[]>([])
+  draft = $state.raw<Order[]>([])
+  kernel = $state.raw<Kernel | null>(null)
+  selected = $state<number | null>(null)
+  aimed = $state<number | null>(null)
+  refused = $state.raw<{ unit: number; change: Vec; problems: Problem[] } | null>(null)
+  answer = $state.raw<Problem[]>([])
+  is_busy = $state(false)
+  is_connected = $state(true)
+  behind_curtain = $state(false)
+  error = $state('')
+
+  readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
+  readonly step = $derived(this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : '')
+  readonly is_asked = $derived(this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat))
+  readonly is_locked = $derived(this.head?.seats.find((one) => one.seat === this.seat)?.locked ?? false)
+  readonly can_draft = $derived(this.is_asked && !this.is_locked && this.kernel !== null && !this.is_busy)
+  readonly facts = $derived.by<Fact[]>(() => (this.frame && this.kernel ? this.kernel.foresee(this.frame.view, this.draft) : []))
+  readonly options = $derived.by<Options | null>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, this.draft) : null))
+  readonly open_options = $derived.by<Options | null>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, []) : null))
+  readonly problems = $derived.by<Problem[]>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.check(this.frame.view, this.draft) : []))
+  readonly my_seats = $derived(this.head?.my_seats ?? [])
+  // The seat of mine that is waited for, this one first.
+  readonly seat_due = $derived.by<number | null>(() => {
+    const due = (this.view?.seen.asked ?? []).map((one) => one.seat).filter((one) => this.my_seats.includes(one))
+    const open = due.filter((one) => !this.head?.seats.find((head) => head.seat === one)?.locked)
+    return this.seat !== null && open.includes(this.seat) ? this.seat : (open[0] ?? null)
+  })
+
+  #feed: Feed | null = null
+  #newest = -1
+
+  constructor(
+    readonly id: string,
+    readonly gateway: Gateway,
+    readonly ruleset: Ruleset,
+  ) {}
+
+  // `first` is the server's first answer: the board stands before anything else has arrived.
+  start(first: { head: GameHead; frame: Frame | null }): void {
+    this.head = first.head
+    this.seat = first.frame && this.seat === null ? (this.ruleset.view(first.frame.view).seen.seat % 255 === 0 ? (first.head.my_seats[0] ?? null) : this.ruleset.view(first.frame.view).seen.seat) : this.seat
+    if (first.frame) this.#take(first.frame)
+    void this.#open()
+  }
+
+  stop(): void {
+    this.#feed?.close()
+    this.#feed = null
+  }
+
+  async #open(): Promise<void> {
+    this.#feed?.close()
+    const seat = this.seat
+    this.#feed = this.gateway.feed(this.id, seat, () => this.#newest + 1, {
+      frame: (frame) => this.seat === seat && this.#take(frame),
+      table: (news) => this.#hear(news),
+      is_connected: (yes) => (this.is_connected = yes),
+    })
+    const all = await this.gateway.frames(this.id, seat, 0).catch(() => [])
+    if (this.seat !== seat) return
+    this.#remember(all, true)
+    for (const frame of all) if (frame.n > this.#newest) this.#take(frame)
+  }
+
+  #take(frame: Frame): void {
+    if (frame.n <= this.#newest) return
+    const was = this.frame ? this.ruleset.view(this.frame.view).seen.stage : -1
+    this.#newest = frame.n
+    this.#remember([frame], false)
+    if (frame.view.length > 0) this.frame = frame
+    if (this.view && was >= 0 && this.view.seen.stage !== was) this.#new_stage()
+  }
+
+  #new_stage(): void {
+    this.draft = []
+    this.refused = null
+    this.answer = []
+    this.aimed = null
+    if (this.head) this.head = { ...this.head, seats: this.head.seats.map((one) => ({ ...one, locked: false })) }
+  }
+
+  #remember(frames: Frame[], is_all: boolean): void {
+    const known = is_all ? [] : this.history
+    const seen = new Set(known.map((one) => one.key))
+    let turn = known.at(-1)?.turn ?? 0
+    const more: Remembered[] = []
+    for (const frame of frames)
+      frame.glimpses.forEach((glimpse, i) => {
+        const key = `${frame.n}.${i}`
+        if (seen.has(key)) return
+        if (glimpse.is === 'turn_began') turn = glimpse['turn'] as number
+        more.push({ key, turn, stage: frame.stage, glimpse })
+      })
+    if (is_all || more.length > 0) this.history = [...known, ...more]
+  }
+
+  #hear(news: TableNews): void {
+    if (!this.head) return
+    this.head = {
+      ...this.head,
+      ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),
+      ...(news.state ? { state: news.state } : {}),
+      ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
+    }
+  }
+
+  // Another of this screen's seats sits down: nothing of the one before stays on the page.
+  async sit(seat: number): Promise<void> {
+    this.stop()
+    const next = await this.gateway.game(this.id, seat)
+    this.seat = seat
+    this.#newest = -1
+    this.frame = null
+    this.history = []
+    this.selected = null
+    this.#new_stage()
+    this.head = next.head
+    if (next.frame) this.#take(next.frame)
+    this.behind_curtain = false
+    await this.#open()
+  }
+
+  select(unit: number | null): void {
+    if (this.selected !== unit) this.refused = null
+    this.selected = unit
+  }
+
+  with_order(order: Order, draft = this.draft): Order[] {
+    return [...draft.filter((one) => one.is !== order.is || one['unit'] !== order['unit']), order]
+  }
+
+  add(order: Order): void {
+    this.draft = this.with_order(order)
+  }
+
+  remove(is: string, unit?: number): void {
+    this.draft = this.draft.filter((one) => one.is !== is || (unit !== undefined && one['unit'] !== unit))
+  }
+
+  // A burn the hand wishes. What the kernel refuses stays on the page as refused, with its reasons; the draft keeps what stood.
+  burn(unit: number, change: Vec): void {
+    if (!this.can_draft || !this.frame || !this.kernel) return
+    if (is_zero(change)) {
+      this.remove('burn', unit)
+      this.refused = null
+      return
+    }
+    if (this.refused && this.refused.unit === unit && is_same(this.refused.change, change)) return
+    const wished = this.with_order({ is: 'burn', unit, change: [...change] })
+    const wrong = this.kernel.check(this.frame.view, wished).filter((one) => one.grade !== 'unfinished')
+    const against = wrong.filter((one) => one.order < 0 || one.order === wished.length - 1)
+    if (against.length > 0) this.refused = { unit, change, problems: against }
+    else {
+      this.draft = wished
+      this.refused = null
+    }
+  }
+
+  async lock(orders: Order[] = this.draft): Promise<void> {
+    const stage = this.view?.seen.stage
+    const seat = this.seat
+    if (stage === undefined || seat === null || this.is_busy) return
+    this.is_busy = true
+    const said = await this.gateway.lock(this.id, seat, stage, orders).catch((): null => null)
+    this.is_busy = false
+    if (said === null) this.error = 'The server cannot be reached. Your draft stays here; try again.'
+    else this.error = ''
+    if (said?.ok === false) this.answer = said.problems
+    if (said?.ok === true && this.view?.seen.stage === stage && this.seat === seat) this.#mark_locked(seat, true)
+  }
+
+  async unlock(): Promise<void> {
+    const stage = this.view?.seen.stage
+    if (stage === undefined || this.seat === null) return
+    const said = await this.gateway.unlock(this.id, this.seat, stage).catch((): null => null)
+    if (said?.ok) this.#mark_locked(this.seat, false)
+    if (said?.ok === false) this.answer = said.problems
+  }
+
+  #mark_locked(seat: number, locked: boolean): void {
+    if (this.head) this.head = { ...this.head, seats: this.head.seats.map((one) => (one.seat === seat ? { ...one, locked } : one)) }
+  }
+}
