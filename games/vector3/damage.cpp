@@ -26,7 +26,8 @@ bool hit_section(const Vector3& game, const State& state, const Ship& ship, Sect
         events.push_back(HitWasted{ship.unit, section});
         return false;
     }
-    // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed
+    // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed;
+    // 2009:damage.9 must: on a 6-pod ship at the first hit
     const auto left = static_cast<std::uint8_t>(boxes_of(ship.hull) - ship.hits[static_cast<std::size_t>(section)] - 1);
     events.push_back(SectionHit{ship.unit, section, left});
     int others = 0;
@@ -42,7 +43,7 @@ bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     if (!ship.has_pod(slot)) return hit_section(game, state, ship, section_of(ship.hull, slot), events);
     // 2009:damage.13 must: a whole pod that is named is lost
     events.push_back(PodDestroyed{ship.unit, static_cast<std::uint8_t>(slot + 1), ship.pods[slot]});
-    // 2009:victory.2 must: 1 point for an enemy pod
+    // 2009:victory.2 must: 1 point for an enemy pod; 2009:effects.2 must: for cabin and cargo as well
     events.push_back(PointsScored{shooter(state), game.tables.pod_points, ship.unit});
     // 2009:effects.8 must: a ship without a whole cabin is destroyed
     if (ship.pods[slot] != Pod::cabin || ship.working(Pod::cabin) != 1) return false;
@@ -68,6 +69,7 @@ void wait_damage(const Vector3&, const State& state, Wait& wait) {
 Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Ship& ship = *find_ship(state, state.volley.target);
     events.push_back(DamageRolled{ship.unit, answer.faces[0], answer.faces[1]});
+    // 2009:damage.4 must: the row of the sum
     switch (answer.faces[0] + answer.faces[1]) {
         // 2009:tables.damage.1 must: on 2 a second roll decides
         case 2: return Next::to(step::critical);
@@ -77,7 +79,8 @@ Next act_damage(const Vector3& game, const State& state, const GameAnswer& answe
         case 11: return after(hit_section(game, state, ship, Section::warp, events));
         // 2009:tables.damage.6 must: 12 is Power
         case 12: return after(hit_section(game, state, ship, Section::power, events));
-        // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too
+        // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too;
+        // 2009:damage.10 must: the pod table names it
         default: return Next::to(step::pod);
     }
 }
@@ -111,6 +114,7 @@ Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, 
     const bool is_again = pod > static_cast<int>(slots_of(ship.hull));
     events.push_back(PodRolled{ship.unit, die_1, die_2, static_cast<std::uint8_t>(is_again ? 0 : pod)});
     if (is_again) return Next::again();
+    // 2009:tables.pod.5 must: the slot is struck
     return after(hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
 }
 

@@ -6,7 +6,7 @@ namespace astrogate::vector3 {
 int working_lasers(const Ship& ship) {
     // 2009:effects.3 must_not: without Power a ship fires no laser
     if (!ship.is_in_play() || !ship.has_section(Section::power)) return 0;
-    // 2009:effects.1 must_not: a lost laser does not fire
+    // 2009:effects.1 must_not: a lost laser does not fire; 2009:fleet.8 must_not: nor does cargo
     return ship.working(Pod::laser);
 }
 
@@ -14,6 +14,8 @@ int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
     // 2009:laser.7 must: the column of the firing seat's Laser level
     const int level = owner.level(Technology::laser);
     if (!is_within(ship.position, target.position, 5 * level)) return 0;
+    // 2009:distance.1 must: from ship to target; 2009:distance.2 must: straight; 2009:distance.3 must: over three axes;
+    // 2009:distance.4 must: the root of the summed squares; 2009:distance.5 must: to the nearest whole number
     return hit_number(distance(ship.position, target.position), level);
 }
 
@@ -122,6 +124,7 @@ Next act_initiative(const Vector3&, const State& state, const GameAnswer& answer
 // ---- ship by ship ---------------------------------------------------------------------------------------------------------
 
 void wait_laser_fire(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:sequence.3 may: a ship with a whole laser fires
     if (!is_plotted(game) && may_choose(game, state, state.on_turn)) wait.must(state.on_turn);
 }
 

@@ -26,7 +26,9 @@ Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEve
     events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     for (const Ship& ship : state.ships) {
         if (!ship.is_in_play() || ship.velocity == Vec{}) continue;
-        // 2009:movement.5 must: every ship to its new cube; 2009:map_edge.2 must_not: no edge stops it
+        // 2009:sequence.2 2009:movement.5 must: every ship to its new cube; 2009:movement.1 must: by the velocity it keeps;
+        // 2009:movement.2 must: on X, Y and Z; 2009:movement.3 may: either way; 2009:map_edge.1 must: there is always room;
+        // 2009:map_edge.2 must_not: no edge stops it
         events.push_back(ShipMoved{ship.unit, ship.position, ship.position + ship.velocity});
     }
     return Next::next();
@@ -34,6 +36,7 @@ Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEve
 
 void wait_acceleration(const Vector3&, const State& state, Wait& wait) {
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its ships
         if (has_ships(state, Seat{s})) wait.must(Seat{s});
 }
 
@@ -45,6 +48,7 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
             // 2009:acceleration.10 must: the change stays; 2009:acceleration.11 must: later ones add to it
             events.push_back(ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
         } else if (const WarpOut* warp = std::get_if<WarpOut>(&order)) {
+            // 2009:warp.1 may: for any of its ships
             events.push_back(WarpDeclared{warp->unit});
         } else if (const CancelWarp* cancel = std::get_if<CancelWarp>(&order)) {
             events.push_back(WarpCancelled{cancel->unit});
@@ -92,7 +96,8 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
     const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input || std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;
     const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
-    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity
+    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity; 2009:acceleration.5 may: all on one axis;
+    // 2009:acceleration.6 may: less; 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
     if (cost <= ship.capacity) return;
     const Vec nearest = is_huge ? Vec{} : nearest_burn(c.game, ship.capacity, d);
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")

@@ -66,6 +66,7 @@ Next act_technology(const Vector3& game, const State& state, const GameAnswer& a
     const auto& ready = game.scenario(state.scenario).ready;
     for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
         events.push_back(TechnologyChosen{Seat{s}, ready[s].levels});
+    // 2009:setup.3 must: technology first, then fleets, both before play
     return Next::next();
 }
 

@@ -58,11 +58,13 @@ struct Change {
     void operator()(const ShipPlaced& e) const {
         // 2009:placement.10 must: at rest
         ship(e.unit).velocity = Vec{};
+        // 2009:placement.3 must: one X for both charts
         ship(e.unit).position = e.position;
         ship(e.unit).fate = Fate::in_play;
     }
     void operator()(const FleetPlaced& e) const { player(e.seat).has_placed = true; }
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
+    // 2009:position.1 must: both charts keep one X
     void operator()(const ShipMoved& e) const { ship(e.unit).position = e.to; }
     void operator()(const FirePlotted& e) const { state.plots.push_back(Plot{e.unit, e.target, e.lasers}); }
     void operator()(const LasersAllotted& e) const {
@@ -106,7 +108,9 @@ struct Change {
     }
     void operator()(const HitWasted&) const {}
     void operator()(const ShipDestroyed& e) const { ship(e.unit).fate = Fate::destroyed; }
+    // 2009:victory.1 must: points are counted as they are earned
     void operator()(const PointsScored& e) const { player(e.seat).points += e.points; }
+    // 2009:movement.4 must: the velocity is rewritten
     void operator()(const ShipBurned& e) const { ship(e.unit).velocity = e.velocity; }
     void operator()(const WarpDeclared& e) const {
         ship(e.unit).is_warping = true;
@@ -118,6 +122,7 @@ struct Change {
     }
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
     void operator()(const WarpSpoiled& e) const { ship(e.unit).clean_turns = 0; }
+    // 2009:warp.7 must: it leaves play, alive
     void operator()(const ShipWarpedOut& e) const { ship(e.unit).fate = Fate::warped_out; }
     void operator()(const SeatAgreed& e) const { player(e.seat).agrees_to_end = true; }
     void operator()(const SeatResigned& e) const { player(e.seat).is_playing = false; }

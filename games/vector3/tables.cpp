@@ -26,6 +26,7 @@ int squares_of(Point p) {
 }  // namespace
 
 int length_cost(std::int64_t squares) {
+    // 2009:tables.burn.1 2009:tables.burn.2 2009:tables.burn.3 2009:tables.burn.4 2009:tables.burn.5 may: as long as printed
     return static_cast<int>(nearest_root(squares));
 }
 
@@ -71,7 +72,8 @@ int hit_number(std::int64_t distance, int level) {
     const std::int64_t range = distance < 1 ? 1 : distance;
     // 2009:laser.10 must_not: no shot beyond the last band
     if (range > 5 * level) return 0;
-    // 2009:laser.9 must: the row of the band gives the number needed
+    // 2009:laser.6 must: read the laser table; 2009:laser.8 must: the band of the distance; 2009:laser.9 must: its row;
+    // 2009:tables.laser.2 must: bands of two; 2009:tables.laser.3 must: bands of three
     return static_cast<int>(6 - (range + level - 1) / level);
 }
 
@@ -83,6 +85,7 @@ int burn_capacity(const Tables& tables, const Ship& ship, int acceleration_level
     if (hits >= boxes) return 1;
     // 2009:effects.6 must: each hit takes its share of the capacity, halves up, and never leaves less than 1
     const int left = (2 * full * (boxes - hits) + boxes) / (2 * boxes);
+    // 2009:effects.7 must: never less than 1
     return left < 1 ? 1 : left;
 }
 

@@ -17,6 +17,7 @@ bool enemy_is_near(const Vector3& game, const State& state, const Ship& ship) {
 
 Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
     for (const Ship& ship : state.ships) {
+        // 2009:warp.2 must: every declared ship is checked
         if (!ship.is_in_play() || !ship.is_warping) continue;
         if (ship.was_hit) {
             // 2009:warp.4 must_not: a hit this turn keeps it here; E4 must: also one before the declaration
@@ -26,7 +27,7 @@ Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEv
         } else {
             const auto clean = static_cast<std::uint8_t>(ship.clean_turns + 1);
             events.push_back(WarpCharged{ship.unit, clean});
-            // 2009:warp.6 may: two clean turn ends in a row let it go
+            // 2009:warp.6 may: two clean turn ends in a row let it go; 2009:warp.5 must_not: one never does
             if (clean >= game.tables.warp_turns) events.push_back(ShipWarpedOut{ship.unit});
         }
     }
