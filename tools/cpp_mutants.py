@@ -20,6 +20,7 @@ TOKEN_SWAPS = [
     (re.compile(r"(?<=\s)\+(?=\s)"), "-"), (re.compile(r"(?<=\s)-(?=\s)"), "+"), (re.compile(r"\+="), "-="),
     (re.compile(r"-="), "+="), (re.compile(r"\btrue\b"), "false"), (re.compile(r"\bfalse\b"), "true"),
     (re.compile(r"!(?=[\w(])"), ""),
+    (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"), (re.compile(r"\bover\(\)"), "next()"),
 ]
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 MOST_TOKEN_SWAPS = 24
@@ -164,6 +165,10 @@ def structural(text, masked, region):
     if kind in ("if", "headed", "statement", "value", "element"):
         drop_to = end + 1 if kind == "element" and masked[end:end + 1] == "," else end
         yield "dropped", replaced(text, start, drop_to, "" if kind == "element" else ";")
+    if kind == "element" and masked[end:end + 1] == ",":
+        after = region_at(masked, end + 1)
+        swapped = text[after.start:after.end] + text[end:after.start] + text[start:end]
+        yield "swapped with the next", replaced(text, start, after.end, swapped)
     if kind == "function":
         body = masked.index("{", masked.index(")", start))
         for value in ("", "return {};", "return true;", "return 1;"):

@@ -103,6 +103,9 @@ class Mutants(unittest.TestCase):
     def test_a_number_is_raised(self):
         self.assertIn("    17, 1'032,", self.made("a.5")["16 became 17"])
 
+    def test_an_element_changes_places(self):
+        self.assertIn("    1'032, 16,", self.made("a.5")["swapped with the next"])
+
     def test_a_body_is_emptied(self):
         self.assertIn("int count(const Ship& ship) {return {};}", self.made("a.7")["body `return {};`"])
 
