@@ -6,6 +6,17 @@ preset_folder() {
     if [[ $1 == dev ]]; then echo "$BUILD"; else echo "$BUILD/$1"; fi
 }
 
+configure() {
+    local log
+    log=$(mktemp)
+    if ! cmake --preset "$1" --log-level=WARNING "${@:2}" >"$log" 2>&1; then
+        cat "$log" >&2
+        rm -f "$log"
+        return 1
+    fi
+    rm -f "$log"
+}
+
 # build_preset PRESET TARGET... [-- CMAKE ARGUMENTS]
 build_preset() {
     local preset=$1 targets=() folder
@@ -16,9 +27,9 @@ build_preset() {
         shift
     done
     (($# > 0)) && shift
-    cmake --preset "$preset" --log-level=WARNING "$@" >"/tmp/astrogate-cmake-$$.log" 2>&1 ||
-        { cat "/tmp/astrogate-cmake-$$.log" >&2; return 1; }
-    rm -f "/tmp/astrogate-cmake-$$.log"
+    if (($# > 0)) || [[ ! -e $folder/build.ninja || CMakePresets.json -nt $folder/CMakeCache.txt ]]; then
+        configure "$preset" "$@" || return
+    fi
     ninja -C "$folder" -j "$JOBS" -k 0 "${targets[@]}" >&2
 }
 

@@ -64,8 +64,6 @@ test_everything() {
     stage "install what is missing" install_for test
     stage "build with g++" build_preset dev all all_verify_interface_header_sets -- -DASTROGATE_CHECKS=ON
     stage "build with clang++-19 and sanitizers" build_preset asan all
-    stage "build the kernel for the browser" build_wasm
-    stage "build the web client" build_web
     say "== checks"
     # Properties are tried on the same inputs each time, but for --long, which draws new ones.
     [[ -n ${ASTROGATE_LONG:-} ]] || export RC_PARAMS=${RC_PARAMS:-seed=1979}
