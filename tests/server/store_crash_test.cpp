@@ -2,12 +2,11 @@
 // the store replays its log at the start. Each time what is found must be a beginning of what was asked,
 // whole batches only, that contains everything acknowledged; and the store must go on from there.
 #include <atomic>
+#include <cstdlib>
 #include <deque>
+#include <functional>
 #include <future>
-#include <mutex>
 #include <random>
-#include <set>
-#include <thread>
 
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
@@ -249,8 +248,10 @@ private:
     }
 };
 
+// Fifty seeds of each kind; with ASTROGATE_LONG set, twenty thousand.
 void kill_often(Kill kill, std::uint64_t first_seed) {
-    for (std::uint64_t seed = first_seed; seed < first_seed + 50; ++seed) {
+    const std::uint64_t kills = std::getenv("ASTROGATE_LONG") != nullptr ? 20'000 : 50;
+    for (std::uint64_t seed = first_seed; seed < first_seed + kills; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Lives lives(seed);
         lives.die(kill);
@@ -259,11 +260,11 @@ void kill_often(Kill kill, std::uint64_t first_seed) {
     }
 }
 
-TEST(StoreCrash, fifty_kills_before_a_sync) { kill_often(Kill::before_sync, 1000); }
-TEST(StoreCrash, fifty_kills_inside_a_sync) { kill_often(Kill::inside_sync, 2000); }
-TEST(StoreCrash, fifty_kills_after_a_sync) { kill_often(Kill::after_sync, 3000); }
-TEST(StoreCrash, fifty_kills_after_an_answer) { kill_often(Kill::after_answer, 4000); }
-TEST(StoreCrash, fifty_kills_during_the_replay_at_the_start) { kill_often(Kill::during_replay, 5000); }
+TEST(StoreCrash, many_kills_before_a_sync) { kill_often(Kill::before_sync, 100'000); }
+TEST(StoreCrash, many_kills_inside_a_sync) { kill_often(Kill::inside_sync, 200'000); }
+TEST(StoreCrash, many_kills_after_a_sync) { kill_often(Kill::after_sync, 300'000); }
+TEST(StoreCrash, many_kills_after_an_answer) { kill_often(Kill::after_answer, 400'000); }
+TEST(StoreCrash, many_kills_during_the_replay_at_the_start) { kill_often(Kill::during_replay, 500'000); }
 
 TEST(StoreCrash, one_store_lives_through_sixty_kills_of_every_kind) {
     Lives lives(77);
