@@ -3,6 +3,7 @@
 #pragma once
 #include <vector>
 
+#include "kernel/grow.h"
 #include "kernel/sheet.h"
 #include "kernel/turn.h"
 
@@ -15,6 +16,13 @@ struct Offered {
         Domain domain{};
         std::vector<std::int32_t> values;
         std::vector<Point> points;
+
+        Domain whole() const {
+            Domain made = domain;
+            made.values = values;
+            made.points = points;
+            return made;
+        }
     };
     std::vector<Field> fields;
 
@@ -62,33 +70,6 @@ void each_number(T& value, F&& f) {
     }
 }
 
-// The numbers of one field's domain, drawn.
-inline void draw_numbers(const Offered::Field& field, Stream& dice, std::vector<std::int64_t>& out) {
-    const Domain& domain = field.domain;
-    const auto one_of = [&](const auto& choices) {
-        return choices[dice.below(static_cast<std::uint32_t>(choices.size()))];
-    };
-    const auto between = [&](std::int64_t lo, std::int64_t hi) {
-        return lo + dice.below(static_cast<std::uint32_t>(hi - lo + 1));
-    };
-    out.clear();
-    switch (domain.kind) {
-        case Domain::Kind::fixed: out.push_back(domain.lo); break;
-        case Domain::Kind::values: out.push_back(one_of(field.values)); break;
-        case Domain::Kind::range: out.push_back(between(domain.lo, domain.hi)); break;
-        case Domain::Kind::burn:
-            for (const std::int8_t part : one_of(field.points)) out.push_back(part);
-            break;
-        case Domain::Kind::box:
-            for (std::size_t i = 0; i < 3; ++i) out.push_back(between(field.values[i], field.values[i + 3]));
-            break;
-        case Domain::Kind::each:
-            for (int i = 0; i < domain.count; ++i) out.push_back(one_of(field.values));
-            break;
-        case Domain::Kind::row: out.assign(field.values.begin(), field.values.end()); break;
-    }
-}
-
 // Do these numbers (an order's field) lie in the domain?
 inline bool holds(const Offered::Field& field, const std::vector<std::int64_t>& numbers) {
     const Domain& domain = field.domain;
@@ -131,22 +112,10 @@ inline bool holds(const Offered::Field& field, const std::vector<std::int64_t>& 
 // An order of the pattern's kind, its fields drawn from their domains.
 template <class G>
 typename G::Order draw_order(const Offered& offered, Stream& dice) {
-    typename G::Order order;
-    with_alternative<typename G::Order>(offered.order, [&]<class A>(std::type_identity<A>) {
-        A made{};
-        std::size_t index = 0;
-        std::vector<std::int64_t> numbers;
-        each_field(made, [&](const auto&, auto& member) {
-            draw_numbers(offered.fields[index++], dice, numbers);
-            std::size_t at = 0;
-            each_number(member, [&](auto& number) {
-                if (at < numbers.size())
-                    number = static_cast<std::remove_reference_t<decltype(number)>>(numbers[at++]);
-            });
-        });
-        order = made;
-    });
-    return order;
+    Pattern pattern;
+    pattern.order = offered.order;
+    for (const Offered::Field& field : offered.fields) pattern.fields.push_back(field.whole());
+    return grow::order_from<G>(pattern, dice);
 }
 
 template <class G>

@@ -70,6 +70,13 @@ struct ConformanceOf<probe::Probe> {
         for (probe::Memory& memory : state.memories) sort_by_unit(memory.contacts);
     }
 
+    template <class Items>
+    static void sort_by_unit(Items& items) {
+        for (std::size_t i = 1; i < items.size(); ++i)
+            for (std::size_t k = i; k > 0 && items[k].unit < items[k - 1].unit; --k)
+                std::swap(items[k], items[k - 1]);
+    }
+
     static std::vector<std::string> uncovered() { return {}; }
 
 private:
@@ -77,10 +84,6 @@ private:
     static void rotate(Items& items, std::size_t count, std::size_t shift) {
         const Items old = items;
         for (std::size_t i = 0; i < count; ++i) items[(i + shift) % count] = old[i];
-    }
-    template <class Items>
-    static void sort_by_unit(Items& items) {
-        std::sort(items.begin(), items.end(), [](const auto& a, const auto& b) { return a.unit < b.unit; });
     }
     static bool has_begun(const State& state) { return state.progress.step > probe::step::place; }
 

@@ -120,7 +120,7 @@ struct Guesser {
     void own_movers() const {
         for (const Mover& mover : view.movers) {
             Mover known = mover;
-            if (mover.owner != view.seen.seat) known.charged = draw(0, 1) == 1;
+            if (mover.owner != view.seen.seat && has_begun) known.charged = draw(0, 1) == 1;
             state.movers.push_back(known);
         }
     }
