@@ -1,0 +1,81 @@
+// The table at which a case is played: what it sets up, what it hands in, and what it then asks. Every
+// function answers with a complaint, empty when all is well.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/turn.h"
+#include "tests/games/vector3/case_file.h"
+#include "tests/games/vector3/case_words.h"
+
+namespace astrogate::vector3 {
+
+using Complaint = std::string;
+
+const Node& embedded();
+
+class Desk {
+public:
+    // Carries out or checks one line of a case.
+    Complaint line(const std::string& text);
+    // The case is read to its end: what was set up must have been played, sheets must not lie about.
+    Complaint close();
+
+private:
+    using Words = std::vector<std::string>;
+    struct Log;
+
+    // case_setup.cpp
+    bool is_setup(const std::string& word) const;
+    Complaint set_up(const Words& words);
+    Complaint set_rule(const Words& words);
+    Complaint set_levels(const Words& words);
+    Complaint set_ship(const Words& words);
+    Complaint set_place(const Words& words);
+    Complaint set_firing(State& built, const Words& words, std::size_t& at) const;
+    Complaint open();
+    Complaint open_built();
+    Player& player(std::size_t seat);
+
+    // case_moves.cpp
+    Complaint hand_in(Seat seat, const std::string& sheet);
+    Complaint roll(const Words& words);
+    Complaint clerk(const Words& words);
+    Complaint give(const Input<Vector3>& input);
+    Complaint read(Seat seat, const std::string& text, Sheet<Vector3>& sheet, Problems& problems);
+    const View& seen_by(Seat seat);
+
+    // case_checks.cpp
+    Complaint check(const Words& words, const std::string& text);
+    Complaint event(const Words& words);
+    Complaint no_event(const Words& words) const;
+    Complaint then_ship(const Words& words);
+    Complaint waits(const Words& words) const;
+    Complaint ends(const Words& words) const;
+    Complaint counts(const Words& words) const;
+    Complaint refused(const std::string& text, bool is_wanted);
+    Complaint offers(const std::string& text);
+    Complaint foresees(const std::string& text);
+    Complaint defaults(const std::string& text);
+    Complaint said_by_problems(const Problems& problems, const Words& wanted) const;
+    std::string what_happened() const;
+
+    Rules rules_{};
+    Setup setup_{};
+    std::string scenario_ = "learning";
+    std::unique_ptr<State> built_ = std::make_unique<State>();  // filled by `ship`, `levels`, `at`
+    bool is_built_ = false;
+    bool is_open_ = false;
+    std::unique_ptr<Vector3> game_;
+    std::unique_ptr<State> state_ = std::make_unique<State>();
+    std::unique_ptr<Scratch<Vector3>> scratch_ = std::make_unique<Scratch<Vector3>>();
+    std::unique_ptr<Input<Vector3>> sheets_ = std::make_unique<Input<Vector3>>();  // of this stage, so far
+    std::vector<Event> events_;                                                    // of the last move
+    std::size_t next_event_ = 0;  // after the one that the last `event` line found
+};
+
+// "1:" or "1" as the seat it numbers; no_seat when it numbers none.
+Seat seat_word(const std::string& word);
+
+}  // namespace astrogate::vector3
