@@ -41,6 +41,14 @@ void each_order(const GameSheet& sheet, F&& f) {
         if (const O* order = std::get_if<O>(&sheet.orders[i])) f(*order, i);
 }
 
+// f(sheet) for each sheet in order of seats: the order in which they arrived never tells.
+template <class F>
+void each_sheet(const GameAnswer& answer, F&& f) {
+    for (std::uint8_t s = 0; s < max_seats; ++s)
+        for (const auto& one : answer.sheets)
+            if (one.seat == Seat{s}) f(one);
+}
+
 void check_technology(const Checking& c);
 void check_fleet(const Checking& c);
 void check_placement(const Checking& c);

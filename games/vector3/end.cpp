@@ -15,7 +15,7 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
         if (!is_left) continue;
         ending = Ending::last_fleet;
         // 2009:victory.4 must: 10 points to the only seat with ships; B9 must: to nobody if nobody has any
-        if (has_ships(state, Seat{s})) events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
+        events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
     }
     events.push_back(GameEnded{ending});
     return true;

@@ -9,7 +9,8 @@ namespace astrogate::vector3 {
 namespace {
 
 bool is_sound(const Scenario& scenario) {
-    if (scenario.packages.empty() && scenario.ready.size() < scenario.max_seats) return false;
+    if (scenario.packages.empty() && scenario.ready.empty()) return false;
+    if (!scenario.ready.empty() && scenario.ready.size() < scenario.max_seats) return false;
     for (const Package& ready : scenario.ready)
         for (const ReadyShip& ship : ready.ships)
             if (ship.pods.size() != slots_of(ship.hull)) return false;

@@ -93,8 +93,9 @@ void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
 }
 
 Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
-    for (const auto& one : answer.sheets)
+    each_sheet(answer, [&](const auto& one) {
         each_order<Fire>(one.sheet, [&](const Fire& order, std::size_t) { events.push_back(FirePlotted{order.unit, order.target, order.lasers}); });
+    });
     return Next::next();
 }
 

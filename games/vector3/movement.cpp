@@ -60,12 +60,10 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
 
 Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
     // 2009:acceleration.2 must: all open together, then velocities change
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        for (const auto& one : answer.sheets) {
-            if (one.seat != Seat{s}) continue;
-            carry_out(state, one.sheet, events);
-            each_order<AgreeToEnd>(one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
-        }
+    each_sheet(answer, [&](const auto& one) {
+        carry_out(state, one.sheet, events);
+        each_order<AgreeToEnd>(one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
+    });
     return Next::next();
 }
 
@@ -103,7 +101,7 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
                        .at(i, "change")
                        .with("unit", burn.unit.value)
-                       .with("cost", is_huge ? cost : length_cost(squared(d)))
+                       .with("cost", cost > max_capacity && !is_huge ? length_cost(squared(d)) : cost)
                        .with("capacity", ship.capacity)
                        .with("x", nearest.x)
                        .with("y", nearest.y)

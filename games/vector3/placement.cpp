@@ -84,6 +84,10 @@ const Place* placed(const GameSheet& sheet, UnitId unit) {
     return nullptr;
 }
 
+bool is_inside(Vec p, std::int32_t limit) {
+    return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit && p.z >= -limit && p.z <= limit;
+}
+
 void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     const ShipView* ship = c.view.find(order.unit);
@@ -95,8 +99,10 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     const std::int32_t limit = scenario.placement_limit;
     const Vec p = order.position;
     // C16 must: within the limit on each axis
-    if (p.x < -limit || p.x > limit || p.y < -limit || p.y > limit || p.z < -limit || p.z > limit)
+    if (!is_inside(p, limit)) {
         c.problems.add(Problem("placed_too_far_out", "C16").at(i, "position").with("limit", limit));
+        return;
+    }
     if (!somebody_has_placed(c.view)) return;  // 2009:placement.2 may: the first fleet stands anywhere
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
@@ -109,16 +115,17 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     }
 }
 
-// C14 must: one group means linked, every ship reached from every other in steps of the group distance
-bool is_one_group(const GameSheet& sheet, int reach) {
+// Places too far out are passed over: they are refused one by one.
+bool is_one_group(const GameSheet& sheet, const Scenario& scenario) {
     List<Vec, ships_per_seat> reached;
     List<Vec, ships_per_seat> apart;
     each_order<Place>(sheet, [&](const Place& order, std::size_t i) {
-        if (i < ships_per_seat) (reached.empty() ? reached : apart).push_back(order.position);
+        if (i < ships_per_seat && is_inside(order.position, scenario.placement_limit)) (reached.empty() ? reached : apart).push_back(order.position);
     });
+    // C14 must: one group means linked, every ship reached from every other in steps of the group distance
     for (std::size_t k = 0; k < reached.size(); ++k)
         for (std::size_t i = apart.size(); i-- > 0;)
-            if (is_within(reached[k], apart[i], reach)) {
+            if (is_within(reached[k], apart[i], scenario.group_distance)) {
                 reached.push_back(apart[i]);
                 apart.erase_at(i);
             }
@@ -129,9 +136,10 @@ bool is_one_group(const GameSheet& sheet, int reach) {
 
 void check_placement(const Checking& c) {
     each_order<Place>(c.sheet, [&](const Place& order, std::size_t i) { check_one_place(c, order, i); });
-    const int reach = c.game.scenario(c.view.scenario).group_distance;
+    const Scenario& scenario = c.game.scenario(c.view.scenario);
     // 2009:placement.6 must: a fleet that warps in comes as one group
-    if (somebody_has_placed(c.view) && !is_one_group(c.sheet, reach)) c.problems.add(Problem("not_one_group", "2009:placement.6").with("distance", reach));
+    if (somebody_has_placed(c.view) && !is_one_group(c.sheet, scenario))
+        c.problems.add(Problem("not_one_group", "2009:placement.6").with("distance", scenario.group_distance));
     for (const ShipView& one : c.view.ships)
         if (owner_of(one.ship.unit) == c.view.seen.seat && placed(c.sheet, one.ship.unit) == nullptr)
             c.problems.add(Problem("ship_not_placed", "2009:placement.2", Grade::unfinished).with("unit", one.ship.unit.value));
@@ -153,8 +161,9 @@ void offer_placement(const Vector3& game, const View& view, const GameSheet& dra
             const std::array<std::int32_t, charts> at = near == nullptr ? std::array<std::int32_t, charts>{}
                                                                         : std::array{near->position.x, near->position.y, near->position.z};
             for (std::size_t axis = 0; near != nullptr && axis < charts; ++axis) {
-                corners[axis] = std::max(-limit, at[axis] - reach);
-                corners[axis + charts] = std::min(limit, at[axis] + reach);
+                const std::int32_t middle = std::clamp(at[axis], -limit, limit);
+                corners[axis] = std::max(-limit, middle - reach);
+                corners[axis + charts] = std::min(limit, middle + reach);
             }
             if (!sink.offer(Pattern{2, {Domain::fixed(one.ship.unit.value), Domain::box(corners)}})) return;
         }

@@ -59,10 +59,11 @@ void wait_technology(const Vector3& game, const State& state, Wait& wait) {
 }
 
 Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    for (const auto& one : answer.sheets)
+    each_sheet(answer, [&](const auto& one) {
         each_order<ChooseTechnology>(one.sheet, [&](const ChooseTechnology& order, std::size_t) {
             events.push_back(TechnologyChosen{one.seat, order.levels});
         });
+    });
     const auto& ready = game.scenario(state.scenario).ready;
     for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
         events.push_back(TechnologyChosen{Seat{s}, ready[s].levels});
@@ -105,13 +106,11 @@ void wait_fleet(const Vector3& game, const State& state, Wait& wait) {
 
 Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     // 2009:fleet.9 must: each pod in the slot its owner chose, open once all have bought
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        for (const auto& one : answer.sheets) {
-            if (one.seat != Seat{s}) continue;
-            each_order<BuildShip>(one.sheet, [&](const BuildShip& order, std::size_t) {
-                events.push_back(ShipBuilt{order.unit, order.hull, order.pods});
-            });
-        }
+    each_sheet(answer, [&](const auto& one) {
+        each_order<BuildShip>(one.sheet, [&](const BuildShip& order, std::size_t) {
+            events.push_back(ShipBuilt{order.unit, order.hull, order.pods});
+        });
+    });
     const auto& ready = game.scenario(state.scenario).ready;
     for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
         for (std::size_t k = 0; k < ready[s].ships.size(); ++k) {
