@@ -1,0 +1,50 @@
+// The commands of the program. Each returns the exit code of the process:
+//   0  done
+//   1  done, and the answer is no (a record that does not verify, a game that could not be started)
+//   2  the command line was not understood
+//   3  a file, port or folder could not be used
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace astrogate::cli {
+
+enum ExitCode : int { done = 0, answer_is_no = 1, not_understood = 2, not_usable = 3 };
+
+// What the command line says goes before what the configuration file says.
+struct ServeOptions {
+    std::optional<int> port;
+    std::string data, host, public_url, config, web;
+};
+int serve(const ServeOptions& options);
+
+struct PlayOptions {
+    std::string ruleset = "vector3_2009";
+    std::string scenario = "learning";
+    std::vector<std::string> seats;  // "human" or a bot's name
+    std::vector<std::string> rules;  // "fire=plotted"
+    std::optional<std::uint64_t> seed;
+    std::string out;
+    bool typed_dice = false;
+};
+int play(const PlayOptions& options);
+
+struct ReplayOptions {
+    std::string file;
+    std::optional<std::size_t> at;  // after this many Inputs
+    std::optional<int> seat;        // from 1; none = the truth
+    bool as_json = false;
+};
+int replay(const ReplayOptions& options);
+
+struct VerifyOptions {
+    std::string file;
+    std::string against;  // a seat's record
+};
+int verify(const VerifyOptions& options);
+
+int list_games(bool as_json);
+
+}  // namespace astrogate::cli

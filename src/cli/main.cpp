@@ -1,0 +1,82 @@
+// The program: astrogate serve | play | replay | verify | games.
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+
+namespace {
+
+using namespace astrogate;
+using namespace astrogate::cli;
+
+constexpr const char* exit_codes =
+    "Exit codes: 0 done; 1 done and the answer is no (does not verify, could not be started); "
+    "2 command line not understood; 3 a file, port or folder could not be used.";
+
+CLI::App& add(CLI::App& app, const char* name, const char* what) {
+    CLI::App& command = *app.add_subcommand(name, what);
+    command.footer(exit_codes);
+    return command;
+}
+
+void add_serve(CLI::App& app, ServeOptions& options) {
+    CLI::App& command = add(app, "serve", "Serve games to browsers and bots");
+    command.add_option("--port", options.port, "Port, 0 for any free one (default 8080)")->check(CLI::Range(0, 65535));
+    command.add_option("--data", options.data, "Folder for the games; made if missing (default astrogate-data)");
+    command.add_option("--host", options.host, "Address to listen on (default 127.0.0.1: this machine only)");
+    command.add_option("--public", options.public_url, "URL under which players reach this server");
+    command.add_option("--config", options.config, "TOML file with host, port, data, public, web, log and [limits]");
+    command.add_option("--web", options.web, "Folder of the built client (default web/dist beside the program's build folder)");
+}
+
+void add_play(CLI::App& app, PlayOptions& options) {
+    CLI::App& command = add(app, "play", "Play on this terminal, or let bots play");
+    command.add_option("--ruleset", options.ruleset, "Ruleset; `astrogate games` lists them")->capture_default_str();
+    command.add_option("--scenario", options.scenario, "Scenario")->capture_default_str();
+    command.add_option("--seat", options.seats, "`human` or a bot's name, once for each seat in clockwise order")->required()->expected(1, -1);
+    command.add_option("--rule", options.rules, "Change an option of the rules, as in fire=plotted or turn_limit=60");
+    command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
+    command.add_option("--out", options.out, "Keep the record in this file");
+    command.add_flag("--typed-dice", options.typed_dice, "Roll real dice and type them in");
+}
+
+void add_replay(CLI::App& app, ReplayOptions& options) {
+    CLI::App& command = add(app, "replay", "Tell a recorded game again");
+    command.add_option("file", options.file, "A full record")->required();
+    command.add_option("--at", options.at, "Stop after this many inputs");
+    command.add_option("--as", options.seat, "Only what this seat (from 1) learned");
+    command.add_flag("--json", options.as_json, "JSON lines with views");
+}
+
+void add_verify(CLI::App& app, VerifyOptions& options) {
+    CLI::App& command = add(app, "verify", "Prove a record: every line, every sheet, every die");
+    command.add_option("file", options.file, "A full record or a seat's")->required();
+    command.add_option("--against", options.against, "A seat's record that this full record must agree with");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"Astrogate: vector-movement space combat by the classic rules", "astrogate"};
+    app.require_subcommand(1);
+    app.footer(exit_codes);
+    ServeOptions serve_options;
+    PlayOptions play_options;
+    ReplayOptions replay_options;
+    VerifyOptions verify_options;
+    bool games_as_json = false;
+    add_serve(app, serve_options);
+    add_play(app, play_options);
+    add_replay(app, replay_options);
+    add_verify(app, verify_options);
+    add(app, "games", "List rulesets, scenarios, bots and options").add_flag("--json", games_as_json, "As JSON");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? done : not_understood;
+    }
+    if (app.got_subcommand("play")) return play(play_options);
+    if (app.got_subcommand("replay")) return replay(replay_options);
+    if (app.got_subcommand("verify")) return verify(verify_options);
+    if (app.got_subcommand("games")) return list_games(games_as_json);
+    return serve(serve_options);
+}

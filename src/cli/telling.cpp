@@ -1,0 +1,69 @@
+#include "cli/telling.h"
+
+#include <cstdio>
+
+#include "cli/terminal.h"
+
+namespace astrogate::cli {
+
+Teller::Teller(const AnyGame& game)
+    : game_(game), texts_(game.texts(), [this](std::string_view kind, const Node& value) -> std::string {
+          const auto id = static_cast<std::uint16_t>(value.as_integer());
+          if (kind == "unit") return game_.unit_name(view_, UnitId{id});
+          if (kind == "seat") return seat(Seat{static_cast<std::uint8_t>(id)});
+          return {};
+      }) {}
+
+std::string Teller::seat(Seat seat) const {
+    return "seat " + std::to_string(seat.value + 1);
+}
+
+std::string Teller::say(std::string_view section, const Node& node) const {
+    Problems problems;
+    const std::string& word = node["is"].as_text();
+    std::string sentence = texts_.has(section, word) ? texts_.say(section, word, node, problems) : word;
+    return sentence;
+}
+
+std::string Teller::event(const Node& event) const {
+    return say("event", event);
+}
+
+std::string Teller::fact(const Node& fact) const {
+    return say("fact", fact);
+}
+
+std::string Teller::problem(const Problem& problem) const {
+    std::string text = texts_.say(problem);
+    if (problem.rule[0] != '\0') text.append(" [").append(problem.rule).append("]");
+    return text;
+}
+
+std::string Teller::step(std::size_t index) const {
+    const std::string& name = game_.description()["steps"][index]["name"].as_text();
+    Problems problems;
+    return texts_.has("step", name) ? texts_.say("step", name, Node::map(), problems) : name;
+}
+
+std::string Teller::outcome(const Outcome& outcome) const {
+    const std::string& ending = game_.description()["endings"][std::size_t{outcome.ending}].as_text();
+    Problems problems;
+    std::string text = (texts_.has("ending", ending) ? texts_.say("ending", ending, Node::map(), problems) : ending) + "\n";
+    for (const Standing& one : outcome.standings)
+        text += "  " + std::to_string(one.place) + ". " + seat(one.seat) + "  " + std::to_string(one.points) + " points\n";
+    return text;
+}
+
+void complain(const Problems& problems, const Teller* teller) {
+    for (const Problem& problem : problems) {
+        std::string line = teller != nullptr ? teller->problem(problem) : std::string(problem.code);
+        if (teller == nullptr) {
+            if (!problem.detail.view().empty()) line.append(": ").append(problem.detail.view());
+            for (const Number& number : problem.numbers) line.append(" ").append(number.name).append(" ").append(std::to_string(number.value));
+        }
+        std::fprintf(stderr, "astrogate: %s\n", line.c_str());
+    }
+    if (problems.dropped() > 0) std::fprintf(stderr, "astrogate: and %zu more\n", problems.dropped());
+}
+
+}  // namespace astrogate::cli

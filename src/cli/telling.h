@@ -1,0 +1,34 @@
+// Sentences for the terminal: events, facts and Problems in the words of the game's texts.
+#pragma once
+#include <string>
+
+#include "formats/texts.h"
+#include "kernel/any_game.h"
+
+namespace astrogate::cli {
+
+// Names units by the View given last, seats by number from 1.
+class Teller {
+public:
+    explicit Teller(const AnyGame& game);
+    void see(const Bytes& view) { view_ = view; }
+
+    std::string event(const Node& event) const;  // an event or glimpse, without its rule
+    std::string fact(const Node& fact) const;
+    std::string problem(const Problem& problem) const;
+    std::string step(std::size_t index) const;
+    std::string outcome(const Outcome& outcome) const;
+    std::string seat(Seat seat) const;
+
+private:
+    std::string say(std::string_view section, const Node& node) const;
+
+    const AnyGame& game_;
+    Bytes view_;
+    Texts texts_;
+};
+
+// Every Problem on a line of standard error: the sentence, with rule, file place or numbers where there is no sentence.
+void complain(const Problems& problems, const Teller* teller = nullptr);
+
+}  // namespace astrogate::cli
