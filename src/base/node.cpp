@@ -80,10 +80,18 @@ std::size_t Node::size() const {
 Node& Node::set(std::string key, Node value) {
     for (Entry& entry : entries_)
         if (entry.first == key) return entry.second = std::move(value);
+    if (entries_.empty()) entries_.reserve(6);
     return entries_.emplace_back(std::move(key), std::move(value)).second;
 }
 
+Node* Node::find(std::string_view key) {
+    for (Entry& entry : entries_)
+        if (entry.first == key) return &entry.second;
+    return nullptr;
+}
+
 Node& Node::add(Node value) {
+    if (items_.empty()) items_.reserve(4);
     return items_.emplace_back(std::move(value));
 }
 

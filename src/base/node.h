@@ -42,6 +42,8 @@ public:
     // Building. `set` replaces an existing key; `add` appends to a list. Both return the stored child.
     Node& set(std::string key, Node value);
     Node& add(Node value);
+    // The child under a key, to be changed or moved away; null where there is none.
+    Node* find(std::string_view key);
 
     int line = 0;    // 1-based; 0 = not from a text
     int column = 0;

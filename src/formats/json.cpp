@@ -70,7 +70,7 @@ private:
             case '{': return read_map(node, depth + 1);
             case '[': return read_list(node, depth + 1);
             case '"': {
-                std::string text;
+                std::string_view text;
                 if (!read_string(text)) return false;
                 node = Node::text(text);
                 return true;
@@ -158,24 +158,43 @@ private:
         return true;
     }
 
-    bool read_string(std::string& out) {
+    // `out` stays good until the next string is read. A string of plain characters is a piece of the text
+    // itself.
+    bool read_string(std::string_view& out) {
         const std::size_t start = at_++;
+        skip_plain();
+        if (peek() == '"') {
+            out = text_.substr(start + 1, at_ - start - 1);
+            if (out.size() > limits_.string) return fail("string_too_long", start, limits_.string);
+            ++at_;
+            return true;
+        }
+        undone_.assign(text_, start + 1, at_ - start - 1);
+        if (!undo_escapes(start)) return false;
+        out = undone_;
+        return true;
+    }
+    void skip_plain() {
+        while (at_ < text_.size() && is_plain(text_[at_])) ++at_;
+    }
+
+    bool undo_escapes(std::size_t start) {
         while (true) {
             const std::size_t run = at_;
-            while (at_ < text_.size() && is_plain(text_[at_])) ++at_;
-            out.append(text_, run, at_ - run);
-            if (out.size() > limits_.string) return fail("string_too_long", start, limits_.string);
+            skip_plain();
+            undone_.append(text_, run, at_ - run);
+            if (undone_.size() > limits_.string) return fail("string_too_long", start, limits_.string);
             if (at_ >= text_.size()) return unexpected();
             const char c = text_[at_];
             if (c == '"') break;
             if (c == '\\') {
-                if (!read_escape(out)) return false;
+                if (!read_escape(undone_)) return false;
             } else if (static_cast<std::uint8_t>(c) < 0x20) {
                 return fail("control_character", at_);
             } else {
                 const std::size_t length = utf8_length(text_.substr(at_));
                 if (length == 0) return fail("bad_utf8", at_);
-                out.append(text_, at_, length);
+                undone_.append(text_, at_, length);
                 at_ += length;
             }
         }
@@ -207,8 +226,9 @@ private:
     bool read_entry(Node& node, int depth) {
         const std::size_t start = at_;
         if (peek() != '"') return unexpected();
-        std::string key;
-        if (!read_string(key)) return false;
+        std::string_view word;
+        if (!read_string(word)) return false;
+        std::string key(word);
         skip_space();
         if (peek() != ':') return unexpected();
         ++at_;
@@ -243,6 +263,7 @@ private:
     std::size_t at_ = 0;
     std::size_t line_start_ = 0;
     int line_;
+    std::string undone_;  // the string being read, where it has escapes or more than ASCII
 };
 
 }  // namespace

@@ -25,11 +25,21 @@ std::string to_hex(std::string_view bytes) {
     return text;
 }
 
+namespace {
+
+// The value of a lower-case hex digit, 16 and more for anything else.
+unsigned digit_value(char c) {
+    if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+    return c >= 'a' && c <= 'f' ? static_cast<unsigned>(c - 'a') + 10 : 16;
+}
+
+}  // namespace
+
 bool bytes_from_hex(std::string_view text, std::uint8_t* to, std::size_t size) {
     if (text.size() != size * 2) return false;
     for (std::size_t i = 0; i < size; ++i) {
-        const auto high = digits.find(text[2 * i]), low = digits.find(text[2 * i + 1]);
-        if (high == std::string_view::npos || low == std::string_view::npos) return false;
+        const unsigned high = digit_value(text[2 * i]), low = digit_value(text[2 * i + 1]);
+        if ((high | low) > 15) return false;
         to[i] = static_cast<std::uint8_t>(high << 4 | low);
     }
     return true;

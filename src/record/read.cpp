@@ -157,14 +157,14 @@ private:
         return part.done();
     }
 
-    bool read_line(const Node& node, bool& is_closed) {
+    bool read_line(Node& node, bool& is_closed) {
         is_closed = node.has("end") || node.has("open");
         if (is_closed) return read_closing(node);
         if (!record_.header.is_seat) return read_input(node);
         return node.has("sheet") ? read_own_sheet(node) : read_frame(node);
     }
 
-    bool read_input(const Node& node) {
+    bool read_input(Node& node) {
         InputLine input;
         input.line = lines_.number();
         Parts part = parts(node);
@@ -177,10 +177,9 @@ private:
             is_good = read_sheets(part.take("sheets", Kind::list), input.sheets);
         } else if (part.has("dice")) {
             input.kind = InputKind::dice;
-            input.rolls = part.take("dice", Kind::list);
+            is_good = read_faces(part.take("dice", Kind::list), input.faces);
             if (part.has("link")) input.link = part.block<32>("link");
             if (part.has("hidden_link")) input.hidden_link = part.block<32>("hidden_link");
-            is_good = read_faces(input.rolls, input.faces);
         } else if (part.has("resign")) {
             input.kind = InputKind::resign;
             input.seat = part.seat("resign");
@@ -189,6 +188,7 @@ private:
             part.flag("time_up");
         }
         if (!part.done() || !is_good) return false;
+        if (input.kind == InputKind::dice) input.rolls = std::move(*node.find("dice"));
         record_.inputs.push_back(std::move(input));
         return true;
     }
@@ -221,10 +221,10 @@ private:
         return part.done();
     }
 
-    bool read_faces(const Node& rolls, Faces& faces) {
+    bool read_faces(const Node& rolls, std::vector<std::uint8_t>& faces) {
         for (const Node& roll : rolls.items()) {
             for (const Node& face : roll["faces"].items()) {
-                if (faces.full() || face.as_integer() < 1 || face.as_integer() > 255)
+                if (faces.size() >= Faces::capacity || face.as_integer() < 1 || face.as_integer() > 255)
                     return refuse("line_not_understood", lines_.number());
                 faces.push_back(static_cast<std::uint8_t>(face.as_integer()));
             }

@@ -124,7 +124,7 @@ void Recorder::input(const Waiting& asked, const AnyInput& input, std::string_vi
         one.commitment = seals[at++].commitment;
     }
     if (input.kind == InputKind::dice) {
-        line.faces = input.faces;
+        line.faces.assign(input.faces.begin(), input.faces.end());
         line.rolls = rolls_node(game_, asked.dice, {input.faces.data(), input.faces.size()});
         write_links(line, asked.dice, links);
     }

@@ -26,7 +26,9 @@ public:
 
     bool roll(const InputLine& input, const Waiting& asked, Faces& faces) {
         switch (header_.source) {
-            case DiceSource::typed: faces = input.faces; return true;
+            case DiceSource::typed:
+                for (const std::uint8_t face : input.faces) faces.push_back(face);
+                return true;
             case DiceSource::local: stream_.answer(asked.dice, faces); return true;
             case DiceSource::keyed: break;
         }
