@@ -1,0 +1,67 @@
+// types --game <ruleset> --types <out.ts> --texts <out.ts>
+//
+// Writes what the page knows of a game: its types with their schemas, and its texts. Ends with 0, or with 1
+// and a reason.
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "formats/file.h"
+#include "formats/toml.h"
+#include "formats/typescript.h"
+#include "kernel/any_game.h"
+
+namespace {
+
+using namespace astrogate;
+
+const char* argument(int count, char** words, const char* name) {
+    for (int i = 1; i + 1 < count; ++i)
+        if (std::strcmp(words[i], name) == 0) return words[i + 1];
+    return nullptr;
+}
+
+int complain(const Problems& problems, const char* about) {
+    std::fputs(describe(problems, about).c_str(), stderr);
+    return 1;
+}
+
+// {number: text} of an index of rules.
+bool read_rules(const char* file, Node& rules, Problems& problems) {
+    std::string text;
+    Node index;
+    if (!read_file(file, text, problems) || !read_toml(text, index, problems)) return false;
+    rules = Node::map();
+    for (const Node& rule : index["rule"].items()) rules.set(rule["id"].as_text(), rule["text"]);
+    return true;
+}
+
+int write_types(const char* ruleset, const char* rules, const char* types, const char* texts) {
+    const auto game = make_game(ruleset, Node::map());
+    if (!game.ok()) return complain(game.problems(), ruleset);
+    const AnyGame& known = *game.value();
+    Problems problems;
+    Node values = Node::map();
+    values.set("description", known.description());
+    values.set("texts", known.texts());
+    if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
+    const std::string title =
+        "Made by tools/types from the field lists and texts of " + std::string(ruleset) + ".";
+    if (!write_file(types, typescript_types(known.schema(), title), problems)) return complain(problems, "");
+    if (!write_file(texts, typescript_constants(values, title), problems)) return complain(problems, "");
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const char* ruleset = argument(count, words, "--game");
+    const char* rules = argument(count, words, "--rules");
+    const char* types = argument(count, words, "--types");
+    const char* texts = argument(count, words, "--texts");
+    const bool has_all = ruleset != nullptr && rules != nullptr && types != nullptr && texts != nullptr;
+    if (has_all) return write_types(ruleset, rules, types, texts);
+    std::fputs("usage: types --game <ruleset> --rules <rules.toml> --types <out.ts> --texts <out.ts>\n",
+               stderr);
+    return 64;
+}
