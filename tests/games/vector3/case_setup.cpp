@@ -92,7 +92,7 @@ Complaint set_property(Ship& ship, const std::string& key, const std::string& va
 
 bool Desk::is_setup(const std::string& word) const {
     for (const char* known :
-         {"rules", "scenario", "seats", "levels", "ship", "points_before", "resigned", "at", "start"})
+         {"rules", "scenario", "seats", "levels", "ship", "points_before", "resigned", "unplaced", "at", "start"})
         if (word == known) return true;
     return false;
 }
@@ -125,6 +125,8 @@ Complaint Desk::set_up(const Words& words) {
         setup_.seats = static_cast<std::uint8_t>(seat.value + 1);
     else if (word == "resigned")
         player(seat.value).is_playing = false;
+    else if (word == "unplaced")
+        player(seat.value).has_placed = false;
     else if (long points = 0; words.size() == 3 && number_of(words[2], points))
         player(seat.value).points = static_cast<std::int32_t>(points);
     else
