@@ -71,8 +71,8 @@ export function kernel(of: Scene): Kernel {
     options: (): Options => ({
       may_hand_in: true,
       patterns: STEPS[of.view.seen.step] === 'laser_fire'
-        ? [{ order: 'hold', fields: [] }, ...of.made.filter((one) => one.unit < 32).map((one) => ({ order: 'fire', fields: [{ kind: 'fixed' as const, field: 'unit', loose: false, lo: one.unit, hi: 0, count: 1, values: [], points: [] }, { kind: 'values' as const, field: 'target', loose: false, lo: 0, hi: 0, count: 1, values: [32], points: [] }, { kind: 'fixed' as const, field: 'lasers', loose: false, lo: one.lasers, hi: 0, count: 1, values: [], points: [] }] }))]
-        : of.made.filter((one) => one.unit < 32).map((one) => ({ order: 'burn', fields: [{ kind: 'fixed' as const, field: 'unit', loose: false, lo: one.unit, hi: 0, count: 1, values: [], points: [] }, { kind: 'burn' as const, field: 'change', loose: false, lo: one.capacity, hi: 0, count: 1, values: [], points: burns(one.capacity) }] })),
+        ? [{ order: 'hold', fields: [] }, ...of.made.filter((one) => one.unit < 32).map((one) => ({ order: 'fire', fields: [{ kind: 'fixed' as const, field: 'unit', loose: false, lo: one.unit, hi: 0, count: 1, values: [], points: [], words: [] }, { kind: 'values' as const, field: 'target', loose: false, lo: 0, hi: 0, count: 1, values: [32], points: [], words: [] }, { kind: 'fixed' as const, field: 'lasers', loose: false, lo: one.lasers, hi: 0, count: 1, values: [], points: [], words: [] }] }))]
+        : of.made.filter((one) => one.unit < 32).map((one) => ({ order: 'burn', fields: [{ kind: 'fixed' as const, field: 'unit', loose: false, lo: one.unit, hi: 0, count: 1, values: [], points: [], words: [] }, { kind: 'burn' as const, field: 'change', loose: false, lo: one.capacity, hi: 0, count: 1, values: [], points: burns(one.capacity), words: [] }] })),
     }),
     check: (_, draft) => draft.flatMap((order, i) => {
       const ship = of.made.find((one) => one.unit === order['unit'])
@@ -109,7 +109,7 @@ export function gateway(of: Scene): Gateway {
 }
 
 export const ruleset: Ruleset = {
-  game: 'vector3', title: 'Vector 3', steps: STEPS, endings: ['last_fleet'],
+  game: 'vector3', title: 'Vector 3', steps: STEPS, endings: ['last_fleet'], dice: [], words: () => [],
   view: () => shown.view,
   has: () => false,
   say: (_, key, values, name) => `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,

@@ -6,6 +6,7 @@ export interface TableNews {
   seats?: SeatHead[]
   state?: GameHead['state']
   deadline?: number | null
+  dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
 }
 
 export interface Feed {
@@ -47,9 +48,11 @@ export interface Ruleset {
   title: string
   steps: readonly string[]
   endings: readonly string[]
+  dice: readonly string[]
   view(bytes: Uint8Array): View
   say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
   has(section: string, key: string): boolean
+  words(section: string): [string, string][] // a section of the texts, in its order
   rule(id: string): string
 }
 

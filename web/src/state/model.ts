@@ -62,6 +62,7 @@ export interface Domain {
   count: number
   values: number[]
   points: Vec[]
+  words: string[] // of `values` (or `lo`), where they are values of an enum
 }
 
 export interface Pattern {
@@ -81,7 +82,7 @@ export interface Frame {
   glimpses: Fact[]
   opened: { seat: number; commitment: string; nonce: string; sheet: Order[] }[]
   dice: unknown
-  link: string
+  link: unknown
 }
 
 export interface SeatHead {
@@ -100,7 +101,7 @@ export interface GameHead {
   scenario: string
   title: string
   rules: Record<string, unknown>
-  state: 'waiting_for_seats' | 'open' | 'over'
+  state: 'waiting_for_seats' | 'sharing' | 'open' | 'over'
   seats: SeatHead[]
   my_seats: number[]
   deadline: number | null

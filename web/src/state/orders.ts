@@ -6,7 +6,7 @@ export const fields_open = (pattern: Pattern): Domain[] => pattern.fields.filter
 
 // The values of a field that can be listed, each as JSON text; none where a person types.
 export function choices_of(field: Domain): string[] {
-  if (field.kind === 'values') return field.values.map((value) => JSON.stringify(value))
+  if (field.kind === 'values') return field.values.map((value, i) => JSON.stringify(field.words[i] ?? value))
   if (field.kind === 'burn') return field.points.map((point) => JSON.stringify(point))
   if (field.kind === 'range' && field.hi - field.lo <= 40)
     return Array.from({ length: field.hi - field.lo + 1 }, (_, i) => JSON.stringify(field.lo + i))
@@ -26,7 +26,7 @@ export function order_of(pattern: Pattern, values: Record<string, string>): Orde
   for (const field of pattern.fields) {
     const choices = choices_of(field)
     const text = values[field.field] ?? choices[0] ?? ''
-    const value = field.kind === 'fixed' ? field.lo : field.kind === 'row' ? field.values : choices.length > 0 ? JSON.parse(text) : typed(field, text)
+    const value = field.kind === 'fixed' ? (field.words[0] ?? field.lo) : field.kind === 'row' ? field.values : choices.length > 0 ? JSON.parse(text) : typed(field, text)
     if (value === undefined) return null
     order[field.field] = value
   }

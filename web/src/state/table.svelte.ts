@@ -1,6 +1,15 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
 import type { Feed, Gateway, Kernel, Ruleset, TableNews } from './gateway'
-import { type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
+import { type Fact, type Frame, type GameHead, is_same, is_zero, NO_SEAT, type Options, type Order, type Problem, type Vec, type View } from './model'
+
+// A roll that people at the table make with real dice.
+export interface AskedRoll {
+  name: number
+  seat: number
+  unit: number
+  count: number
+  sides: number
+}
 
 export interface Remembered {
   key: string
@@ -24,9 +33,10 @@ export class Table {
   is_connected = $state(true)
   behind_curtain = $state(false)
   error = $state('')
+  dice_asked = $state.raw<AskedRoll[]>([])
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
-  readonly step = $derived(this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : '')
+  readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
   readonly is_asked = $derived(this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat))
   readonly is_locked = $derived(this.head?.seats.find((one) => one.seat === this.seat)?.locked ?? false)
   readonly can_draft = $derived(this.is_asked && !this.is_locked && this.kernel !== null && !this.is_busy)
@@ -54,7 +64,8 @@ export class Table {
   // `first` is the server's first answer: the board stands before anything else has arrived.
   start(first: { head: GameHead; frame: Frame | null }): void {
     this.head = first.head
-    this.seat = first.frame && this.seat === null ? (this.ruleset.view(first.frame.view).seen.seat % 255 === 0 ? (first.head.my_seats[0] ?? null) : this.ruleset.view(first.frame.view).seen.seat) : this.seat
+    const seen = first.frame ? this.ruleset.view(first.frame.view).seen.seat : NO_SEAT
+    this.seat = seen === NO_SEAT ? (first.head.my_seats[0] ?? null) : seen
     if (first.frame) this.#take(first.frame)
     void this.#open()
   }
@@ -112,6 +123,7 @@ export class Table {
 
   #hear(news: TableNews): void {
     if (!this.head) return
+    this.dice_asked = news.dice_asked ?? []
     this.head = {
       ...this.head,
       ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),

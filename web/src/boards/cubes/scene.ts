@@ -56,6 +56,7 @@ export interface ShipMark {
   lasers: number
   is_mine: boolean
   is_warping: boolean
+  is_placed: boolean // drafted place, not yet taken
 }
 
 export interface Shot {
@@ -130,7 +131,20 @@ function ship_mark(one: ShipView, facts: readonly Fact[], open_burns: Options | 
     lasers: one.lasers,
     is_mine: owner_of(ship.unit) === mine,
     is_warping: ship.is_warping,
+    is_placed: false,
   }
+}
+
+// Ships that stand where the draft places them.
+function placed_marks(view: CubesView, draft: readonly Order[], name: Name): ShipMark[] {
+  return draft
+    .filter((order) => order.is === 'place')
+    .flatMap((order) => {
+      const one = view.ships.find(({ ship }) => ship.unit === order['unit'])
+      if (one === undefined || one.ship.fate === 'in_play') return []
+      const at = order['position'] as Vec
+      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, [], null, [], view.seen.seat, name), is_placed: true }]
+    })
 }
 
 export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[] {
@@ -163,7 +177,10 @@ export function build_scene(
   const mine = view.seen.seat
   const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
   return {
-    ships: view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, facts, open_burns, draft, mine, name)),
+    ships: [
+      ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, facts, open_burns, draft, mine, name)),
+      ...placed_marks(view, draft, name),
+    ],
     wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
     shots: shots_of(facts, draft),
     legs: [...legs],

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { place_of } from './place'
+
+test('the fragment says where the page is', () => {
+  expect(place_of('')).toEqual({ page: 'home' })
+  expect(place_of('#/setup')).toEqual({ page: 'setup' })
+  expect(place_of('#/table/g7')).toEqual({ page: 'table', game: 'g7', seat: null })
+  expect(place_of('#/table/g7/3')).toEqual({ page: 'table', game: 'g7', seat: 3 })
+  expect(place_of('#/join/s3cret')).toEqual({ page: 'join', secret: 's3cret' })
+  expect(place_of('#/nowhere')).toEqual({ page: 'home' })
+})

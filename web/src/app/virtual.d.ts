@@ -1,0 +1,4 @@
+declare module 'virtual:rules/*' {
+  const rules: Record<string, string>
+  export default rules
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Vec } from '../../state/model'
+import { cube_at, fit, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, type Sheet } from './geometry'
+
+const frame = { middle: [0, 0, 0] as Vec, scale: 10 }
+const left: Sheet = { axis: 1, width: 200, height: 300, frame, squeeze: 1 }
+const right: Sheet = { axis: 2, width: 200, height: 300, frame, squeeze: 1 }
+
+describe('the two sheets', () => {
+  test('X runs up the page on both, Y to the left, Z to the right', () => {
+    expect(project(left, [3, 2, 9])).toEqual({ x: 80, y: 120 })
+    expect(project(right, [3, 2, 9])).toEqual({ x: 190, y: 120 })
+  })
+  test('a point leads back to its cube and keeps what the sheet does not show', () => {
+    for (const sheet of [left, right])
+      for (const cube of [[0, 0, 0], [3, -4, 7], [-9, 8, -2]] as Vec[]) expect(cube_at(sheet, project(sheet, cube), cube)).toEqual(cube)
+    expect(cube_at(left, { x: 80, y: 120 }, [0, 0, 5])).toEqual([3, 2, 5])
+    expect(cube_at(right, { x: 80, y: 120 }, [0, 6, 0])).toEqual([3, 6, -2])
+  })
+  test('a slim sheet leads back too', () => {
+    const slim = { ...right, squeeze: 0.3 }
+    expect(cube_at(slim, project(slim, [2, 0, -5]), [2, 0, 1])).toEqual([2, 0, -5])
+  })
+  test('panning moves X of both and the one axis of the sheet', () => {
+    expect(panned(frame, 1, 20, 10).middle).toEqual([1, 2, 0])
+    expect(panned(frame, 2, 20, 10).middle).toEqual([1, 0, -2])
+  })
+})
+
+test('everything to be shown is on both sheets', () => {
+  const points: Vec[] = [[-9, 4, 20], [12, -30, 1], [0, 0, 0]]
+  const fitted = fit(points, 400, 500, 2)
+  for (const axis of [1, 2] as const)
+    for (const point of points) {
+      const at = project({ axis, width: 400, height: 500, frame: fitted, squeeze: 1 }, point)
+      expect(at.x).toBeGreaterThan(0)
+      expect(at.x).toBeLessThan(400)
+      expect(at.y).toBeGreaterThan(0)
+      expect(at.y).toBeLessThan(500)
+    }
+})
+
+test('grid lines keep their distance and every fifth is heavy', () => {
+  const lines = rulings(0, 2, 400, -1, 9)
+  expect(lines[1]!.value - lines[0]!.value).toBe(5)
+  expect(lines.filter((line) => line.kind === 'heavy').every((line) => line.value % 25 === 0)).toBe(true)
+  expect(lines.find((line) => line.value === 0)).toEqual({ at: 200, value: 0, kind: 'zero' })
+})
+
+describe('the reach of a ship', () => {
+  test('a shadow names each cell once', () => {
+    expect(shadow([[1, 2, 3], [1, 2, 4], [0, 2, 3]], 1)).toEqual([[2, 1], [2, 0]])
+  })
+  test('an outline goes once around a block and once around a hole', () => {
+    expect(outline([[0, 0], [1, 0]])).toHaveLength(1)
+    expect(outline([[0, 0], [1, 0]])[0]).toHaveLength(6)
+    const ring = [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => [a, b] as [number, number])).filter(([a, b]) => a !== 0 || b !== 0)
+    expect(outline(ring)).toHaveLength(2)
+  })
+  test('the nearest burn is the nearest by length', () => {
+    expect(nearest([[0, 0, 0], [2, 0, 0], [2, 1, 0]], [3, 1, 0])).toEqual([2, 1, 0])
+    expect(nearest([], [1, 1, 1])).toBeNull()
+  })
+})
+
+test('labels stay clear of marks and of one another where there is room', () => {
+  const taken = [{ x: 92, y: 92, width: 16, height: 16 }]
+  const anchors = Array.from({ length: 4 }, () => ({ x: 100, y: 100, width: 40, height: 16, gap: 12 }))
+  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({ ...at, width: 40, height: 16 }))
+  for (const [i, a] of boxes.entries())
+    for (const b of [...taken, ...boxes.slice(i + 1)])
+      expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+})
+
+test('a tag moves along its line away from what is there', () => {
+  const page = { x: 0, y: 0, width: 300, height: 300 }
+  const line = { a: { x: 0, y: 150 }, b: { x: 300, y: 150 }, width: 40, height: 20 }
+  expect(place_on_lines([line], [], page)[0]).toEqual({ x: 150, y: 150 })
+  expect(place_on_lines([line], [{ x: 130, y: 130, width: 40, height: 40 }], page)[0]!.x).not.toBe(150)
+})

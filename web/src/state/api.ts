@@ -1,0 +1,174 @@
+// The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is judged here.
+import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
+import type { Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
+
+export interface Kind {
+  ruleset: string
+  game: string
+  title: string
+  scenarios: { name: string; min_seats: number; max_seats: number }[]
+  rules: { defaults: Record<string, unknown> }
+  bots: string[]
+}
+
+export interface SeatWish {
+  by: 'me' | 'open' | 'bot'
+  bot?: string
+  name?: string
+}
+
+export interface GameWish {
+  ruleset: string
+  scenario: string
+  rules: Record<string, unknown>
+  title?: string
+  dice: 'chain' | 'typed'
+  seats: SeatWish[]
+  time: { stage_seconds: number; bank_seconds: number }
+}
+
+export interface GameLine {
+  game: string
+  title: string
+  ruleset: string
+  scenario: string
+  turn?: number
+  state: GameHead['state']
+  my_seats: number[]
+  my_turn: boolean
+  seats: (Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'> & { awaited?: boolean })[]
+  changed: number
+}
+
+// What the server refused, with its reasons.
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problems: Problem[],
+  ) {
+    super(problems.map((one) => one.code).join(', ') || `status ${status}`)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`./api/${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const value = (text === '' ? {} : JSON.parse(text)) as T & { problems?: Problem[] }
+  if (!answer.ok) throw new Refused(answer.status, (value.problems ?? []).map(whole))
+  return value
+}
+
+const whole = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
+
+async function judged(asked: Promise<unknown>): Promise<Answer> {
+  try {
+    const said = (await asked) as { commitment?: string }
+    return { ok: true, commitment: said.commitment ?? '' }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, problems: error.problems }
+    throw error
+  }
+}
+
+function bytes_of(base64: string): Uint8Array {
+  const text = atob(base64)
+  return Uint8Array.from(text, (char) => char.charCodeAt(0))
+}
+
+interface WireFrame {
+  n: number
+  stage: number
+  view: string
+  glimpses?: Fact[]
+  opened?: Frame['opened']
+  dice?: unknown
+  link?: unknown
+}
+
+export const frame_of = (wire: WireFrame): Frame => ({
+  n: wire.n,
+  stage: wire.stage,
+  view: bytes_of(wire.view),
+  glimpses: wire.glimpses ?? [],
+  opened: wire.opened ?? [],
+  dice: wire.dice ?? null,
+  link: wire.link ?? null,
+})
+
+const asks = (seat: number | null): string => `seat=${seat ?? 'spectator'}`
+
+export const lobby = {
+  kinds: () => call<Kind[]>('GET', 'games/kinds'),
+  games: () => call<GameLine[]>('GET', 'games'),
+  create: (wish: GameWish) => call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>('POST', 'games', wish),
+  claim: (secret: string, name: string) => call<{ game: string; seat: number }>('POST', 'claim', { secret, ...(name ? { name } : {}) }),
+}
+
+export const gateway: Gateway = {
+  async game(game, seat) {
+    const said = await call<GameHead & { frame?: WireFrame }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
+    const { frame, ...head } = said
+    return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null }
+  },
+  async frames(game, seat, from) {
+    return (await call<WireFrame[]>('GET', `games/${game}/frames?${asks(seat)}&from=${from}`)).map(frame_of)
+  },
+  feed: (game, seat, from, on) => new Socket(game, seat, from, on),
+  lock: (game, seat, stage, sheet) => judged(call('POST', `games/${game}/lock`, { seat, stage, sheet: sheet as Order[] })),
+  unlock: (game, seat, stage) => judged(call('POST', `games/${game}/unlock`, { seat, stage })),
+  resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
+  dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),
+  seat: (game, seat, by, bot) => call('POST', `games/${game}/seats/${seat}`, { by, ...(bot ? { bot } : {}) }),
+  explain: (game, seat) => call<{ text: string; numbers: Record<string, unknown> }>('GET', `games/${game}/explain?seat=${seat}`).catch(() => null),
+}
+
+// A live feed that comes back by itself: after a cut it asks from the first frame it has not seen.
+class Socket implements Feed {
+  #socket: WebSocket | null = null
+  #tries = 0
+  #is_closed = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    readonly game: string,
+    readonly seat: number | null,
+    readonly from: () => number,
+    readonly on: FeedListener,
+  ) {
+    this.#open()
+  }
+
+  close(): void {
+    this.#is_closed = true
+    clearTimeout(this.#timer)
+    this.#socket?.close()
+  }
+
+  #open(): void {
+    const address = new URL(`./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}`, location.href)
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+    address.hash = ''
+    const socket = new WebSocket(address)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#tries = 0
+      this.on.is_connected(true)
+    }
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as { t: string } & WireFrame & TableNews)
+    socket.onclose = () => {
+      if (this.#is_closed) return
+      if (this.#tries > 0) this.on.is_connected(false)
+      this.#timer = setTimeout(() => this.#open(), Math.min(15000, 300 * 2 ** this.#tries++))
+    }
+  }
+
+  #hear(message: { t: string } & WireFrame & TableNews): void {
+    if (this.#is_closed) return
+    if (message.t === 'frame') this.on.frame(frame_of(message))
+    if (message.t === 'table') this.on.table({ ...message, deadline: message.deadline ?? null })
+  }
+}

@@ -1,0 +1,62 @@
+// The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
+import rules from 'virtual:rules/vector3'
+import { Sheet, View as Vector3View } from '../generated/vector3_types'
+import { description, texts } from '../generated/vector3_texts'
+import { decode, encode, type Schema, type Type } from '../wire/codec'
+import { Texts, type Value } from '../wire/texts'
+import type { Naming, Ruleset } from './gateway'
+import type { Order, View } from './model'
+
+export interface Known extends Ruleset {
+  ruleset: string
+  sheet(orders: Order[]): Uint8Array
+  orders(bytes: Uint8Array): Order[]
+  // The words of an order's field, where its values are an enum's.
+  words_of(order: string, field: string): readonly string[] | null
+}
+
+interface Made {
+  description: { game: string; ruleset: string; steps: readonly { name: string }[]; endings: readonly string[]; dice: readonly string[] }
+  texts: Record<string, Record<string, string>>
+  view: Type<unknown>
+  sheet: Type<unknown>
+  rules: Record<string, string>
+  title: string
+}
+
+function words_in(sheet: Schema, order: string, field: string): readonly string[] | null {
+  if (sheet.kind !== 'struct') return null
+  const orders = sheet.fields[0]?.type
+  const variant = orders?.kind === 'list' ? orders.of : undefined
+  const chosen = variant?.kind === 'variant' ? variant.alternatives.find((one) => one.is === order) : undefined
+  let type = chosen?.fields.find((one) => one.name === field)?.type
+  while (type?.kind === 'array' || type?.kind === 'list') type = type.of
+  return type?.kind === 'enum' ? type.names : null
+}
+
+function known(made: Made): Known {
+  const names = (name: Naming) => (kind: string, value: Value) =>
+    kind === 'unit' ? name.unit(Number(value)) : kind === 'seat' ? name.seat(Number(value)) : undefined
+  return {
+    ruleset: made.description.ruleset,
+    game: made.description.game,
+    title: made.title,
+    steps: made.description.steps.map((step) => step.name),
+    endings: made.description.endings,
+    dice: made.description.dice,
+    view: (bytes) => decode(made.view, bytes) as View,
+    sheet: (orders) => encode(made.sheet, { orders }),
+    orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,
+    say: (section, key, values, name) => new Texts(made.texts, names(name)).say(section, key, values as Value).text,
+    has: (section, key) => new Texts(made.texts).has(section, key),
+    words: (section) => Object.entries(made.texts[section] ?? {}),
+    rule: (id) => made.rules[id] ?? '',
+    words_of: (order, field) => words_in(made.sheet, order, field),
+  }
+}
+
+const ALL: Known[] = [known({ description, texts, view: Vector3View, sheet: Sheet, rules, title: 'Vector 3' })]
+
+export function ruleset_named(name: string): Known | null {
+  return ALL.find((one) => one.ruleset === name) ?? null
+}
