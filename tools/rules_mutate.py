@@ -30,8 +30,9 @@ import rules
 CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF"
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
 BUILD = "ninja -C .mutants -j2 games_{game}_tests"
-RUN = ".mutants/tests/games_{game}_tests --gtest_filter='*ases*' --gtest_brief=1"
+RUN = ".mutants/tests/games_{game}_tests --gtest_filter='*Cases*' --gtest_brief=1"
 SECONDS_TO_BUILD, SECONDS_TO_RUN = 600, 20
+COLOURS = {"settled": "green", "survived": "red", "untried": "grey"}
 
 
 class CannotTry(Exception):
@@ -40,13 +41,15 @@ class CannotTry(Exception):
 
 @dataclass
 class Mark:
+    """One rule number at one place, with the numbers of the sentences that repeat it."""
     file: str
     line: int
     numbers: list
-    words: str
+    verdict: str = "survived"
+    words: str = ""
 
     def __str__(self):
-        return f"{self.file}:{self.line} {' '.join(self.numbers)}"
+        return f"{self.file}:{self.line} {self.numbers[0]}"
 
 
 class Bench:
@@ -126,7 +129,7 @@ def blocks_naming(text, numbers):
 
 
 def marks_of(index, root):
-    """Every mark of the game, in the order of the files, with the numbers that it covers, repeats included."""
+    """Every mark of the game, in the order of the files; a comment that names several rules holds several marks."""
     repeats = {}
     for entry in index.entries.values():
         if "same_as" in entry.fields:
@@ -135,38 +138,53 @@ def marks_of(index, root):
     for path in rules.sources(root, index.game):
         name = str(path.relative_to(root))
         for numbers, place in rules.marks_in(path, name):
-            covered = numbers + [again for number in numbers for again in repeats.get(number, [])]
-            found.append(Mark(name, place.line, covered, place.words))
+            found += [Mark(name, place.line, [number] + repeats.get(number, [])) for number in numbers]
     return found
 
 
-def mutants_of(mark, text):
-    make = cpp_mutants.data_mutants if mark.file.endswith(".toml") else cpp_mutants.mutants
-    seen = {text}
-    for done, changed in make(text, mark.line):
-        if changed not in seen:
-            seen.add(changed)
-            yield done, changed
+def mutants_of(file, line, text):
+    """Every disabled version of the place, each once: [(what was done, new text)]."""
+    make = cpp_mutants.data_mutants if file.endswith(".toml") else cpp_mutants.mutants
+    different = {changed: done for done, changed in make(text, line) if changed != text}
+    return [(done, changed) for changed, done in different.items()]
 
 
-def try_mark(bench, mark):
-    """(verdict, words): settled, survived, or untried."""
-    if bench.keep_cases(mark.numbers) == 0:
-        return "untried", "no case names it"
-    path = bench.root / mark.file
+def by_statement(marks, bench):
+    """Groups marks of the same statement, which share their mutants: [(file, mutants, marks)]."""
+    groups = {}
+    for mark in marks:
+        mutants = mutants_of(mark.file, mark.line, (bench.root / mark.file).read_text(encoding="utf-8"))
+        key = (mark.file, tuple(changed for _, changed in mutants))
+        groups.setdefault(key, (mark.file, mutants, []))[2].append(mark)
+    return list(groups.values())
+
+
+def try_statement(bench, file, mutants, marks):
+    """Settles as many of the marks as can be: each needs one mutant that compiles and fails a case naming it."""
+    open_marks = [mark for mark in marks if bench.keep_cases(mark.numbers) > 0]
+    for mark in marks:
+        if mark not in open_marks:
+            mark.verdict, mark.words = "untried", "no case names it"
+    path = bench.root / file
     whole = path.read_text(encoding="utf-8")
     built = 0
     try:
-        for done, changed in mutants_of(mark, whole):
+        for done, changed in mutants:
+            if not open_marks:
+                break
             path.write_text(changed, encoding="utf-8")
             if not bench.call("build", SECONDS_TO_BUILD):
                 continue
             built += 1
-            if not bench.passes():
-                return "settled", done
+            for mark in list(open_marks):
+                bench.keep_cases(mark.numbers)
+                if not bench.passes():
+                    mark.verdict, mark.words = "settled", done
+                    open_marks.remove(mark)
     finally:
         path.write_text(whole, encoding="utf-8")
-    return "survived", f"its cases pass under all {built} mutants" if built else "no mutant compiles"
+    for mark in open_marks:
+        mark.words = f"its cases pass under all {built} mutants" if built else "no mutant compiles"
 
 
 def check_cases_pass(bench):
@@ -183,13 +201,12 @@ def choose(marks, options):
     return random.Random(options.seed).sample(marks, min(options.sample, len(marks)))
 
 
-def report(tried, started):
-    told = {verdict: [mark for mark, found in tried if found == verdict] for verdict in
-            ("settled", "survived", "untried")}
+def report(marks, started):
+    count = {verdict: sum(mark.verdict == verdict for mark in marks) for verdict in COLOURS}
     seconds = time.monotonic() - started
-    print(f"{len(tried)} marks in {seconds:.0f} s: {len(told['settled'])} settled, {len(told['survived'])} survived,"
-          f" {len(told['untried'])} without a case")
-    return 1 if told["survived"] else 0
+    print(f"{len(marks)} marks in {seconds:.0f} s: {count['settled']} settled, {count['survived']} survived,"
+          f" {count['untried']} without a case")
+    return 1 if count["survived"] else 0
 
 
 def run(options):
@@ -204,13 +221,14 @@ def run(options):
                   options.verbose)
     bench.configure()
     check_cases_pass(bench)
-    tried = []
-    for place, mark in enumerate(chosen, 1):
-        verdict, words = try_mark(bench, mark)
-        tried.append((mark, verdict))
-        colour = {"settled": "green", "survived": "red", "untried": "grey"}[verdict]
-        print(f"{place}/{len(chosen)} {rules.paint(verdict, colour)} {mark}: {words}", flush=True)
-    return report(tried, started)
+    told = 0
+    for file, mutants, marks in by_statement(chosen, bench):
+        try_statement(bench, file, mutants, marks)
+        for mark in marks:
+            told += 1
+            verdict = rules.paint(mark.verdict, COLOURS[mark.verdict])
+            print(f"{told}/{len(chosen)} {verdict} {mark}: {mark.words}", flush=True)
+    return report(chosen, started)
 
 
 def read_options():
