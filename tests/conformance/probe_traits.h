@@ -31,6 +31,10 @@ struct ConformanceOf<probe::Probe> {
     static Seat owner_at(const std::string& path, std::size_t index) {
         return path == "memories" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
     }
+    // What is told to a team, by a seat of that team.
+    static Seat owner_of(const probe::Sighted& event) { return Seat{event.to.value}; }
+    static Seat owner_of(const probe::LostSight& event) { return Seat{event.to.value}; }
+    static Seat owner_of(const probe::Pinged& event) { return Seat{event.to.value}; }
     static bool is_indexed(const std::string& path) {
         return path == "memories" || path == "players" || path == "offers";
     }
@@ -78,6 +82,9 @@ struct ConformanceOf<probe::Probe> {
     }
 
     static std::vector<std::string> uncovered() { return {}; }
+    static std::vector<std::pair<std::string, std::string>> unleakable() {
+        return {{"sheet sheet.orders.accept", "a steady player never accepts a truce"}};
+    }
 
 private:
     template <class Items>

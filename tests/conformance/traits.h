@@ -8,13 +8,15 @@
 //   knows             what a seat knows of a State beyond open fields and fields of its own, as bytes
 //   is_sound          what holds in every State that play can reach; a guess must hold it too
 //   owner_at          the seat that owns item `index` of a list of the State that is indexed by seat or team
-//   is_indexed        whether the list at this path is indexed so (its order and length are open)
+//   owner_of          optional: the owner of a struct that names it by other means than a member `owner` or
+//   `seat` is_indexed        whether the list at this path is indexed so (its order and length are open)
 //   units, rotated    for the symmetry test: the units with their owners; a State with seats moved on by
 //   `shift` and units
 //                     renamed, all lists in the game's order again
 //   uncovered         names of orders, events and endings that need no occurrence in the random runs, because
 //   a named play
 //                     shows them
+//   unleakable        mutants of the secrecy test that cannot apply: how their words begin, and why
 #pragma once
 #include <memory>
 #include <string>

@@ -14,11 +14,13 @@ namespace astrogate::conformance {
 
 inline Audience stricter(Audience a, Audience b) { return a < b ? b : a; }
 
-// The seat that a struct names as its own: its member `owner`, or `seat`; else the one of the struct around
-// it.
-template <class T>
+// The seat that a struct names as its own: what the game's traits say, or its member `owner`, or `seat`; else
+// the one of the struct around it.
+template <class Conf, class T>
 Seat owner_in(const T& value, Seat around) {
-    if constexpr (requires { Seat{value.owner}; })
+    if constexpr (requires { Conf::owner_of(value); })
+        return Conf::owner_of(value);
+    else if constexpr (requires { Seat{value.owner}; })
         return value.owner;
     else if constexpr (requires { Seat{value.seat}; })
         return value.seat;
@@ -45,7 +47,7 @@ void each_leaf(const T& value, F&& leaf, const std::string& path = "", Audience 
             each_leaf<Conf>(one, leaf, below(path, A::name), audience, owner);
         });
     } else if constexpr (Listed<T>) {
-        const Seat inner = owner_in(value, owner);
+        const Seat inner = owner_in<Conf>(value, owner);
         each_field(value, [&](const auto& field, const auto& member) {
             each_leaf<Conf>(member, leaf, below(path, field.name), stricter(audience, field.audience), inner);
         });
@@ -130,7 +132,7 @@ void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const st
             project<Conf>(one, seat, is_friend, out, below(path, A::name), audience, owner);
         });
     } else if constexpr (Listed<T>) {
-        const Seat inner = owner_in(value, owner);
+        const Seat inner = owner_in<Conf>(value, owner);
         each_field(value, [&](const auto& field, const auto& member) {
             project<Conf>(member, seat, is_friend, out, below(path, field.name),
                           stricter(audience, field.audience), inner);

@@ -1,0 +1,87 @@
+// Nobody learns what their seat may not know: paired runs that a seat cannot tell apart, and mutants that
+// leak every secret field through every door and must all be caught by the same comparison.
+#include "tests/conformance/games.h"
+#include "tests/conformance/leaks.h"
+
+namespace astrogate::conformance {
+
+CONFORMANCE(Secrecy);
+
+struct Census {
+    int moments = 0;    // compared
+    int differing = 0;  // with States that differ
+    int pairs = 0;
+};
+
+// Runs one pair to its end, comparing at every moment; `hunt(source, got, secrets)` may try mutants there.
+template <class G, class Hunt>
+void run_pair(const Case<G>& one, std::size_t watcher, std::uint64_t seed, Census& census, Hunt&& hunt) {
+    Pair<G> pair(one, watcher, seed);
+    ++census.pairs;
+    for (int stage = 0; stage < 40 && pair.is_alive; ++stage) {
+        pair.collect();
+        ++census.moments;
+        census.differing += pair.differs() ? 1 : 0;
+        ASSERT_EQ(difference(pair.got[0], pair.got[1]), "")
+            << one.name << ", seat " << watcher << ", seed " << seed << ", stage "
+            << pair.table(0).state.progress.stage << ", step "
+            << G::steps()[pair.table(0).state.progress.step].name;
+        hunt(Source::state, pair.got, pair.state_secrets);
+        hunt(Source::event, pair.got, pair.event_secrets);
+        hunt(Source::face, pair.got, pair.face_secrets);
+        if (pair.is_over()) break;
+        pair.seal();
+        ASSERT_EQ(difference(pair.got[0], pair.got[1]), "")
+            << one.name << ", sealed, seat " << watcher << ", seed " << seed;
+        hunt(Source::sheet, pair.got, pair.sheet_secrets);
+        pair.close();
+    }
+}
+
+template <class G, class Hunt>
+Census run_pairs(int seeds, Hunt&& hunt) {
+    Census census;
+    auto cases = ConformanceOf<G>::cases();
+    if constexpr (requires { ConformanceOf<G>::wide_cases(); }) cases = ConformanceOf<G>::wide_cases();
+    for (const Case<G>& one : cases)
+        for (std::size_t watcher = 0; watcher <= one.seats; ++watcher)
+            for (int seed = 1; seed <= seeds; ++seed) {
+                run_pair(one, watcher, static_cast<std::uint64_t>(seed), census, hunt);
+                if (::testing::Test::HasFatalFailure()) return census;
+            }
+    return census;
+}
+
+TYPED_TEST(Secrecy, PairedRunsCannotBeToldApart) {
+    using G = TypeParam;
+    const Census census = run_pairs<G>(effort(20), [](auto&&...) {});
+    std::printf("             %d pairs, %d moments, %d with States that differ\n", census.pairs,
+                census.moments, census.differing);
+    EXPECT_GT(census.moments, 100);
+    EXPECT_TRUE(!has_secrets<typename G::State>() || census.differing > census.moments / 4);
+}
+
+TYPED_TEST(Secrecy, LeakingMutantsAreCaught) {
+    using G = TypeParam;
+    Leaks<G> leaks;
+    run_pairs<G>(effort(20), [&](Source source, const auto& got, const auto& secrets) {
+        leaks.hunt(source, got, secrets);
+    });
+    const auto survivors = leaks.survivors();
+    int excused = 0;
+    for (const std::string& words : survivors) ADD_FAILURE() << "survived: " << words;
+    for (const std::string& words : leaks.untried()) {
+        std::string reason;
+        for (const auto& [start, why] : ConformanceOf<G>::unleakable())
+            if (words.starts_with(start)) reason = why;
+        excused += reason.empty() ? 0 : 1;
+        if (reason.empty())
+            ADD_FAILURE() << "never tried, for its field never differed: " << words;
+        else
+            std::printf("             not applicable: %s: %s\n", words.c_str(), reason.c_str());
+    }
+    std::printf("             %zu mutants: %zu caught, %d not applicable\n", leaks.made(),
+                leaks.made() - survivors.size() - leaks.untried().size(), excused);
+}
+
+}  // namespace astrogate::conformance
