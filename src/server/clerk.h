@@ -29,7 +29,7 @@ using RandomBytes = std::function<std::string(std::size_t count)>;
 class Clerk {
 public:
     Clerk(Games games, RandomBytes random, std::size_t frames_kept)
-        : games_(games), random_(std::move(random)), frames_kept_(frames_kept) {}
+        : games_(std::move(games)), random_(std::move(random)), frames_kept_(frames_kept) {}
 
     // `plan` complete but for `at`, rules in full, revision, data_hash and seeds.
     Decision create(Created plan, Millis now) const;

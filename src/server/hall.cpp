@@ -18,7 +18,7 @@ struct Loading {
 };
 
 // Replays a game from its entries; `each` sees every entry with the table after it.
-Loading read_table(Store& store, GameNumber game, Games games, std::size_t frames_kept,
+Loading read_table(Store& store, GameNumber game, const Games& games, std::size_t frames_kept,
                    const Hall::Replay& each) {
     Loading loading;
     auto table = std::make_shared<Table>(games, frames_kept);
@@ -91,14 +91,16 @@ void Hall::look(GameNumber game, Then then) {
     act(game, {}, std::move(then));
 }
 
-void Hall::replay(GameNumber game, Replay each, Then then) {
+void Hall::replay(GameNumber game, Replay each, std::function<void()> finish, Then then) {
     if (!heads_.contains(game)) return then(nullptr, one("no_such_game"));
     auto loading = std::make_shared<Loading>();
-    needs_.work([this, game, each = std::move(each),
-                 loading] { *loading = read_table(*needs_.store, game, needs_.games, 1, each); },
-                [then = std::move(then), loading] {
-                    then(loading->table.get(), loading->table == nullptr ? one("disk_failed") : Problems());
-                });
+    const auto read = [this, game, each = std::move(each), finish = std::move(finish), loading] {
+        *loading = read_table(*needs_.store, game, needs_.games, 1, each);
+        if (finish) finish();
+    };
+    needs_.work(read, [then = std::move(then), loading] {
+        then(loading->table.get(), loading->table == nullptr ? one("disk_failed") : Problems());
+    });
 }
 
 Hall::Room& Hall::room(GameNumber game) {

@@ -25,7 +25,7 @@ namespace astrogate::server {
 
 struct HallNeeds {
     Store* store = nullptr;  // its callbacks come on the hall's thread
-    Games games = nullptr;
+    Games games;
     RandomBytes random;
     std::function<Millis()> now;
     // Runs the first anywhere, then the second on the hall's thread.
@@ -69,15 +69,16 @@ public:
     Millis now() const { return needs_.now(); }
     const ServerLimits& limits() const { return needs_.limits; }
     std::string random(std::size_t count) const { return needs_.random(count); }
-    Games games() const { return needs_.games; }
+    const Games& games() const { return needs_.games; }
 
     void create(Created plan, std::function<void(GameNumber, const Table*, const Problems&)> then);
     // What the clerk decides on the durable table, carried out.
     void act(GameNumber game, Deed deed, Then then);
     void look(GameNumber game, Then then);
-    // All entries of a game, decoded, on a worker; `then` on the hall's thread with what `read` made.
+    // On a worker: `each` with every entry of the game and the table after it, in order, and `finish` (may be
+    // empty); then `then` on the hall's thread.
     using Replay = std::function<void(const Table& table, const AnyEntry& entry)>;
-    void replay(GameNumber game, Replay each, Then then);
+    void replay(GameNumber game, Replay each, std::function<void()> finish, Then then);
 
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);

@@ -14,6 +14,7 @@
 //                   takes no further entry; what it has can be read.
 #pragma once
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,7 +27,8 @@
 namespace astrogate::server {
 
 // Where a table finds its rules. games/list.cpp's make_game, or a test's own.
-using Games = Result<std::shared_ptr<const AnyGame>> (*)(std::string_view ruleset, const Node& rules);
+using Games =
+    std::function<Result<std::shared_ptr<const AnyGame>>(std::string_view ruleset, const Node& rules)>;
 
 // The faces of one roll, for those who may see them.
 struct SeenRoll {
@@ -94,7 +96,7 @@ struct Frozen {
 
 class Table {
 public:
-    Table(Games games, std::size_t frames_kept) : games_(games), frames_kept_(frames_kept) {}
+    Table(Games games, std::size_t frames_kept) : games_(std::move(games)), frames_kept_(frames_kept) {}
 
     // False, and frozen from now on, when the entry does not follow from what was before. An entry that moves
     // the State brings the hash of the State it leads to; 0 in an entry just being made, which then gets

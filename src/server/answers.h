@@ -1,0 +1,32 @@
+// What the server says, as Nodes for JSON. Every function here shows one asker no more than is theirs: views
+// and glimpses of one seat, and of the table what everybody at it may see. docs/api.md describes each.
+#pragma once
+#include <functional>
+#include <string>
+
+#include "base/node.h"
+#include "server/head.h"
+#include "server/table.h"
+
+namespace astrogate::server {
+
+Node problem_node(const Problem& problem);
+Node problems_node(const Problems& problems);  // {"problems": [...]}
+
+Node frame_node(const SeatFrame& frame);
+
+// The table as everybody at it sees it: seats, commitments, shares, time. `present`: who is connected.
+Node table_node(const Table& table, const std::function<bool(Seat)>& present);
+
+// What does not change while the game goes on: rules, dice and the tips of their chains.
+Node plan_node(const Table& table);
+
+Node head_node(const std::string& id, const Head& head, const Actor& actor);
+
+const char* state_word(Phase phase);
+Node seats_held(const Table& table, const Actor& actor);
+
+// A bot's reason for the sheet it handed in last; null where there is none to give.
+Node reason_node(const Table& table, Seat seat);
+
+}  // namespace astrogate::server

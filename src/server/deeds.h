@@ -1,0 +1,35 @@
+// What somebody asks of a table, checked against who asks: made from a JSON body, carried out by the clerk.
+// HTTP and WebSocket share these.
+#pragma once
+#include <optional>
+
+#include "server/hall.h"
+
+namespace astrogate::server {
+
+// Every deed refuses with not_your_seat when `actor` does not hold the seat it is about.
+Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed unlock_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed resign_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed share_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed faces_deed(const Hall& hall, const Actor& actor, const Node& body);
+// Gives a seat away: the creator before the start, anybody at the table when it is absent. `secret`: hash of
+// the new link's.
+Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& body,
+                 const std::string& secret);
+// By the hash of a link's secret, or again by a session that has the seat already.
+Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body);
+
+// May `actor` see what `seat` (or `spectator`) sees?
+bool may_watch(const Table& table, const Actor& actor, Seat seat);
+
+// {"locked": true, "commitment": …} of the sheet that `seat` handed in for `stage`.
+Node lock_answer(const Table& table, const Node& body);
+
+// The number under a key, when it is one from 0 to limit.
+std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std::int64_t limit);
+
+// A name or title people may see: at most `limit` bytes, without control characters.
+bool is_fit_to_show(const std::string& text, std::int64_t limit);
+
+}  // namespace astrogate::server

@@ -1,0 +1,105 @@
+#include "server/doors.h"
+
+#include <algorithm>
+
+#include "server/secrets.h"
+
+namespace astrogate::server {
+
+namespace {
+
+constexpr std::string_view cookie_name = "astrogate=";
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+bool has_form_of_secret(const std::string& text) {
+    return text.size() == 43 && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      c == '-' || c == '_';
+           });
+}
+
+}  // namespace
+
+Doors::Doors(const std::string& host, int port, const std::string& public_url)
+    : public_url_(lower(public_url)) {
+    while (!public_url_.empty() && public_url_.back() == '/') public_url_.pop_back();
+    const std::string at = ":" + std::to_string(port);
+    for (const std::string& name :
+         {std::string("127.0.0.1"), std::string("localhost"), std::string("[::1]"), lower(host)}) {
+        if (name.empty() || name == "0.0.0.0" || name == "::") continue;
+        const std::string bracketed =
+            name.find(':') != std::string::npos && name.front() != '[' ? "[" + name + "]" : name;
+        hosts_.insert(bracketed + at);
+        origins_.insert("http://" + bracketed + at);
+        if (port == 80) hosts_.insert(bracketed);
+        if (port == 80) origins_.insert("http://" + bracketed);
+    }
+    if (const std::size_t scheme = public_url_.find("://"); scheme != std::string::npos) {
+        const std::size_t path = public_url_.find('/', scheme + 3);
+        hosts_.insert(public_url_.substr(scheme + 3, path == std::string::npos ? path : path - scheme - 3));
+        origins_.insert(public_url_.substr(0, path));
+        is_secure_ = public_url_.starts_with("https://");
+    } else {
+        public_url_ =
+            "http://" + (host.empty() || host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host) + at;
+    }
+}
+
+std::optional<const char*> Doors::refusal(const Request& request, bool changes) const {
+    if (!hosts_.contains(lower(request.host))) return "unknown_host";
+    if (request.has_origin) {
+        if (!origins_.contains(lower(request.origin))) return "foreign_origin";
+    } else if (changes && request.bearer.empty()) {
+        return "origin_missing";
+    }
+    return std::nullopt;
+}
+
+std::string Doors::session_of(const Request& request) {
+    for (std::size_t at = 0; at < request.cookie.size();) {
+        std::size_t end = request.cookie.find(';', at);
+        if (end == std::string::npos) end = request.cookie.size();
+        while (at < end && request.cookie[at] == ' ') ++at;
+        const std::string one = request.cookie.substr(at, end - at);
+        if (one.starts_with(cookie_name)) {
+            std::string value = one.substr(cookie_name.size());
+            return has_form_of_secret(value) ? value : std::string();
+        }
+        at = end + 1;
+    }
+    return {};
+}
+
+// A Bearer request is its seat's alone: a cookie beside it counts for nothing.
+Actor Doors::actor_of(const Request& request) {
+    if (!request.bearer.empty()) return {{}, hash_of_link(request.bearer)};
+    return {hash_of_session(session_of(request)), {}};
+}
+
+std::string Doors::cookie(const std::string& session) const {
+    return std::string(cookie_name) + session + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
+           (is_secure_ ? "; Secure" : "");
+}
+
+const std::vector<std::pair<std::string, std::string>>& safety_headers() {
+    static const std::vector<std::pair<std::string, std::string>> headers{
+        {"Content-Security-Policy",
+         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+         "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
+         "'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"X-Frame-Options", "DENY"},
+        {"Referrer-Policy", "no-referrer"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"},
+    };
+    return headers;
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,42 @@
+// Who may come in: the Host and Origin of every request, and the cookie that is a browser's session.
+//
+// A page of another site can make a browser send requests here, and a name of another site can be pointed at
+// this machine. So the Host must be one this server is known by, and whatever changes something, or opens a
+// WebSocket, must come from this server's own page. Programs bring a Bearer secret instead, which no browser
+// adds by itself; only they may come without an Origin.
+#pragma once
+#include <optional>
+#include <set>
+#include <string>
+
+#include "server/head.h"
+#include "server/request.h"
+
+namespace astrogate::server {
+
+class Doors {
+public:
+    // `host`: the address listened on. `public_url`: scheme://host[:port] people use, or empty.
+    Doors(const std::string& host, int port, const std::string& public_url);
+
+    // The name of the Problem, or nothing when the request may come in. `changes`: it is no mere reading.
+    std::optional<const char*> refusal(const Request& request, bool changes) const;
+
+    static Actor actor_of(const Request& request);
+    // Empty when there is none, or it has not the form of one.
+    static std::string session_of(const Request& request);
+    std::string cookie(const std::string& session) const;  // the value of Set-Cookie
+
+    // What links to this server begin with, without a slash at the end.
+    const std::string& public_url() const { return public_url_; }
+
+private:
+    std::string public_url_;
+    bool is_secure_ = false;
+    std::set<std::string> hosts_, origins_;
+};
+
+// Sent with every answer.
+const std::vector<std::pair<std::string, std::string>>& safety_headers();
+
+}  // namespace astrogate::server

@@ -1,0 +1,142 @@
+#include "server/feed_wire.h"
+
+#include <vector>
+
+#include "formats/json.h"
+#include "server/answers.h"
+#include "server/deeds.h"
+#include "server/secrets.h"
+
+namespace astrogate::server {
+
+FeedWire::FeedWire(Hall& hall, FeedOrder order, std::function<void(std::string)> send,
+                   std::function<void(const std::string&)> close)
+    : hall_(hall), order_(std::move(order)), send_(std::move(send)), close_(std::move(close)) {}
+
+FeedWire::~FeedWire() { stop(); }
+
+void FeedWire::stop() {
+    is_over_ = true;
+    if (is_listening_) hall_.leave(order_.game, order_.seat, this);
+    is_listening_ = false;
+}
+
+void FeedWire::end(const std::string& reason) {
+    if (is_over_) return;
+    stop();
+    close_(reason);
+}
+
+void FeedWire::start() {
+    hall_.look(order_.game, [self = shared_from_this()](const Table* table, const Problems&) {
+        if (self->is_over_) return;
+        if (table == nullptr) return self->end("no_such_game");
+        if (!may_watch(*table, self->order_.actor, self->order_.seat)) return self->end("not_your_seat");
+        const Feed& feed = table->feed(self->order_.seat);
+        self->next_ = self->order_.from.value_or(feed.last);
+        if (self->next_ == 0) self->next_ = 1;
+        if (self->next_ > feed.last + 1) return self->end("no_such_frame");
+        self->catch_up(*table);
+    });
+}
+
+// Frames no longer in memory are made again; meanwhile others may be added, so the look is repeated
+// afterwards.
+void FeedWire::catch_up(const Table& table) {
+    const Feed& feed = table.feed(order_.seat);
+    const bool is_at_hand = next_ > feed.last || (!feed.kept.empty() && feed.kept.front()->number <= next_);
+    if (is_at_hand) {
+        is_listening_ = true;
+        hall_.listen(order_.game, order_.seat, this);
+        return;
+    }
+    auto frames = std::make_shared<std::vector<FramePtr>>();
+    const auto each = [frames, seat = order_.seat, next = next_](const Table& then, const AnyEntry&) {
+        const Feed& its = then.feed(seat);
+        if (!its.kept.empty() && its.last >= next && (frames->empty() || frames->back()->number < its.last))
+            frames->push_back(its.kept.back());
+    };
+    hall_.replay(order_.game, each, {},
+                 [self = shared_from_this(), frames](const Table* replayed, const Problems&) {
+                     if (self->is_over_) return;
+                     if (replayed == nullptr) return self->end("disk_failed");
+                     for (const FramePtr& frame : *frames) {
+                         if (frame->number != self->next_) continue;
+                         self->send_(write_json(frame_node(*frame)));
+                         ++self->next_;
+                     }
+                     self->hall_.look(self->order_.game, [self](const Table* now, const Problems&) {
+                         if (self->is_over_) return;
+                         now == nullptr ? self->end("disk_failed") : self->catch_up(*now);
+                     });
+                 });
+}
+
+void FeedWire::table_changed(const Table& table) {
+    if (is_over_) return;
+    if (!may_watch(table, order_.actor, order_.seat)) return end("not_your_seat");
+    Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
+    node.set("game", Node::text(game_id(order_.game)));
+    std::string text = write_json(node);
+    if (text != last_table_) send_(text);
+    last_table_ = std::move(text);
+    send_frames(table);
+}
+
+void FeedWire::send_frames(const Table& table) {
+    for (const FramePtr& frame : table.feed(order_.seat).kept) {
+        if (frame->number != next_) continue;
+        send_(write_json(frame_node(*frame)));
+        ++next_;
+    }
+    if (!is_over_ && next_ <= table.feed(order_.seat).last) end("fell_behind");
+}
+
+void FeedWire::table_lost() {
+    is_listening_ = false;
+    end("disk_failed");
+}
+
+void FeedWire::hear(const std::string& message) {
+    if (is_over_) return;
+    Node asked;
+    Problems problems;
+    Limits limits;
+    limits.bytes = static_cast<std::size_t>(hall_.limits().message_bytes);
+    if (!read_json(message, asked, problems, limits)) return answer({}, false, problems_node(problems));
+    carry_out(asked);
+}
+
+void FeedWire::carry_out(const Node& asked) {
+    Node body = asked;
+    body.set("seat", Node::integer(order_.seat.value));
+    const std::string& what = asked["t"].as_text();
+    Deed deed;
+    if (what == "lock") deed = lock_deed(hall_, order_.actor, body);
+    if (what == "unlock") deed = unlock_deed(hall_, order_.actor, body);
+    if (what == "share") deed = share_deed(hall_, order_.actor, body);
+    if (!deed) {
+        Problems problems;
+        problems.add(Problem("bad_request", "", Grade::malformed).saying("t"));
+        return answer(asked, false, problems_node(problems));
+    }
+    hall_.act(order_.game, std::move(deed),
+              [self = shared_from_this(), body](const Table* table, const Problems& problems) {
+                  if (table == nullptr || !problems.empty())
+                      return self->answer(body, false, problems_node(problems));
+                  self->answer(body, true,
+                               body["t"].as_text() == "lock" ? lock_answer(*table, body) : Node());
+              });
+}
+
+void FeedWire::answer(const Node& asked, bool ok, Node more) {
+    if (is_over_) return;
+    Node node = Node::map();
+    node.set("t", Node::text("answer"));
+    node.set("id", asked["id"]);
+    node.set("ok", Node::boolean(ok));
+    for (const Node::Entry& entry : more.entries()) node.set(entry.first, entry.second);
+    send_(write_json(node));
+}
+
+}  // namespace astrogate::server

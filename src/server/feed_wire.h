@@ -1,0 +1,54 @@
+// One WebSocket's conversation, without the socket: the table whenever it changed, the seat's frames in
+// order, each once, and answers to what the client asks. A client that comes back says which frame it wants
+// next (`from`) and misses none and gets none twice; one that names none gets the latest.
+//
+// Runs on the hall's thread. Everything goes out by `send`; `close` ends the conversation, with a reason for
+// the client.
+#pragma once
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/hall.h"
+
+namespace astrogate::server {
+
+struct FeedOrder {
+    GameNumber game = 0;
+    Seat seat = spectator;
+    Actor actor;
+    std::optional<std::uint64_t> from;
+};
+
+class FeedWire final : public Listener, public std::enable_shared_from_this<FeedWire> {
+public:
+    FeedWire(Hall& hall, FeedOrder order, std::function<void(std::string)> send,
+             std::function<void(const std::string&)> close);
+    ~FeedWire();
+
+    void start();
+    void hear(const std::string& message);
+    // The socket is gone; nothing is sent any more.
+    void stop();
+
+    void table_changed(const Table& table) override;
+    void table_lost() override;
+
+private:
+    void catch_up(const Table& table);
+    void send_frames(const Table& table);
+    void answer(const Node& asked, bool ok, Node more);
+    void carry_out(const Node& asked);
+    void end(const std::string& reason);
+
+    Hall& hall_;
+    FeedOrder order_;
+    std::function<void(std::string)> send_;
+    std::function<void(const std::string&)> close_;
+    std::uint64_t next_ = 0;  // number of the frame to send next
+    std::string last_table_;
+    bool is_listening_ = false, is_over_ = false;
+};
+
+}  // namespace astrogate::server

@@ -1,0 +1,77 @@
+#include "server/house.h"
+
+#include <chrono>
+#include <filesystem>
+
+#include "server/secrets.h"
+#include "server/shelf.h"
+
+namespace astrogate::server {
+
+namespace {
+
+Millis wall_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+}  // namespace
+
+// Workers first: they use the store and the hall's games. Then the store, which answers what it still has;
+// nobody listens.
+House::~House() {
+    if (network_ != nullptr) network_->rest();
+    store_.reset();
+    network_.reset();
+}
+
+bool House::open_store(const std::string& folder, std::string& reason) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (!error) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
+    if (error) reason = folder + ": " + error.message();
+    if (error) return false;
+    StoreOptions options;
+    options.path = (std::filesystem::path(folder) / "games.sqlite").string();
+    options.post = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
+    OpenedStore opened = Store::open(options);
+    if (opened.error) reason = options.path + ": " + opened.error->text;
+    store_ = std::move(opened.store);
+    return store_ != nullptr;
+}
+
+bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
+                 std::string& reason) {
+    log_ = std::move(log);
+    network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
+    if (!config.web.empty() && !files_.read(config.web, reason)) log_.event("no page is served: " + reason);
+    reason.clear();
+    if (!network_->bind({config.host, config.port, config.is_behind_proxy, config.limits, log_.request},
+                        reason))
+        return false;
+    if (!open_store(config.data, reason)) return false;
+    HallNeeds needs;
+    needs.store = store_.get();
+    needs.games = remembered(std::move(games));
+    needs.random = random_bytes;
+    needs.now = wall_clock;
+    needs.work = [network = network_.get()](std::function<void()> task, std::function<void()> then) {
+        network->work(std::move(task), std::move(then));
+    };
+    needs.log = log_.event;
+    needs.limits = config.limits;
+    hall_ = std::make_unique<Hall>(std::move(needs));
+    if (const auto error = hall_->begin()) {
+        reason = error->text;
+        return false;
+    }
+    doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
+    routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets));
+    url_ = doors_->public_url() + "/";
+    network_->serve(*routes_, *hall_);
+    network_->keep_time(*hall_);
+    return true;
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,43 @@
+// The server's parts put together in the right order, for run_server and RunningServer.
+#pragma once
+#include <optional>
+
+#include "server/config.h"
+#include "server/doors.h"
+#include "server/hall.h"
+#include "server/network.h"
+#include "server/routes.h"
+#include "server/static_files.h"
+#include "server/store.h"
+
+namespace astrogate::server {
+
+struct LogLines {
+    std::function<void(const std::string&)> request;  // one a request
+    std::function<void(const std::string&)> event;    // what an operator should know
+};
+
+class House {
+public:
+    ~House();
+    // False, with the reason, when it cannot open.
+    bool open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
+              std::string& reason);
+    const std::string& url() const { return url_; }
+    Network& network() { return *network_; }
+    std::optional<StoreError> failure() const { return store_->failure(); }
+
+private:
+    bool open_store(const std::string& folder, std::string& reason);
+
+    LogLines log_;
+    std::string url_;
+    StaticFiles files_;
+    std::unique_ptr<Network> network_;
+    std::unique_ptr<Store> store_;
+    std::unique_ptr<Hall> hall_;
+    std::unique_ptr<Doors> doors_;
+    std::unique_ptr<Routes> routes_;
+};
+
+}  // namespace astrogate::server

@@ -1,0 +1,36 @@
+// A request and its answer, as the routes know them: no sockets, no library.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace astrogate::server {
+
+struct Request {
+    std::string method;  // "GET", "HEAD", "POST", …
+    std::string path;    // decoded, without the query
+    std::map<std::string, std::string> query;
+    std::string body, content_type;
+    std::string host, origin, cookie, bearer, if_none_match;
+    bool has_origin = false, accepts_gzip = false;
+    std::string address;  // of who asks, without its port
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::shared_ptr<const std::string> body;
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+
+using Reply = std::function<void(Response)>;
+
+// "a=1&b=2" with %XX and + undone. False when it is not well formed.
+bool read_query(const std::string& text, std::map<std::string, std::string>& query);
+// %XX undone; false on a broken or forbidden one (a zero byte).
+bool decode_percent(const std::string& text, bool plus_is_space, std::string& out);
+
+}  // namespace astrogate::server

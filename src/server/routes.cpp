@@ -1,0 +1,172 @@
+#include "server/routes.h"
+
+#include <algorithm>
+
+#include "formats/json.h"
+#include "server/answers.h"
+#include "server/deeds.h"
+#include "server/secrets.h"
+
+namespace astrogate::server {
+
+namespace {
+
+constexpr std::int64_t hour = 3'600'000;
+
+int status_of(const Problem& problem) {
+    const std::string_view code = problem.code;
+    if (code == "no_such_game" || code == "no_such_link" || code == "not_found") return 404;
+    if (code == "not_your_seat" || code == "not_yours_to_give") return 403;
+    if (code == "disk_failed") return 503;
+    if (problem.grade == Grade::malformed) return 400;
+    return 409;
+}
+
+std::shared_ptr<const std::string> text_of(const Node& node) {
+    return std::make_shared<const std::string>(write_json(node));
+}
+
+}  // namespace
+
+Response json(int status, const Node& node) {
+    return {.status = status, .body = text_of(node), .headers = {{"Cache-Control", "no-store"}}};
+}
+
+Response refusal(const Problems& problems) {
+    return json(problems.empty() ? 500 : status_of(problems[0]), problems_node(problems));
+}
+
+Response refusal(int status, const char* code, Grade grade, std::string_view detail) {
+    Problems problems;
+    problems.add(Problem(code, "", grade).saying(detail));
+    return json(status, problems_node(problems));
+}
+
+std::optional<Seat> seat_of(const Request& request) {
+    const auto found = request.query.find("seat");
+    if (found == request.query.end() || found->second == "spectator") return spectator;
+    if (found->second.size() != 1 || found->second[0] < '0' || found->second[0] > '9') return std::nullopt;
+    return Seat{static_cast<std::uint8_t>(found->second[0] - '0')};
+}
+
+Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets)
+    : hall_(hall),
+      doors_(doors),
+      files_(files),
+      rulesets_(std::move(rulesets)),
+      requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
+      new_games_(hall.limits().new_games_per_hour, hour, hall.limits().new_games_per_hour),
+      failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
+
+std::optional<Response> Routes::turned_away(const Request& request, bool changes) {
+    if (const auto why = doors_.refusal(request, changes)) return refusal(403, *why);
+    if (requests_.take(request.address, hall_.now())) return std::nullopt;
+    Response response = refusal(429, "too_many_requests");
+    response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
+void Routes::serve(const Request& request, const Reply& reply) {
+    const bool reads = request.method == "GET" || request.method == "HEAD";
+    if (!reads && request.method != "POST") return reply(refusal(405, "method_not_allowed"));
+    if (auto refused = turned_away(request, !reads)) return reply(std::move(*refused));
+    if (request.path.starts_with("/api/")) return serve_api(request, reply);
+    if (!reads) return reply(refusal(405, "method_not_allowed"));
+    if (auto file = files_.find(request)) return reply(std::move(*file));
+    if (request.path == "/" && files_.empty())
+        return reply(
+            {404,
+             "text/plain; charset=utf-8",
+             std::make_shared<const std::string>("The page has not been built; the API below /api/ works.\n"),
+             {}});
+    reply(refusal(404, "not_found"));
+}
+
+void Routes::serve_api(const Request& request, const Reply& reply) {
+    const bool reads = request.method != "POST";
+    Node body = Node::map();
+    if (!reads) {
+        if (!request.content_type.starts_with("application/json"))
+            return reply(refusal(415, "json_wanted", Grade::malformed));
+        Problems problems;
+        Limits limits;
+        limits.bytes = static_cast<std::size_t>(hall_.limits().body_bytes);
+        if (!read_json(request.body.empty() ? "{}" : request.body, body, problems, limits))
+            return reply(refusal(problems));
+        if (!body.is(Node::Kind::map)) return reply(refusal(400, "not_a_map", Grade::malformed));
+    }
+    if (request.path == "/api/games/kinds" && reads) return kinds(reply);
+    if (request.path == "/api/games") return reads ? my_games(request, reply) : create(request, body, reply);
+    if (request.path == "/api/claim" && !reads) return claim(request, body, reply);
+    const std::string prefix = "/api/games/";
+    if (!request.path.starts_with(prefix)) return reply(refusal(404, "not_found"));
+    Place place;
+    std::string* parts[] = {&place.id, &place.what, &place.rest};
+    std::size_t part = 0;
+    for (std::size_t at = prefix.size(); at < request.path.size(); ++at) {
+        if (request.path[at] == '/' && part < 2)
+            ++part;
+        else
+            parts[part]->push_back(request.path[at]);
+    }
+    place.game = game_of_id(place.id);
+    if (place.game == 0) return reply(refusal(404, "no_such_game"));
+    reads ? serve_game(request, place, reply) : change_game(request, place, body, reply);
+}
+
+void Routes::serve_game(const Request& request, const Place& place, const Reply& reply) {
+    if (!place.rest.empty()) return reply(refusal(404, "not_found"));
+    if (place.what.empty()) return show_game(request, place, reply);
+    if (place.what == "frames") return frames(request, place, reply);
+    if (place.what == "explain") return explain(request, place, reply);
+    if (place.what == "record") return record(request, place, reply);
+    if (place.what == "feed") return reply(refusal(426, "websocket_wanted", Grade::malformed));
+    reply(refusal(404, "not_found"));
+}
+
+void Routes::change_game(const Request& request, const Place& place, const Node& body, const Reply& reply) {
+    if (place.what == "seats") return reseat(request, place, body, reply);
+    const Actor actor = Doors::actor_of(request);
+    Deed deed;
+    if (place.what == "lock") deed = lock_deed(hall_, actor, body);
+    if (place.what == "unlock") deed = unlock_deed(hall_, actor, body);
+    if (place.what == "resign") deed = resign_deed(hall_, actor, body);
+    if (place.what == "share") deed = share_deed(hall_, actor, body);
+    if (place.what == "dice") deed = faces_deed(hall_, actor, body);
+    if (!deed || !place.rest.empty()) return reply(refusal(404, "not_found"));
+    hall_.act(place.game, std::move(deed),
+              [reply, body, what = place.what](const Table* table, const Problems& problems) {
+                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+                  reply(json(200, what == "lock" ? lock_answer(*table, body) : Node::map()));
+              });
+}
+
+std::variant<FeedOrder, Response> Routes::open_feed(const Request& request) {
+    if (auto refused = turned_away(request, true)) return std::move(*refused);
+    const std::string prefix = "/api/games/";
+    const std::string suffix = "/feed";
+    const std::string& path = request.path;
+    if (!path.starts_with(prefix) || !path.ends_with(suffix) ||
+        path.size() != prefix.size() + 16 + suffix.size())
+        return refusal(404, "not_found");
+    FeedOrder order;
+    order.game = game_of_id(path.substr(prefix.size(), 16));
+    const auto seat = seat_of(request);
+    if (!seat) return refusal(400, "no_such_seat", Grade::malformed);
+    order.seat = *seat;
+    order.actor = Doors::actor_of(request);
+    if (const auto from = request.query.find("from"); from != request.query.end()) {
+        if (from->second.empty() || from->second.size() > 9 ||
+            from->second.find_first_not_of("0123456789") != std::string::npos)
+            return refusal(400, "bad_request", Grade::malformed, "from");
+        order.from = std::stoull(from->second);
+    }
+    const auto head = hall_.heads().find(order.game);
+    if (head == hall_.heads().end()) return refusal(404, "no_such_game");
+    if (order.seat.value < head->second.seats.size() &&
+        !is_held_by(head->second.seats[order.seat.value], order.actor))
+        return refusal(403, "not_your_seat");
+    return order;
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,62 @@
+// The API, request by request: docs/api.md in code. Knows no socket; every request is answered once, on the
+// hall's thread.
+#pragma once
+#include <functional>
+#include <string>
+#include <variant>
+
+#include "server/doors.h"
+#include "server/feed_wire.h"
+#include "server/hall.h"
+#include "server/rates.h"
+#include "server/request.h"
+#include "server/static_files.h"
+
+namespace astrogate::server {
+
+class Routes {
+public:
+    Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets);
+
+    void serve(const Request& request, const Reply& reply);
+    // What a WebSocket may be opened for, or the answer that refuses it.
+    std::variant<FeedOrder, Response> open_feed(const Request& request);
+
+private:
+    struct Place {
+        GameNumber game = 0;
+        std::string id, what, rest;  // /api/games/<id>/<what>/<rest>
+    };
+
+    std::optional<Response> turned_away(const Request& request, bool changes);
+    void serve_api(const Request& request, const Reply& reply);
+    void serve_game(const Request& request, const Place& place, const Reply& reply);
+    void change_game(const Request& request, const Place& place, const Node& body, const Reply& reply);
+    void kinds(const Reply& reply);
+    void my_games(const Request& request, const Reply& reply);
+    void create(const Request& request, const Node& body, const Reply& reply);
+    void claim(const Request& request, const Node& body, const Reply& reply);
+    void claim_link(const Request& request, const std::string& secret, const Node& body, const Reply& reply);
+    void reseat(const Request& request, const Place& place, const Node& body, const Reply& reply);
+    void show_game(const Request& request, const Place& place, const Reply& reply);
+    void frames(const Request& request, const Place& place, const Reply& reply);
+    void explain(const Request& request, const Place& place, const Reply& reply);
+    void record(const Request& request, const Place& place, const Reply& reply);
+
+    Hall& hall_;
+    const Doors& doors_;
+    const StaticFiles& files_;
+    std::vector<std::string> rulesets_;
+    std::shared_ptr<const std::string> kinds_;
+    Rate requests_, new_games_, failed_links_;
+};
+
+// Answers of the usual kinds.
+Response json(int status, const Node& node);
+Response refusal(int status, const char* code, Grade grade = Grade::illegal, std::string_view detail = {});
+Response refusal(const Problems& problems);  // the status that fits its first Problem
+
+// The seat a query names: "spectator" or none at all is spectator; nothing when it is no seat's number.
+std::optional<Seat> seat_of(const Request& request);
+
+}  // namespace astrogate::server

@@ -1,0 +1,209 @@
+// The routes about games: making, finding, joining, looking.
+#include <algorithm>
+
+#include "formats/json.h"
+#include "server/answers.h"
+#include "server/deeds.h"
+#include "server/new_game.h"
+#include "server/routes.h"
+#include "server/secrets.h"
+
+namespace astrogate::server {
+
+namespace {
+
+// How many frames one answer brings at most; the rest is asked for again.
+constexpr std::size_t frames_per_answer = 200;
+
+std::string link_of(const Doors& doors, const std::string& secret) {
+    return doors.public_url() + "/#/join/" + secret;
+}
+
+}  // namespace
+
+void Routes::kinds(const Reply& reply) {
+    if (kinds_ == nullptr) {
+        Node list = Node::list();
+        for (const std::string& ruleset : rulesets_) {
+            const auto game = hall_.games()(ruleset, Node());
+            if (!game.ok()) continue;
+            Node& kind = list.add(game.value()->description());
+            const Node& title = game.value()->texts()["title"];
+            kind.set("title", title.is(Node::Kind::text) ? title : Node::text(ruleset));
+            kind.set("rules", game.value()->rules());
+        }
+        kinds_ = std::make_shared<const std::string>(write_json(list));
+    }
+    reply({.body = kinds_, .headers = {{"Cache-Control", "no-cache"}}});
+}
+
+void Routes::my_games(const Request& request, const Reply& reply) {
+    const Actor actor = Doors::actor_of(request);
+    std::vector<GameNumber> games = hall_.games_of(actor);
+    const auto changed = [&](GameNumber game) { return hall_.heads().at(game).changed; };
+    std::sort(games.begin(), games.end(),
+              [&](GameNumber a, GameNumber b) { return changed(a) > changed(b); });
+    Node list = Node::list();
+    for (const GameNumber game : games) list.add(head_node(game_id(game), hall_.heads().at(game), actor));
+    reply(json(200, list));
+}
+
+void Routes::create(const Request& request, const Node& body, const Reply& reply) {
+    const ServerLimits& limits = hall_.limits();
+    if (!new_games_.take(request.address, hall_.now())) return reply(refusal(429, "too_many_new_games"));
+    if (hall_.open_games() >= static_cast<std::size_t>(limits.open_games))
+        return reply(refusal(503, "too_many_open_games"));
+    std::string session = Doors::session_of(request);
+    const bool is_new = session.empty() && request.bearer.empty();
+    if (is_new) session = new_secret();
+    const std::string owner = request.bearer.empty() ? hash_of_session(session) : std::string();
+    std::int64_t open = 0;
+    for (const GameNumber game : hall_.games_of({owner, {}}))
+        open += hall_.heads().at(game).is_over() ? 0 : 1;
+    if (open >= limits.open_games_per_session) return reply(refusal(409, "too_many_open_games"));
+    Result<NewGame> made = read_new_game(body, owner, limits, hall_.games());
+    if (!made.ok()) return reply(refusal(made.problems()));
+    const std::vector<std::string> secrets = made.value().secrets;
+    hall_.create(std::move(made.value().plan),
+                 [this, reply, secrets, session, is_new](GameNumber game, const Table* table,
+                                                         const Problems& problems) {
+                     if (table == nullptr) return reply(refusal(problems));
+                     Node answer = table_node(*table, [](Seat) { return false; });
+                     answer.set("game", Node::text(game_id(game)));
+                     Node& seats = answer.set("seats", Node::list());
+                     for (std::size_t i = 0; i < secrets.size(); ++i) {
+                         Node& seat = seats.add(Node::map());
+                         const SeatPlan& plan = table->plan().seats[i];
+                         seat.set("seat", Node::integer(static_cast<std::int64_t>(i)));
+                         seat.set("by", Node::text(plan.by == SeatBy::bot      ? "bot"
+                                                   : plan.by == SeatBy::person ? "me"
+                                                                               : "open"));
+                         if (!secrets[i].empty()) seat.set("link", Node::text(link_of(doors_, secrets[i])));
+                     }
+                     Response response = json(201, answer);
+                     if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
+                     reply(std::move(response));
+                 });
+}
+
+void Routes::claim(const Request& request, const Node& body, const Reply& reply) {
+    const std::string& secret = request.bearer.empty() ? body["secret"].as_text() : request.bearer;
+    if (secret.empty()) return reply(refusal(400, "bad_request", Grade::malformed, "secret"));
+    if (!failed_links_.has(request.address, hall_.now())) return reply(refusal(429, "too_many_requests"));
+    const auto place = hall_.seat_of_link(hash_of_link(secret));
+    if (!place) {
+        failed_links_.take(request.address, hall_.now());
+        return reply(refusal(404, "no_such_link"));
+    }
+    claim_link(request, secret, body, reply);
+}
+
+void Routes::claim_link(const Request& request, const std::string& secret, const Node& body,
+                        const Reply& reply) {
+    const std::string hash = hash_of_link(secret);
+    const SeatPlace place = *hall_.seat_of_link(hash);
+    std::string session = Doors::session_of(request);
+    const bool is_new = session.empty() && request.bearer.empty();
+    if (is_new) session = new_secret();
+    const Actor actor{request.bearer.empty() ? hash_of_session(session) : std::string(), {}};
+    hall_.act(place.game, claim_deed(hall_, actor, hash, body),
+              [this, reply, place, session, is_new](const Table* table, const Problems& problems) {
+                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+                  Node answer = Node::map();
+                  answer.set("game", Node::text(game_id(place.game)));
+                  answer.set("seat", Node::integer(place.seat.value));
+                  Response response = json(200, answer);
+                  if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
+                  reply(std::move(response));
+              });
+}
+
+void Routes::reseat(const Request& request, const Place& place, const Node& body, const Reply& reply) {
+    if (place.rest.size() != 1 || place.rest[0] < '0' || place.rest[0] > '9')
+        return reply(refusal(400, "no_such_seat", Grade::malformed));
+    const Seat seat{static_cast<std::uint8_t>(place.rest[0] - '0')};
+    const bool opens = body["by"].as_text() == "open";
+    const std::string secret = opens ? new_secret() : std::string();
+    const Actor actor = Doors::actor_of(request);
+    hall_.act(place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
+              [this, reply, secret](const Table* table, const Problems& problems) {
+                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+                  Node answer = Node::map();
+                  if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
+                  reply(json(200, answer));
+              });
+}
+
+void Routes::show_game(const Request& request, const Place& place, const Reply& reply) {
+    const Actor actor = Doors::actor_of(request);
+    const auto seat = seat_of(request);
+    if (!seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
+    hall_.look(place.game, [this, reply, actor, seat, place](const Table* table, const Problems& problems) {
+        if (table == nullptr) return reply(refusal(problems));
+        if (seat->value < table->seats().size() && !may_watch(*table, actor, *seat))
+            return reply(refusal(403, "not_your_seat"));
+        const bool sits_here = seats_held(*table, actor).size() > 0;
+        const bool is_mine = !actor.session.empty() && table->plan().creator == actor.session;
+        if (!sits_here && !is_mine && !may_watch(*table, actor, spectator))
+            return reply(refusal(403, "not_your_seat"));
+        Node answer = table_node(*table, [&](Seat one) { return hall_.is_present(place.game, one); });
+        answer.set("game", Node::text(place.id));
+        const Node plan = plan_node(*table);
+        for (const Node::Entry& entry : plan.entries()) answer.set(entry.first, entry.second);
+        answer.set("my_seats", seats_held(*table, actor));
+        answer.set("is_mine", Node::boolean(is_mine));
+        const Feed& feed = table->feed(*seat);
+        if (!feed.kept.empty() && may_watch(*table, actor, *seat))
+            answer.set("frame", frame_node(*feed.kept.back()));
+        reply(json(200, answer));
+    });
+}
+
+void Routes::frames(const Request& request, const Place& place, const Reply& reply) {
+    const Actor actor = Doors::actor_of(request);
+    const auto seat = seat_of(request);
+    const auto asked = request.query.find("from");
+    const std::string from_text = asked == request.query.end() ? "1" : asked->second;
+    if (!seat || from_text.empty() || from_text.size() > 9 ||
+        from_text.find_first_not_of("0123456789") != std::string::npos)
+        return reply(refusal(400, "bad_request", Grade::malformed));
+    const std::uint64_t from = std::stoull(from_text);
+    hall_.look(
+        place.game, [this, reply, actor, seat, from, place](const Table* table, const Problems& problems) {
+            if (table == nullptr) return reply(refusal(problems));
+            if (!may_watch(*table, actor, *seat)) return reply(refusal(403, "not_your_seat"));
+            const Feed& feed = table->feed(*seat);
+            auto list = std::make_shared<Node>(Node::list());
+            const auto keep = [list, from](const SeatFrame& frame) {
+                if (frame.number >= from && list->size() < frames_per_answer) list->add(frame_node(frame));
+            };
+            if (feed.kept.empty() || from > feed.last || feed.kept.front()->number <= from) {
+                for (const FramePtr& frame : feed.kept) keep(*frame);
+                return reply(json(200, *list));
+            }
+            auto last = std::make_shared<std::uint64_t>(0);
+            const auto each = [seat, keep, last](const Table& then, const AnyEntry&) {
+                const Feed& its = then.feed(*seat);
+                if (its.last > *last) keep(*its.kept.back());
+                *last = its.last;
+            };
+            hall_.replay(place.game, each, {}, [reply, list](const Table* replayed, const Problems& why) {
+                reply(replayed == nullptr ? refusal(why) : json(200, *list));
+            });
+        });
+}
+
+void Routes::explain(const Request& request, const Place& place, const Reply& reply) {
+    const Actor actor = Doors::actor_of(request);
+    const auto seat = seat_of(request);
+    hall_.look(place.game, [reply, actor, seat](const Table* table, const Problems& problems) {
+        if (table == nullptr) return reply(refusal(problems));
+        if (!seat || seat->value >= table->seats().size())
+            return reply(refusal(400, "no_such_seat", Grade::malformed));
+        if (seats_held(*table, actor).size() == 0) return reply(refusal(403, "not_your_seat"));
+        Node reason = reason_node(*table, *seat);
+        reply(reason.is_null() ? refusal(404, "no_reason") : json(200, reason));
+    });
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,63 @@
+#include "server/secrets.h"
+
+#include <sodium.h>
+
+#include "record/entropy.h"
+#include "record/hash.h"
+
+namespace astrogate::server {
+
+namespace {
+
+std::string encoded(std::string_view bytes, int variant) {
+    std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
+    sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                      bytes.size(), variant);
+    text.pop_back();  // its end mark
+    return text;
+}
+
+}  // namespace
+
+std::string random_bytes(std::size_t count) {
+    std::string bytes(count, '\0');
+    record::draw_bytes(reinterpret_cast<std::uint8_t*>(bytes.data()), count);
+    return bytes;
+}
+
+std::string new_secret() { return base64url(random_bytes(32)); }
+
+std::string hash_of_session(std::string_view session) {
+    return session.empty() ? std::string() : std::string(record::hash("astrogate session", {session}).view());
+}
+std::string hash_of_link(std::string_view secret) {
+    return secret.empty() ? std::string() : std::string(record::hash("astrogate seat link", {secret}).view());
+}
+
+std::string base64(std::string_view bytes) { return encoded(bytes, sodium_base64_VARIANT_ORIGINAL); }
+std::string base64url(std::string_view bytes) {
+    return encoded(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+std::string hex(std::string_view bytes) { return record::to_hex(bytes); }
+
+bool from_hex(std::string_view text, std::size_t size, std::string& bytes) {
+    bytes.assign(size, '\0');
+    if (text.size() != 2 * size) return false;
+    return record::bytes_from_hex(text, reinterpret_cast<std::uint8_t*>(bytes.data()), size);
+}
+
+std::string game_id(GameNumber game) {
+    std::string bytes(8, '\0');
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<char>(game >> (56 - 8 * i));
+    return hex(bytes);
+}
+
+GameNumber game_of_id(std::string_view text) {
+    std::string bytes;
+    if (!from_hex(text, 8, bytes)) return 0;
+    GameNumber game = 0;
+    for (const char byte : bytes) game = game << 8 | static_cast<std::uint8_t>(byte);
+    return game >> 63 == 0 ? game : 0;
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,113 @@
+// One WebSocket: frames and answers out in order, requests in; everything it says is FeedWire's.
+#include <deque>
+#include <memory>
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "server/doors.h"
+#include "server/hall.h"
+#include "server/sockets.h"
+
+namespace astrogate::server {
+
+namespace net = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using boost::system::error_code;
+
+namespace {
+
+// The sending side: a queue that is written one message at a time, bounded in bytes.
+class Mouth : public std::enable_shared_from_this<Mouth> {
+public:
+    Mouth(beast::tcp_stream stream, std::size_t limit) : socket_(std::move(stream)), limit_(limit) {}
+
+    websocket::stream<beast::tcp_stream>& socket() { return socket_; }
+
+    void say(std::string message) {
+        if (is_closing_) return;
+        unsent_ += message.size();
+        if (unsent_ > limit_) return close("too_slow");
+        queue_.push_back(std::move(message));
+        if (!is_writing_) write();
+    }
+
+    // What was said before is still sent.
+    void close(const std::string& reason) {
+        if (is_closing_) return;
+        is_closing_ = true;
+        reason_ = reason;
+        if (unsent_ > limit_) return drop();
+        if (!is_writing_) part();
+    }
+
+private:
+    void write() {
+        is_writing_ = true;
+        socket_.async_write(net::buffer(queue_.front()),
+                            [self = shared_from_this()](const error_code& error, std::size_t) {
+                                self->is_writing_ = false;
+                                self->unsent_ -= self->queue_.front().size();
+                                self->queue_.pop_front();
+                                if (error) return self->queue_.clear();
+                                if (!self->queue_.empty())
+                                    self->write();
+                                else if (self->is_closing_)
+                                    self->part();
+                            });
+    }
+
+    void part() {
+        const websocket::close_reason why(static_cast<websocket::close_code>(4000), reason_);
+        socket_.async_close(why, [self = shared_from_this()](const error_code&) {});
+    }
+
+    void drop() { beast::get_lowest_layer(socket_).cancel(); }
+
+    websocket::stream<beast::tcp_stream> socket_;
+    std::size_t limit_, unsent_ = 0;
+    std::deque<std::string> queue_;
+    std::string reason_;
+    bool is_writing_ = false, is_closing_ = false;
+};
+
+void prepare(websocket::stream<beast::tcp_stream>& socket, const ServerLimits& limits) {
+    beast::get_lowest_layer(socket).expires_never();
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = std::chrono::seconds(limits.request_seconds);
+    timeout.idle_timeout = std::chrono::seconds(60);
+    timeout.keep_alive_pings = true;
+    socket.set_option(timeout);
+    socket.read_message_max(static_cast<std::size_t>(limits.message_bytes));
+    socket.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        for (const auto& [name, value] : safety_headers()) response.set(name, value);
+    }));
+    socket.text(true);
+}
+
+}  // namespace
+
+net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrder order, Desk& desk) {
+    const ServerLimits& limits = desk.listening.limits;
+    auto mouth = std::make_shared<Mouth>(std::move(stream), static_cast<std::size_t>(limits.unsent_bytes));
+    auto& socket = mouth->socket();
+    prepare(socket, limits);
+    error_code error;
+    co_await socket.async_accept(upgrade, net::redirect_error(net::use_awaitable, error));
+    if (error) co_return;
+    const auto wire = std::make_shared<FeedWire>(
+        *desk.hall, std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
+        [mouth](const std::string& reason) { mouth->close(reason); });
+    wire->start();
+    for (beast::flat_buffer buffer; !error; buffer.clear()) {
+        co_await socket.async_read(buffer, net::redirect_error(net::use_awaitable, error));
+        if (!error && socket.got_text()) wire->hear(beast::buffers_to_string(buffer.data()));
+    }
+    wire->stop();
+}
+
+}  // namespace astrogate::server

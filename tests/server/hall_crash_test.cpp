@@ -1,0 +1,167 @@
+// Power is cut under a whole hall at work: games are created, sheets locked, stages closed, bots move. After
+// every cut the hall is opened anew, and everything it had acknowledged must be there, every game whole and
+// able to go on.
+#include <map>
+
+#include "tests/server/crash_vfs.h"
+#include "tests/server/hall_fixture.h"
+
+namespace astrogate::server {
+namespace {
+
+using testing::bot;
+using testing::CrashDisk;
+using testing::CrashVfs;
+using testing::Cut;
+using testing::CutMoment;
+using testing::Leftovers;
+using testing::Life;
+using testing::person;
+using testing::pick;
+using testing::small_plan;
+using testing::TaskQueue;
+
+// What the hall said was done, of one game.
+struct Promise {
+    std::uint32_t stage = 0;            // reached
+    std::map<std::uint32_t, int> said;  // by stage: the number seat 0 picked
+};
+
+class HallCrash {
+public:
+    HallCrash(std::uint64_t seed, CutMoment moment)
+        : disk_(seed), vfs_(disk_), random_(seed), moment_(moment) {}
+
+    void live() {
+        Life life(queue_, {"games.sqlite", vfs_.name(), testing::make_small_game, {}}, now_, bytes_);
+        if (!life.is_up()) return;
+        expect_promises(life);
+        disk_.plan(
+            {moment_, 1 + random_.below(12), random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces});
+        for (int turn = 0; turn < 40 && !disk_.is_cut(); ++turn) work(life);
+        if (!disk_.is_cut()) disk_.cut_now(Leftovers::lost);
+    }
+    void restore() { disk_.restore(); }
+    bool was_cut_at_start() const { return was_cut_at_start_; }
+    std::size_t acknowledged() const { return acknowledged_; }
+
+    // Power is cut while what there is is read.
+    void die_at_start() {
+        disk_.plan({CutMoment::at_operation, 1 + random_.below(30), Leftovers::lost});
+        Life life(queue_, {"games.sqlite", vfs_.name(), testing::make_small_game, {}}, now_, bytes_);
+        was_cut_at_start_ = disk_.is_cut();
+        disk_.cut_now(Leftovers::lost);
+    }
+
+    void expect_promises(Life& life) {
+        for (const auto& [game, promise] : promises_) {
+            bool is_done = false;
+            std::map<std::uint32_t, Bytes> found;
+            const auto each = [&found](const Table&, const AnyEntry& entry) {
+                const auto* locked = std::get_if<Locked>(&entry);
+                if (locked != nullptr && locked->seat == 0) found[locked->stage] = locked->sheet;
+            };
+            life.hall().replay(
+                game, each, {},
+                [&, said = promise.said, stage = promise.stage](const Table* table, const Problems&) {
+                    is_done = true;
+                    ASSERT_NE(table, nullptr) << "an acknowledged game is lost";
+                    ASSERT_FALSE(table->frozen()) << table->frozen()->reason;
+                    EXPECT_GE(table->waiting().stage, stage);
+                    for (const auto& [at, number] : said)
+                        EXPECT_EQ(found[at], pick(number)) << "an acknowledged sheet is lost";
+                });
+            ASSERT_TRUE(queue_.run_until([&] { return is_done; }));
+        }
+    }
+
+private:
+    void work(Life& life) {
+        bool is_done = false;
+        if (promises_.size() < 3 || random_.below(10) == 0) {
+            life.hall().create(small_plan({person("a"), bot("fives")}),
+                               [&](GameNumber game, const Table* table, const Problems&) {
+                                   is_done = true;
+                                   if (table == nullptr) return;
+                                   promises_[game].stage = table->waiting().stage;
+                                   ++acknowledged_;
+                               });
+        } else {
+            auto at = promises_.begin();
+            std::advance(at, random_.below(static_cast<std::uint32_t>(promises_.size())));
+            move(life, at->first, at->second, is_done);
+        }
+        ASSERT_TRUE(queue_.run_until([&] { return is_done; }));
+    }
+
+    void move(Life& life, GameNumber game, Promise& promise, bool& is_done) {
+        const int number = 1 + static_cast<int>(random_.below(9));
+        auto stage = std::make_shared<std::uint32_t>(0);
+        life.hall().act(
+            game,
+            [this, &life, number, stage](const Table& table) {
+                *stage = table.waiting().stage;
+                if (table.phase() == Phase::over || table.seats()[0].locked) return Decision{table, {}, {}};
+                return life.hall().clerk().lock(table, Seat{0}, *stage, pick(number), now_);
+            },
+            [&is_done, &promise, number, stage, this](const Table* table, const Problems& problems) {
+                is_done = true;
+                if (table == nullptr || !problems.empty()) return;
+                promise.stage = table->waiting().stage;
+                const auto& seat = table->seats()[0];
+                const auto& sealed = seat.locked ? seat.locked : seat.last;
+                if (!sealed || sealed->stage != *stage || sealed->sheet != pick(number)) return;
+                promise.said[*stage] = number;
+                ++acknowledged_;
+            });
+    }
+
+    CrashDisk disk_;
+    CrashVfs vfs_;
+    Stream random_;
+    CutMoment moment_;
+    TaskQueue queue_;
+    Millis now_ = 1'000'000;
+    RandomBytes bytes_ = testing::counted_bytes();
+    std::map<GameNumber, Promise> promises_;
+    std::size_t acknowledged_ = 0;
+    bool was_cut_at_start_ = false;
+};
+
+void kill_often(CutMoment moment, std::uint64_t seed, int kills) {
+    std::size_t acknowledged = 0;
+    for (int i = 0; i < kills / 5; ++i) {
+        HallCrash crash(seed + static_cast<std::uint64_t>(i), moment);
+        for (int life = 0; life < 5; ++life) {
+            crash.live();
+            if (::testing::Test::HasFailure()) return;
+            crash.restore();
+        }
+        acknowledged += crash.acknowledged();
+    }
+    EXPECT_GT(acknowledged, 0U);
+}
+
+TEST(HallCrashTest, BeforeASync) { kill_often(CutMoment::before_sync, 100, 40); }
+TEST(HallCrashTest, InsideASync) { kill_often(CutMoment::inside_sync, 200, 40); }
+TEST(HallCrashTest, AfterASync) { kill_often(CutMoment::after_sync, 300, 40); }
+TEST(HallCrashTest, AtAnyOperation) { kill_often(CutMoment::at_operation, 400, 40); }
+
+TEST(HallCrashTest, WhileReadingAtTheStart) {
+    int cut = 0;
+    for (std::uint64_t seed = 500; seed < 540; ++seed) {
+        HallCrash crash(seed, CutMoment::after_sync);
+        crash.live();
+        crash.restore();
+        crash.die_at_start();
+        cut += crash.was_cut_at_start() ? 1 : 0;
+        crash.restore();
+        crash.live();
+        if (::testing::Test::HasFailure()) return;
+        crash.restore();
+    }
+    EXPECT_GE(cut, 20);
+}
+
+}  // namespace
+}  // namespace astrogate::server

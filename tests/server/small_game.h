@@ -1,0 +1,24 @@
+// The smallest game a server can be tried with. Every seat picks a number from 1 to 9, sealed. When all have,
+// an open die is thrown, and in the games called "secret" also a die that only seat 0 sees; every pick is
+// multiplied by the open die. In odd stages all seats are asked, in even ones seat 0 alone must, the others
+// may. After `turns` stages it is over; who resigns is not asked any more.
+#pragma once
+#include "kernel/any_game.h"
+
+namespace astrogate::server::testing {
+
+// ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision);
+// scenarios "plain" and "secret", 1 to 8 seats; bots "fives", "cheat" (never legal), "mute" (never answers).
+Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset, const Node& rules);
+
+// What a view of this game says, for tests.
+struct SmallView {
+    std::uint8_t seat = 0;
+    std::uint32_t stage = 0;
+    bool is_over = false;
+    std::vector<std::uint64_t> scores;
+    std::uint64_t secret = 0;  // sum of the hidden dice; seat 0's view only
+};
+SmallView read_small_view(std::string_view view);
+
+}  // namespace astrogate::server::testing
