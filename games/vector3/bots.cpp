@@ -78,7 +78,8 @@ void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Ve
 }
 
 std::span<const NamedPolicy<Vector3>> bots() {
-    static constexpr NamedPolicy<Vector3> list[] = {{"closer", choose_closer}, {"random", choose_random}};
+    static constexpr NamedPolicy<Vector3> list[] = {
+        {"lieutenant", choose_lieutenant}, {"closer", choose_closer}, {"random", choose_random}};
     return list;
 }
 

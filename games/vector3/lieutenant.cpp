@@ -1,0 +1,239 @@
+// Vector 3: the lieutenant. Seeks the range at which it gains more than it loses, shoots where a hit is worth most, keeps
+// what it has won, and breaks off when beaten. Works in hundredths of a victory point.
+#include <limits>
+
+#include "games/vector3/bots.h"
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+enum class Mood : std::uint8_t { attack, keep_lead, break_off };
+
+// What the lieutenant makes of its View, once per move.
+struct Picture {
+    const Vector3& game;
+    const View& view;
+    Mood mood = Mood::attack;
+    int lead = 0;  // own points less the best other seat's
+
+    bool is_own(const Ship& ship) const { return ship.is_in_play() && owner_of(ship.unit) == view.seen.seat; }
+    bool is_enemy(const Ship& ship) const { return ship.is_in_play() && owner_of(ship.unit) != view.seen.seat; }
+    const Player& owner(const Ship& ship) const { return view.players[owner_of(ship.unit).value]; }
+};
+
+Mood mood_of(const Picture& picture) {
+    int own_lasers = 0;
+    int enemy_lasers = 0;
+    for (const ShipView& one : picture.view.ships) {
+        if (picture.is_own(one.ship)) own_lasers += one.lasers;
+        if (picture.is_enemy(one.ship)) enemy_lasers += one.lasers;
+    }
+    if (own_lasers == 0 && enemy_lasers > 0) return Mood::break_off;
+    const bool time_runs_out = picture.game.rules.turn_limit != 0;
+    const bool can_leave = picture.lead > picture.game.tables.sole_survivor_points;
+    return picture.lead > 0 && enemy_lasers > 0 && (time_runs_out || can_leave) ? Mood::keep_lead : Mood::attack;
+}
+
+Picture look_around(const Vector3& game, const View& view) {
+    Picture picture{game, view};
+    int best = -1000000;
+    for (std::uint8_t s = 0; s < view.players.size(); ++s)
+        if (Seat{s} != view.seen.seat) best = std::max(best, view.players[s].points);
+    picture.lead = view.players[view.seen.seat.value].points - best;
+    picture.mood = mood_of(picture);
+    return picture;
+}
+
+// What one hit on a ship is worth to its enemy: what is left to win, spread over the hits it is likely to stand.
+int worth_of_a_hit(const Tables& tables, const Ship& ship) {
+    const int whole = static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost);
+    const int cabins = ship.working(Pod::cabin);
+    const int value = 100 * (tables.ship_points + whole * tables.pod_points) + 150 * working_lasers(ship);
+    return value / (1 + 2 * cabins);
+}
+
+// Hits expected from `lasers` lasers at a distance squared apart, in hundredths.
+int expected_hits(int level, int lasers, Vec from, Vec to) {
+    if (lasers == 0 || !is_within(from, to, 5 * level)) return 0;
+    return lasers * hit_number(distance(from, to), level) * 100 / 6;
+}
+
+// Where an enemy is expected next turn: it drifts, and burns halfway towards its nearest prey.
+Vec expected_position(const Picture& picture, const ShipView& enemy) {
+    const Vec drift = enemy.ship.position + enemy.ship.velocity;
+    Vec gap{};
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (const ShipView& one : picture.view.ships) {
+        if (!picture.is_own(one.ship)) continue;
+        const Vec way = one.ship.position + one.ship.velocity - drift;
+        if (squared(way) >= least) continue;
+        least = squared(way);
+        gap = way;
+    }
+    const std::int64_t length = std::max<std::int64_t>(1, nearest_root(squared(gap)));
+    const auto part = [&](std::int32_t component) {
+        const std::int64_t reach = std::min<std::int64_t>(length, enemy.capacity);
+        return static_cast<std::int32_t>(std::int64_t{component} * reach / length);
+    };
+    return drift + Vec{part(gap.x), part(gap.y), part(gap.z)};
+}
+
+struct Threat {
+    const ShipView* ship;
+    Vec next;
+    Vec after;
+    int worth;
+    int level;
+};
+using Threats = List<Threat, ship_capacity>;
+
+Threats threats_of(const Picture& picture) {
+    Threats threats;
+    for (const ShipView& one : picture.view.ships) {
+        if (!picture.is_enemy(one.ship)) continue;
+        const Vec next = expected_position(picture, one);
+        threats.push_back({&one, next, next + (next - one.ship.position), worth_of_a_hit(picture.game.tables, one.ship),
+                           picture.owner(one.ship).level(Technology::laser)});
+    }
+    return threats;
+}
+
+struct Weights {
+    int gain;      // of a hundredth point taken
+    int loss;      // of one lost
+    int distance;  // of a cube nearer to the nearest enemy the turn after; negative = farther is better
+};
+
+Weights weights_for(const Picture& picture) {
+    switch (picture.mood) {
+        case Mood::attack: return {100, 90, 300};
+        case Mood::keep_lead: return {40, 160, -600};
+        case Mood::break_off: return {0, 100, -600};
+    }
+    return {};
+}
+
+std::int64_t score_of(const Picture& picture, const Threats& threats, const ShipView& own, Vec change, const Weights& weights) {
+    const Vec velocity = own.ship.velocity + change;
+    const Vec next = own.ship.position + velocity;
+    const int own_worth = worth_of_a_hit(picture.game.tables, own.ship);
+    const int own_level = picture.owner(own.ship).level(Technology::laser);
+    std::int64_t gain = 0;
+    std::int64_t loss = 0;
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (const Threat& threat : threats) {
+        gain = std::max<std::int64_t>(gain, std::int64_t{expected_hits(own_level, own.lasers, next, threat.next)} * threat.worth);
+        loss += std::int64_t{expected_hits(threat.level, threat.ship->lasers, threat.next, next)} * own_worth;
+        nearest = std::min(nearest, squared(next + velocity - threat.after));
+    }
+    const std::int64_t cubes = nearest_root(nearest);
+    return (gain * weights.gain - loss * weights.loss) / 100 - cubes * weights.distance;
+}
+
+void burn(const Picture& picture, Sheet<Vector3>& sheet) {
+    const Threats threats = threats_of(picture);
+    if (threats.empty()) return;
+    const Weights weights = weights_for(picture);
+    for (const ShipView& one : picture.view.ships) {
+        if (!picture.is_own(one.ship)) continue;
+        Vec best{};
+        std::int64_t most = score_of(picture, threats, one, best, weights);
+        for (const Point& p : picture.game.burns.within(one.capacity).subspan(1)) {
+            const Vec change{p[0], p[1], p[2]};
+            const std::int64_t score = score_of(picture, threats, one, change, weights);
+            if (score <= most) continue;
+            most = score;
+            best = change;
+        }
+        if (best != Vec{}) sheet.orders.push_back(Burn{one.ship.unit, best});
+    }
+}
+
+// Leave when leaving wins, or saves what would only be shot to pieces.
+void warp(const Picture& picture, Sheet<Vector3>& sheet) {
+    const bool wins = picture.lead > picture.game.tables.sole_survivor_points;
+    if (!wins && picture.mood != Mood::break_off) return;
+    for (const ShipView& one : picture.view.ships)
+        if (picture.is_own(one.ship) && !one.ship.is_warping && one.ship.has_section(Section::warp)) sheet.orders.push_back(WarpOut{one.ship.unit});
+}
+
+// The best shot of one ship: worth of the target times the hits expected.
+const ShipView* best_target(const Picture& picture, const ShipView& one, std::int64_t& value) {
+    const ShipView* best = nullptr;
+    const int level = picture.owner(one.ship).level(Technology::laser);
+    for (const ShipView& other : picture.view.ships) {
+        if (!picture.is_enemy(other.ship)) continue;
+        const std::int64_t hits = expected_hits(level, one.lasers, one.ship.position, other.ship.position);
+        const bool has_not_fired = !other.ship.has_fired && other.lasers > 0;
+        const std::int64_t worth = hits * worth_of_a_hit(picture.game.tables, other.ship) * (has_not_fired ? 5 : 4);
+        if (worth <= value) continue;
+        value = worth;
+        best = &other;
+    }
+    return best;
+}
+
+bool may_fire(const Picture& picture, const ShipView& one, const Sheet<Vector3>& sheet) {
+    for (const Order& order : sheet.orders)
+        if (unit_of(order) == one.ship.unit) return false;
+    return picture.is_own(one.ship) && !one.ship.has_fired && one.lasers > 0;
+}
+
+// Adds the most valuable shot left; false when there is none.
+bool shoot(const Picture& picture, Sheet<Vector3>& sheet, Reason& reason) {
+    const ShipView* shooter = nullptr;
+    const ShipView* target = nullptr;
+    std::int64_t most = 0;
+    for (const ShipView& one : picture.view.ships) {
+        if (!may_fire(picture, one, sheet)) continue;
+        const ShipView* other = best_target(picture, one, most);
+        if (other == nullptr) continue;
+        shooter = &one;
+        target = other;
+    }
+    if (shooter == nullptr) return false;
+    sheet.orders.push_back(Fire{shooter->ship.unit, target->ship.unit, shooter->lasers});
+    if (reason.numbers.empty())
+        reason.with("unit", shooter->ship.unit.value)
+            .with("target", target->ship.unit.value)
+            .with("distance", distance(shooter->ship.position, target->ship.position))
+            .with("cabins", target->ship.working(Pod::cabin));
+    return true;
+}
+
+const char* reason_for(Mood mood) {
+    switch (mood) {
+        case Mood::attack: return "lieutenant_attacks";
+        case Mood::keep_lead: return "lieutenant_keeps_lead";
+        case Mood::break_off: return "lieutenant_breaks_off";
+    }
+    return "";
+}
+
+}  // namespace
+
+void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
+    const Picture picture = look_around(game, view);
+    switch (view.seen.step) {
+        case step::acceleration:
+            reason.text = reason_for(picture.mood);
+            reason.with("lead", picture.lead);
+            burn(picture, sheet);
+            warp(picture, sheet);
+            return sort_sheet(sheet);
+        case step::laser_fire:
+            reason.text = "lieutenant_fires";
+            if (!shoot(picture, sheet, reason)) sheet.orders.push_back(Hold{});
+            return;
+        case step::fire_plot:
+            reason.text = "lieutenant_fires";
+            while (shoot(picture, sheet, reason)) {
+            }
+            return;
+        default: reason.text = "lieutenant_prepares"; return game.default_sheet(view, sheet);
+    }
+}
+
+}  // namespace astrogate::vector3
