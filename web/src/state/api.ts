@@ -7,7 +7,7 @@ export interface Kind {
   game: string
   title: string
   scenarios: { name: string; min_seats: number; max_seats: number }[]
-  rules: { defaults: Record<string, unknown> }
+  rules: Record<string, unknown>
   bots: string[]
 }
 
@@ -25,6 +25,7 @@ export interface GameWish {
   dice: 'chain' | 'typed'
   seats: SeatWish[]
   time: { stage_seconds: number; bank_seconds: number }
+  explains?: boolean // a bot's reasons may be asked for while the game goes on
 }
 
 export interface GameLine {

@@ -5,7 +5,10 @@ import { Table } from './table.svelte'
 import { load_kernel } from './wasm'
 
 export async function open_table(game: string, seat: number | null): Promise<Table> {
-  const first = await gateway.game(game, seat)
+  let first = await gateway.game(game, seat)
+  // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
+  const mine = first.head.my_seats
+  if (seat === null && mine.length === 1) first = await gateway.game(game, mine[0]!)
   const known = ruleset_named(first.head.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${first.head.ruleset}.`)
   const table = new Table(game, gateway, known)

@@ -65,7 +65,7 @@ export class Table {
   start(first: { head: GameHead; frame: Frame | null }): void {
     this.head = first.head
     const seen = first.frame ? this.ruleset.view(first.frame.view).seen.seat : NO_SEAT
-    this.seat = seen === NO_SEAT ? (first.head.my_seats[0] ?? null) : seen
+    this.seat = seen === NO_SEAT ? null : seen
     if (first.frame) this.#take(first.frame)
     void this.#open()
   }

@@ -42,8 +42,8 @@ export function cube_at(sheet: Sheet, point: Point, keep: Vec): Vec {
   return sheet.axis === 1 ? [up, side, keep[2]] : [up, keep[1], side]
 }
 
-// A frame that holds all of `points` with `margin` cubes around, on two sheets of this size.
-export function fit(points: readonly Vec[], width: number, height: number, margin = 3): Frame {
+// A frame that holds all of `points` with `margin` cubes around, on sheets of this size for `axes`.
+export function fit(points: readonly Vec[], width: number, height: number, margin = 3, axes: readonly Axis[] = [1, 2]): Frame {
   if (points.length === 0 || width < 1 || height < 1) return { middle: [0, 0, 0], scale: 12 }
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -53,7 +53,7 @@ export function fit(points: readonly Vec[], width: number, height: number, margi
       high[i] = Math.max(high[i], point[i])
     }
   const span = (i: 0 | 1 | 2): number => high[i] - low[i] + 2 * margin
-  const scale = Math.min(height / span(0), width / span(1), width / span(2), 46)
+  const scale = Math.min(height / span(0), ...axes.map((axis) => width / span(axis)), 46)
   const middle: Vec = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   return { middle, scale: Math.max(scale, 0.05) }
 }
@@ -200,10 +200,12 @@ export function place_on_lines(
   return lines.map(({ a, b, width, height }) => {
     let best: Point = a
     let least = Infinity
-    for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78]) {
-      const spot = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const spots = [0, 15, -15, 26, -26].flatMap((off) => [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].map((part) => ({ part, off })))
+    for (const { part, off } of spots) {
+      const spot = { x: a.x + (b.x - a.x) * part - ((b.y - a.y) / length) * off, y: a.y + (b.y - a.y) * part + ((b.x - a.x) / length) * off }
       const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
-      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - overlap(box, page)) + Math.abs(part - 0.5)
+      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - overlap(box, page)) + Math.abs(part - 0.5) + Math.abs(off) * 0.4
       if (cost < least) {
         least = cost
         best = spot

@@ -1,0 +1,133 @@
+// One button, and a whole game against the computer by pointer and keys; what is refused says why; without the network a burn can
+// still be drawn, refused and explained.
+import assert from 'node:assert/strict'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { expect_headline, headline, is_over, move, until } from './play.mjs'
+import { browser, picture, pictures, root, serious, serve } from './stage.mjs'
+
+let server
+let seat
+before(async () => {
+  server = await serve()
+  seat = await browser()
+})
+after(async () => {
+  await seat?.close()
+  await server?.close()
+})
+
+test('the lobby has nothing serious against it, in either light', async () => {
+  const { page } = seat
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).waitFor()
+  assert.deepEqual(await serious(page), [])
+  await picture(page, 'lobby-1440-dark')
+  await page.getByRole('button', { name: /^Light:/ }).click()
+  await page.getByRole('button', { name: /^Light:/ }).click()
+  assert.deepEqual(await serious(page), [])
+  await picture(page, 'lobby-1440-light')
+  await page.getByRole('button', { name: /^Light:/ }).click()
+  await page.setViewportSize({ width: 360, height: 760 })
+  await picture(page, 'lobby-360', true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('one click leads into a game within a second or so', async () => {
+  const { page } = seat
+  const start = Date.now()
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await page.getByRole('application').waitFor()
+  const milliseconds = Date.now() - start
+  assert.ok(milliseconds < 5000, `${milliseconds} ms`)
+  await expect_headline(page, /^Your move|Lieutenant|lieutenant/)
+})
+
+async function to_burns(page) {
+  for (let i = 0; i < 60; ++i) {
+    const text = await until(page, /^Your move|wins?$|draw/)
+    if (is_over(text) || /set your burns/.test(text)) return text
+    await move(page)
+    await page.waitForTimeout(200)
+  }
+  return headline(page)
+}
+
+test('the arrow is dragged on a chart, and the sum is written out', async () => {
+  const { page } = seat
+  assert.match(await to_burns(page), /set your burns/)
+  await page.getByRole('application').focus()
+  const ring = await page.locator('svg.sheet .handle').first().boundingBox()
+  await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(ring.x + ring.width / 2 + 30, ring.y + ring.height / 2 + 30, { steps: 6 })
+  await page.mouse.up()
+  const said = await page.locator('.burn .sum').first().textContent()
+  assert.match(said, /velocity|refused/)
+  await page.getByRole('application').focus()
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForFunction(() => /burn \(1, 1, 0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  assert.match(await page.locator('.burn .sum').first().textContent(), /velocity \(.*\) \+ burn \(1, 1, 0\) = \(.*\)\s*→ next position/)
+  await picture(page, 'table-1440-dark')
+  copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
+})
+
+test('without the network a burn is drawn, refused and explained', async () => {
+  const { page, context } = seat
+  await context.setOffline(true)
+  for (let i = 0; i < 8; ++i) await page.keyboard.press('ArrowUp')
+  await page.getByRole('alert').first().waitFor()
+  const refusal = await page.locator('.refusal').textContent()
+  assert.match(refusal, /is refused/)
+  assert.match(refusal, /2009:/)
+  assert.match(refusal, /nearest/i)
+  await picture(page, 'refused-1440-dark')
+  await page.getByRole('button', { name: /nearest legal burn/ }).click()
+  assert.equal(await page.locator('.refusal').count(), 0)
+  await context.setOffline(false)
+})
+
+test('the table has nothing serious against it, at every width and in both lights', async () => {
+  const { page } = seat
+  for (const [width, height] of [[1440, 900], [1024, 768], [360, 760]]) {
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(300)
+    assert.deepEqual(await serious(page), [], `at ${width}`)
+    await picture(page, `burns-${width}-dark`, width === 360)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    assert.ok(wide <= width, `the page is ${wide} wide at ${width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  assert.deepEqual(await serious(page), [])
+  await picture(page, 'burns-1440-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+})
+
+test('the game is played to its end', { timeout: 600000 }, async () => {
+  const { page } = seat
+  for (let i = 0; i < 400; ++i) {
+    const text = await until(page, /^Your move|wins?$|draw/, 60)
+    if (is_over(text)) break
+    if (/fire with one ship/.test(text) && i < 40) await picture(page, 'fire-1440-dark')
+    await move(page, i)
+    await page.waitForTimeout(60)
+    if (i === 120) {
+      await page.getByRole('button', { name: 'Resign' }).click()
+      await page.getByRole('button', { name: /^Yes, give up/ }).click()
+    }
+  }
+  assert.ok(is_over(await headline(page)), await headline(page))
+  await picture(page, 'end-1440-dark')
+  assert.deepEqual(await serious(page), [])
+  await page.getByRole('button', { name: 'Look at the charts' }).click()
+  await page.getByRole('application').waitFor()
+})
+
+test('nothing went wrong behind the page', () => {
+  const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/
+  assert.deepEqual(seat.faults.filter((one) => !offline.test(one)), [])
+})

@@ -1,0 +1,69 @@
+// How a person plays at a table page: read the headline, do what it asks, by pointer or by keys.
+import assert from 'node:assert/strict'
+
+export const headline = async (page) => (await page.locator('h1').first().textContent({ timeout: 20000 }))?.trim() ?? ''
+
+// Waits until the headline says something that matches.
+export async function until(page, pattern, seconds = 60) {
+  await page.waitForFunction(
+    ([source]) => new RegExp(source).test(document.querySelector('h1')?.textContent ?? ''),
+    [pattern.source],
+    { timeout: seconds * 1000 },
+  )
+  return headline(page)
+}
+
+const OVER = /wins?$|^A draw|^You win/
+export const is_over = (text) => OVER.test(text)
+
+// One of my moves, whatever is asked. Returns what was done. `turn` varies the choice of burns.
+export async function move(page, turn = 0) {
+  const text = await headline(page)
+  if (is_over(text)) return 'over'
+  if (/choose a technology/.test(text)) {
+    await page.getByRole('radio', { name: /Better Acceleration/ }).click()
+    await page.getByRole('button', { name: 'Seal this choice' }).click()
+    return 'technology'
+  }
+  if (/build (your|a) fleet|build your fleet/.test(text)) {
+    await page.getByRole('button', { name: 'Seal this fleet' }).click()
+    return 'fleet'
+  }
+  if (/place your ships/.test(text)) {
+    await page.getByRole('button', { name: 'Place the fleet here' }).click()
+    return 'placement'
+  }
+  if (/fire with one ship/.test(text)) {
+    const shots = page.getByRole('button', { name: /^Fire at / })
+    if ((await shots.count()) > 0) await shots.first().click()
+    else await page.getByRole('button', { name: /^Hold fire/ }).click()
+    return 'fire'
+  }
+  if (/list who fires/.test(text)) {
+    for (const shots = page.getByRole('button', { name: /^List / }); (await shots.count()) > 0; ) await shots.first().click()
+    await page.getByRole('button', { name: 'Seal the fire list' }).click()
+    return 'fire list'
+  }
+  if (/set your burns/.test(text)) {
+    await burn_towards_the_middle(page, turn)
+    await page.getByRole('button', { name: /^Seal/ }).click()
+    return 'burns'
+  }
+  return ''
+}
+
+// The chosen ship's next place is read off the page, and a key or two sends it back towards (0,0,0).
+async function burn_towards_the_middle(page) {
+  const charts = page.getByRole('application')
+  await charts.focus()
+  const next = await page.locator('.sum .to b').first().textContent().catch(() => null)
+  if (next === null) return
+  const [x, y, z] = next.match(/[−-]?\d+/g).map((part) => Number(part.replace('−', '-')))
+  const keys = [[x, 'ArrowDown', 'ArrowUp'], [y, 'ArrowRight', 'ArrowLeft'], [z, ',', '.']].sort((a, b) => Math.abs(b[0]) - Math.abs(a[0]))
+  const [off, back, on] = keys[0]
+  if (Math.abs(off) > 2) await page.keyboard.press(off > 0 ? back : on)
+}
+
+export async function expect_headline(page, pattern) {
+  assert.match(await until(page, pattern), pattern)
+}

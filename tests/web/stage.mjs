@@ -1,0 +1,95 @@
+// What every browser test needs: a server of its own, browsers, a camera, and the eye of axe. Tests play by pointer and keyboard
+// alone; nothing here reaches into the page.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = createRequire(new URL('../../web/package.json', import.meta.url))
+const { chromium } = web('playwright-core')
+export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)))
+const build = process.env.ASTROGATE_BUILD ?? join(root, 'build')
+export const pictures = join(root, 'build', 'screenshots')
+const CHROMIUM = process.env.ASTROGATE_CHROMIUM ?? '/usr/bin/chromium'
+const ARGUMENTS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+function free_port() {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
+
+// A server on a fresh store; `close` ends it and takes the store away.
+export async function serve() {
+  const data = mkdtempSync(join(tmpdir(), 'astrogate-web-'))
+  const port = await free_port()
+  const child = spawn(join(build, 'astrogate'), ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ready = new Promise((done, fail) => {
+    const hear = (chunk) => {
+      said += chunk
+      if (said.includes('http://')) done()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+    setTimeout(() => fail(new Error(`the server did not come up: ${said}`)), 30000).unref()
+  })
+  await ready
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    async close() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+// A browser of its own: nothing is shared with another one.
+export async function browser({ width = 1440, height = 900, dark = true, calm = true } = {}) {
+  const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM, headless: true, args: ARGUMENTS, viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference',
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.setDefaultTimeout(20000)
+  const faults = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  return {
+    page, context, faults,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function picture(page, name, full = false) {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: full })
+}
+
+// What axe-core finds serious or worse, in words.
+export async function serious(page) {
+  await page.evaluate(String(web('axe-core').source))
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')})`)
+}
