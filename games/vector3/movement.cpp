@@ -122,7 +122,7 @@ void check_acceleration(const Checking& c) {
         if (i > 0 && order.index() == c.sheet.orders[i - 1].index() && unit_of(order) == unit_of(c.sheet.orders[i - 1]))
             c.problems.add(Problem("ordered_twice", "2009:acceleration.1").at(i, "unit"));
         const UnitId unit = unit_of(order);
-        if (unit == no_unit) continue;
+        if (std::holds_alternative<AgreeToEnd>(order)) continue;
         const ShipView* ship = c.view.find(unit);
         if (ship == nullptr || owner_of(unit) != c.view.seen.seat || !ship->ship.is_in_play()) {
             c.problems.add(Problem("not_your_ship", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
