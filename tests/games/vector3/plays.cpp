@@ -1,0 +1,235 @@
+#include "tests/games/vector3/plays.h"
+
+#include "games/vector3/types.h"
+#include "record/recorder.h"
+#include "record/verify.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+constexpr int most_inputs = 200'000;
+
+// What an observer of one move can tell.
+void look_at(const AnyGame& game, const AnyMove& move, Shown& shown) {
+    for (const Node& event : move.events) {
+        const std::string& name = event["is"].as_text();
+        if (name == "roll_tied") shown.insert("tie");
+        if (name == "seat_held_fire") shown.insert("drop_out");
+        if (name == "shots_lost") shown.insert("shots_lost");
+        if (name == "fire_plotted") shown.insert("plotted");
+        if (name == "points_scored" && event["unit"].as_integer() == no_unit.value)
+            shown.insert("sole_survivor");
+    }
+    if (move.waiting.what != Waits::over) return;
+    const Outcome& outcome = move.waiting.outcome;
+    shown.insert(game.description()["endings"][outcome.ending].as_text());
+    int winners = 0;
+    for (const Standing& one : outcome.standings) winners += one.place == 1 ? 1 : 0;
+    if (winners > 1) shown.insert("draw");
+    shown.insert(std::to_string(outcome.standings.size()) + " seats");
+}
+
+class Sitting {
+public:
+    Sitting(const Recipe& recipe, std::uint64_t seed)
+        : recipe_(recipe),
+          game_(game_of(recipe)),
+          recorder_(*game_, header(seed)),
+          dice_(seed),
+          seed_(seed) {}
+
+    Play run() {
+        take(game_->start(setup()).value());
+        for (int i = 0; i < most_inputs && now_.what != Waits::over; ++i) {
+            const AnyInput input = next();
+            const Result<AnyMove> move = game_->advance(state_, input);
+            if (!move.ok()) return {};
+            const Waiting asked = now_;
+            take(move.value());
+            recorder_.input(asked, input, state_);
+        }
+        recorder_.close(now_, state_);
+        return {recorder_.text(), shown_};
+    }
+
+private:
+    Node setup() const {
+        Node node = Node::map();
+        node.set("scenario", Node::text(recipe_.scenario));
+        node.set("seats", Node::integer(static_cast<std::int64_t>(recipe_.seats.size())));
+        return node;
+    }
+
+    record::Header header(std::uint64_t seed) const {
+        record::Header header = record::header_of(*game_, setup());
+        header.source = record::DiceSource::local;
+        header.seed = seed;
+        header.seats.resize(recipe_.seats.size());
+        for (std::size_t s = 0; s < recipe_.seats.size(); ++s)
+            header.seats[s].name = "seat " + std::to_string(s + 1);
+        return header;
+    }
+
+    void take(const AnyMove& move) {
+        state_ = move.state;
+        now_ = move.waiting;
+        for (const Node& event : move.events)
+            if (event["is"].as_text() == "turn_began") turn_ = static_cast<int>(event["turn"].as_integer());
+        look_at(*game_, move, shown_);
+    }
+
+    bool is_at(const char* step) const {
+        return game_->description()["steps"][now_.step]["name"].as_text() == step;
+    }
+
+    AnyInput next() {
+        AnyInput input;
+        input.stage = now_.stage;
+        if (now_.what == Waits::dice) {
+            input.kind = InputKind::dice;
+            dice_.answer(now_.dice, input.faces);
+        } else if (is_at("acceleration") && recipe_.time_turn != 0 && turn_ >= recipe_.time_turn) {
+            input.kind = InputKind::time_up;
+        } else if (is_at("acceleration") && recipe_.resigning_turn != 0 &&
+                   turn_ >= recipe_.resigning_turn + resigned_) {
+            input.kind = InputKind::resign;
+            input.seat = Seat{resigned_++};
+        } else {
+            for (const Asked& asked : now_.seats) input.sheets.push_back(sheet_of(asked.seat));
+        }
+        return input;
+    }
+
+    AnySheet sheet_of(Seat seat) {
+        const Habit habit = recipe_.seats[seat.value];
+        AnySheet one{seat, habit == Habit::absent, {}};
+        const Bytes view = game_->view(state_, seat).value();
+        if (one.by_default) {
+            shown_.insert("absentee");
+        } else if (habit == Habit::roams) {
+            one.sheet = game_->choose("random", view, ++seed_).value().sheet;
+        } else if (is_at("laser_fire") && (habit == Habit::holds_fire || habit == Habit::flees)) {
+            one.sheet = game_->sheet_from_notation(view, "hold").value();
+        } else if (is_at("acceleration")) {
+            one.sheet = acceleration(habit, seat, view);
+        } else {
+            one.sheet = game_->choose("closer", view, seed_).value().sheet;
+        }
+        return one;
+    }
+
+    // Ships of `seat` that are in play, each with one order.
+    Bytes for_each_ship(Seat seat, const Bytes& view, const char* order, bool once) const {
+        std::string text;
+        const Node seen = game_->view_node(view);
+        for (const Node& one : seen["ships"].items()) {
+            const Node& ship = one["ship"];
+            const UnitId unit{static_cast<std::uint16_t>(ship["unit"].as_integer())};
+            const bool is_due = !once || !ship["is_warping"].as_boolean();
+            if (owner_of(unit) == seat && ship["fate"].as_text() == "in_play" && is_due)
+                text += game_->unit_name(view, unit) + " " + order + "\n";
+        }
+        return game_->sheet_from_notation(view, text).value();
+    }
+
+    Bytes acceleration(Habit habit, Seat seat, const Bytes& view) const {
+        if (habit == Habit::flees) return for_each_ship(seat, view, "warp_out", true);
+        if (habit == Habit::runs_away)
+            return for_each_ship(seat, view, seat.value == 0 ? "burn 3,0,0" : "burn -3,0,0", false);
+        if (habit == Habit::agrees && turn_ >= 2)
+            return game_->sheet_from_notation(view, "agree_to_end").value();
+        return game_->choose("closer", view, seed_).value().sheet;
+    }
+
+    const Recipe& recipe_;
+    std::shared_ptr<const AnyGame> game_;
+    record::Recorder recorder_;
+    Stream dice_;
+    std::uint64_t seed_;
+    Bytes state_;
+    Waiting now_;
+    Shown shown_;
+    int turn_ = 0;
+    std::uint8_t resigned_ = 0;
+};
+
+}  // namespace
+
+std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {
+    Node rules = Node::map();
+    rules.set("fire", Node::text(recipe.fire));
+    rules.set("turn_limit", Node::integer(recipe.turn_limit));
+    return make_game("vector3_2009", rules).value();
+}
+
+Play play(const Recipe& recipe, std::uint64_t seed) { return Sitting(recipe, seed).run(); }
+
+Shown shown_by(const std::string& text, Problems& problems) {
+    Shown shown;
+    record::Record full;
+    if (!record::read_record(text, full, problems)) return shown;
+    const auto game = make_game(full.header.ruleset, full.header.rules);
+    if (!game.ok()) {
+        problems.add(game.problems()[0]);
+        return shown;
+    }
+    record::verify_full(full, *game.value(), problems, [&](const record::Played& played) {
+        look_at(*game.value(), played.move, shown);
+        if (played.input == nullptr) return true;
+        for (const AnySheet& sheet : played.input->sheets)
+            if (sheet.by_default) shown.insert("absentee");
+        return true;
+    });
+    return shown;
+}
+
+const std::vector<Recipe>& recipes() {
+    using enum Habit;
+    static const std::vector<Recipe> list{
+        {.name = "two-seats-to-the-last",
+         .seats = {closes, closes},
+         .shows = {"2 seats", "last_fleet", "sole_survivor", "tie", "shots_lost"}},
+        {.name = "two-seats-drawn-by-agreement",
+         .seats = {agrees, agrees},
+         .shows = {"2 seats", "agreement", "draw"}},
+        {.name = "two-seats-one-drops-out",
+         .seats = {holds_fire, closes},
+         .turn_limit = 30,
+         .shows = {"2 seats", "drop_out", "last_fleet"}},
+        {.name = "two-seats-one-absent",
+         .seats = {closes, absent},
+         .shows = {"2 seats", "absentee", "drop_out", "last_fleet"}},
+        {.name = "two-seats-plotted",
+         .seats = {closes, closes},
+         .fire = "plotted",
+         .shows = {"2 seats", "plotted", "shots_lost"}},
+        {.name = "two-seats-time-up",
+         .scenario = "duel",
+         .seats = {closes, roams},
+         .time_turn = 5,
+         .shows = {"2 seats", "time_up"}},
+        {.name = "three-seats-nobody-left",
+         .seats = {flees, flees, flees},
+         .shows = {"3 seats", "nobody_left", "draw", "drop_out"}},
+        {.name = "three-seats-two-resign",
+         .seats = {closes, roams, closes},
+         .resigning_turn = 3,
+         .shows = {"3 seats", "last_fleet", "sole_survivor"}},
+        {.name = "three-seats-to-the-last",
+         .seats = {closes, closes, closes},
+         .shows = {"3 seats", "tie", "last_fleet", "sole_survivor"}},
+        {.name = "eight-seats-to-a-limit",
+         .seats = {closes, roams, closes, absent, closes, holds_fire, roams, closes},
+         .turn_limit = 8,
+         .shows = {"8 seats", "tie", "absentee", "drop_out", "turn_limit"}},
+        {.name = "eight-seats-ready",
+         .scenario = "duel",
+         .seats = {closes, closes, closes, closes, closes, closes, closes, closes},
+         .turn_limit = 6,
+         .shows = {"8 seats", "turn_limit", "tie"}},
+    };
+    return list;
+}
+
+}  // namespace astrogate::vector3

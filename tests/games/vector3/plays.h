@@ -1,0 +1,55 @@
+// Whole games of Vector 3 by script and by bots that never change, recorded: games/vector3/plays/*.jsonl.
+#pragma once
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kernel/any_game.h"
+
+namespace astrogate::vector3 {
+
+// How a seat plays. `closes` and `roams` are the bots closer and random; the others close in but for one
+// thing.
+enum class Habit : std::uint8_t {
+    closes,
+    roams,
+    absent,      // hands in nothing, ever
+    holds_fire,  // drops out of every laser phase
+    flees,       // holds fire and warps out as soon as it may
+    agrees,      // would end the game from its second turn on
+    runs_away,   // burns along X for ever
+};
+
+struct Recipe {
+    std::string name;  // of the file
+    std::string scenario = "learning";
+    std::vector<Habit> seats;
+    std::string fire = "alternating";
+    int turn_limit = 0;
+    int resigning_turn =
+        0;  // in this turn's acceleration seat 1 resigns, and in the next one seat 2 if three play
+    int time_turn = 0;            // in this turn's acceleration time is called
+    std::set<std::string> shows;  // what the play must show, of the words below
+};
+
+// What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
+// "shots_lost", "plotted", "N seats".
+using Shown = std::set<std::string>;
+
+struct Play {
+    std::string text;  // the record
+    Shown shown;
+};
+
+std::shared_ptr<const AnyGame> game_of(const Recipe& recipe);
+
+// The game that these dice make of a recipe.
+Play play(const Recipe& recipe, std::uint64_t seed);
+
+// What a record shows, replayed and verified. Complaints are added to `problems`.
+Shown shown_by(const std::string& text, Problems& problems);
+
+const std::vector<Recipe>& recipes();
+
+}  // namespace astrogate::vector3
