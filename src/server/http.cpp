@@ -80,15 +80,6 @@ bool read_request(const HttpRequest& from, Request& to) {
     return true;
 }
 
-// The path for the log: ids taken out.
-std::string shape_of(const std::string& path) {
-    const std::string prefix = "/api/games/";
-    if (!path.starts_with(prefix) || path == prefix + "kinds")
-        return path.starts_with("/api/") ? path.substr(0, 40) : "(file)";
-    const std::size_t slash = path.find('/', prefix.size());
-    return prefix + ":game" + (slash == std::string::npos ? "" : path.substr(slash, 12));
-}
-
 net::awaitable<Response> answered(Desk& desk, Request request) {
     auto initiation = [&desk](auto handler, Request asked) {
         auto kept = std::make_shared<decltype(handler)>(std::move(handler));
@@ -133,8 +124,8 @@ void note(Desk& desk, const Request& request, int status, std::chrono::steady_cl
     const auto spent =
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - since)
             .count();
-    desk.listening.log(request.method + " " + shape_of(request.path) + " " + std::to_string(status) + " " +
-                       std::to_string(spent) + " ms");
+    desk.listening.log(request.method + " " + path_for_log(request.path) + " " + std::to_string(status) +
+                       " " + std::to_string(spent) + " ms");
 }
 
 // Reads one request; nothing when the connection is done for (an answer may have been sent).

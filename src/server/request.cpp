@@ -1,5 +1,7 @@
 #include "server/request.h"
 
+#include <set>
+
 namespace astrogate::server {
 
 namespace {
@@ -44,6 +46,19 @@ bool read_query(const std::string& text, std::map<std::string, std::string>& que
         at = end + 1;
     }
     return true;
+}
+
+std::string path_for_log(const std::string& path) {
+    static const std::set<std::string> whole{"/api/games", "/api/games/kinds", "/api/claim"};
+    static const std::set<std::string> words{"frames", "explain", "record", "feed", "lock",
+                                             "unlock", "resign",  "share",  "dice", "seats"};
+    const std::string prefix = "/api/games/";
+    if (whole.contains(path)) return path;
+    if (!path.starts_with(prefix)) return path.starts_with("/api/") ? "/api/?" : "(file)";
+    const std::size_t slash = path.find('/', prefix.size());
+    if (slash == std::string::npos) return prefix + ":game";
+    const std::string word = path.substr(slash + 1, path.find('/', slash + 1) - slash - 1);
+    return prefix + ":game/" + (words.contains(word) ? word : "?");
 }
 
 }  // namespace astrogate::server

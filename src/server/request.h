@@ -33,4 +33,8 @@ bool read_query(const std::string& text, std::map<std::string, std::string>& que
 // %XX undone; false on a broken or forbidden one (a zero byte).
 bool decode_percent(const std::string& text, bool plus_is_space, std::string& out);
 
+// A path as the log may have it: known words of the API only, everything else (ids, secrets, nonsense) left
+// out.
+std::string path_for_log(const std::string& path);
+
 }  // namespace astrogate::server
