@@ -69,7 +69,7 @@ struct InputLine {
     std::uint32_t stage = 0;
     std::vector<SheetLine> sheets;            // in order of arrival
     Node rolls;                               // [{roll, seat, unit, sides, faces, audience}]
-    std::vector<std::uint8_t> faces;                              // of all rolls
+    std::vector<std::uint8_t> faces;          // of all rolls
     std::optional<Digest> link, hidden_link;  // of this stage, at its first roll that needs them
     Seat seat = no_seat;                      // who resigned
     std::string state;                        // the first 8 bytes of the state's digest after it, in hex
