@@ -4,6 +4,12 @@
 #include "tests/games/vector3/case_desk.h"
 
 namespace astrogate::vector3 {
+
+// How a failing test names its case.
+static void PrintTo(const Case& one, std::ostream* out) {
+    *out << one.place(one.line, one.sentence);
+}
+
 namespace {
 
 constexpr const char* folder = "games/vector3/cases";

@@ -10,6 +10,12 @@
 #include "formats/file.h"
 
 namespace astrogate::vector3 {
+
+// How a failing test names its play.
+static void PrintTo(const Recipe& recipe, std::ostream* out) {
+    *out << recipe.name;
+}
+
 namespace {
 
 constexpr std::uint64_t most_seeds = 3000;
