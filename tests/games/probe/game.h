@@ -211,6 +211,7 @@ public:
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
 
     Rules rules{};
+    std::uint64_t data_hash = 0;  // it has no tables
 
     Team team_of(Seat seat) const;  // of nobody for the spectator
     bool same_team(Seat a, Seat b) const { return team_of(a) == team_of(b) && team_of(a) != Team{}; }
