@@ -27,7 +27,7 @@ tidy() {
 }
 
 # rules [GAME ...]: the matrix of that game, or of every game that has an index.
-# rules GAME mutants --sample N | --all: disables marked lines and wants a case to fail for each.
+# rules GAME mutants [--sample N | --all]: disables marked lines and wants a case to fail for each.
 rules() {
     local index code=0
     if [[ ${2:-} == mutants ]]; then
