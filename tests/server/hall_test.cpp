@@ -1,4 +1,6 @@
 // The hall: order, durability, bots, time, restarts, listeners.
+#include <set>
+
 #include "server/feed_wire.h"
 #include "tests/server/hall_fixture.h"
 
@@ -217,6 +219,39 @@ TEST_F(HallTest, NonsenseIsAnsweredNotObeyed) {
         EXPECT_GT(client.answers.back()["problems"].size(), 0U) << nonsense;
     }
     EXPECT_EQ(client.closed, "");
+}
+
+// Two runs that differ in hidden dice alone give seat 1 and the spectators the same bytes.
+TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
+    std::vector<std::string> seat, spectators, other;
+    std::vector<std::uint64_t> hidden;
+    for (const char flip : {0, 1, 2, 3}) {
+        int calls = 0;
+        random_ = [&calls, flip, bytes = testing::counted_bytes()](std::size_t count) {
+            std::string drawn = bytes(count);
+            if (++calls == 2) drawn.front() = static_cast<char>(drawn.front() ^ flip);  // the seed of the hidden chain
+            return drawn;
+        };
+        TearDown();
+        SetUp();
+        const GameNumber game = create(small_plan({person("a"), person("b")}, "secret"));
+        Client zero(hall(), game, Seat{0}, "a", 1), one(hall(), game, Seat{1}, "b", 1),
+            watcher(hall(), game, spectator, "", 1);
+        for (std::uint32_t at = 1; at <= 4; ++at)
+            for (const int place : {1, 0}) ASSERT_EQ(lock(game, place, at, 2), "");
+        seat.push_back(one.all);
+        spectators.push_back(watcher.all);
+        other.push_back(zero.all);
+        hidden.push_back(look(
+            game, [](const Table& table) { return testing::read_small_view(table.view(Seat{0})).secret; }));
+    }
+    EXPECT_NE(std::set<std::uint64_t>(hidden.begin(), hidden.end()).size(), 1U)
+        << "the hidden dice did differ";
+    for (std::size_t i = 1; i < seat.size(); ++i) {
+        EXPECT_EQ(seat[i], seat[0]);
+        EXPECT_EQ(spectators[i], spectators[0]);
+        EXPECT_NE(other[i], other[0]);
+    }
 }
 
 TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {

@@ -281,7 +281,7 @@ TEST_F(HttpTest, RecordsOfTheEndAndOfASeat) {
     begin();
     seat_two();
     ann_->post(path("/lock"), sheet(0, 1, 3));
-    bea_->post(path("/lock"), sheet(1, 1, 3));
+    bea_->post(path("/lock"), sheet(1, 1, 2));
     EXPECT_EQ(ann_->get(path("/record")).code(), "game_not_over");
     const HttpAnswer mine = ann_->get(path("/record?seat=0"));
     EXPECT_EQ(mine.status, 200) << mine.body;
