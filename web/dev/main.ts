@@ -11,7 +11,7 @@ const scene = scenes[words.get('scene') ?? 'burn']!
 if (words.get('theme')) document.documentElement.dataset['theme'] = words.get('theme')!
 const table = new Table('x', gateway(scene), ruleset)
 table.kernel = kernel(scene)
-table.start({ head: scene.head, frame: scene.frames.at(-1)! })
+table.start({ head: scene.head, frame: scene.frames.at(-1)! }, 0)
 setTimeout(() => {
   if (scene.select !== undefined) table.select(scene.select)
   if (scene.refused) table.burn(scene.select!, scene.refused)

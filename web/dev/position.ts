@@ -38,7 +38,7 @@ function scene(made: Made[], step: string, more: Partial<Scene> = {}): Scene {
     if (turn === 4) glimpses.push({ is: 'shot_hit', rule: '2009:damage.1', unit: 0, target: 32, die: 2, needed: 3 }, { is: 'pod_destroyed', rule: '2009:damage.7', unit: 32, pod: 2, kind: 'laser' }, { is: 'shot_missed', rule: '2009:damage.1', unit: 32, target: 0, die: 6, needed: 4 })
   }
   const frame: Frame = { n: 0, stage: 9, view: new Uint8Array([0]), glimpses, opened: [], dice: null, link: '' }
-  const head: GameHead = { game: 'x', ruleset: 'vector3_2009', scenario: 'learning', title: '', rules: {}, state: 'open', seats: [{ seat: 0, name: 'Maren', by: 'person', locked: false, present: true }, { seat: 1, name: 'Lieutenant', by: 'bot', bot: 'lieutenant', locked: step === 'acceleration', present: true }], my_seats: [0], deadline: null, dice: 'chain' }
+  const head: GameHead = { game: 'x', ruleset: 'vector3_2009', scenario: 'learning', title: '', rules: {}, state: 'open', stage: 9, seats: [{ seat: 0, name: 'Maren', by: 'person', locked: false, present: true }, { seat: 1, name: 'Lieutenant', by: 'bot', bot: 'lieutenant', locked: step === 'acceleration', present: true }], my_seats: [0], deadline: null, dice: 'chain' }
   return { head, frames: [frame], view, made, ...more }
 }
 

@@ -3,6 +3,7 @@
 import type { Fact, Frame, GameHead, Options, Order, Problem, SeatHead, View } from './model'
 
 export interface TableNews {
+  stage?: number
   seats?: SeatHead[]
   state?: GameHead['state']
   deadline?: number | null

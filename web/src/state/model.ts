@@ -102,6 +102,7 @@ export interface GameHead {
   title: string
   rules: Record<string, unknown>
   state: 'waiting_for_seats' | 'sharing' | 'open' | 'over'
+  stage: number // to which the locks of `seats` belong
   seats: SeatHead[]
   my_seats: number[]
   deadline: number | null

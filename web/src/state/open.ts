@@ -4,15 +4,16 @@ import { ruleset_named } from './rulesets'
 import { Table } from './table.svelte'
 import { load_kernel } from './wasm'
 
-export async function open_table(game: string, seat: number | null): Promise<Table> {
-  let first = await gateway.game(game, seat)
+export async function open_table(game: string, asked: number | null): Promise<Table> {
+  let first = await gateway.game(game, asked)
   // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
   const mine = first.head.my_seats
-  if (seat === null && mine.length === 1) first = await gateway.game(game, mine[0]!)
+  const seat = asked ?? (mine.length === 1 ? mine[0]! : null)
+  if (seat !== asked) first = await gateway.game(game, seat)
   const known = ruleset_named(first.head.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${first.head.ruleset}.`)
   const table = new Table(game, gateway, known)
-  table.start(first)
+  table.start(first, seat)
   load_kernel(known, first.head.rules)
     .then((kernel) => (table.kernel = kernel))
     .catch(() => (table.error = 'The rules did not arrive; orders cannot be judged here. Load the page again.'))

@@ -1,6 +1,6 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
 import type { Feed, Gateway, Kernel, Ruleset, TableNews } from './gateway'
-import { type Fact, type Frame, type GameHead, is_same, is_zero, NO_SEAT, type Options, type Order, type Problem, type Vec, type View } from './model'
+import { type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
 
 // A roll that people at the table make with real dice.
 export interface AskedRoll {
@@ -38,7 +38,7 @@ export class Table {
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
   readonly is_asked = $derived(this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat))
-  readonly is_locked = $derived(this.head?.seats.find((one) => one.seat === this.seat)?.locked ?? false)
+  readonly is_locked = $derived(this.seat !== null && this.has_locked(this.seat))
   readonly can_draft = $derived(this.is_asked && !this.is_locked && this.kernel !== null && !this.is_busy)
   readonly facts = $derived.by<Fact[]>(() => (this.frame && this.kernel ? this.kernel.foresee(this.frame.view, this.draft) : []))
   readonly options = $derived.by<Options | null>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, this.draft) : null))
@@ -48,7 +48,7 @@ export class Table {
   // The seat of mine that is waited for, this one first.
   readonly seat_due = $derived.by<number | null>(() => {
     const due = (this.view?.seen.asked ?? []).map((one) => one.seat).filter((one) => this.my_seats.includes(one))
-    const open = due.filter((one) => !this.head?.seats.find((head) => head.seat === one)?.locked)
+    const open = due.filter((one) => !this.has_locked(one))
     return this.seat !== null && open.includes(this.seat) ? this.seat : (open[0] ?? null)
   })
 
@@ -62,10 +62,9 @@ export class Table {
   ) {}
 
   // `first` is the server's first answer: the board stands before anything else has arrived.
-  start(first: { head: GameHead; frame: Frame | null }): void {
+  start(first: { head: GameHead; frame: Frame | null }, seat: number | null): void {
     this.head = first.head
-    const seen = first.frame ? this.ruleset.view(first.frame.view).seen.seat : NO_SEAT
-    this.seat = seen === NO_SEAT ? null : seen
+    this.seat = seat
     if (first.frame) this.#take(first.frame)
     void this.#open()
   }
@@ -103,7 +102,11 @@ export class Table {
     this.refused = null
     this.answer = []
     this.aimed = null
-    if (this.head) this.head = { ...this.head, seats: this.head.seats.map((one) => ({ ...one, locked: false })) }
+  }
+
+  // Whether a seat has sealed its sheet for the stage on this page. News of another stage says nothing about this one.
+  has_locked(seat: number): boolean {
+    return this.head?.stage === this.view?.seen.stage && (this.head?.seats.find((one) => one.seat === seat)?.locked ?? false)
   }
 
   #remember(frames: Frame[], is_all: boolean): void {
@@ -122,12 +125,13 @@ export class Table {
   }
 
   #hear(news: TableNews): void {
-    if (!this.head) return
+    if (!this.head || (news.stage ?? 0) < this.head.stage) return
     this.dice_asked = news.dice_asked ?? []
     this.head = {
       ...this.head,
       ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),
       ...(news.state ? { state: news.state } : {}),
+      ...(news.stage !== undefined ? { stage: news.stage } : {}),
       ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
     }
   }
@@ -206,6 +210,9 @@ export class Table {
   }
 
   #mark_locked(seat: number, locked: boolean): void {
-    if (this.head) this.head = { ...this.head, seats: this.head.seats.map((one) => (one.seat === seat ? { ...one, locked } : one)) }
+    const stage = this.view?.seen.stage ?? 0
+    if (!this.head || this.head.stage > stage) return
+    const is_news = this.head.stage < stage
+    this.head = { ...this.head, stage, seats: this.head.seats.map((one) => (one.seat === seat ? { ...one, locked } : is_news ? { ...one, locked: false } : one)) }
   }
 }

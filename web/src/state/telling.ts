@@ -23,6 +23,7 @@ export interface LogLine {
   weight: 'plain' | 'loud'
   seat: number | null
   points?: number
+  because?: string // what the points were for
 }
 
 const LOUD = new Set(['ship_destroyed', 'ship_warped_out', 'seat_resigned', 'game_ended', 'shot_hit', 'points_scored'])
@@ -41,10 +42,20 @@ function seat_of(glimpse: Fact): number | null {
   return typeof unit === 'number' && unit !== NO_UNIT ? Math.floor(unit / 32) : null
 }
 
+const SCORING = new Set(['pod_destroyed', 'ship_destroyed', 'ship_withdrawn'])
+
+// The event that points were paid for: the last loss of the ship they name.
+function reason_of(history: readonly Remembered[], at: number): Fact | null {
+  const unit = history[at]!.glimpse['unit']
+  for (let i = at - 1; i >= 0; --i) if (SCORING.has(history[i]!.glimpse.is) && history[i]!.glimpse['unit'] === unit) return history[i]!.glimpse
+  return null
+}
+
 export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming: Naming): LogLine[] {
   return history
+    .map((one, at) => ({ ...one, reason: one.glimpse.is === 'points_scored' ? reason_of(history, at) : null }))
     .filter(({ glimpse }) => !QUIET.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0))
-    .map(({ key, turn, glimpse }) => ({
+    .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,
       sentence: ruleset.say('event', glimpse.is, glimpse, naming),
@@ -53,6 +64,7 @@ export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming:
       weight: LOUD.has(glimpse.is) ? 'loud' : 'plain',
       seat: seat_of(glimpse),
       ...(glimpse.is === 'points_scored' ? { points: glimpse['points'] as number } : {}),
+      ...(reason ? { because: ruleset.say('event', reason.is, reason, naming) } : {}),
     }))
 }
 
