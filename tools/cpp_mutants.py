@@ -21,6 +21,7 @@ TOKEN_SWAPS = [
     (re.compile(r"-="), "+="), (re.compile(r"\btrue\b"), "false"), (re.compile(r"\bfalse\b"), "true"),
     (re.compile(r"!(?=[\w(])"), ""),
     (re.compile(r"\bnext\(\)"), "over()"), (re.compile(r"\bagain\(\)"), "next()"), (re.compile(r"\bover\(\)"), "next()"),
+    (re.compile(r"\bNext::to\([^()]*\)"), "Next::over()"),
 ]
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 MOST_TOKEN_SWAPS = 24
@@ -162,7 +163,8 @@ def structural(text, masked, region):
         initializer = masked[opening + 1:closing - 1].rfind(";") + 1
         for word in ("false", "true"):
             yield f"condition {word}", replaced(text, opening + 1 + initializer, closing - 1, f" {word}")
-    if kind in ("if", "headed", "statement", "value", "element"):
+    is_last = masked[end:].lstrip().startswith("}")
+    if kind in ("if", "headed", "statement", "value", "element") or (kind == "return" and not is_last):
         drop_to = end + 1 if kind == "element" and masked[end:end + 1] == "," else end
         yield "dropped", replaced(text, start, drop_to, "" if kind == "element" else ";")
     if kind == "element" and masked[end:end + 1] == ",":

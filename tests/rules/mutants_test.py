@@ -97,6 +97,11 @@ class Mutants(unittest.TestCase):
     def test_a_call_is_dropped(self):
         self.assertNotIn("roll(2, 6)", self.made("a.2")["dropped"])
 
+    def test_a_return_is_dropped_where_more_follows(self):
+        self.assertIn("say so\n;\nconstexpr", self.made("a.4")["dropped"])
+        last = "int f() {\n    // 2009:a.1 must: one\n    return 1;\n}\n"
+        self.assertNotIn("dropped", dict(cpp_mutants.mutants(last, 2)))
+
     def test_a_comparison_is_swapped(self):
         self.assertIn("return distance < reach;", self.made("a.4")["<= became <"])
 
