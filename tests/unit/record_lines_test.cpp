@@ -93,8 +93,14 @@ TEST_P(Damage, SwappedDoubledAndAddedLinesAreFound) {
     const std::string first = text.substr(0, one), second = text.substr(one, two - one),
                       third = text.substr(two, three - two);
     const std::string rest = text.substr(three);
-    for (const std::string& changed : {first + third + second + rest, first + second + second + third + rest,
-                                       text + second, text + "\n", "\n" + text, text + text}) {
+    const auto joined = [](std::initializer_list<std::string> parts) {
+        std::string all;
+        for (const std::string& part : parts) all += part;
+        return all;
+    };
+    for (const std::string& changed :
+         {joined({first, third, second, rest}), joined({first, second, second, third, rest}),
+          joined({text, second}), joined({text, "\n"}), joined({"\n", text}), joined({text, text})}) {
         Record record;
         Problems problems;
         EXPECT_FALSE(read_record(changed, record, problems));
