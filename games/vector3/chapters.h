@@ -20,7 +20,8 @@ Ship& ship_of(State& state, UnitId unit);              // must exist
 bool has_ships(const State& state, Seat seat);         // in play
 int seats_left(const State& state);                    // with ships; before the first turn: still playing
 int working_lasers(const Ship& ship);                  // 0 without Power or out of play
-int hit_number(const Player& owner, const Ship& ship, const Ship& target);
+bool is_in_reach(const Player& owner, const Ship& ship, const Ship& target);  // of the owner's lasers
+int hit_number(const Player& owner, const Ship& ship, const Ship& target);     // 0 = out of reach
 bool can_fire(const State& state, const Ship& ship);   // has a target it can hit, and has not fired
 bool seat_can_fire(const State& state, Seat seat);
 Seat next_to_fire(const State& state, Seat after);     // clockwise; no_seat when nobody can

@@ -69,9 +69,8 @@ void wait_damage(const Vector3&, const State& state, Wait& wait) {
 Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Ship& ship = *find_ship(state, state.volley.target);
     events.push_back(DamageRolled{ship.unit, answer.faces[0], answer.faces[1]});
-    // 2009:damage.4 must: the row of the sum
+    // 2009:damage.4 must: the row of the sum; 2009:tables.damage.1 must: on 2 a second roll decides
     switch (answer.faces[0] + answer.faces[1]) {
-        // 2009:tables.damage.1 must: on 2 a second roll decides
         case 2: return Next::to(step::critical);
         // 2009:tables.damage.2 must: 3 is Maneuver
         case 3: return after(hit_section(game, state, ship, Section::maneuver, events));

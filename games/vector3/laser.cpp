@@ -10,10 +10,14 @@ int working_lasers(const Ship& ship) {
     return ship.working(Pod::laser);
 }
 
+bool is_in_reach(const Player& owner, const Ship& ship, const Ship& target) {
+    return is_within(ship.position, target.position, 5 * owner.level(Technology::laser));
+}
+
 int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
+    if (!is_in_reach(owner, ship, target)) return 0;
     // 2009:laser.7 must: the column of the firing seat's Laser level
     const int level = owner.level(Technology::laser);
-    if (!is_within(ship.position, target.position, 5 * level)) return 0;
     // 2009:distance.1 must: from ship to target; 2009:distance.2 must: straight; 2009:distance.3 must: over three axes;
     // 2009:distance.4 must: the root of the summed squares; 2009:distance.5 must: to the nearest whole number
     return hit_number(distance(ship.position, target.position), level);
@@ -25,7 +29,7 @@ bool can_fire(const State& state, const Ship& ship) {
     const Player& owner = state.players[owner_of(ship.unit).value];
     for (const Ship& target : state.ships)
         // C3 must: lasers aim at enemies only
-        if (target.is_in_play() && owner_of(target.unit) != owner_of(ship.unit) && hit_number(owner, ship, target) > 0) return true;
+        if (target.is_in_play() && owner_of(target.unit) != owner_of(ship.unit) && is_in_reach(owner, ship, target)) return true;
     return false;
 }
 

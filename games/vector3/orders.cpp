@@ -99,7 +99,7 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
     if (order.lasers != ship->lasers) c.problems.add(Problem("all_lasers_fire", "2009:laser.5").at(i, "lasers").with("lasers", ship->lasers));
     const Player& owner = c.view.players[owner_of(order.unit).value];
     // 2009:laser.10 must_not: no shot beyond the last band
-    if (hit_number(owner, ship->ship, target->ship) == 0)
+    if (!is_in_reach(owner, ship->ship, target->ship))
         c.problems.add(Problem("out_of_reach", "2009:laser.10")
                            .at(i, "target")
                            .with("distance", distance(ship->ship.position, target->ship.position))
@@ -112,7 +112,7 @@ bool offer_fire_of(const View& view, const ShipView& one, OptionSink& sink) {
     List<std::int32_t, ship_capacity> targets;
     const Player& owner = view.players[owner_of(one.ship.unit).value];
     for (const ShipView& other : view.ships)
-        if (other.ship.is_in_play() && owner_of(other.ship.unit) != owner_of(one.ship.unit) && hit_number(owner, one.ship, other.ship) > 0)
+        if (other.ship.is_in_play() && owner_of(other.ship.unit) != owner_of(one.ship.unit) && is_in_reach(owner, one.ship, other.ship))
             targets.push_back(other.ship.unit.value);
     if (targets.empty()) return true;
     return sink.offer(Pattern{fire, {Domain::fixed(one.ship.unit.value), Domain::of({targets.data(), targets.size()}), Domain::fixed(one.lasers)}});

@@ -304,7 +304,7 @@ private:
             if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s]) log.move.frames[s].view = std::move(now);
         }
         log.move.state = to_bytes(desk.state);
-        astrogate::waiting(game_, desk.state, log.move.waiting);
+        log.move.waiting = desk.scratch.now;
         return std::move(log.move);
     }
 

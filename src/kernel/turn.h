@@ -11,6 +11,7 @@ struct Scratch {
     Events<G> events{};
     Input<G> filled{};
     typename G::View view{};
+    Waiting now{};  // what is awaited after the last open_game or advance
 };
 
 template <class G>
@@ -94,6 +95,10 @@ void act(const G& game, typename G::State& state, const Answer<G>& answer, Scrat
 // Runs steps until one waits for something, or the game is over.
 template <class G, class Log>
 void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& log) {
+    Waiting& now = scratch.now;
+    now.what = Waits::over;
+    now.seats.clear();
+    now.dice.clear();
     while (!state.progress.is_over) {
         Wait wait;
         current_step<G>(state).wait(game, state, wait);
@@ -102,11 +107,17 @@ void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& l
                 ++state.progress.stage;
                 state.progress.is_open = true;
             }
+            now.what = wait.dice.empty() ? Waits::seats : Waits::dice;
+            now.seats = wait.seats;
+            now.dice = wait.dice;
             break;
         }
         state.progress.is_open = false;
         act(game, state, Answer<G>{}, scratch, log);
     }
+    now.stage = state.progress.stage;
+    now.step = state.progress.step;
+    if (state.progress.is_over) game.outcome(state, now.outcome);
     log.progress(state.progress);
 }
 
@@ -192,7 +203,8 @@ void admit(const G& game, const typename G::State& state, const Input<G>& input,
     }
 }
 
-// Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the end.
+// Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the end; what is then
+// awaited stands in scratch.now.
 template <class G, class Log>
 void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
     if (state.progress.is_over) return;

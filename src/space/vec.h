@@ -1,5 +1,6 @@
 // Vectors and distances of three-dimensional cube space. One unit = one cube; integers only.
 #pragma once
+#include <bit>
 #include <cstdint>
 #include <tuple>
 
@@ -29,7 +30,8 @@ constexpr std::int64_t squared(Vec v) {
 // Nearest integer to the square root of `sum` >= 0. A root of an integer is never exactly n + 1/2, so there is no tie.
 constexpr std::int64_t nearest_root(std::int64_t sum) {
     std::int64_t root = 0;
-    for (std::int64_t bit = std::int64_t{1} << 31; bit > 0; bit >>= 1) {
+    const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(sum)));
+    for (std::int64_t bit = std::int64_t{1} << ((width + 1) / 2); bit > 0; bit >>= 1) {
         const std::int64_t next = root + bit;
         if (next * next <= sum) root = next;
     }

@@ -45,7 +45,6 @@ struct Desk {
     State state{};
     Scratch<Vector3> scratch{};
     Input<Vector3> input{};
-    Waiting now{};
     Silence log{};
     Stream dice{0};
     std::int64_t orders = 0;
@@ -53,7 +52,7 @@ struct Desk {
 };
 
 [[gnu::noinline]] void measured_dice(Desk& desk) {
-    desk.dice.answer(desk.now.dice, desk.input.faces);
+    desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
 }
 
 [[gnu::noinline]] void measured_view(Desk& desk, Seat seat) {
@@ -72,18 +71,17 @@ struct Desk {
 
 [[gnu::noinline]] void measured_order_advance(Desk& desk) {
     advance(game(), desk.state, desk.input, desk.scratch, desk.log);
-    waiting(game(), desk.state, desk.now);
 }
 
 void choose_sheets(Desk& desk) {
     desk.input.kind = InputKind::sheets;
-    desk.input.stage = desk.now.stage;
+    desk.input.stage = desk.scratch.now.stage;
     desk.input.sheets.clear();
-    for (const Asked& asked : desk.now.seats) {
+    for (const Asked& asked : desk.scratch.now.seats) {
         SeatSheet<Vector3>& one = desk.input.sheets.push_back(SeatSheet<Vector3>{});
         one.seat = asked.seat;
         Reason reason;
-        measured_view(desk, asked.seat);
+        look(game(), desk.state, asked.seat, desk.scratch.view);
         choose_closer(game(), desk.scratch.view, desk.dice, one.sheet, reason);
         measured_order_check(desk, one.sheet);
         desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
@@ -94,9 +92,8 @@ void play(Desk& desk, std::uint64_t seed) {
     Problems problems;
     desk.dice = Stream(seed);
     open_game(game(), Setup{duel(), 2}, desk.state, desk.scratch, desk.log, problems);
-    waiting(game(), desk.state, desk.now);
-    while (desk.now.what != Waits::over) {
-        if (desk.now.what == Waits::dice) {
+    while (desk.scratch.now.what != Waits::over) {
+        if (desk.scratch.now.what == Waits::dice) {
             desk.input.kind = InputKind::dice;
             measured_dice(desk);
             desk.rolls += static_cast<std::int64_t>(desk.input.faces.size());
@@ -141,8 +138,7 @@ std::unique_ptr<Desk> mid_game(std::uint8_t seats) {
     auto desk = std::make_unique<Desk>();
     Problems problems;
     open_game(game(), Setup{duel(), seats}, desk->state, desk->scratch, desk->log, problems);
-    waiting(game(), desk->state, desk->now);
-    for (int i = 0; i < 4 && desk->now.what == Waits::seats; ++i) {
+    for (int i = 0; i < 4 && desk->scratch.now.what == Waits::seats; ++i) {
         choose_sheets(*desk);
         measured_order_advance(*desk);
     }
