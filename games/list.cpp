@@ -18,13 +18,15 @@ template <class Rules>
 bool read_rules(const Rules& preset, const Node& changes, Rules& rules, Problems& problems) {
     Node all = to_node(preset);
     for (const Node::Entry& entry : changes.entries()) {
-        if (!all.has(entry.first)) problems.add(node_problem("unknown_key", entry.second, "rules." + entry.first));
+        if (!all.has(entry.first))
+            problems.add(node_problem("unknown_key", entry.second, "rules." + entry.first));
         all.set(entry.first, entry.second);
     }
     return problems.empty() && from_node(all, rules, problems, "rules");
 }
 
-bool read_vector3_setup(const vector3::Vector3& game, const Node& node, vector3::Setup& setup, Problems& problems) {
+bool read_vector3_setup(const vector3::Vector3& game, const Node& node, vector3::Setup& setup,
+                        Problems& problems) {
     const std::string& wanted = node["scenario"].as_text();
     bool found = false;
     for (std::size_t i = 0; i < game.scenario_names.size(); ++i) {
@@ -56,8 +58,8 @@ Result<std::shared_ptr<const AnyGame>> make_vector3(const Node& changes) {
     if (!read_rules(vector3::Rules{}, changes, rules, problems)) return problems;
     auto game = std::make_unique<Game>(vector3::embedded(), rules, problems);
     if (!problems.empty()) return problems;
-    const Registration<Game> registration{"vector3_2009", read_vector3_setup, describe_vector3_scenarios, vector3::bots(),
-                                          &vector3::embedded()["texts"]};
+    const Registration<Game> registration{"vector3_2009", read_vector3_setup, describe_vector3_scenarios,
+                                          vector3::bots(), &vector3::embedded()["texts"]};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<Game>>(*game, registration));
 }
 

@@ -1,8 +1,9 @@
-// The border between a page and the kernel: bytes in, bytes out. No JSON, no clock, no file; nothing is kept but the games
-// that the page opened.
+// The border between a page and the kernel: bytes in, bytes out. No JSON, no clock, no file; nothing is kept
+// but the games that the page opened.
 //
-// A call takes (pointer, length) pairs into this module's memory, from `take_space`, and returns a pointer to a length (4 bytes, low
-// first) followed by that many bytes; the page gives it back with `give_back`. "Node" below means node_bytes of base/node.h.
+// A call takes (pointer, length) pairs into this module's memory, from `take_space`, and returns a pointer to
+// a length (4 bytes, low first) followed by that many bytes; the page gives it back with `give_back`. "Node"
+// below means node_bytes of base/node.h.
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
@@ -14,9 +15,7 @@
 // wasi-libc is built without a stack protector's own symbols.
 extern "C" {
 std::uintptr_t __stack_chk_guard = 0xA57806A7;
-[[noreturn]] void __stack_chk_fail() {
-    std::abort();
-}
+[[noreturn]] void __stack_chk_fail() { std::abort(); }
 }
 
 namespace {
@@ -37,9 +36,7 @@ char* answer(std::string_view bytes) {
     return out;
 }
 
-char* answer(const Node& node) {
-    return answer(node_bytes(node));
-}
+char* answer(const Node& node) { return answer(node_bytes(node)); }
 
 Node refused(const Problems& problems) {
     Node node = Node::map();
@@ -58,7 +55,9 @@ char* sheet_or_problems(const Result<Bytes>& sheet) {
 }
 
 const AnyGame* game_at(int handle) {
-    return handle >= 0 && static_cast<std::size_t>(handle) < games().size() ? games()[static_cast<std::size_t>(handle)].get() : nullptr;
+    return handle >= 0 && static_cast<std::size_t>(handle) < games().size()
+               ? games()[static_cast<std::size_t>(handle)].get()
+               : nullptr;
 }
 
 using Text = const char*;
@@ -71,12 +70,11 @@ ASTROGATE_EXPORT(take_space) char* take_space(std::size_t size) {
     return static_cast<char*>(std::malloc(size == 0 ? 1 : size));
 }
 
-ASTROGATE_EXPORT(give_back) void give_back(char* space) {
-    std::free(space);
-}
+ASTROGATE_EXPORT(give_back) void give_back(char* space) { std::free(space); }
 
 // A handle, or -1 when the ruleset or its rules (a Node, empty = the preset) will not do.
-ASTROGATE_EXPORT(open_game) int open_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t rules_size) {
+ASTROGATE_EXPORT(open_game)
+int open_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t rules_size) {
     Node changes;
     if (rules_size != 0 && !node_from_bytes({rules, rules_size}, changes)) return -1;
     auto game = make_game({ruleset, ruleset_size}, changes);
@@ -95,17 +93,20 @@ ASTROGATE_EXPORT(describe) char* describe(int handle) {
     return answer(node);
 }
 
-ASTROGATE_EXPORT(options) char* options(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
+ASTROGATE_EXPORT(options)
+char* options(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
     const AnyGame* game = game_at(handle);
     return answer(game == nullptr ? Node() : game->options({view, view_size}, {sheet, sheet_size}));
 }
 
-ASTROGATE_EXPORT(check) char* check(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
+ASTROGATE_EXPORT(check)
+char* check(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
     const AnyGame* game = game_at(handle);
     return answer(game == nullptr ? Node() : to_node(game->check({view, view_size}, {sheet, sheet_size})));
 }
 
-ASTROGATE_EXPORT(foresee) char* foresee(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
+ASTROGATE_EXPORT(foresee)
+char* foresee(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
     const AnyGame* game = game_at(handle);
     return answer(game == nullptr ? Node() : game->foresee({view, view_size}, {sheet, sheet_size}));
 }
@@ -115,25 +116,33 @@ ASTROGATE_EXPORT(default_sheet) char* default_sheet(int handle, Text view, std::
     return answer(game == nullptr ? Bytes() : game->default_sheet({view, view_size}));
 }
 
-ASTROGATE_EXPORT(sheet_from_node) char* sheet_from_node(int handle, Text view, std::size_t view_size, Text orders, std::size_t orders_size) {
+ASTROGATE_EXPORT(sheet_from_node)
+char* sheet_from_node(int handle, Text view, std::size_t view_size, Text orders, std::size_t orders_size) {
     const AnyGame* game = game_at(handle);
     Node node;
     if (game == nullptr || !node_from_bytes({orders, orders_size}, node)) return answer(Node());
     return sheet_or_problems(game->sheet_from_node({view, view_size}, node));
 }
 
-ASTROGATE_EXPORT(sheet_from_notation) char* sheet_from_notation(int handle, Text view, std::size_t view_size, Text text, std::size_t text_size) {
+ASTROGATE_EXPORT(sheet_from_notation)
+char* sheet_from_notation(int handle, Text view, std::size_t view_size, Text text, std::size_t text_size) {
     const AnyGame* game = game_at(handle);
-    return game == nullptr ? answer(Node()) : sheet_or_problems(game->sheet_from_notation({view, view_size}, {text, text_size}));
+    return game == nullptr
+               ? answer(Node())
+               : sheet_or_problems(game->sheet_from_notation({view, view_size}, {text, text_size}));
 }
 
-ASTROGATE_EXPORT(sheet_notation) char* sheet_notation(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
+ASTROGATE_EXPORT(sheet_notation)
+char* sheet_notation(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
     const AnyGame* game = game_at(handle);
-    return answer(game == nullptr ? std::string() : game->sheet_notation({view, view_size}, {sheet, sheet_size}));
+    return answer(game == nullptr ? std::string()
+                                  : game->sheet_notation({view, view_size}, {sheet, sheet_size}));
 }
 
 // {"ok", "sheet", "reason", "numbers"}: a named bot's move from a View, for hints and games without a server.
-ASTROGATE_EXPORT(choose) char* choose(int handle, Text bot, std::size_t bot_size, Text view, std::size_t view_size, std::uint32_t seed) {
+ASTROGATE_EXPORT(choose)
+char* choose(int handle, Text bot, std::size_t bot_size, Text view, std::size_t view_size,
+             std::uint32_t seed) {
     const AnyGame* game = game_at(handle);
     if (game == nullptr) return answer(Node());
     const Result<AnyChoice> choice = game->choose({bot, bot_size}, {view, view_size}, seed);

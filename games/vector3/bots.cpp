@@ -11,7 +11,8 @@ const ShipView* nearest_enemy(const View& view, Vec from) {
     const ShipView* best = nullptr;
     for (const ShipView& one : view.ships) {
         if (!one.ship.is_in_play() || owner_of(one.ship.unit) == view.seen.seat) continue;
-        if (best == nullptr || squared(one.ship.position - from) < squared(best->ship.position - from)) best = &one;
+        if (best == nullptr || squared(one.ship.position - from) < squared(best->ship.position - from))
+            best = &one;
     }
     return best;
 }
@@ -47,7 +48,8 @@ void shoot_nearest(const View& view, Sheet<Vector3>& sheet, bool only_one) {
     for (const ShipView& one : view.ships) {
         if (!is_own(view, one) || one.ship.has_fired || one.lasers == 0) continue;
         const ShipView* enemy = nearest_enemy(view, one.ship.position);
-        if (enemy == nullptr || hit_number(view.players[view.seen.seat.value], one.ship, enemy->ship) == 0) continue;
+        if (enemy == nullptr || hit_number(view.players[view.seen.seat.value], one.ship, enemy->ship) == 0)
+            continue;
         sheet.orders.push_back(Fire{one.ship.unit, enemy->ship.unit, one.lasers});
         if (only_one) return;
     }
@@ -70,7 +72,8 @@ bool is_quitting(const Order& order) {
     return std::holds_alternative<WarpOut>(order) || std::holds_alternative<AgreeToEnd>(order);
 }
 
-void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason) {
+void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                   Reason& reason) {
     reason.text = "random_moves";
     if (grow_sheet(game, view, dice, is_quitting, sheet)) return;
     sheet.orders.clear();

@@ -1,5 +1,6 @@
-// Vector 3: what the chapters offer each other. A stage that takes sheets has three functions: `check_` (everything wrong
-// with a sheet), `offer_` (what may be added to a draft) and, where nothing at all is not legal, `default_`.
+// Vector 3: what the chapters offer each other. A stage that takes sheets has three functions: `check_`
+// (everything wrong with a sheet), `offer_` (what may be added to a draft) and, where nothing at all is not
+// legal, `default_`.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -13,20 +14,22 @@ using GameEvents = Events<Vector3>;
 using GameSheet = Sheet<Vector3>;
 using GameAnswer = Answer<Vector3>;
 
-// ---- questions --------------------------------------------------------------------------------------------------------
+// ---- questions
+// --------------------------------------------------------------------------------------------------------
 
 const Ship* find_ship(const State& state, UnitId unit);
-Ship& ship_of(State& state, UnitId unit);              // must exist
-bool has_ships(const State& state, Seat seat);         // in play
-int seats_left(const State& state);                    // with ships; before the first turn: still playing
-int working_lasers(const Ship& ship);                  // 0 without Power or out of play
+Ship& ship_of(State& state, UnitId unit);       // must exist
+bool has_ships(const State& state, Seat seat);  // in play
+int seats_left(const State& state);             // with ships; before the first turn: still playing
+int working_lasers(const Ship& ship);           // 0 without Power or out of play
 bool is_in_reach(const Player& owner, const Ship& ship, const Ship& target);  // of the owner's lasers
-int hit_number(const Player& owner, const Ship& ship, const Ship& target);     // 0 = out of reach
-bool can_fire(const State& state, const Ship& ship);   // has a target it can hit, and has not fired
+int hit_number(const Player& owner, const Ship& ship, const Ship& target);    // 0 = out of reach
+bool can_fire(const State& state, const Ship& ship);  // has a target it can hit, and has not fired
 bool seat_can_fire(const State& state, Seat seat);
-Seat next_to_fire(const State& state, Seat after);     // clockwise; no_seat when nobody can
+Seat next_to_fire(const State& state, Seat after);  // clockwise; no_seat when nobody can
 
-// ---- checking one order after another ---------------------------------------------------------------------------------
+// ---- checking one order after another
+// ---------------------------------------------------------------------------------
 
 struct Checking {
     const Vector3& game;
@@ -71,14 +74,16 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet);
 int ship_cost(const Tables& tables, const BuildShip& order);  // hull and paid pods, ship points
 int paid_pods_cost(const Tables& tables, const BuildShip& order);
 
-// ---- steps, two functions each ----------------------------------------------------------------------------------------
+// ---- steps, two functions each
+// ----------------------------------------------------------------------------------------
 
 void wait_technology(const Vector3& game, const State& state, Wait& wait);
 Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_fleet(const Vector3& game, const State& state, Wait& wait);
 Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_placement_roll(const Vector3& game, const State& state, Wait& wait);
-Next act_placement_roll(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+Next act_placement_roll(const Vector3& game, const State& state, const GameAnswer& answer,
+                        GameEvents& events);
 void wait_placement(const Vector3& game, const State& state, Wait& wait);
 Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_movement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);

@@ -5,22 +5,21 @@ namespace astrogate::vector3 {
 
 namespace {
 
-Seat shooter(const State& state) {
-    return owner_of(state.volley.unit);
-}
+Seat shooter(const State& state) { return owner_of(state.volley.unit); }
 
-void destroy(const Vector3& game, const State& state, const Ship& ship, int whole_pods, Cause cause, GameEvents& events) {
+void destroy(const Vector3& game, const State& state, const Ship& ship, int whole_pods, Cause cause,
+             GameEvents& events) {
     events.push_back(ShipDestroyed{ship.unit, cause});
     // 2009:victory.3 must: 5 for the ship and 1 for each pod still whole
-    events.push_back(PointsScored{shooter(state), game.tables.ship_points + whole_pods * game.tables.pod_points, ship.unit});
+    events.push_back(PointsScored{shooter(state),
+                                  game.tables.ship_points + whole_pods * game.tables.pod_points, ship.unit});
 }
 
-int whole_pods(const Ship& ship) {
-    return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost);
-}
+int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
 
 // True when that was the end of the ship.
-bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section, GameEvents& events) {
+bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section,
+                 GameEvents& events) {
     if (!ship.has_section(section)) {
         // B14 must: a hit on a destroyed section does nothing
         events.push_back(HitWasted{ship.unit, section});
@@ -28,17 +27,20 @@ bool hit_section(const Vector3& game, const State& state, const Ship& ship, Sect
     }
     // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed;
     // 2009:damage.9 must: on a 6-pod ship at the first hit
-    const auto left = static_cast<std::uint8_t>(boxes_of(ship.hull) - ship.hits[static_cast<std::size_t>(section)] - 1);
+    const auto left =
+        static_cast<std::uint8_t>(boxes_of(ship.hull) - ship.hits[static_cast<std::size_t>(section)] - 1);
     events.push_back(SectionHit{ship.unit, section, left});
     int others = 0;
-    for (const Section other : {Section::maneuver, Section::warp, Section::power}) others += other != section && ship.has_section(other) ? 1 : 0;
+    for (const Section other : {Section::maneuver, Section::warp, Section::power})
+        others += other != section && ship.has_section(other) ? 1 : 0;
     // 2009:effects.9 must: a ship that has lost all three sections is destroyed
     if (left != 0 || others != 0) return false;
     destroy(game, state, ship, whole_pods(ship), Cause::sections, events);
     return true;
 }
 
-bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot, GameEvents& events) {
+bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot,
+             GameEvents& events) {
     // 2009:damage.14 must: a hit on a lost pod passes to the section it adjoins
     if (!ship.has_pod(slot)) return hit_section(game, state, ship, section_of(ship.hull, slot), events);
     // 2009:damage.13 must: a whole pod that is named is lost
@@ -51,9 +53,7 @@ bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     return true;
 }
 
-Next after(bool is_destroyed) {
-    return Next::to(is_destroyed ? step::survivors : step::to_hit);
-}
+Next after(bool is_destroyed) { return Next::to(is_destroyed ? step::survivors : step::to_hit); }
 
 Roll roll_for(const State& state, DiceName name, std::uint8_t count) {
     return Roll{static_cast<std::uint8_t>(name), shooter(state), state.volley.target, count, 6, everybody};
@@ -107,7 +107,8 @@ Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, 
     const Ship& ship = *find_ship(state, state.volley.target);
     const std::uint8_t die_1 = answer.faces[0];
     const std::uint8_t die_2 = ship.hull == Hull::six ? 0 : answer.faces[1];
-    // 2009:tables.pod.1 must: the die is the pod; 2009:tables.pod.2 must: a pair, then its lower or higher slot
+    // 2009:tables.pod.1 must: the die is the pod; 2009:tables.pod.2 must: a pair, then its lower or higher
+    // slot
     const int pod = ship.hull == Hull::six ? die_1 : 2 * (die_1 - 1) + (die_2 <= 3 ? 1 : 2);
     // 2009:tables.pod.4 must: 9-pod ships roll both dice again for slots they lack
     const bool is_again = pod > static_cast<int>(slots_of(ship.hull));

@@ -50,7 +50,8 @@ Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&,
     return Next::next();
 }
 
-// ---- the clerk ----------------------------------------------------------------------------------------------------------
+// ---- the clerk
+// ----------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -81,7 +82,8 @@ Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3
     events.push_back(SeatResigned{seat});
     // H9 must: its ships leave play, nobody earns points for them
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building)) events.push_back(ShipWithdrawn{ship.unit});
+        if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building))
+            events.push_back(ShipWithdrawn{ship.unit});
     if (others_left(state, seat) <= 1) return Next::to(step::survivors);
     if (state.progress.step == step::placement && state.on_turn == seat) {
         const Seat next = next_unplaced(state, seat);
@@ -100,7 +102,8 @@ void Vector3::outcome(const State& state, Outcome& outcome) const {
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         // 2009:victory.5 must: most points win; 2009:victory.6 must: seats level on points share the place
         std::uint8_t place = 1;
-        for (const Player& other : state.players) place = static_cast<std::uint8_t>(place + (other.points > state.players[s].points ? 1 : 0));
+        for (const Player& other : state.players)
+            place = static_cast<std::uint8_t>(place + (other.points > state.players[s].points ? 1 : 0));
         // C16 must: a game that leaves space is drawn
         if (state.ending == Ending::out_of_space) place = 1;
         outcome.standings.push_back(Standing{Seat{s}, state.players[s].points, place});

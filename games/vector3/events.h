@@ -1,11 +1,12 @@
-// Vector 3: what can happen (Event), and what a draft would do (Fact). All events of the 2009 edition are public.
+// Vector 3: what can happen (Event), and what a draft would do (Fact). All events of the 2009 edition are
+// public.
 #pragma once
 #include "games/vector3/types.h"
 
 namespace astrogate::vector3 {
 
 // `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
-#define ASTROGATE_FACT(word, number) \
+#define ASTROGATE_FACT(word, number)          \
     static constexpr const char* name = word; \
     static constexpr const char* rule = number
 
@@ -13,7 +14,9 @@ struct TechnologyChosen {
     ASTROGATE_FACT("technology_chosen", "2009:technology.1");
     Seat seat{};
     Levels levels{};
-    static constexpr auto fields() { return std::tuple{open("seat", &TechnologyChosen::seat), open("levels", &TechnologyChosen::levels)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &TechnologyChosen::seat), open("levels", &TechnologyChosen::levels)};
+    }
 };
 struct ShipBuilt {
     ASTROGATE_FACT("ship_built", "2009:fleet.1");
@@ -21,7 +24,8 @@ struct ShipBuilt {
     Hull hull = Hull::six;
     Pods pods{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull), open("pods", &ShipBuilt::pods)};
+        return std::tuple{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull),
+                          open("pods", &ShipBuilt::pods)};
     }
 };
 struct PlacementRolled {
@@ -30,7 +34,8 @@ struct PlacementRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &PlacementRolled::seat), open("die_1", &PlacementRolled::die_1), open("die_2", &PlacementRolled::die_2)};
+        return std::tuple{open("seat", &PlacementRolled::seat), open("die_1", &PlacementRolled::die_1),
+                          open("die_2", &PlacementRolled::die_2)};
     }
 };
 struct InitiativeRolled {
@@ -39,7 +44,8 @@ struct InitiativeRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &InitiativeRolled::seat), open("die_1", &InitiativeRolled::die_1), open("die_2", &InitiativeRolled::die_2)};
+        return std::tuple{open("seat", &InitiativeRolled::seat), open("die_1", &InitiativeRolled::die_1),
+                          open("die_2", &InitiativeRolled::die_2)};
     }
 };
 struct RollTied {  // the seats of `seats` roll again
@@ -56,7 +62,9 @@ struct ShipPlaced {
     ASTROGATE_FACT("ship_placed", "2009:placement.2");
     UnitId unit{};
     Vec position{};
-    static constexpr auto fields() { return std::tuple{open("unit", &ShipPlaced::unit), open("position", &ShipPlaced::position)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipPlaced::unit), open("position", &ShipPlaced::position)};
+    }
 };
 struct FleetPlaced {
     ASTROGATE_FACT("fleet_placed", "2009:placement.5");
@@ -74,7 +82,8 @@ struct ShipMoved {
     Vec from{};
     Vec to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from), open("to", &ShipMoved::to)};
+        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
+                          open("to", &ShipMoved::to)};
     }
 };
 struct FirePlotted {
@@ -83,7 +92,8 @@ struct FirePlotted {
     UnitId target{};
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &FirePlotted::unit), open("target", &FirePlotted::target), open("lasers", &FirePlotted::lasers)};
+        return std::tuple{open("unit", &FirePlotted::unit), open("target", &FirePlotted::target),
+                          open("lasers", &FirePlotted::lasers)};
     }
 };
 struct LasersAllotted {
@@ -94,8 +104,10 @@ struct LasersAllotted {
     std::int32_t distance = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target), open("lasers", &LasersAllotted::lasers),
-                          open("distance", &LasersAllotted::distance), open("needed", &LasersAllotted::needed)};
+        return std::tuple{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target),
+                          open("lasers", &LasersAllotted::lasers),
+                          open("distance", &LasersAllotted::distance),
+                          open("needed", &LasersAllotted::needed)};
     }
 };
 struct SeatHeldFire {
@@ -115,7 +127,8 @@ struct ShotHit {
     std::uint8_t die = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotHit::unit), open("target", &ShotHit::target), open("die", &ShotHit::die), open("needed", &ShotHit::needed)};
+        return std::tuple{open("unit", &ShotHit::unit), open("target", &ShotHit::target),
+                          open("die", &ShotHit::die), open("needed", &ShotHit::needed)};
     }
 };
 struct ShotMissed {
@@ -125,7 +138,8 @@ struct ShotMissed {
     std::uint8_t die = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target), open("die", &ShotMissed::die), open("needed", &ShotMissed::needed)};
+        return std::tuple{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target),
+                          open("die", &ShotMissed::die), open("needed", &ShotMissed::needed)};
     }
 };
 struct ShotsLost {  // the target was gone already
@@ -134,7 +148,8 @@ struct ShotsLost {  // the target was gone already
     UnitId target{};
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotsLost::unit), open("target", &ShotsLost::target), open("lasers", &ShotsLost::lasers)};
+        return std::tuple{open("unit", &ShotsLost::unit), open("target", &ShotsLost::target),
+                          open("lasers", &ShotsLost::lasers)};
     }
 };
 struct DamageRolled {
@@ -143,14 +158,17 @@ struct DamageRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &DamageRolled::unit), open("die_1", &DamageRolled::die_1), open("die_2", &DamageRolled::die_2)};
+        return std::tuple{open("unit", &DamageRolled::unit), open("die_1", &DamageRolled::die_1),
+                          open("die_2", &DamageRolled::die_2)};
     }
 };
 struct CriticalRolled {
     ASTROGATE_FACT("critical_rolled", "2009:damage.5");
     UnitId unit{};
     std::uint8_t die = 0;
-    static constexpr auto fields() { return std::tuple{open("unit", &CriticalRolled::unit), open("die", &CriticalRolled::die)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &CriticalRolled::unit), open("die", &CriticalRolled::die)};
+    }
 };
 struct PodRolled {  // slot 0 = the table says roll again
     ASTROGATE_FACT("pod_rolled", "2009:damage.10");
@@ -159,7 +177,8 @@ struct PodRolled {  // slot 0 = the table says roll again
     std::uint8_t die_2 = 0;
     std::uint8_t pod = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodRolled::unit), open("die_1", &PodRolled::die_1), open("die_2", &PodRolled::die_2), open("pod", &PodRolled::pod)};
+        return std::tuple{open("unit", &PodRolled::unit), open("die_1", &PodRolled::die_1),
+                          open("die_2", &PodRolled::die_2), open("pod", &PodRolled::pod)};
     }
 };
 struct PodDestroyed {
@@ -168,7 +187,8 @@ struct PodDestroyed {
     std::uint8_t pod = 0;  // numbered from 1, as on the display
     Pod kind = Pod::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodDestroyed::unit), open("pod", &PodDestroyed::pod), open("kind", &PodDestroyed::kind)};
+        return std::tuple{open("unit", &PodDestroyed::unit), open("pod", &PodDestroyed::pod),
+                          open("kind", &PodDestroyed::kind)};
     }
 };
 struct SectionHit {
@@ -177,20 +197,25 @@ struct SectionHit {
     Section section = Section::maneuver;
     std::uint8_t left = 0;  // boxes left; 0 = destroyed
     static constexpr auto fields() {
-        return std::tuple{open("unit", &SectionHit::unit), open("section", &SectionHit::section), open("left", &SectionHit::left)};
+        return std::tuple{open("unit", &SectionHit::unit), open("section", &SectionHit::section),
+                          open("left", &SectionHit::left)};
     }
 };
 struct HitWasted {  // the section was destroyed already
     ASTROGATE_FACT("hit_wasted", "B14");
     UnitId unit{};
     Section section = Section::maneuver;
-    static constexpr auto fields() { return std::tuple{open("unit", &HitWasted::unit), open("section", &HitWasted::section)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &HitWasted::unit), open("section", &HitWasted::section)};
+    }
 };
 struct ShipDestroyed {
     ASTROGATE_FACT("ship_destroyed", "2009:effects.8");
     UnitId unit{};
     Cause cause = Cause::critical;
-    static constexpr auto fields() { return std::tuple{open("unit", &ShipDestroyed::unit), open("cause", &ShipDestroyed::cause)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipDestroyed::unit), open("cause", &ShipDestroyed::cause)};
+    }
 };
 struct PointsScored {
     ASTROGATE_FACT("points_scored", "2009:victory.2");
@@ -198,7 +223,8 @@ struct PointsScored {
     std::int32_t points = 0;
     UnitId unit = no_unit;  // for what; no_unit = for being the only one left
     static constexpr auto fields() {
-        return std::tuple{open("seat", &PointsScored::seat), open("points", &PointsScored::points), open("unit", &PointsScored::unit)};
+        return std::tuple{open("seat", &PointsScored::seat), open("points", &PointsScored::points),
+                          open("unit", &PointsScored::unit)};
     }
 };
 struct ShipBurned {
@@ -207,7 +233,8 @@ struct ShipBurned {
     Vec change{};
     Vec velocity{};  // the new one
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change), open("velocity", &ShipBurned::velocity)};
+        return std::tuple{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change),
+                          open("velocity", &ShipBurned::velocity)};
     }
 };
 struct WarpDeclared {
@@ -224,13 +251,17 @@ struct WarpCharged {  // a clean turn; at 2 the ship leaves
     ASTROGATE_FACT("warp_charged", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
-    static constexpr auto fields() { return std::tuple{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)};
+    }
 };
 struct WarpSpoiled {
     ASTROGATE_FACT("warp_spoiled", "2009:warp.3");
     UnitId unit{};
     Spoiler spoiler = Spoiler::enemy_near;
-    static constexpr auto fields() { return std::tuple{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)};
+    }
 };
 struct ShipWarpedOut {
     ASTROGATE_FACT("ship_warped_out", "2009:warp.7");
@@ -263,13 +294,16 @@ struct GameEnded {
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };
 
-using Event = std::variant<TechnologyChosen, ShipBuilt, PlacementRolled, InitiativeRolled, RollTied, FirstChosen, ShipPlaced, FleetPlaced,
-                           TurnBegan, ShipMoved, FirePlotted, LasersAllotted, SeatHeldFire, TurnPassed, ShotHit, ShotMissed, ShotsLost,
-                           DamageRolled, CriticalRolled, PodRolled, PodDestroyed, SectionHit, HitWasted, ShipDestroyed, PointsScored,
-                           ShipBurned, WarpDeclared, WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
-                           ShipWithdrawn, TurnEnded, GameEnded>;
+using Event =
+    std::variant<TechnologyChosen, ShipBuilt, PlacementRolled, InitiativeRolled, RollTied, FirstChosen,
+                 ShipPlaced, FleetPlaced, TurnBegan, ShipMoved, FirePlotted, LasersAllotted, SeatHeldFire,
+                 TurnPassed, ShotHit, ShotMissed, ShotsLost, DamageRolled, CriticalRolled, PodRolled,
+                 PodDestroyed, SectionHit, HitWasted, ShipDestroyed, PointsScored, ShipBurned, WarpDeclared,
+                 WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
+                 ShipWithdrawn, TurnEnded, GameEnded>;
 
-// ---- facts of foresee ---------------------------------------------------------------------------------------------
+// ---- facts of foresee
+// ---------------------------------------------------------------------------------------------
 
 struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
     ASTROGATE_FACT("course", "2009:movement.1");
@@ -278,7 +312,8 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     Vec to{};
     Vec then{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to), open("then", &Course::then)};
+        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
+                          open("then", &Course::then)};
     }
 };
 struct VelocitySum {
@@ -288,8 +323,8 @@ struct VelocitySum {
     Vec change{};
     Vec result{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity), open("change", &VelocitySum::change),
-                          open("result", &VelocitySum::result)};
+        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
+                          open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
     }
 };
 struct BurnCost {
@@ -299,8 +334,8 @@ struct BurnCost {
     std::int32_t cost = 0;
     std::int32_t capacity = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares), open("cost", &BurnCost::cost),
-                          open("capacity", &BurnCost::capacity)};
+        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
+                          open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
     }
 };
 struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
@@ -314,8 +349,9 @@ struct Range {  // what `unit` could do to `target` from where both stand now; n
     std::uint8_t lasers = 0;   // that can fire
     std::uint16_t chance = 0;  // of at least one hit, in thousandths
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target), open("apart", &Range::apart),
-                          open("sum", &Range::sum),           open("distance", &Range::distance), open("needed", &Range::needed),
+        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target),
+                          open("apart", &Range::apart),       open("sum", &Range::sum),
+                          open("distance", &Range::distance), open("needed", &Range::needed),
                           open("lasers", &Range::lasers),     open("chance", &Range::chance)};
     }
 };
@@ -325,7 +361,8 @@ struct FleetCost {
     std::int32_t spent = 0;
     std::int32_t budget = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent), open("budget", &FleetCost::budget)};
+        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
+                          open("budget", &FleetCost::budget)};
     }
 };
 struct ShipCost {
@@ -335,8 +372,8 @@ struct ShipCost {
     std::int32_t pods = 0;
     std::uint8_t free_cabins = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull), open("pods", &ShipCost::pods),
-                          open("free_cabins", &ShipCost::free_cabins)};
+        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull),
+                          open("pods", &ShipCost::pods), open("free_cabins", &ShipCost::free_cabins)};
     }
 };
 struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
@@ -347,7 +384,8 @@ struct WarpOutlook {  // for a ship that is, or by this draft will be, warping o
     bool was_hit = false;
     static constexpr auto fields() {
         return std::tuple{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
-                          open("nearest_enemy", &WarpOutlook::nearest_enemy), open("was_hit", &WarpOutlook::was_hit)};
+                          open("nearest_enemy", &WarpOutlook::nearest_enemy),
+                          open("was_hit", &WarpOutlook::was_hit)};
     }
 };
 #undef ASTROGATE_FACT

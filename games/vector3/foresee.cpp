@@ -29,12 +29,14 @@ void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& d
     const Burn* burn = burn_of(draft, ship.unit);
     const Vec change = burn == nullptr || is_huge(burn->change) ? Vec{} : burn->change;
     const Vec velocity = ship.velocity + change;
-    sink.fact(Course{ship.unit, ship.position, ship.position + velocity, ship.position + velocity + velocity});
+    sink.fact(
+        Course{ship.unit, ship.position, ship.position + velocity, ship.position + velocity + velocity});
     if (burn == nullptr || is_huge(burn->change)) return;
     sink.fact(VelocitySum{ship.unit, ship.velocity, change, velocity});
     const std::int64_t squares = squared(change);
     const int cost = game.burns.cost(change);
-    sink.fact(BurnCost{ship.unit, static_cast<std::int32_t>(squares), cost > max_capacity ? length_cost(squares) : cost, one.capacity});
+    sink.fact(BurnCost{ship.unit, static_cast<std::int32_t>(squares),
+                       cost > max_capacity ? length_cost(squares) : cost, one.capacity});
 }
 
 std::uint16_t chance_of_a_hit(int needed, int lasers) {
@@ -54,8 +56,8 @@ void foresee_ranges(const View& view, const ShipView& one, Sink& sink) {
         const Vec apart = other.ship.position - one.ship.position;
         const int needed = one.lasers > 0 ? hit_number(owner, one.ship, other.ship) : 0;
         sink.fact(Range{one.ship.unit, other.ship.unit, apart, squared(apart),
-                        static_cast<std::int32_t>(distance(one.ship.position, other.ship.position)), static_cast<std::uint8_t>(needed), one.lasers,
-                        chance_of_a_hit(needed, one.lasers)});
+                        static_cast<std::int32_t>(distance(one.ship.position, other.ship.position)),
+                        static_cast<std::uint8_t>(needed), one.lasers, chance_of_a_hit(needed, one.lasers)});
     }
 }
 
@@ -66,14 +68,16 @@ void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
         const std::int64_t d = distance(one.ship.position, other.ship.position);
         nearest = nearest < 0 || d < nearest ? d : nearest;
     }
-    sink.fact(WarpOutlook{one.ship.unit, one.ship.clean_turns, static_cast<std::int32_t>(nearest), one.ship.was_hit});
+    sink.fact(WarpOutlook{one.ship.unit, one.ship.clean_turns, static_cast<std::int32_t>(nearest),
+                          one.ship.was_hit});
 }
 
 void foresee_fleet(const Vector3& game, const View& view, const GameSheet& draft, Sink& sink) {
     std::int32_t spent = 0;
     each_order<BuildShip>(draft, [&](const BuildShip& order, std::size_t) {
         const auto hull = static_cast<std::size_t>(order.hull);
-        sink.fact(ShipCost{order.unit, game.tables.hull_cost[hull], paid_pods_cost(game.tables, order), game.tables.free_cabins[hull]});
+        sink.fact(ShipCost{order.unit, game.tables.hull_cost[hull], paid_pods_cost(game.tables, order),
+                           game.tables.free_cabins[hull]});
         spent += ship_cost(game.tables, order);
     });
     sink.fact(FleetCost{view.seen.seat, spent, game.scenario(view.scenario).ship_points});

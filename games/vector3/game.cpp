@@ -64,10 +64,13 @@ bool Vector3::unit_named(const View& view, std::string_view text, UnitId& unit) 
         seat = Seat{static_cast<std::uint8_t>(text[0] - '1')};
         text.remove_prefix(2);
     }
-    if (text.empty() || text[0] < 'A' || text[0] >= static_cast<char>('A' + ships_per_seat) || seat.value >= max_seats) return false;
+    if (text.empty() || text[0] < 'A' || text[0] >= static_cast<char>('A' + ships_per_seat) ||
+        seat.value >= max_seats)
+        return false;
     unit = ship_id(seat, static_cast<std::size_t>(text[0] - 'A'));
     const std::string_view hull = text.substr(1);
-    if (const ShipView* ship = view.find(unit)) return hull.empty() || hull == std::to_string(slots_of(ship->ship.hull));
+    if (const ShipView* ship = view.find(unit))
+        return hull.empty() || hull == std::to_string(slots_of(ship->ship.hull));
     return hull.empty() || hull == "6" || hull == "9" || hull == "12";
 }
 

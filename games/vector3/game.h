@@ -1,12 +1,14 @@
-// VECTOR 3, SPI 1979; here by the designer's revision of 2009 (Greg Costikyan). Ships in boundless three-dimensional
-// space keep their velocity; once a turn every player seals the burns that change it.
+// VECTOR 3, SPI 1979; here by the designer's revision of 2009 (Greg Costikyan). Ships in boundless
+// three-dimensional space keep their velocity; once a turn every player seals the burns that change it.
 //
-// This folder, in the order of the book: setup (technology, fleet) · placement · movement (movement, acceleration) · laser
-// (fire) · damage · warp (warping out) · end (victory, end). view.cpp alone decides who knows what; orders.cpp says which
-// orders a stage takes. The order of play stands in steps.cpp. Rule numbers at the lines refer to rules.toml.
+// This folder, in the order of the book: setup (technology, fleet) · placement · movement (movement,
+// acceleration) · laser (fire) · damage · warp (warping out) · end (victory, end). view.cpp alone decides who
+// knows what; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp. Rule numbers
+// at the lines refer to rules.toml.
 //
-// Secrets of this edition: technology until all have chosen, fleets until all have bought, burns until all are sealed. All
-// three are sealed sheets, which never enter a State: everything in a State is open to everybody.
+// Secrets of this edition: technology until all have chosen, fleets until all have bought, burns until all
+// are sealed. All three are sealed sheets, which never enter a State: everything in a State is open to
+// everybody.
 #pragma once
 #include <string_view>
 
@@ -23,7 +25,8 @@ struct Rules {
     std::uint16_t turn_limit = 0;  // turns; 0 = none
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision), open("fire", &Rules::fire), open("turn_limit", &Rules::turn_limit)};
+        return std::tuple{open("revision", &Rules::revision), open("fire", &Rules::fire),
+                          open("turn_limit", &Rules::turn_limit)};
     }
 };
 
@@ -32,7 +35,9 @@ struct Setup {
     std::uint8_t scenario = 0;
     std::uint8_t seats = 2;
 
-    static constexpr auto fields() { return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+    }
 };
 
 struct State {
@@ -40,18 +45,19 @@ struct State {
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
     Ending ending = Ending::last_fleet;  // means something once the game is over
-    Seat on_turn = no_seat;        // places, or chooses the next ship to fire
-    SeatMask rolling = 0;          // seats that roll for the first place or initiative
+    Seat on_turn = no_seat;              // places, or chooses the next ship to fire
+    SeatMask rolling = 0;                // seats that roll for the first place or initiative
     Volley volley{};
     List<Player, max_seats> players{};
     List<Ship, ship_capacity> ships{};  // in id order; gone ones stay, with their fate
     List<Plot, ship_capacity> plots{};  // sealed fire lists, once opened, in list order
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario), open("turn", &State::turn),
-                          open("ending", &State::ending),     open("on_turn", &State::on_turn),   open("rolling", &State::rolling),   open("volley", &State::volley),
-                              open("players", &State::players),   open("ships", &State::ships),
-                          open("plots", &State::plots)};
+        return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario),
+                          open("turn", &State::turn),         open("ending", &State::ending),
+                          open("on_turn", &State::on_turn),   open("rolling", &State::rolling),
+                          open("volley", &State::volley),     open("players", &State::players),
+                          open("ships", &State::ships),       open("plots", &State::plots)};
     }
 };
 
@@ -62,7 +68,8 @@ struct ShipView {
     std::uint8_t lasers = 0;    // that could fire (Power intact)
 
     static constexpr auto fields() {
-        return std::tuple{open("ship", &ShipView::ship), open("capacity", &ShipView::capacity), open("lasers", &ShipView::lasers)};
+        return std::tuple{open("ship", &ShipView::ship), open("capacity", &ShipView::capacity),
+                          open("lasers", &ShipView::lasers)};
     }
 };
 
@@ -79,10 +86,11 @@ struct View {
     List<Plot, ship_capacity> plots{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),       open("scenario", &View::scenario), open("turn", &View::turn),
-                          open("ending", &View::ending),   open("on_turn", &View::on_turn), open("rolling", &View::rolling),   open("volley", &View::volley),
-                          open("players", &View::players),   open("ships", &View::ships),
-                          open("plots", &View::plots)};
+        return std::tuple{open("seen", &View::seen),       open("scenario", &View::scenario),
+                          open("turn", &View::turn),       open("ending", &View::ending),
+                          open("on_turn", &View::on_turn), open("rolling", &View::rolling),
+                          open("volley", &View::volley),   open("players", &View::players),
+                          open("ships", &View::ships),     open("plots", &View::plots)};
     }
     const ShipView* find(UnitId unit) const {
         for (const ShipView& one : ships)
@@ -131,11 +139,13 @@ public:
     static constexpr std::uint8_t turn_step = step::movement;
     static constexpr std::string_view name = "vector3";
     static constexpr std::array<std::string_view, 1> rulesets = {"vector3_2009"};
-    static constexpr std::array dice_names = {"placement", "initiative", "to_hit", "damage", "critical", "pod"};
+    static constexpr std::array dice_names = {"placement", "initiative", "to_hit",
+                                              "damage",    "critical",   "pod"};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Vector3>> steps();
 
-    // Reads tables and scenarios from `data` (see tools/embed) and checks them; without Problems the game is ready.
+    // Reads tables and scenarios from `data` (see tools/embed) and checks them; without Problems the game is
+    // ready.
     Vector3(const Node& data, const Rules& rules, Problems& problems);
 
     bool start(const Setup& setup, State& state, Problems& problems) const;
@@ -151,7 +161,8 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
 
-    // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1). False when no such unit is in the View.
+    // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1). False when no such unit is in the
+    // View.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
 

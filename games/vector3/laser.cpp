@@ -18,8 +18,9 @@ int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
     if (!is_in_reach(owner, ship, target)) return 0;
     // 2009:laser.7 must: the column of the firing seat's Laser level
     const int level = owner.level(Technology::laser);
-    // 2009:distance.1 must: from ship to target; 2009:distance.2 must: straight; 2009:distance.3 must: over three axes;
-    // 2009:distance.4 must: the root of the summed squares; 2009:distance.5 must: to the nearest whole number
+    // 2009:distance.1 must: from ship to target; 2009:distance.2 must: straight; 2009:distance.3 must: over
+    // three axes; 2009:distance.4 must: the root of the summed squares; 2009:distance.5 must: to the nearest
+    // whole number
     return hit_number(distance(ship.position, target.position), level);
 }
 
@@ -29,15 +30,15 @@ bool can_fire(const State& state, const Ship& ship) {
     const Player& owner = state.players[owner_of(ship.unit).value];
     for (const Ship& target : state.ships)
         // C3 must: lasers aim at enemies only
-        if (target.is_in_play() && owner_of(target.unit) != owner_of(ship.unit) && is_in_reach(owner, ship, target)) return true;
+        if (target.is_in_play() && owner_of(target.unit) != owner_of(ship.unit) &&
+            is_in_reach(owner, ship, target))
+            return true;
     return false;
 }
 
 namespace {
 
-bool is_plotted(const Vector3& game) {
-    return game.rules.fire == FireMode::plotted;
-}
+bool is_plotted(const Vector3& game) { return game.rules.fire == FireMode::plotted; }
 
 // The first entry left in a seat's sealed list whose ship still stands and can shoot.
 const Plot* next_plot(const State& state, Seat seat) {
@@ -68,7 +69,8 @@ void fire_one_ship(const State& state, const Fire& order, GameEvents& events) {
     // 2009:laser.5 must: one shot per whole laser pod
     const auto lasers = static_cast<std::uint8_t>(working_lasers(ship));
     const int needed = hit_number(state.players[owner_of(ship.unit).value], ship, target);
-    events.push_back(LasersAllotted{order.unit, order.target, lasers, static_cast<std::int32_t>(distance(ship.position, target.position)),
+    events.push_back(LasersAllotted{order.unit, order.target, lasers,
+                                    static_cast<std::int32_t>(distance(ship.position, target.position)),
                                     static_cast<std::uint8_t>(needed)});
 }
 
@@ -87,7 +89,8 @@ bool seat_can_fire(const State& state, Seat seat) {
     return false;
 }
 
-// ---- plotted fire: every seat seals its list ------------------------------------------------------------------------------
+// ---- plotted fire: every seat seals its list
+// ------------------------------------------------------------------------------
 
 void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
     if (!is_plotted(game)) return;
@@ -98,12 +101,15 @@ void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
 
 Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
     each_sheet(answer, [&](const auto& one) {
-        each_order<Fire>(one.sheet, [&](const Fire& order, std::size_t) { events.push_back(FirePlotted{order.unit, order.target, order.lasers}); });
+        each_order<Fire>(one.sheet, [&](const Fire& order, std::size_t) {
+            events.push_back(FirePlotted{order.unit, order.target, order.lasers});
+        });
     });
     return Next::next();
 }
 
-// ---- initiative -----------------------------------------------------------------------------------------------------------
+// ---- initiative
+// -----------------------------------------------------------------------------------------------------------
 
 namespace {
 SeatMask seats_that_roll(const State& state) {
@@ -126,7 +132,8 @@ Next act_initiative(const Vector3&, const State& state, const GameAnswer& answer
     return choose_first<InitiativeRolled>(seats_that_roll(state), answer, events);
 }
 
-// ---- ship by ship ---------------------------------------------------------------------------------------------------------
+// ---- ship by ship
+// ---------------------------------------------------------------------------------------------------------
 
 void wait_laser_fire(const Vector3& game, const State& state, Wait& wait) {
     // 2009:sequence.3 may: a ship with a whole laser fires
@@ -166,9 +173,11 @@ Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& a
 void wait_to_hit(const Vector3&, const State& state, Wait& wait) {
     if (state.volley.allotments.empty()) return;
     const Ship* target = find_ship(state, state.volley.allotments[0].target);
-    // 2009:damage.1 must: one die for each laser that fires; C2 must: shots at a ship already destroyed are lost
+    // 2009:damage.1 must: one die for each laser that fires; C2 must: shots at a ship already destroyed are
+    // lost
     if (target->is_in_play())
-        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::to_hit), owner_of(state.volley.unit), state.volley.unit, 1, 6, everybody});
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::to_hit), owner_of(state.volley.unit),
+                       state.volley.unit, 1, 6, everybody});
 }
 
 Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
@@ -185,7 +194,8 @@ Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answe
         return Next::again();
     }
     const Ship& ship = *find_ship(state, volley.unit);
-    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship, *find_ship(state, shots.target));
+    const int needed =
+        hit_number(state.players[owner_of(ship.unit).value], ship, *find_ship(state, shots.target));
     const std::uint8_t die = answer.faces[0];
     // 2009:damage.2 must: a die no higher than the number needed hits
     if (die <= needed) {

@@ -1,5 +1,5 @@
-// Vector 3: the lieutenant. Seeks the range at which it gains more than it loses, shoots where a hit is worth most, keeps
-// what it has won, and breaks off when beaten. Works in hundredths of a victory point.
+// Vector 3: the lieutenant. Seeks the range at which it gains more than it loses, shoots where a hit is worth
+// most, keeps what it has won, and breaks off when beaten. Works in hundredths of a victory point.
 #include <limits>
 
 #include "games/vector3/bots.h"
@@ -19,7 +19,9 @@ struct Picture {
     int lead = 0;  // own points less the best other seat's
 
     bool is_own(const Ship& ship) const { return ship.is_in_play() && owner_of(ship.unit) == view.seen.seat; }
-    bool is_enemy(const Ship& ship) const { return ship.is_in_play() && owner_of(ship.unit) != view.seen.seat; }
+    bool is_enemy(const Ship& ship) const {
+        return ship.is_in_play() && owner_of(ship.unit) != view.seen.seat;
+    }
     const Player& owner(const Ship& ship) const { return view.players[owner_of(ship.unit).value]; }
 };
 
@@ -33,7 +35,8 @@ Mood mood_of(const Picture& picture) {
     if (own_lasers == 0 && enemy_lasers > 0) return Mood::break_off;
     const bool time_runs_out = picture.game.rules.turn_limit != 0;
     const bool can_leave = picture.lead > picture.game.tables.sole_survivor_points;
-    return picture.lead > 0 && enemy_lasers > 0 && (time_runs_out || can_leave) ? Mood::keep_lead : Mood::attack;
+    return picture.lead > 0 && enemy_lasers > 0 && (time_runs_out || can_leave) ? Mood::keep_lead
+                                                                                : Mood::attack;
 }
 
 Picture look_around(const Vector3& game, const View& view) {
@@ -46,7 +49,8 @@ Picture look_around(const Vector3& game, const View& view) {
     return picture;
 }
 
-// What one hit on a ship is worth to its enemy: what is left to win, spread over the hits it is likely to stand.
+// What one hit on a ship is worth to its enemy: what is left to win, spread over the hits it is likely to
+// stand.
 int worth_of_a_hit(const Tables& tables, const Ship& ship) {
     const int whole = static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost);
     const int cabins = ship.working(Pod::cabin);
@@ -94,7 +98,8 @@ Threats threats_of(const Picture& picture) {
     for (const ShipView& one : picture.view.ships) {
         if (!picture.is_enemy(one.ship)) continue;
         const Vec next = expected_position(picture, one);
-        threats.push_back({&one, next, next + (next - one.ship.position), worth_of_a_hit(picture.game.tables, one.ship),
+        threats.push_back({&one, next, next + (next - one.ship.position),
+                           worth_of_a_hit(picture.game.tables, one.ship),
                            picture.owner(one.ship).level(Technology::laser)});
     }
     return threats;
@@ -115,7 +120,8 @@ Weights weights_for(const Picture& picture) {
     return {};
 }
 
-std::int64_t score_of(const Picture& picture, const Threats& threats, const ShipView& own, Vec change, const Weights& weights) {
+std::int64_t score_of(const Picture& picture, const Threats& threats, const ShipView& own, Vec change,
+                      const Weights& weights) {
     const Vec velocity = own.ship.velocity + change;
     const Vec next = own.ship.position + velocity;
     const int own_worth = worth_of_a_hit(picture.game.tables, own.ship);
@@ -124,7 +130,8 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
     std::int64_t loss = 0;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     for (const Threat& threat : threats) {
-        gain = std::max<std::int64_t>(gain, std::int64_t{expected_hits(own_level, own.lasers, next, threat.next)} * threat.worth);
+        gain = std::max<std::int64_t>(
+            gain, std::int64_t{expected_hits(own_level, own.lasers, next, threat.next)} * threat.worth);
         loss += std::int64_t{expected_hits(threat.level, threat.ship->lasers, threat.next, next)} * own_worth;
         nearest = std::min(nearest, squared(next + velocity - threat.after));
     }
@@ -156,7 +163,8 @@ void warp(const Picture& picture, Sheet<Vector3>& sheet) {
     const bool wins = picture.lead > picture.game.tables.sole_survivor_points;
     if (!wins && picture.mood != Mood::break_off) return;
     for (const ShipView& one : picture.view.ships)
-        if (picture.is_own(one.ship) && !one.ship.is_warping && one.ship.has_section(Section::warp)) sheet.orders.push_back(WarpOut{one.ship.unit});
+        if (picture.is_own(one.ship) && !one.ship.is_warping && one.ship.has_section(Section::warp))
+            sheet.orders.push_back(WarpOut{one.ship.unit});
 }
 
 // The best shot of one ship: worth of the target times the hits expected.
@@ -167,7 +175,8 @@ const ShipView* best_target(const Picture& picture, const ShipView& one, std::in
         if (!picture.is_enemy(other.ship)) continue;
         const std::int64_t hits = expected_hits(level, one.lasers, one.ship.position, other.ship.position);
         const bool has_not_fired = !other.ship.has_fired && other.lasers > 0;
-        const std::int64_t worth = hits * worth_of_a_hit(picture.game.tables, other.ship) * (has_not_fired ? 5 : 4);
+        const std::int64_t worth =
+            hits * worth_of_a_hit(picture.game.tables, other.ship) * (has_not_fired ? 5 : 4);
         if (worth <= value) continue;
         value = worth;
         best = &other;
@@ -214,7 +223,8 @@ const char* reason_for(Mood mood) {
 
 }  // namespace
 
-void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
+void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet,
+                       Reason& reason) {
     const Picture picture = look_around(game, view);
     switch (view.seen.step) {
         case step::acceleration:

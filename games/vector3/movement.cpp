@@ -10,7 +10,8 @@ bool is_inside(std::int64_t coordinate) {
 }
 
 bool stays_inside(const Ship& ship) {
-    return is_inside(std::int64_t{ship.position.x} + ship.velocity.x) && is_inside(std::int64_t{ship.position.y} + ship.velocity.y) &&
+    return is_inside(std::int64_t{ship.position.x} + ship.velocity.x) &&
+           is_inside(std::int64_t{ship.position.y} + ship.velocity.y) &&
            is_inside(std::int64_t{ship.position.z} + ship.velocity.z);
 }
 
@@ -26,9 +27,9 @@ Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEve
     events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     for (const Ship& ship : state.ships) {
         if (!ship.is_in_play() || ship.velocity == Vec{}) continue;
-        // 2009:sequence.2 2009:movement.5 must: every ship to its new cube; 2009:movement.1 must: by the velocity it keeps;
-        // 2009:movement.2 must: on X, Y and Z; 2009:movement.3 may: either way; 2009:map_edge.1 must: there is always room;
-        // 2009:map_edge.2 must_not: no edge stops it
+        // 2009:sequence.2 2009:movement.5 must: every ship to its new cube; 2009:movement.1 must: by the
+        // velocity it keeps; 2009:movement.2 must: on X, Y and Z; 2009:movement.3 may: either way;
+        // 2009:map_edge.1 must: there is always room; 2009:map_edge.2 must_not: no edge stops it
         events.push_back(ShipMoved{ship.unit, ship.position, ship.position + ship.velocity});
     }
     return Next::next();
@@ -36,7 +37,8 @@ Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEve
 
 void wait_acceleration(const Vector3&, const State& state, Wait& wait) {
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its ships
+        // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its
+        // ships
         if (has_ships(state, Seat{s})) wait.must(Seat{s});
 }
 
@@ -46,7 +48,8 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
     for (const Order& order : sheet.orders) {
         if (const Burn* burn = std::get_if<Burn>(&order)) {
             // 2009:acceleration.10 must: the change stays; 2009:acceleration.11 must: later ones add to it
-            events.push_back(ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
+            events.push_back(
+                ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
         } else if (const WarpOut* warp = std::get_if<WarpOut>(&order)) {
             // 2009:warp.1 may: for any of its ships
             events.push_back(WarpDeclared{warp->unit});
@@ -62,7 +65,8 @@ Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answ
     // 2009:acceleration.2 must: all open together, then velocities change
     each_sheet(answer, [&](const auto& one) {
         carry_out(state, one.sheet, events);
-        each_order<AgreeToEnd>(one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
+        each_order<AgreeToEnd>(
+            one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
     });
     return Next::next();
 }
@@ -91,11 +95,13 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
         c.problems.add(Problem("empty_burn", "2009:acceleration.6", Grade::malformed).at(i, "change"));
         return;
     }
-    const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input || std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
+    const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input ||
+                         std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;
     const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
-    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity; 2009:acceleration.5 may: all on one axis;
-    // 2009:acceleration.6 may: less; 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
+    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity; 2009:acceleration.5 may:
+    // all on one axis; 2009:acceleration.6 may: less; 2009:acceleration.8 may: split a 2; 2009:acceleration.9
+    // may: split a 3
     if (cost <= ship.capacity) return;
     const Vec nearest = is_huge ? Vec{} : nearest_burn(c.game, ship.capacity, d);
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
@@ -110,8 +116,11 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
 
 void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
     // 2009:effects.4 must_not: without Warp a ship cannot warp out
-    if (!ship.has_section(Section::warp)) c.problems.add(Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
-    if (ship.is_warping) c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
+    if (!ship.has_section(Section::warp))
+        c.problems.add(
+            Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
+    if (ship.is_warping)
+        c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
 }
 
 }  // namespace
@@ -119,7 +128,8 @@ void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
 void check_acceleration(const Checking& c) {
     for (std::size_t i = 0; i < c.sheet.orders.size(); ++i) {
         const Order& order = c.sheet.orders[i];
-        if (i > 0 && order.index() == c.sheet.orders[i - 1].index() && unit_of(order) == unit_of(c.sheet.orders[i - 1]))
+        if (i > 0 && order.index() == c.sheet.orders[i - 1].index() &&
+            unit_of(order) == unit_of(c.sheet.orders[i - 1]))
             c.problems.add(Problem("ordered_twice", "2009:acceleration.1").at(i, "unit"));
         const UnitId unit = unit_of(order);
         if (std::holds_alternative<AgreeToEnd>(order)) continue;
@@ -155,9 +165,12 @@ bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& d
     const UnitId unit = one.ship.unit;
     const Domain itself = Domain::fixed(unit.value);
     if (!has_order<Burn>(draft, unit) &&
-        !sink.offer(Pattern{index_of<Burn>(), {itself, Domain::burn(one.capacity, game.burns.within(one.capacity).subspan(1))}}))
+        !sink.offer(
+            Pattern{index_of<Burn>(),
+                    {itself, Domain::burn(one.capacity, game.burns.within(one.capacity).subspan(1))}}))
         return false;
-    if (one.ship.is_warping) return has_order<CancelWarp>(draft, unit) || sink.offer(Pattern{index_of<CancelWarp>(), {itself}});
+    if (one.ship.is_warping)
+        return has_order<CancelWarp>(draft, unit) || sink.offer(Pattern{index_of<CancelWarp>(), {itself}});
     const bool may_declare = one.ship.has_section(Section::warp) && !has_order<WarpOut>(draft, unit);
     return !may_declare || sink.offer(Pattern{index_of<WarpOut>(), {itself}});
 }
@@ -167,7 +180,9 @@ bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& d
 void offer_acceleration(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     sink.may_hand_in(true);
     for (const ShipView& one : view.ships)
-        if (owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() && !offer_for_ship(game, one, draft, sink)) return;
+        if (owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() &&
+            !offer_for_ship(game, one, draft, sink))
+            return;
     // H1 may: agree to end the game
     if (!has_order<AgreeToEnd>(draft, no_unit)) sink.offer(Pattern{index_of<AgreeToEnd>(), {}});
 }

@@ -1,5 +1,5 @@
-// Vector 3: which orders a stage takes, and where each is checked and offered. Fire orders stand here, with both ways of
-// giving them.
+// Vector 3: which orders a stage takes, and where each is checked and offered. Fire orders stand here, with
+// both ways of giving them.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -10,9 +10,7 @@ using Check = void (*)(const Checking&);
 using Offer = void (*)(const Vector3&, const View&, const GameSheet&, OptionSink&);
 using Default = void (*)(const Vector3&, const View&, GameSheet&);
 
-constexpr unsigned bit(std::size_t order) {
-    return 1U << order;
-}
+constexpr unsigned bit(std::size_t order) { return 1U << order; }
 
 // Orders by their place in the variant.
 enum : std::size_t { choose_technology, build, place, fire, hold, burn, warp_out, cancel_warp, agree_to_end };
@@ -26,9 +24,7 @@ struct Stage {
 };
 
 void fill_with_nothing(const Vector3&, const View&, GameSheet&) {}
-void fill_with_hold(const Vector3&, const View&, GameSheet& sheet) {
-    sheet.orders.push_back(Hold{});
-}
+void fill_with_hold(const Vector3&, const View&, GameSheet& sheet) { sheet.orders.push_back(Hold{}); }
 
 constexpr Stage stages[] = {
     {step::technology, bit(choose_technology), check_technology, offer_technology, default_technology},
@@ -36,8 +32,8 @@ constexpr Stage stages[] = {
     {step::placement, bit(place), check_placement, offer_placement, default_placement},
     {step::fire_plot, bit(fire), check_fire_plot, offer_fire_plot, fill_with_nothing},
     {step::laser_fire, bit(fire) | bit(hold), check_fire, offer_fire, fill_with_hold},
-    {step::acceleration, bit(burn) | bit(warp_out) | bit(cancel_warp) | bit(agree_to_end), check_acceleration, offer_acceleration,
-     fill_with_nothing},
+    {step::acceleration, bit(burn) | bit(warp_out) | bit(cancel_warp) | bit(agree_to_end), check_acceleration,
+     offer_acceleration, fill_with_nothing},
 };
 
 const Stage* stage_of(const View& view) {
@@ -76,7 +72,8 @@ void Vector3::default_sheet(const View& view, Sheet<Vector3>& sheet) const {
     if (const Stage* stage = stage_of(view)) stage->fill(*this, view, sheet);
 }
 
-// ---- fire ---------------------------------------------------------------------------------------------------------------
+// ---- fire
+// ---------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -93,10 +90,15 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
         return;
     }
     // 2009:laser.4 must_not: no ship fires twice in a phase
-    if (ship->ship.has_fired) c.problems.add(Problem("has_fired", "2009:laser.4").at(i, "unit").with("unit", order.unit.value));
-    if (ship->lasers == 0) c.problems.add(Problem("no_laser_left", "2009:sequence.3").at(i, "unit").with("unit", order.unit.value));
+    if (ship->ship.has_fired)
+        c.problems.add(Problem("has_fired", "2009:laser.4").at(i, "unit").with("unit", order.unit.value));
+    if (ship->lasers == 0)
+        c.problems.add(
+            Problem("no_laser_left", "2009:sequence.3").at(i, "unit").with("unit", order.unit.value));
     // H6 must: every working laser on its one target
-    if (order.lasers != ship->lasers) c.problems.add(Problem("all_lasers_fire", "2009:laser.5").at(i, "lasers").with("lasers", ship->lasers));
+    if (order.lasers != ship->lasers)
+        c.problems.add(
+            Problem("all_lasers_fire", "2009:laser.5").at(i, "lasers").with("lasers", ship->lasers));
     const Player& owner = c.view.players[owner_of(order.unit).value];
     // 2009:laser.10 must_not: no shot beyond the last band
     if (!is_in_reach(owner, ship->ship, target->ship))
@@ -112,10 +114,13 @@ bool offer_fire_of(const View& view, const ShipView& one, OptionSink& sink) {
     List<std::int32_t, ship_capacity> targets;
     const Player& owner = view.players[owner_of(one.ship.unit).value];
     for (const ShipView& other : view.ships)
-        if (other.ship.is_in_play() && owner_of(other.ship.unit) != owner_of(one.ship.unit) && is_in_reach(owner, one.ship, other.ship))
+        if (other.ship.is_in_play() && owner_of(other.ship.unit) != owner_of(one.ship.unit) &&
+            is_in_reach(owner, one.ship, other.ship))
             targets.push_back(other.ship.unit.value);
     if (targets.empty()) return true;
-    return sink.offer(Pattern{fire, {Domain::fixed(one.ship.unit.value), Domain::of({targets.data(), targets.size()}), Domain::fixed(one.lasers)}});
+    return sink.offer(Pattern{fire,
+                              {Domain::fixed(one.ship.unit.value),
+                               Domain::of({targets.data(), targets.size()}), Domain::fixed(one.lasers)}});
 }
 
 bool is_in(const GameSheet& draft, UnitId unit) {
@@ -128,7 +133,9 @@ bool is_in(const GameSheet& draft, UnitId unit) {
 void offer_fire_of_all(const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const ShipView& one : view.ships) {
         const Ship& ship = one.ship;
-        if (owner_of(ship.unit) != view.seen.seat || ship.has_fired || one.lasers == 0 || is_in(draft, ship.unit)) continue;
+        if (owner_of(ship.unit) != view.seen.seat || ship.has_fired || one.lasers == 0 ||
+            is_in(draft, ship.unit))
+            continue;
         if (!offer_fire_of(view, one, sink)) return;
     }
 }
@@ -153,7 +160,8 @@ void check_fire_plot(const Checking& c) {
     each_order<Fire>(c.sheet, [&](const Fire& order, std::size_t i) {
         check_one_fire(c, order, i);
         for (std::size_t k = 0; k < i; ++k)
-            if (unit_of(c.sheet.orders[k]) == order.unit) c.problems.add(Problem("ordered_twice", "2009:laser.4").at(i, "unit"));
+            if (unit_of(c.sheet.orders[k]) == order.unit)
+                c.problems.add(Problem("ordered_twice", "2009:laser.4").at(i, "unit"));
     });
 }
 

@@ -1,4 +1,5 @@
-// Vector 3, setting up: the first seat places where it likes, the others warp in as groups, clear of everybody.
+// Vector 3, setting up: the first seat places where it likes, the others warp in as groups, clear of
+// everybody.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -34,7 +35,8 @@ SeatMask seats_playing(const State& state) {
 void place_ready(const Vector3& game, const State& state, GameEvents& events) {
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         const Package& ready = game.scenario(state.scenario).ready[s];
-        for (std::size_t k = 0; k < ready.ships.size(); ++k) events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
+        for (std::size_t k = 0; k < ready.ships.size(); ++k)
+            events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
         events.push_back(FleetPlaced{Seat{s}});
     }
 }
@@ -43,7 +45,8 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
 
 void ask_for_first(Wait& wait, SeatMask seats, DiceName name) {
     for (std::uint8_t s = 0; s < max_seats; ++s)
-        if ((seats & mask_of(Seat{s})) != 0) wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
+        if ((seats & mask_of(Seat{s})) != 0)
+            wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
 }
 
 void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
@@ -54,17 +57,21 @@ void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
 
 Next act_placement_roll(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (answer.faces.empty()) return Next::next();
-    return choose_first<PlacementRolled>(state.rolling != 0 ? state.rolling : seats_playing(state), answer, events);
+    return choose_first<PlacementRolled>(state.rolling != 0 ? state.rolling : seats_playing(state), answer,
+                                         events);
 }
 
 void wait_placement(const Vector3& game, const State& state, Wait& wait) {
-    if (game.scenario(state.scenario).ready.empty() && next_to_place(state, state.on_turn, false) != no_seat) wait.must(state.on_turn);
+    if (game.scenario(state.scenario).ready.empty() && next_to_place(state, state.on_turn, false) != no_seat)
+        wait.must(state.on_turn);
 }
 
 Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (!game.scenario(state.scenario).ready.empty()) place_ready(game, state, events);
     for (const auto& one : answer.sheets) {
-        each_order<Place>(one.sheet, [&](const Place& order, std::size_t) { events.push_back(ShipPlaced{order.unit, order.position}); });
+        each_order<Place>(one.sheet, [&](const Place& order, std::size_t) {
+            events.push_back(ShipPlaced{order.unit, order.position});
+        });
         events.push_back(FleetPlaced{one.seat});
         // 2009:placement.5 must: then the seat to the left; 2009:placement.8 must: and on around the table
         const Seat next = next_to_place(state, one.seat, true);
@@ -80,7 +87,8 @@ namespace {
 
 const Place* placed(const GameSheet& sheet, UnitId unit) {
     for (const Order& order : sheet.orders)
-        if (const Place* place = std::get_if<Place>(&order); place != nullptr && place->unit == unit) return place;
+        if (const Place* place = std::get_if<Place>(&order); place != nullptr && place->unit == unit)
+            return place;
     return nullptr;
 }
 
@@ -95,7 +103,8 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
         c.problems.add(Problem("not_your_ship", "2009:placement.4", Grade::malformed).at(i, "unit"));
         return;
     }
-    if (placed(c.sheet, order.unit) != &std::get<Place>(c.sheet.orders[i])) c.problems.add(Problem("ordered_twice", "2009:placement.2").at(i, "unit"));
+    if (placed(c.sheet, order.unit) != &std::get<Place>(c.sheet.orders[i]))
+        c.problems.add(Problem("ordered_twice", "2009:placement.2").at(i, "unit"));
     const std::int32_t limit = scenario.placement_limit;
     const Vec p = order.position;
     // C16 must: within the limit on each axis
@@ -106,7 +115,8 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     if (!somebody_has_placed(c.view)) return;  // 2009:placement.2 may: the first fleet stands anywhere
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
-        if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat && is_within(p, other.ship.position, scenario.arrival_distance))
+        if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat &&
+            is_within(p, other.ship.position, scenario.arrival_distance))
             c.problems.add(Problem("too_near_an_enemy", "2009:placement.7")
                                .at(i, "position")
                                .with("enemy", other.ship.unit.value)
@@ -120,7 +130,8 @@ bool is_one_group(const GameSheet& sheet, const Scenario& scenario) {
     List<Vec, ships_per_seat> reached;
     List<Vec, ships_per_seat> apart;
     each_order<Place>(sheet, [&](const Place& order, std::size_t i) {
-        if (i < ships_per_seat && is_inside(order.position, scenario.placement_limit)) (reached.empty() ? reached : apart).push_back(order.position);
+        if (i < ships_per_seat && is_inside(order.position, scenario.placement_limit))
+            (reached.empty() ? reached : apart).push_back(order.position);
     });
     // C14 must: one group means linked, every ship reached from every other in steps of the group distance
     for (std::size_t k = 0; k < reached.size(); ++k)
@@ -139,17 +150,20 @@ void check_placement(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     // 2009:placement.6 must: a fleet that warps in comes as one group
     if (somebody_has_placed(c.view) && !is_one_group(c.sheet, scenario))
-        c.problems.add(Problem("not_one_group", "2009:placement.6").with("distance", scenario.group_distance));
+        c.problems.add(
+            Problem("not_one_group", "2009:placement.6").with("distance", scenario.group_distance));
     for (const ShipView& one : c.view.ships)
         if (owner_of(one.ship.unit) == c.view.seen.seat && placed(c.sheet, one.ship.unit) == nullptr)
-            c.problems.add(Problem("ship_not_placed", "2009:placement.2", Grade::unfinished).with("unit", one.ship.unit.value));
+            c.problems.add(Problem("ship_not_placed", "2009:placement.2", Grade::unfinished)
+                               .with("unit", one.ship.unit.value));
 }
 
 void offer_placement(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     const Scenario& scenario = game.scenario(view.scenario);
     const std::int32_t limit = scenario.placement_limit;
     bool all = true;
-    for (const ShipView& one : view.ships) all = all && (owner_of(one.ship.unit) != view.seen.seat || placed(draft, one.ship.unit) != nullptr);
+    for (const ShipView& one : view.ships)
+        all = all && (owner_of(one.ship.unit) != view.seen.seat || placed(draft, one.ship.unit) != nullptr);
     sink.may_hand_in(all);
     const bool free = !somebody_has_placed(view) || draft.orders.empty();
     for (const ShipView& one : view.ships) {
@@ -158,8 +172,9 @@ void offer_placement(const Vector3& game, const View& view, const GameSheet& dra
             std::array<std::int32_t, 2 * charts> corners{-limit, -limit, -limit, limit, limit, limit};
             const Place* near = free ? nullptr : std::get_if<Place>(&draft.orders[k]);
             const std::int32_t reach = scenario.group_distance;
-            const std::array<std::int32_t, charts> at = near == nullptr ? std::array<std::int32_t, charts>{}
-                                                                        : std::array{near->position.x, near->position.y, near->position.z};
+            const std::array<std::int32_t, charts> at =
+                near == nullptr ? std::array<std::int32_t, charts>{}
+                                : std::array{near->position.x, near->position.y, near->position.z};
             for (std::size_t axis = 0; near != nullptr && axis < charts; ++axis) {
                 const std::int32_t middle = std::clamp(at[axis], -limit, limit);
                 corners[axis] = std::max(-limit, middle - reach);
@@ -171,16 +186,19 @@ void offer_placement(const Vector3& game, const View& view, const GameSheet& dra
 }
 
 void default_placement(const Vector3& game, const View& view, GameSheet& sheet) {
-    // Eight corners of growing boxes around the middle, the fleet in a row along Y: the first that passes check.
+    // Eight corners of growing boxes around the middle, the fleet in a row along Y: the first that passes
+    // check.
     const Seat seat = view.seen.seat;
     for (std::int32_t size = 5; size < 200; size += 3)
         for (unsigned corner = 0; corner < 8; ++corner) {
             const unsigned turned = (corner + seat.value * 7U) % 8U;
-            const Vec anchor{(turned & 1U) != 0 ? size : -size, (turned & 2U) != 0 ? size : -size, (turned & 4U) != 0 ? size / 2 : -size / 2};
+            const Vec anchor{(turned & 1U) != 0 ? size : -size, (turned & 2U) != 0 ? size : -size,
+                             (turned & 4U) != 0 ? size / 2 : -size / 2};
             sheet.orders.clear();
             std::int32_t row = 0;
             for (const ShipView& one : view.ships)
-                if (owner_of(one.ship.unit) == seat) sheet.orders.push_back(Place{one.ship.unit, anchor + Vec{0, 2 * row++, 0}});
+                if (owner_of(one.ship.unit) == seat)
+                    sheet.orders.push_back(Place{one.ship.unit, anchor + Vec{0, 2 * row++, 0}});
             Problems problems;
             check_placement({game, view, sheet, problems});
             if (problems.empty()) return;

@@ -52,11 +52,10 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
     return true;
 }
 
-// ---- technology ---------------------------------------------------------------------------------------------------------
+// ---- technology
+// ---------------------------------------------------------------------------------------------------------
 
-void wait_technology(const Vector3& game, const State& state, Wait& wait) {
-    wait_for_all(game, state, wait);
-}
+void wait_technology(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
 
 Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     each_sheet(answer, [&](const auto& one) {
@@ -75,11 +74,13 @@ void check_technology(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     each_order<ChooseTechnology>(c.sheet, [&](const ChooseTechnology& order, std::size_t i) {
         bool offered = false;
-        for (const Package& package : scenario.packages) offered = offered || same(package.levels, order.levels);
+        for (const Package& package : scenario.packages)
+            offered = offered || same(package.levels, order.levels);
         // 2009:technology.1 may: one of the packages, whole; C21 must: exactly one of them
         if (!offered) c.problems.add(Problem("no_such_package", "2009:technology.1").at(i, "levels"));
     });
-    if (c.sheet.orders.empty()) c.problems.add(Problem("choose_a_package", "2009:technology.1", Grade::unfinished));
+    if (c.sheet.orders.empty())
+        c.problems.add(Problem("choose_a_package", "2009:technology.1", Grade::unfinished));
     if (c.sheet.orders.size() > 1) c.problems.add(Problem("one_package_only", "2009:technology.1"));
 }
 
@@ -98,11 +99,10 @@ void default_technology(const Vector3& game, const View& view, GameSheet& sheet)
     sheet.orders.push_back(ChooseTechnology{game.scenario(view.scenario).packages[0].levels});
 }
 
-// ---- fleet --------------------------------------------------------------------------------------------------------------
+// ---- fleet
+// --------------------------------------------------------------------------------------------------------------
 
-void wait_fleet(const Vector3& game, const State& state, Wait& wait) {
-    wait_for_all(game, state, wait);
-}
+void wait_fleet(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
 
 Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     // 2009:fleet.9 must: each pod in the slot its owner chose, open once all have bought
@@ -124,7 +124,8 @@ int paid_pods_cost(const Tables& tables, const BuildShip& order) {
     int cost = 0;
     for (const Pod pod : order.pods) cost += tables.pod_cost[static_cast<std::size_t>(pod)];
     // 2009:fleet.5 must: the hull's cabins are free; 2009:fleet.6 must: on a 9-pod hull as well
-    const int free = std::min<int>(cabins_in(order), tables.free_cabins[static_cast<std::size_t>(order.hull)]);
+    const int free =
+        std::min<int>(cabins_in(order), tables.free_cabins[static_cast<std::size_t>(order.hull)]);
     return cost - free * tables.pod_cost[static_cast<std::size_t>(Pod::cabin)];
 }
 
@@ -140,19 +141,29 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
     for (std::size_t slot = 0; slot < pod_slots; ++slot) {
         const Pod pod = order.pods[slot];
         if (slot >= slots_of(order.hull)) {
-            if (pod != Pod::none) c.problems.add(Problem("no_such_slot", "D1", Grade::malformed).at(i, "pods").with("slot", static_cast<int>(slot) + 1));
+            if (pod != Pod::none)
+                c.problems.add(Problem("no_such_slot", "D1", Grade::malformed)
+                                   .at(i, "pods")
+                                   .with("slot", static_cast<int>(slot) + 1));
         } else if (pod == Pod::none) {
             // 2009:fleet.7 must: every slot is filled
-            c.problems.add(Problem("slot_empty", "2009:fleet.7", Grade::unfinished).at(i, "pods").with("slot", static_cast<int>(slot) + 1));
+            c.problems.add(Problem("slot_empty", "2009:fleet.7", Grade::unfinished)
+                               .at(i, "pods")
+                               .with("slot", static_cast<int>(slot) + 1));
         } else if (!scenario.pods[static_cast<std::size_t>(pod)]) {
             // 2009:fleet.4 must: only what the scenario sells
-            c.problems.add(Problem("pod_not_sold", "2009:fleet.4").at(i, "pods").with("slot", static_cast<int>(slot) + 1));
+            c.problems.add(Problem("pod_not_sold", "2009:fleet.4")
+                               .at(i, "pods")
+                               .with("slot", static_cast<int>(slot) + 1));
         }
     }
     const int free = c.game.tables.free_cabins[static_cast<std::size_t>(order.hull)];
     // 2009:fleet.5 must: four cabins come with a 6-pod hull; 2009:fleet.6 must: five with a 9-pod hull
     if (cabins_in(order) < free)
-        c.problems.add(Problem("too_few_cabins", "2009:fleet.5").at(i, "pods").with("cabins", cabins_in(order)).with("least", free));
+        c.problems.add(Problem("too_few_cabins", "2009:fleet.5")
+                           .at(i, "pods")
+                           .with("cabins", cabins_in(order))
+                           .with("least", free));
 }
 
 bool is_own_next(const Checking& c, UnitId unit, std::size_t i) {
@@ -165,14 +176,18 @@ void check_fleet(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     int spent = 0;
     each_order<BuildShip>(c.sheet, [&](const BuildShip& order, std::size_t i) {
-        if (!is_own_next(c, order.unit, i)) c.problems.add(Problem("ship_out_of_turn", "2009:placement.4", Grade::malformed).at(i, "unit"));
+        if (!is_own_next(c, order.unit, i))
+            c.problems.add(Problem("ship_out_of_turn", "2009:placement.4", Grade::malformed).at(i, "unit"));
         // 2009:fleet.2 must_not: no hull that the scenario does not sell
-        if (!scenario.hulls[static_cast<std::size_t>(order.hull)]) c.problems.add(Problem("hull_not_sold", "2009:fleet.2").at(i, "hull"));
+        if (!scenario.hulls[static_cast<std::size_t>(order.hull)])
+            c.problems.add(Problem("hull_not_sold", "2009:fleet.2").at(i, "hull"));
         check_slots(c, order, i);
         spent += ship_cost(c.game.tables, order);
     });
     // 2009:fleet.1 must: no more than the scenario's ship points
-    if (spent > scenario.ship_points) c.problems.add(Problem("over_budget", "2009:fleet.1").with("spent", spent).with("budget", scenario.ship_points));
+    if (spent > scenario.ship_points)
+        c.problems.add(
+            Problem("over_budget", "2009:fleet.1").with("spent", spent).with("budget", scenario.ship_points));
     // H11 must: a fleet has at least one ship
     if (c.sheet.orders.empty()) c.problems.add(Problem("no_ship", "H11", Grade::unfinished));
 }
@@ -190,11 +205,13 @@ void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, 
     for (std::int32_t hull = 0; hull < 3; ++hull) {
         const auto h = static_cast<std::size_t>(hull);
         const int slots = static_cast<int>(slots_of(static_cast<Hull>(hull)));
-        const int least = game.tables.hull_cost[h] + (slots - game.tables.free_cabins[h]) * game.tables.pod_cost[1];
+        const int least =
+            game.tables.hull_cost[h] + (slots - game.tables.free_cabins[h]) * game.tables.pod_cost[1];
         if (!scenario.hulls[h] || least > left) continue;
-        const Pattern pattern{1,
-                              {Domain::fixed(ship_id(view.seen.seat, draft.orders.size()).value), Domain::fixed(hull),
-                               Domain::each(static_cast<std::uint8_t>(slots), {kinds.data(), kinds.size()})}};
+        const Pattern pattern{
+            1,
+            {Domain::fixed(ship_id(view.seen.seat, draft.orders.size()).value), Domain::fixed(hull),
+             Domain::each(static_cast<std::uint8_t>(slots), {kinds.data(), kinds.size()})}};
         if (!sink.offer(pattern)) return;
     }
 }
@@ -202,7 +219,8 @@ void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, 
 void default_fleet(const Vector3& game, const View& view, GameSheet& sheet) {
     const Seat seat = view.seen.seat;
     const Package& package = package_of(game.scenario(view.scenario), view.players[seat.value]);
-    for (std::size_t k = 0; k < package.ships.size(); ++k) sheet.orders.push_back(as_order(ship_id(seat, k), package.ships[k]));
+    for (std::size_t k = 0; k < package.ships.size(); ++k)
+        sheet.orders.push_back(as_order(ship_id(seat, k), package.ships[k]));
 }
 
 }  // namespace astrogate::vector3

@@ -144,8 +144,6 @@ struct Change {
 
 }  // namespace
 
-void Vector3::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{state});
-}
+void Vector3::apply(State& state, const Event& event) const { on_alternative(event, Change{state}); }
 
 }  // namespace astrogate::vector3

@@ -15,18 +15,19 @@ Point sorted_size(Point p) {
 bool is_exception(const List<Vec, 4>& exceptions, Point p) {
     const Point size = sorted_size(p);
     for (const Vec& one : exceptions)
-        if (size == Point{static_cast<std::int8_t>(one.x), static_cast<std::int8_t>(one.y), static_cast<std::int8_t>(one.z)}) return true;
+        if (size == Point{static_cast<std::int8_t>(one.x), static_cast<std::int8_t>(one.y),
+                          static_cast<std::int8_t>(one.z)})
+            return true;
     return false;
 }
 
-int squares_of(Point p) {
-    return p[0] * p[0] + p[1] * p[1] + p[2] * p[2];
-}
+int squares_of(Point p) { return p[0] * p[0] + p[1] * p[1] + p[2] * p[2]; }
 
 }  // namespace
 
 int length_cost(std::int64_t squares) {
-    // 2009:tables.burn.1 2009:tables.burn.2 2009:tables.burn.3 2009:tables.burn.4 2009:tables.burn.5 may: as long as printed
+    // 2009:tables.burn.1 2009:tables.burn.2 2009:tables.burn.3 2009:tables.burn.4 2009:tables.burn.5 may: as
+    // long as printed
     return static_cast<int>(nearest_root(squares));
 }
 
@@ -44,7 +45,8 @@ void BurnTable::build(const Tables& tables) {
     for (int x = -6; x <= 6; ++x)
         for (int y = -6; y <= 6; ++y)
             for (int z = -6; z <= 6; ++z) {
-                const Point p{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y), static_cast<std::int8_t>(z)};
+                const Point p{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y),
+                              static_cast<std::int8_t>(z)};
                 const int by_length = length_cost(squares_of(p));
                 // 2009:tables.burn.6 may: 5,4,2 is printed under 6 although it is longer
                 const int cost = is_exception(exceptions_, p) ? by_length - 1 : by_length;
@@ -62,8 +64,10 @@ void BurnTable::build(const Tables& tables) {
 int BurnTable::cost(Vec change) const {
     const std::int64_t squares = squared(change);
     const int by_length = squares > 100 ? max_capacity + 1 : length_cost(squares);
-    if (by_length != max_capacity + 1 || squares > 100) return by_length > max_capacity ? max_capacity + 1 : by_length;
-    const Point p{static_cast<std::int8_t>(change.x), static_cast<std::int8_t>(change.y), static_cast<std::int8_t>(change.z)};
+    if (by_length != max_capacity + 1 || squares > 100)
+        return by_length > max_capacity ? max_capacity + 1 : by_length;
+    const Point p{static_cast<std::int8_t>(change.x), static_cast<std::int8_t>(change.y),
+                  static_cast<std::int8_t>(change.z)};
     return is_exception(exceptions_, p) ? max_capacity : max_capacity + 1;
 }
 
@@ -72,13 +76,14 @@ int hit_number(std::int64_t distance, int level) {
     const std::int64_t range = distance < 1 ? 1 : distance;
     // 2009:laser.10 must_not: no shot beyond the last band
     if (range > 5 * level) return 0;
-    // 2009:laser.6 must: read the laser table; 2009:laser.8 must: the band of the distance; 2009:laser.9 must: its row;
-    // 2009:tables.laser.2 must: bands of two; 2009:tables.laser.3 must: bands of three
+    // 2009:laser.6 must: read the laser table; 2009:laser.8 must: the band of the distance; 2009:laser.9
+    // must: its row; 2009:tables.laser.2 must: bands of two; 2009:tables.laser.3 must: bands of three
     return static_cast<int>(6 - (range + level - 1) / level);
 }
 
 int burn_capacity(const Tables& tables, const Ship& ship, int acceleration_level) {
-    const int full = tables.acceleration[static_cast<std::size_t>(acceleration_level - 1)][static_cast<std::size_t>(ship.hull)];
+    const int full = tables.acceleration[static_cast<std::size_t>(acceleration_level - 1)]
+                                        [static_cast<std::size_t>(ship.hull)];
     const int hits = ship.hits[0];
     const int boxes = boxes_of(ship.hull);
     // 2009:effects.5 must: without Maneuver the capacity is 1

@@ -1,4 +1,5 @@
-// Vector 3: the printed tables, read once from data/tables.toml, and the scenarios, read from scenarios/*.toml.
+// Vector 3: the printed tables, read once from data/tables.toml, and the scenarios, read from
+// scenarios/*.toml.
 #pragma once
 #include <span>
 
@@ -9,7 +10,7 @@
 
 namespace astrogate::vector3 {
 
-inline constexpr int max_capacity = 6;   // of a burn
+inline constexpr int max_capacity = 6;  // of a burn
 inline constexpr int coordinate_limit = 1 << 28;
 
 struct Tables {
@@ -46,7 +47,8 @@ struct ReadyShip {
     Vec position{};
 
     static constexpr auto fields() {
-        return std::tuple{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods), open("position", &ReadyShip::position)};
+        return std::tuple{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods),
+                          open("position", &ReadyShip::position)};
     }
 };
 
@@ -55,10 +57,13 @@ struct Package {
     Levels levels{};
     List<ReadyShip, 4> ships{};
 
-    static constexpr auto fields() { return std::tuple{open("levels", &Package::levels), open("ships", &Package::ships)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("levels", &Package::levels), open("ships", &Package::ships)};
+    }
 };
 
-// `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets ready[n].
+// `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets
+// ready[n].
 struct Scenario {
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 8;
@@ -90,7 +95,9 @@ class BurnTable {
 public:
     void build(const Tables& tables);
     // The changes that `capacity` (0..6) allows, no burn included.
-    std::span<const Point> within(int capacity) const { return {points_.data(), count_[static_cast<std::size_t>(capacity)]}; }
+    std::span<const Point> within(int capacity) const {
+        return {points_.data(), count_[static_cast<std::size_t>(capacity)]};
+    }
     // Least capacity that allows the change; max_capacity + 1 when none does.
     int cost(Vec change) const;
 
@@ -100,7 +107,8 @@ private:
     List<Vec, 4> exceptions_{};
 };
 
-// Cost by length alone: the nearest integer of the Euclidean length, as the table is made but for its exceptions.
+// Cost by length alone: the nearest integer of the Euclidean length, as the table is made but for its
+// exceptions.
 int length_cost(std::int64_t squares);
 
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.

@@ -1,5 +1,5 @@
-// Vector 3: who knows what. In the 2009 edition every event and everything in a State is open to everybody, spectators
-// included; what is secret are sheets not yet opened, which never enter a State.
+// Vector 3: who knows what. In the 2009 edition every event and everything in a State is open to everybody,
+// spectators included; what is secret are sheets not yet opened, which never enter a State.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {

@@ -7,8 +7,10 @@ namespace {
 
 bool enemy_is_near(const Vector3& game, const State& state, const Ship& ship) {
     for (const Ship& other : state.ships)
-        // 2009:warp.3 must_not: an enemy ship within 3 keeps it here; H13 must: one that is about to leave as well
-        if (other.is_in_play() && owner_of(other.unit) != owner_of(ship.unit) && is_within(ship.position, other.position, game.tables.warp_distance))
+        // 2009:warp.3 must_not: an enemy ship within 3 keeps it here; H13 must: one that is about to leave as
+        // well
+        if (other.is_in_play() && owner_of(other.unit) != owner_of(ship.unit) &&
+            is_within(ship.position, other.position, game.tables.warp_distance))
             return true;
     return false;
 }

@@ -1,5 +1,6 @@
-// Canonical bytes: integers as varints (7 bits a byte, low first; signed ones zigzag), so that the bytes of a value do
-// not depend on the width of the C++ type that holds it. Every byte that is hashed or sent is described in docs/formats.md.
+// Canonical bytes: integers as varints (7 bits a byte, low first; signed ones zigzag), so that the bytes of a
+// value do not depend on the width of the C++ type that holds it. Every byte that is hashed or sent is
+// described in docs/formats.md.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -31,8 +32,8 @@ private:
     Bytes& out_;
 };
 
-// Reading never runs past the end; the first failure sticks (`ok()` is false from then on and values read 0). Varints must be
-// as short as possible, so that equal values have equal bytes.
+// Reading never runs past the end; the first failure sticks (`ok()` is false from then on and values read 0).
+// Varints must be as short as possible, so that equal values have equal bytes.
 class ByteReader {
 public:
     explicit ByteReader(std::string_view in) : in_(in) {}

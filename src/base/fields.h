@@ -9,9 +9,10 @@
 //         }
 //     };
 //
-// The audience is the *widest* a field may ever have: a ceiling for the tests; a game's view.cpp decides within it.
-// From this one list come equality, hash, canonical bytes, Node (and so JSON), notation, TypeScript types, and the
-// mutants of the secrecy test. A struct with `static constexpr bool as_row = true` is written [1,2,3] instead of
+// The audience is the *widest* a field may ever have: a ceiling for the tests; a game's view.cpp decides
+// within it. From this one list come equality, hash, canonical bytes, Node (and so JSON), notation,
+// TypeScript types, and the mutants of the secrecy test. A struct with `static constexpr bool as_row = true`
+// is written [1,2,3] instead of
 // {"x":1,"y":2,"z":3}.
 #pragma once
 #include <array>
@@ -35,24 +36,24 @@ enum class Audience : std::uint8_t { open, team, owner, hidden };
 template <class Struct, class Member>
 struct Field {
     const char* name;
-    Member Struct::*member;
+    Member Struct::* member;
     Audience audience;
 };
 
 template <class S, class M>
-constexpr Field<S, M> open(const char* name, M S::*member) {
+constexpr Field<S, M> open(const char* name, M S::* member) {
     return {name, member, Audience::open};
 }
 template <class S, class M>
-constexpr Field<S, M> team(const char* name, M S::*member) {
+constexpr Field<S, M> team(const char* name, M S::* member) {
     return {name, member, Audience::team};
 }
 template <class S, class M>
-constexpr Field<S, M> owner(const char* name, M S::*member) {
+constexpr Field<S, M> owner(const char* name, M S::* member) {
     return {name, member, Audience::owner};
 }
 template <class S, class M>
-constexpr Field<S, M> hidden(const char* name, M S::*member) {
+constexpr Field<S, M> hidden(const char* name, M S::* member) {
     return {name, member, Audience::hidden};
 }
 
@@ -70,27 +71,29 @@ inline constexpr bool is_std_array = false;
 template <class T, std::size_t N>
 inline constexpr bool is_std_array<std::array<T, N>> = true;
 
-// Names of an enum's values, for Node and notation: specialise `enum_names<E>` with a std::array<const char*, n>, index =
-// value. Values outside it are refused when read.
+// Names of an enum's values, for Node and notation: specialise `enum_names<E>` with a std::array<const char*,
+// n>, index = value. Values outside it are refused when read.
 template <class E>
 inline constexpr auto enum_names = nullptr;
 
 // f(field, value) for each field, in order.
 template <Listed T, class F>
 constexpr void each_field(T& value, F&& f) {
-    std::apply([&](const auto&... field) { (f(field, value.*(field.member)), ...); }, std::remove_const_t<T>::fields());
+    std::apply([&](const auto&... field) { (f(field, value.*(field.member)), ...); },
+               std::remove_const_t<T>::fields());
 }
 
 // f(i-th alternative by type tag) for a variant whose index is known at run time.
 template <class V, class F>
 constexpr bool with_alternative(std::size_t index, F&& f) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
-        return ((index == I ? (f(std::type_identity<std::variant_alternative_t<I, V>>{}), true) : false) || ...);
+        return ((index == I ? (f(std::type_identity<std::variant_alternative_t<I, V>>{}), true) : false) ||
+                ...);
     }(std::make_index_sequence<std::variant_size_v<V>>{});
 }
 
-// f on the alternative that a variant holds. Plain switches of the index, which compilers turn into a jump; std::visit
-// would bring exceptions.
+// f on the alternative that a variant holds. Plain switches of the index, which compilers turn into a jump;
+// std::visit would bring exceptions.
 template <class V, class F>
 constexpr void on_alternative(V& variant, F&& f) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -112,11 +115,14 @@ bool same(const T& a, const T& b) {
     } else if constexpr (is_variant<T>) {
         if (a.index() != b.index()) return false;
         bool equal = true;
-        with_alternative<T>(a.index(), [&]<class A>(std::type_identity<A>) { equal = same(*std::get_if<A>(&a), *std::get_if<A>(&b)); });
+        with_alternative<T>(a.index(), [&]<class A>(std::type_identity<A>) {
+            equal = same(*std::get_if<A>(&a), *std::get_if<A>(&b));
+        });
         return equal;
     } else if constexpr (Listed<T>) {
         bool equal = true;
-        std::apply([&](const auto&... field) { equal = (same(a.*(field.member), b.*(field.member)) && ...); }, T::fields());
+        std::apply([&](const auto&... field) { equal = (same(a.*(field.member), b.*(field.member)) && ...); },
+                   T::fields());
         return equal;
     } else {
         return a == b;
@@ -194,7 +200,8 @@ void read_number(ByteReader& in, T& value) {
     }
 }
 
-// Reads what write_bytes wrote. On anything else in.ok() turns false; `value` is then some valid value of its type.
+// Reads what write_bytes wrote. On anything else in.ok() turns false; `value` is then some valid value of its
+// type.
 template <class T>
 void read_bytes(ByteReader& in, T& value) {
     if constexpr (is_list<T>) {
@@ -210,7 +217,8 @@ void read_bytes(ByteReader& in, T& value) {
         for (auto& item : value) read_bytes(in, item);
     } else if constexpr (is_variant<T>) {
         const std::uint64_t raw = in.natural();
-        const std::size_t index = raw < std::variant_size_v<T> ? static_cast<std::size_t>(raw) : std::variant_npos;
+        const std::size_t index =
+            raw < std::variant_size_v<T> ? static_cast<std::size_t>(raw) : std::variant_npos;
         const bool known = with_alternative<T>(index, [&]<class A>(std::type_identity<A>) {
             A alternative{};
             read_bytes(in, alternative);

@@ -1,5 +1,5 @@
-// A list of fixed capacity that lives where it stands: no heap, no pointers. Copying, comparing and hashing touch the
-// used part only, so a State made of such lists costs what is in play, not what could be.
+// A list of fixed capacity that lives where it stands: no heap, no pointers. Copying, comparing and hashing
+// touch the used part only, so a State made of such lists costs what is in play, not what could be.
 #pragma once
 #include <cassert>
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace astrogate {
 
-// T must be trivially destructible. Exceeding the capacity is a broken promise of the caller (asserted): what a person
-// could make exceed it is refused earlier by a Problem that names the number.
+// T must be trivially destructible. Exceeding the capacity is a broken promise of the caller (asserted): what
+// a person could make exceed it is refused earlier by a Problem that names the number.
 template <class T, std::size_t N>
 class List {
     static_assert(std::is_trivially_destructible_v<T>);

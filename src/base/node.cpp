@@ -45,17 +45,11 @@ Node Node::map() {
     return node;
 }
 
-const std::string& Node::as_text() const {
-    return kind_ == Kind::text ? text_ : no_text;
-}
+const std::string& Node::as_text() const { return kind_ == Kind::text ? text_ : no_text; }
 
-const std::vector<Node>& Node::items() const {
-    return kind_ == Kind::list ? items_ : no_items;
-}
+const std::vector<Node>& Node::items() const { return kind_ == Kind::list ? items_ : no_items; }
 
-const std::vector<Node::Entry>& Node::entries() const {
-    return kind_ == Kind::map ? entries_ : no_entries;
-}
+const std::vector<Node::Entry>& Node::entries() const { return kind_ == Kind::map ? entries_ : no_entries; }
 
 const Node& Node::operator[](std::string_view key) const {
     for (const Entry& entry : entries())
@@ -73,9 +67,7 @@ bool Node::has(std::string_view key) const {
     return false;
 }
 
-std::size_t Node::size() const {
-    return kind_ == Kind::map ? entries_.size() : items().size();
-}
+std::size_t Node::size() const { return kind_ == Kind::map ? entries_.size() : items().size(); }
 
 Node& Node::set(std::string key, Node value) {
     for (Entry& entry : entries_)
@@ -96,7 +88,8 @@ Node& Node::add(Node value) {
 }
 
 bool operator==(const Node& a, const Node& b) {
-    return a.kind_ == b.kind_ && a.integer_ == b.integer_ && a.text_ == b.text_ && a.items_ == b.items_ && a.entries_ == b.entries_;
+    return a.kind_ == b.kind_ && a.integer_ == b.integer_ && a.text_ == b.text_ && a.items_ == b.items_ &&
+           a.entries_ == b.entries_;
 }
 
 namespace {

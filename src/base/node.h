@@ -1,5 +1,5 @@
-// Node: the one tree that every text format is read into and written from. It remembers line and column, so that an
-// error can point at the place. Integers only; keys keep the order in which they were written.
+// Node: the one tree that every text format is read into and written from. It remembers line and column, so
+// that an error can point at the place. Integers only; keys keep the order in which they were written.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -45,7 +45,7 @@ public:
     // The child under a key, to be changed or moved away; null where there is none.
     Node* find(std::string_view key);
 
-    int line = 0;    // 1-based; 0 = not from a text
+    int line = 0;  // 1-based; 0 = not from a text
     int column = 0;
 
     // Equal by kind and content; places in a text do not count.
@@ -59,8 +59,8 @@ private:
     std::vector<Entry> entries_;
 };
 
-// Node <-> bytes (kind byte, varint sizes); used to compile data into programs that have no text reader. Reading gives
-// false on anything cut, too deep (64) or followed by garbage.
+// Node <-> bytes (kind byte, varint sizes); used to compile data into programs that have no text reader.
+// Reading gives false on anything cut, too deep (64) or followed by garbage.
 std::string node_bytes(const Node& node);
 bool node_from_bytes(std::string_view bytes, Node& node);
 

@@ -1,5 +1,5 @@
-// Field lists to Node and back. Reading is strict: unknown keys, missing keys, wrong kinds and numbers out of range are
-// Problems with line, column and path; nothing is guessed.
+// Field lists to Node and back. Reading is strict: unknown keys, missing keys, wrong kinds and numbers out of
+// range are Problems with line, column and path; nothing is guessed.
 #pragma once
 #include <limits>
 #include <string>
@@ -17,7 +17,8 @@ inline Problem node_problem(const char* code, const Node& node, const std::strin
     return problem;
 }
 
-// {"code", "rule", "grade", "order", "field", "numbers": {name: value}, "detail"}: a Problem as others read it.
+// {"code", "rule", "grade", "order", "field", "numbers": {name: value}, "detail"}: a Problem as others read
+// it.
 inline Node to_node(const Problem& problem) {
     constexpr std::array grades{"malformed", "illegal", "unfinished"};
     Node node = Node::map();
@@ -49,7 +50,8 @@ Node to_node(const T& value) {
         Node node = Node::map();
         on_alternative(value, [&]<class A>(const A& alternative) {
             node.set("is", Node::text(A::name));
-            each_field(alternative, [&](const auto& field, const auto& member) { node.set(field.name, to_node(member)); });
+            each_field(alternative,
+                       [&](const auto& field, const auto& member) { node.set(field.name, to_node(member)); });
         });
         return node;
     } else if constexpr (Row<T>) {
@@ -58,7 +60,8 @@ Node to_node(const T& value) {
         return node;
     } else if constexpr (Listed<T>) {
         Node node = Node::map();
-        each_field(value, [&](const auto& field, const auto& member) { node.set(field.name, to_node(member)); });
+        each_field(value,
+                   [&](const auto& field, const auto& member) { node.set(field.name, to_node(member)); });
         return node;
     } else if constexpr (is_id<T>) {
         return Node::integer(static_cast<std::int64_t>(value.value));
@@ -102,7 +105,8 @@ bool enum_from_node(const Node& node, T& value, Problems& problems, const std::s
 }
 
 template <Listed T>
-bool struct_from_node(const Node& node, T& value, Problems& problems, const std::string& path, std::string_view extra_key = "") {
+bool struct_from_node(const Node& node, T& value, Problems& problems, const std::string& path,
+                      std::string_view extra_key = "") {
     if (!node.is(Node::Kind::map)) {
         problems.add(node_problem("not_a_map", node, path));
         return false;
@@ -122,8 +126,11 @@ bool struct_from_node(const Node& node, T& value, Problems& problems, const std:
     if (node.size() == known) return good;
     for (const Node::Entry& entry : node.entries()) {
         bool listed = entry.first == extra_key;
-        each_field(value, [&](const auto& field, const auto&) { listed = listed || entry.first == field.name; });
-        if (!listed) problems.add(node_problem("unknown_key", entry.second, path.empty() ? entry.first : path + "." + entry.first));
+        each_field(value,
+                   [&](const auto& field, const auto&) { listed = listed || entry.first == field.name; });
+        if (!listed)
+            problems.add(node_problem("unknown_key", entry.second,
+                                      path.empty() ? entry.first : path + "." + entry.first));
     }
     return problems.empty() && good;
 }
@@ -177,16 +184,20 @@ template <Row T>
 bool row_from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
     constexpr std::size_t wanted = std::tuple_size_v<decltype(T::fields())>;
     if (!node.is(Node::Kind::list) || node.size() != wanted) {
-        problems.add(node_problem("wrong_length", node, path).with("limit", static_cast<std::int64_t>(wanted)));
+        problems.add(
+            node_problem("wrong_length", node, path).with("limit", static_cast<std::int64_t>(wanted)));
         return false;
     }
     bool good = true;
     std::size_t i = 0;
-    each_field(value, [&](const auto& field, auto& member) { good = from_node(node[i++], member, problems, path + "." + field.name) && good; });
+    each_field(value, [&](const auto& field, auto& member) {
+        good = from_node(node[i++], member, problems, path + "." + field.name) && good;
+    });
     return good;
 }
 
-// Fills `value` from a Node. False, with at least one new Problem (grade malformed), when the Node does not fit exactly.
+// Fills `value` from a Node. False, with at least one new Problem (grade malformed), when the Node does not
+// fit exactly.
 template <class T>
 bool from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
     if constexpr (is_list<T> || is_std_array<T>) {

@@ -1,5 +1,5 @@
-// What is wrong, said so that a person can mend it: which rule, where, and the numbers. A Problem holds no sentence; the
-// sentence is made from its code by the game's texts.
+// What is wrong, said so that a person can mend it: which rule, where, and the numbers. A Problem holds no
+// sentence; the sentence is made from its code by the game's texts.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -16,7 +16,8 @@ enum class Grade : std::uint8_t {
     unfinished,  // allowed so far, but may not be handed in yet
 };
 
-// Up to 63 bytes of text copied in place, for a name somebody typed ("unknown key 'colour'"). Longer text is cut.
+// Up to 63 bytes of text copied in place, for a name somebody typed ("unknown key 'colour'"). Longer text is
+// cut.
 class Words {
 public:
     Words() = default;
@@ -46,7 +47,8 @@ struct Problem {
     Words detail{};
 
     Problem() = default;
-    Problem(const char* code_, const char* rule_, Grade grade_ = Grade::illegal) : code(code_), rule(rule_), grade(grade_) {}
+    Problem(const char* code_, const char* rule_, Grade grade_ = Grade::illegal)
+        : code(code_), rule(rule_), grade(grade_) {}
     Problem& at(std::size_t order_index, const char* field_name = "") {
         order = static_cast<std::int16_t>(order_index);
         field = field_name;
@@ -96,9 +98,11 @@ private:
 template <class T>
 class Result {
 public:
-    Result(T value) : state_(std::move(value)) {}                    // NOLINT(google-explicit-constructor)
-    Result(const Problems& problems) : state_(problems) {}           // NOLINT(google-explicit-constructor)
-    Result(const Problem& problem) : state_(Problems()) { std::get<Problems>(state_).add(problem); }  // NOLINT
+    Result(T value) : state_(std::move(value)) {}           // NOLINT(google-explicit-constructor)
+    Result(const Problems& problems) : state_(problems) {}  // NOLINT(google-explicit-constructor)
+    Result(const Problem& problem) : state_(Problems()) {
+        std::get<Problems>(state_).add(problem);
+    }  // NOLINT
     bool ok() const { return state_.index() == 0; }
     explicit operator bool() const { return ok(); }
     T& value() { return std::get<0>(state_); }

@@ -20,20 +20,29 @@ CLI::App& add(CLI::App& app, const char* name, const char* what) {
 
 void add_serve(CLI::App& app, ServeOptions& options) {
     CLI::App& command = add(app, "serve", "Serve games to browsers and bots");
-    command.add_option("--port", options.port, "Port, 0 for any free one (default 8080)")->check(CLI::Range(0, 65535));
-    command.add_option("--data", options.data, "Folder for the games; made if missing (default astrogate-data)");
+    command.add_option("--port", options.port, "Port, 0 for any free one (default 8080)")
+        ->check(CLI::Range(0, 65535));
+    command.add_option("--data", options.data,
+                       "Folder for the games; made if missing (default astrogate-data)");
     command.add_option("--host", options.host, "Address to listen on (default 127.0.0.1: this machine only)");
     command.add_option("--public", options.public_url, "URL under which players reach this server");
-    command.add_option("--config", options.config, "TOML file with host, port, data, public, web, log and [limits]");
-    command.add_option("--web", options.web, "Folder of the built client (default web/dist beside the program's build folder)");
+    command.add_option("--config", options.config,
+                       "TOML file with host, port, data, public, web, log and [limits]");
+    command.add_option("--web", options.web,
+                       "Folder of the built client (default web/dist beside the program's build folder)");
 }
 
 void add_play(CLI::App& app, PlayOptions& options) {
     CLI::App& command = add(app, "play", "Play on this terminal, or let bots play");
-    command.add_option("--ruleset", options.ruleset, "Ruleset; `astrogate games` lists them")->capture_default_str();
+    command.add_option("--ruleset", options.ruleset, "Ruleset; `astrogate games` lists them")
+        ->capture_default_str();
     command.add_option("--scenario", options.scenario, "Scenario")->capture_default_str();
-    command.add_option("--seat", options.seats, "`human` or a bot's name, once for each seat in clockwise order")->required()->expected(1, -1);
-    command.add_option("--rule", options.rules, "Change an option of the rules, as in fire=plotted or turn_limit=60");
+    command
+        .add_option("--seat", options.seats, "`human` or a bot's name, once for each seat in clockwise order")
+        ->required()
+        ->expected(1, -1);
+    command.add_option("--rule", options.rules,
+                       "Change an option of the rules, as in fire=plotted or turn_limit=60");
     command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
     command.add_option("--out", options.out, "Keep the record in this file");
     command.add_flag("--typed-dice", options.typed_dice, "Roll real dice and type them in");
@@ -68,7 +77,8 @@ int main(int argc, char** argv) {
     add_play(app, play_options);
     add_replay(app, replay_options);
     add_verify(app, verify_options);
-    add(app, "games", "List rulesets, scenarios, bots and options").add_flag("--json", games_as_json, "As JSON");
+    add(app, "games", "List rulesets, scenarios, bots and options")
+        .add_flag("--json", games_as_json, "As JSON");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

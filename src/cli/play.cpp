@@ -1,10 +1,10 @@
 // astrogate play: a game on this terminal, people in turn at one keyboard, bots at the other seats.
-#include <unistd.h>
-
 #include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <random>
+
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/telling.h"
@@ -23,7 +23,8 @@ Node rules_from(const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         const std::size_t equals = word.find('=');
         const std::string value = equals == std::string::npos ? std::string() : word.substr(equals + 1);
-        const bool is_number = !value.empty() && value.find_first_not_of("0123456789") == std::string::npos && value.size() < 10;
+        const bool is_number =
+            !value.empty() && value.find_first_not_of("0123456789") == std::string::npos && value.size() < 10;
         rules.set(word.substr(0, equals), is_number ? Node::integer(std::stoll(value)) : Node::text(value));
     }
     return rules;
@@ -32,7 +33,12 @@ Node rules_from(const std::vector<std::string>& words) {
 class Sitting {
 public:
     Sitting(const AnyGame& game, const PlayOptions& options, std::uint64_t seed, record::Header header)
-        : game_(game), options_(options), teller_(game), recorder_(game, std::move(header)), dice_(seed), bot_seed_(seed ^ 0x5EED) {}
+        : game_(game),
+          options_(options),
+          teller_(game),
+          recorder_(game, std::move(header)),
+          dice_(seed),
+          bot_seed_(seed ^ 0x5EED) {}
 
     int run(const Node& setup);
 
@@ -78,8 +84,9 @@ bool Sitting::answer_dice(const Waiting& now, AnyInput& input) {
     for (const Roll& roll : now.dice) {
         const std::string& name = game_.description()["dice"][std::size_t{roll.name}].as_text();
         for (int i = 0; i < roll.count;) {
-            std::cout << name << (roll.seat == no_seat ? "" : " for " + teller_.seat(roll.seat)) << ", die " << i + 1 << " of "
-                      << static_cast<int>(roll.count) << " (1-" << static_cast<int>(roll.sides) << "): " << std::flush;
+            std::cout << name << (roll.seat == no_seat ? "" : " for " + teller_.seat(roll.seat)) << ", die "
+                      << i + 1 << " of " << static_cast<int>(roll.count) << " (1-"
+                      << static_cast<int>(roll.sides) << "): " << std::flush;
             int face = 0;
             if (!(std::cin >> face)) {
                 if (std::cin.eof()) return false;
@@ -97,8 +104,10 @@ bool Sitting::answer_dice(const Waiting& now, AnyInput& input) {
 
 void Sitting::show(const Bytes& view, std::string_view text) const {
     const Result<Bytes> draft = game_.sheet_from_notation(view, text);
-    const Node facts = game_.foresee(view, draft ? draft.value() : game_.sheet_from_notation(view, "").value());
-    for (const Node& fact : facts.items()) std::cout << "  " << shaded(Shade::faint, teller_.fact(fact)) << "\n";
+    const Node facts =
+        game_.foresee(view, draft ? draft.value() : game_.sheet_from_notation(view, "").value());
+    for (const Node& fact : facts.items())
+        std::cout << "  " << shaded(Shade::faint, teller_.fact(fact)) << "\n";
 }
 
 void Sitting::show_options(const Bytes& view, std::string_view text) const {
@@ -107,31 +116,44 @@ void Sitting::show_options(const Bytes& view, std::string_view text) const {
     const Node options = game_.options(view, draft.value());
     for (const Node& pattern : options["patterns"].items()) {
         const Node& unit = pattern["fields"]["unit"]["value"];
-        std::cout << "  " << (unit.is_null() ? "" : game_.unit_name(view, UnitId{static_cast<std::uint16_t>(unit.as_integer())}) + " ")
+        std::cout << "  "
+                  << (unit.is_null()
+                          ? ""
+                          : game_.unit_name(view, UnitId{static_cast<std::uint16_t>(unit.as_integer())}) +
+                                " ")
                   << pattern["is"].as_text();
         for (const Node::Entry& field : pattern["fields"].entries()) {
             if (field.first == "unit") continue;
             std::cout << " <" << field.first;
-            if (field.second.has("capacity")) std::cout << ": capacity " << field.second["capacity"].as_integer();
+            if (field.second.has("capacity"))
+                std::cout << ": capacity " << field.second["capacity"].as_integer();
             if (field.first == "target")
                 for (const Node& target : field.second["values"].items())
-                    std::cout << " " << game_.unit_name(view, UnitId{static_cast<std::uint16_t>(target.as_integer())});
+                    std::cout << " "
+                              << game_.unit_name(view,
+                                                 UnitId{static_cast<std::uint16_t>(target.as_integer())});
             std::cout << ">";
         }
         std::cout << "\n";
     }
-    std::cout << (options["complete"].as_boolean() ? "  may be handed in\n" : "  something is still missing\n");
+    std::cout << (options["complete"].as_boolean() ? "  may be handed in\n"
+                                                   : "  something is still missing\n");
 }
 
 Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
     if (people() > 1) {
-        std::cout << shaded(Shade::strong, "-- " + teller_.seat(seat) + ": press Enter when nobody else is looking --") << std::flush;
+        std::cout << shaded(Shade::strong,
+                            "-- " + teller_.seat(seat) + ": press Enter when nobody else is looking --")
+                  << std::flush;
         std::string ignored;
         if (!std::getline(std::cin, ignored)) return Deed::leave;
     }
     teller_.see(view);
     const Node node = game_.view_node(view);
-    std::cout << shaded(Shade::strong, teller_.seat(seat) + ", " + teller_.step(static_cast<std::size_t>(node["seen"]["step"].as_integer()))) << "\n";
+    std::cout << shaded(Shade::strong,
+                        teller_.seat(seat) + ", " +
+                            teller_.step(static_cast<std::size_t>(node["seen"]["step"].as_integer())))
+              << "\n";
     show(view, "");
     std::string text;
     std::string line;
@@ -141,7 +163,8 @@ Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
         if (line == "resign") return Deed::resign;
         if (line == "help" || line == "?") {
             std::cout << "  one order a line, as in: A6 burn -3,1,1 | A6 fire 2.B6 2 | hold\n"
-                         "  go: hand in   clear: start again   default: the proposed sheet   options   show   resign   quit\n";
+                         "  go: hand in   clear: start again   default: the proposed sheet   options   show  "
+                         " resign   quit\n";
         } else if (line == "clear") {
             text.clear();
         } else if (line == "default") {
@@ -158,7 +181,8 @@ Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
             Problems problems = draft ? game_.check(view, draft.value()) : draft.problems();
             const bool hurts = problems.has(Grade::malformed) || problems.has(Grade::illegal);
             if (is_go ? !problems.empty() : hurts) {
-                for (const Problem& problem : problems) std::cout << "  " << shaded(Shade::bad, teller_.problem(problem)) << "\n";
+                for (const Problem& problem : problems)
+                    std::cout << "  " << shaded(Shade::bad, teller_.problem(problem)) << "\n";
                 continue;
             }
             if (is_go) {
@@ -180,7 +204,8 @@ bool Sitting::ask_seats(const Waiting& now, AnyInput& input) {
         AnySheet sheet;
         sheet.seat = asked.seat;
         if (!is_person(asked.seat)) {
-            sheet.sheet = game_.choose(options_.seats[asked.seat.value], view.value(), bot_seed_++).value().sheet;
+            sheet.sheet =
+                game_.choose(options_.seats[asked.seat.value], view.value(), bot_seed_++).value().sheet;
         } else {
             const Deed deed = ask_person(asked.seat, view.value(), sheet);
             if (deed == Deed::leave) return false;
@@ -265,14 +290,16 @@ int play(const PlayOptions& options) {
     Node setup = Node::map();
     setup.set("scenario", Node::text(options.scenario));
     setup.set("seats", Node::integer(static_cast<std::int64_t>(options.seats.size())));
-    const std::uint64_t seed = options.seed.value_or((std::uint64_t{std::random_device{}()} << 31U) ^ std::random_device{}());
+    const std::uint64_t seed =
+        options.seed.value_or((std::uint64_t{std::random_device{}()} << 31U) ^ std::random_device{}());
     record::Header header = record::header_of(*game.value(), setup);
     header.created = now_text();
     header.source = options.typed_dice ? record::DiceSource::typed : record::DiceSource::local;
     header.seed = options.typed_dice ? 0 : seed;
     header.seats.clear();
     for (std::size_t i = 0; i < options.seats.size(); ++i)
-        header.seats.push_back({"seat " + std::to_string(i + 1), options.seats[i] == "human" ? "" : options.seats[i]});
+        header.seats.push_back(
+            {"seat " + std::to_string(i + 1), options.seats[i] == "human" ? "" : options.seats[i]});
     Sitting sitting(*game.value(), options, seed, std::move(header));
     return sitting.run(setup);
 }

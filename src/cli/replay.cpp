@@ -20,7 +20,8 @@ std::size_t place_of(const ReplayOptions& options, const AnyMove& move) {
 }
 
 // Tells one step: the glimpses of the seat asked for, or every event.
-void tell(const ReplayOptions& options, const record::Played& played, const AnyGame& game, Teller& teller, std::size_t number) {
+void tell(const ReplayOptions& options, const record::Played& played, const AnyGame& game, Teller& teller,
+          std::size_t number) {
     const AnyFrame& frame = played.move.frames[place_of(options, played.move)];
     const std::vector<Node>& news = options.seat ? frame.glimpses : played.move.events;
     if (options.as_json) {
@@ -35,7 +36,8 @@ void tell(const ReplayOptions& options, const record::Played& played, const AnyG
         return;
     }
     if (!frame.view.empty()) teller.see(frame.view);
-    for (const Node& one : news) std::cout << shaded(Shade::faint, std::to_string(number) + "  ") << teller.event(one) << "\n";
+    for (const Node& one : news)
+        std::cout << shaded(Shade::faint, std::to_string(number) + "  ") << teller.event(one) << "\n";
 }
 
 bool read(const std::string& path, record::Record& record, int& code) {
@@ -61,7 +63,8 @@ int replay(const ReplayOptions& options) {
     const Result<std::shared_ptr<const AnyGame>> game = make_game(record.header.ruleset, record.header.rules);
     if (!game || record.header.is_seat) {
         if (!game) complain(game.problems());
-        if (game) std::fputs("astrogate: this is a seat's record; only full records can be replayed\n", stderr);
+        if (game)
+            std::fputs("astrogate: this is a seat's record; only full records can be replayed\n", stderr);
         return answer_is_no;
     }
     const std::int64_t seats = record.header.setup["seats"].as_integer();
@@ -119,7 +122,8 @@ int verify(const VerifyOptions& options) {
         std::cout << shaded(Shade::bad, "does not verify") << "\n";
         return answer_is_no;
     }
-    std::cout << shaded(Shade::good, "verifies") << ": " << (record.header.is_seat ? "a seat's record" : "the whole game")
+    std::cout << shaded(Shade::good, "verifies") << ": "
+              << (record.header.is_seat ? "a seat's record" : "the whole game")
               << (record.closing.is_over ? ", played to its end" : ", not over") << "\n";
     return done;
 }
@@ -134,12 +138,14 @@ int list_games(bool as_json) {
     for (const Node& game : list.items()) {
         std::cout << shaded(Shade::strong, game["ruleset"].as_text()) << "\n";
         for (const Node& scenario : game["scenarios"].items())
-            std::cout << "  scenario " << scenario["name"].as_text() << ", " << scenario["min_seats"].as_integer() << " to "
-                      << scenario["max_seats"].as_integer() << " seats\n";
+            std::cout << "  scenario " << scenario["name"].as_text() << ", "
+                      << scenario["min_seats"].as_integer() << " to " << scenario["max_seats"].as_integer()
+                      << " seats\n";
         std::cout << "  bots";
         for (const Node& bot : game["bots"].items()) std::cout << " " << bot.as_text();
         std::cout << "\n  rules";
-        for (const Node::Entry& rule : game["rules"].entries()) std::cout << " " << rule.first << "=" << write_json(rule.second);
+        for (const Node::Entry& rule : game["rules"].entries())
+            std::cout << " " << rule.first << "=" << write_json(rule.second);
         std::cout << "\n";
     }
     return done;

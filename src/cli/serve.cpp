@@ -1,8 +1,8 @@
 // astrogate serve: the server, told by command line and configuration file.
-#include <unistd.h>
-
 #include <cstdio>
 #include <filesystem>
+
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/telling.h"
@@ -40,7 +40,8 @@ int serve(const ServeOptions& options) {
     take(config.public_url, options.public_url);
     take(config.web, options.web);
     if (config.web.empty()) config.web = web_beside_program();
-    if (config.web.empty()) std::fputs("astrogate: no built client found; serving the API only (./dev web builds it)\n", stderr);
+    if (config.web.empty())
+        std::fputs("astrogate: no built client found; serving the API only (./dev web builds it)\n", stderr);
     const int code = server::run_server(config, [](const std::string& url) {
         std::printf("%s %s\n", shaded(Shade::good, "Astrogate is ready at").c_str(), url.c_str());
         std::fflush(stdout);

@@ -14,9 +14,7 @@ Teller::Teller(const AnyGame& game)
           return {};
       }) {}
 
-std::string Teller::seat(Seat seat) const {
-    return "seat " + std::to_string(seat.value + 1);
-}
+std::string Teller::seat(Seat seat) const { return "seat " + std::to_string(seat.value + 1); }
 
 std::string Teller::say(std::string_view section, const Node& node) const {
     Problems problems;
@@ -25,13 +23,9 @@ std::string Teller::say(std::string_view section, const Node& node) const {
     return sentence;
 }
 
-std::string Teller::event(const Node& event) const {
-    return say("event", event);
-}
+std::string Teller::event(const Node& event) const { return say("event", event); }
 
-std::string Teller::fact(const Node& fact) const {
-    return say("fact", fact);
-}
+std::string Teller::fact(const Node& fact) const { return say("fact", fact); }
 
 std::string Teller::problem(const Problem& problem) const {
     std::string text = texts_.say(problem);
@@ -48,9 +42,11 @@ std::string Teller::step(std::size_t index) const {
 std::string Teller::outcome(const Outcome& outcome) const {
     const std::string& ending = game_.description()["endings"][std::size_t{outcome.ending}].as_text();
     Problems problems;
-    std::string text = (texts_.has("ending", ending) ? texts_.say("ending", ending, Node::map(), problems) : ending) + "\n";
+    std::string text =
+        (texts_.has("ending", ending) ? texts_.say("ending", ending, Node::map(), problems) : ending) + "\n";
     for (const Standing& one : outcome.standings)
-        text += "  " + std::to_string(one.place) + ". " + seat(one.seat) + "  " + std::to_string(one.points) + " points\n";
+        text += "  " + std::to_string(one.place) + ". " + seat(one.seat) + "  " + std::to_string(one.points) +
+                " points\n";
     return text;
 }
 
@@ -59,7 +55,8 @@ void complain(const Problems& problems, const Teller* teller) {
         std::string line = teller != nullptr ? teller->problem(problem) : std::string(problem.code);
         if (teller == nullptr) {
             if (!problem.detail.view().empty()) line.append(": ").append(problem.detail.view());
-            for (const Number& number : problem.numbers) line.append(" ").append(number.name).append(" ").append(std::to_string(number.value));
+            for (const Number& number : problem.numbers)
+                line.append(" ").append(number.name).append(" ").append(std::to_string(number.value));
         }
         std::fprintf(stderr, "astrogate: %s\n", line.c_str());
     }

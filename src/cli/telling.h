@@ -28,7 +28,8 @@ private:
     Texts texts_;
 };
 
-// Every Problem on a line of standard error: the sentence, with rule, file place or numbers where there is no sentence.
+// Every Problem on a line of standard error: the sentence, with rule, file place or numbers where there is no
+// sentence.
 void complain(const Problems& problems, const Teller* teller = nullptr);
 
 }  // namespace astrogate::cli

@@ -1,22 +1,21 @@
 #include "cli/terminal.h"
 
-#include <unistd.h>
-
 #include <cstdio>
+
+#include <unistd.h>
 
 namespace astrogate::cli {
 
-bool is_terminal_out() {
-    return isatty(STDOUT_FILENO) == 1;
-}
+bool is_terminal_out() { return isatty(STDOUT_FILENO) == 1; }
 
-bool is_terminal_in() {
-    return isatty(STDIN_FILENO) == 1;
-}
+bool is_terminal_in() { return isatty(STDIN_FILENO) == 1; }
 
 std::string shaded(Shade shade, std::string_view text) {
     if (shade == Shade::plain || !is_terminal_out()) return std::string(text);
-    const char* code = shade == Shade::strong ? "1" : shade == Shade::faint ? "2" : shade == Shade::good ? "32" : "31";
+    const char* code = shade == Shade::strong  ? "1"
+                       : shade == Shade::faint ? "2"
+                       : shade == Shade::good  ? "32"
+                                               : "31";
     return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
 
@@ -32,8 +31,8 @@ void ProgressBar::at(std::size_t done) {
     if (is_drawn_ && filled == drawn_) return;
     drawn_ = filled;
     is_drawn_ = true;
-    std::fprintf(stderr, "\r%s [%s%s] %zu/%zu", label_.c_str(), std::string(filled, '#').c_str(), std::string(width - filled, '.').c_str(), done,
-                 total_);
+    std::fprintf(stderr, "\r%s [%s%s] %zu/%zu", label_.c_str(), std::string(filled, '#').c_str(),
+                 std::string(width - filled, '.').c_str(), done, total_);
 }
 
 ProgressBar::~ProgressBar() {

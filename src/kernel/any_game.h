@@ -1,9 +1,10 @@
-// AnyGame: a game behind one door, for everybody who must not know which one it is (server, program, WASM, records,
-// studies). It speaks Node and canonical bytes only. `AnyGameOf<G>` (any_game_of.h) wraps a concrete game; games/list.cpp
-// makes them.
+// AnyGame: a game behind one door, for everybody who must not know which one it is (server, program, WASM,
+// records, studies). It speaks Node and canonical bytes only. `AnyGameOf<G>` (any_game_of.h) wraps a concrete
+// game; games/list.cpp makes them.
 //
-// Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those of a State.
-// Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"), never a crash.
+// Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those
+// of a State. Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"),
+// never a crash.
 #pragma once
 #include <memory>
 #include <string>
@@ -31,15 +32,15 @@ struct AnyInput {
     Seat seat = no_seat;
 };
 
-// What one seat learns when the game moves: its glimpses in order, and the View it then has. A frame exists only for a seat
-// that learned something or whose View changed.
+// What one seat learns when the game moves: its glimpses in order, and the View it then has. A frame exists
+// only for a seat that learned something or whose View changed.
 struct AnyFrame {
     std::vector<Node> glimpses;  // {"is": "ship_moved", ...}
     Bytes view;
 };
 
-// What one Input did. `events` is the truth, for records and the end of the game; `frames[s]` is all that seat s may have,
-// and frames[seats] is the spectator's. A frame without news is empty (no view bytes).
+// What one Input did. `events` is the truth, for records and the end of the game; `frames[s]` is all that
+// seat s may have, and frames[seats] is the spectator's. A frame without news is empty (no view bytes).
 struct AnyMove {
     Bytes state;
     std::vector<Node> events;
@@ -58,7 +59,8 @@ class AnyGame {
 public:
     virtual ~AnyGame() = default;
 
-    // {game, ruleset, revision, rules, data_hash, seats: {min,max}, scenarios: [{name, min_seats, max_seats}], steps: [{name, rule,
+    // {game, ruleset, revision, rules, data_hash, seats: {min,max}, scenarios: [{name, min_seats,
+    // max_seats}], steps: [{name, rule,
     //  in_sequence}], dice: [names], endings: [names], orders: [names], bots: [names]}
     virtual const Node& description() const = 0;
     virtual const Node& texts() const = 0;
@@ -83,19 +85,22 @@ public:
     virtual Node view_node(std::string_view view) const = 0;
     virtual bool in_sequence(std::string_view view) const = 0;
 
-    // Sheets: Node is a list of orders {"is": kind, ...}; notation is one order a line ("A6 burn -3,1,1"). Reading sorts the
-    // sheet unless the View's stage is in sequence.
+    // Sheets: Node is a list of orders {"is": kind, ...}; notation is one order a line ("A6 burn -3,1,1").
+    // Reading sorts the sheet unless the View's stage is in sequence.
     virtual Result<Bytes> sheet_from_node(std::string_view view, const Node& orders) const = 0;
     virtual Node sheet_node(std::string_view sheet) const = 0;
     virtual Result<Bytes> sheet_from_notation(std::string_view view, std::string_view text) const = 0;
     virtual std::string sheet_notation(std::string_view view, std::string_view sheet) const = 0;
     virtual std::string unit_name(std::string_view view, UnitId unit) const = 0;
 
-    // A named bot's move from a View. `seed` feeds its private dice. Problem "no_such_bot" for an unknown name.
-    virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view, std::uint64_t seed) const = 0;
+    // A named bot's move from a View. `seed` feeds its private dice. Problem "no_such_bot" for an unknown
+    // name.
+    virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view,
+                                     std::uint64_t seed) const = 0;
 };
 
-// Made by games/list.cpp. `rules` may leave out fields, which then have the preset's values; null = the preset.
+// Made by games/list.cpp. `rules` may leave out fields, which then have the preset's values; null = the
+// preset.
 Result<std::shared_ptr<const AnyGame>> make_game(std::string_view ruleset, const Node& rules);
 const std::vector<std::string>& ruleset_names();
 

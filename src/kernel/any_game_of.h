@@ -1,4 +1,5 @@
-// AnyGameOf<G>: wraps a concrete game for everybody who speaks Node and bytes. Included by games/list.cpp only.
+// AnyGameOf<G>: wraps a concrete game for everybody who speaks Node and bytes. Included by games/list.cpp
+// only.
 #pragma once
 #include <algorithm>
 #include <cstdio>
@@ -92,7 +93,8 @@ public:
         auto desk = read_state(state);
         if (!desk) return not_a("not_a_state");
         Problems problems;
-        if (read_input(any, desk->input, problems)) astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
+        if (read_input(any, desk->input, problems))
+            astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
         if (!problems.empty()) return problems;
         const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
         desk->before_views.resize(std::size_t{seats} + 1);
@@ -194,7 +196,8 @@ public:
         return desk ? std::string(G::unit_name(desk->view, unit).view()) : std::string();
     }
 
-    Result<AnyChoice> choose(std::string_view bot, std::string_view view_bytes, std::uint64_t seed) const override {
+    Result<AnyChoice> choose(std::string_view bot, std::string_view view_bytes,
+                             std::uint64_t seed) const override {
         auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
         if (!desk) return not_a("not_a_view");
         for (const NamedPolicy<G>& policy : registration_.bots) {
@@ -205,7 +208,8 @@ public:
             Reason reason;
             policy.choose(game_, desk->view, dice, desk->sheet, reason);
             choice.reason = reason.text;
-            for (const Number& number : reason.numbers) choice.numbers.set(number.name, Node::integer(number.value));
+            for (const Number& number : reason.numbers)
+                choice.numbers.set(number.name, Node::integer(number.value));
             choice.sheet = to_bytes(desk->sheet);
             return choice;
         }
@@ -265,8 +269,12 @@ private:
         return node;
     }
 
-    static Seat seat_at(std::uint8_t index, std::uint8_t seats) { return index == seats ? spectator : Seat{index}; }
-    static bool is_in_sequence(const View& view) { return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence; }
+    static Seat seat_at(std::uint8_t index, std::uint8_t seats) {
+        return index == seats ? spectator : Seat{index};
+    }
+    static bool is_in_sequence(const View& view) {
+        return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence;
+    }
     static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
 
     static std::unique_ptr<Desk> read_state(std::string_view bytes) {
@@ -291,7 +299,8 @@ private:
             SeatSheet<G>& sheet = input.sheets.push_back(SeatSheet<G>{});
             sheet.seat = one.seat;
             sheet.by_default = one.by_default;
-            if (!one.by_default && !from_bytes(one.sheet, sheet.sheet)) problems.add(not_a("not_a_sheet").with("seat", one.seat.value));
+            if (!one.by_default && !from_bytes(one.sheet, sheet.sheet))
+                problems.add(not_a("not_a_sheet").with("seat", one.seat.value));
         }
         return problems.empty();
     }
@@ -301,7 +310,8 @@ private:
         for (std::uint8_t s = 0; s <= seats; ++s) {
             look(game_, desk.state, seat_at(s, seats), desk.scratch.view);
             Bytes now = to_bytes(desk.scratch.view);
-            if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s]) log.move.frames[s].view = std::move(now);
+            if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s])
+                log.move.frames[s].view = std::move(now);
         }
         log.move.state = to_bytes(desk.state);
         log.move.waiting = desk.scratch.now;
@@ -321,7 +331,8 @@ inline const char* domain_word(Domain::Kind kind) {
     return words[static_cast<std::size_t>(kind)];
 }
 
-// {"kind", "loose", "value" | "values" | "lo","hi" | "capacity" + "points"}; values keep their numbers (ids, enum indices).
+// {"kind", "loose", "value" | "values" | "lo","hi" | "capacity" + "points"}; values keep their numbers (ids,
+// enum indices).
 inline Node domain_node(const Domain& domain) {
     Node node = Node::map();
     node.set("kind", Node::text(domain_word(domain.kind)));
@@ -364,7 +375,9 @@ bool AnyGameOf<G>::NodeOptions::offer(const Pattern& pattern) {
         Node fields = Node::map();
         std::size_t i = 0;
         A alternative{};
-        each_field(alternative, [&](const auto& field, const auto&) { fields.set(field.name, domain_node(pattern.fields[i++])); });
+        each_field(alternative, [&](const auto& field, const auto&) {
+            fields.set(field.name, domain_node(pattern.fields[i++]));
+        });
         one.set("fields", std::move(fields));
     });
     patterns.add(std::move(one));

@@ -1,5 +1,5 @@
-// Dice come from outside. A game asks for named rolls; a keyed stream, a script, a listed outcome or a person's fingers
-// answer. The kernel only says what is asked, by whom, and who may see the faces.
+// Dice come from outside. A game asks for named rolls; a keyed stream, a script, a listed outcome or a
+// person's fingers answer. The kernel only says what is asked, by whom, and who may see the faces.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace astrogate {
 
-// `count` dice of `sides` faces each (1..sides), thrown for `unit` (or no_unit) of `seat` (or no_seat). `name` indexes the
-// game's dice_names. Only seats in `audience` learn the faces.
+// `count` dice of `sides` faces each (1..sides), thrown for `unit` (or no_unit) of `seat` (or no_seat).
+// `name` indexes the game's dice_names. Only seats in `audience` learn the faces.
 struct Roll {
     std::uint8_t name = 0;
     Seat seat = no_seat;
@@ -23,8 +23,9 @@ struct Roll {
     SeatMask audience = everybody;
 
     static constexpr auto fields() {
-        return std::tuple{open("name", &Roll::name),   open("seat", &Roll::seat),   open("unit", &Roll::unit),
-                          open("count", &Roll::count), open("sides", &Roll::sides), open("audience", &Roll::audience)};
+        return std::tuple{open("name", &Roll::name),   open("seat", &Roll::seat),
+                          open("unit", &Roll::unit),   open("count", &Roll::count),
+                          open("sides", &Roll::sides), open("audience", &Roll::audience)};
     }
 };
 
@@ -37,8 +38,8 @@ inline std::size_t dice_in(const DiceAsk& ask) {
     return total;
 }
 
-// A fast, well-mixed stream for playouts, bots and tests (splitmix64). Not for games between people: those use
-// record/keyed_dice.h. Equal on every platform.
+// A fast, well-mixed stream for playouts, bots and tests (splitmix64). Not for games between people: those
+// use record/keyed_dice.h. Equal on every platform.
 class Stream {
 public:
     explicit Stream(std::uint64_t seed) : state_(seed) {}
@@ -64,7 +65,8 @@ public:
     void answer(const DiceAsk& ask, Faces& faces) {
         faces.clear();
         for (const Roll& roll : ask)
-            for (int i = 0; i < roll.count; ++i) faces.push_back(static_cast<std::uint8_t>(1 + below(roll.sides)));
+            for (int i = 0; i < roll.count; ++i)
+                faces.push_back(static_cast<std::uint8_t>(1 + below(roll.sides)));
     }
 
 private:

@@ -28,16 +28,21 @@ public:
         switch (domain.kind) {
             case Domain::Kind::fixed: add(domain.lo); break;
             case Domain::Kind::values: add(one_of(domain.values, dice)); break;
-            case Domain::Kind::range: add(domain.lo + static_cast<std::int32_t>(dice.below(static_cast<std::uint32_t>(domain.hi - domain.lo + 1)))); break;
+            case Domain::Kind::range:
+                add(domain.lo + static_cast<std::int32_t>(
+                                    dice.below(static_cast<std::uint32_t>(domain.hi - domain.lo + 1))));
+                break;
             case Domain::Kind::burn: {
-                const Point& point = domain.points[dice.below(static_cast<std::uint32_t>(domain.points.size()))];
+                const Point& point =
+                    domain.points[dice.below(static_cast<std::uint32_t>(domain.points.size()))];
                 for (const auto part : point) add(part);
                 break;
             }
             case Domain::Kind::box:
                 for (std::size_t axis = 0; axis < 3; ++axis) {
                     const std::int32_t lo = domain.values[axis];
-                    add(lo + static_cast<std::int32_t>(dice.below(static_cast<std::uint32_t>(domain.values[axis + 3] - lo + 1))));
+                    add(lo + static_cast<std::int32_t>(
+                                 dice.below(static_cast<std::uint32_t>(domain.values[axis + 3] - lo + 1))));
                 }
                 break;
             case Domain::Kind::each:
@@ -84,8 +89,8 @@ inline bool is_loose(const Pattern& pattern) {
 
 }  // namespace grow
 
-// Chooses uniformly among the patterns offered for a draft, and makes an order of the one chosen. `Unwanted` is a predicate on
-// orders; patterns whose order it names are passed over.
+// Chooses uniformly among the patterns offered for a draft, and makes an order of the one chosen. `Unwanted`
+// is a predicate on orders; patterns whose order it names are passed over.
 template <class G, class Unwanted>
 class RandomPick final : public OptionSink {
 public:
@@ -115,12 +120,12 @@ private:
     typename G::Order order_{};
 };
 
-// Grows a random sheet that may be handed in: adds random offered orders, and, whenever the draft is complete, stops with
-// chance 1 in `stop`. Orders from loose domains are tried up to `tries` times until check accepts the draft so far. False when
-// no complete draft was found; the sheet is then the last draft.
+// Grows a random sheet that may be handed in: adds random offered orders, and, whenever the draft is
+// complete, stops with chance 1 in `stop`. Orders from loose domains are tried up to `tries` times until
+// check accepts the draft so far. False when no complete draft was found; the sheet is then the last draft.
 template <class G, class Unwanted>
-bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted, Sheet<G>& sheet, std::uint32_t stop = 4,
-                int tries = 4000) {
+bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
+                Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {
     sheet.orders.clear();
     const bool in_sequence = G::steps()[view.seen.step].in_sequence;
     for (int round = 0; round < tries; ++round) {

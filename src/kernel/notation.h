@@ -2,8 +2,9 @@
 //
 //     A6 burn -3,1,1          A6 fire 2.B6 2          A6 place 10,20,30          hold
 //
-// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in its book.
-// What this prints it also reads, and nothing else: case and blanks between words do not matter, order of fields does.
+// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in
+// its book. What this prints it also reads, and nothing else: case and blanks between words do not matter,
+// order of fields does.
 #pragma once
 #include <charconv>
 #include <string>
@@ -115,7 +116,8 @@ bool read_order(Reader& words, const typename G::View& view, UnitId unit, A& ord
     each_field(order, [&](const auto& field, auto& member) {
         if constexpr (has_unit<A>) {
             if (std::string_view(field.name) == "unit") {
-                if constexpr (std::is_same_v<std::remove_reference_t<decltype(member)>, UnitId>) member = unit;
+                if constexpr (std::is_same_v<std::remove_reference_t<decltype(member)>, UnitId>)
+                    member = unit;
                 return;
             }
         }
@@ -132,7 +134,8 @@ inline Problem bad_line(const char* code, std::size_t line, std::string_view tex
 }
 
 template <class G>
-bool read_line(std::string_view line, std::size_t number, const typename G::View& view, typename G::Order& order, Problems& problems) {
+bool read_line(std::string_view line, std::size_t number, const typename G::View& view,
+               typename G::Order& order, Problems& problems) {
     Reader words(line);
     std::string_view word = words.next();
     UnitId unit = no_unit;
@@ -174,10 +177,11 @@ std::string print_sheet(const typename G::View& view, const Sheet<G>& sheet) {
     return out;
 }
 
-// Lines (or parts between semicolons) into orders; empty ones are skipped. False, with Problems of grade malformed that name the
-// line, when something is not understood. The sheet is sorted unless `in_sequence`.
+// Lines (or parts between semicolons) into orders; empty ones are skipped. False, with Problems of grade
+// malformed that name the line, when something is not understood. The sheet is sorted unless `in_sequence`.
 template <class G>
-bool read_sheet(std::string_view text, const typename G::View& view, bool in_sequence, Sheet<G>& sheet, Problems& problems) {
+bool read_sheet(std::string_view text, const typename G::View& view, bool in_sequence, Sheet<G>& sheet,
+                Problems& problems) {
     sheet.orders.clear();
     std::size_t number = 0;
     while (!text.empty()) {
@@ -188,7 +192,8 @@ bool read_sheet(std::string_view text, const typename G::View& view, bool in_seq
         typename G::Order order;
         if (!notation::read_line<G>(line, number, view, order, problems)) continue;
         if (sheet.orders.full()) {
-            problems.add(notation::bad_line("too_many_orders", number, line).with("limit", static_cast<std::int64_t>(G::sheet_capacity)));
+            problems.add(notation::bad_line("too_many_orders", number, line)
+                             .with("limit", static_cast<std::int64_t>(G::sheet_capacity)));
             break;
         }
         sheet.orders.push_back(order);

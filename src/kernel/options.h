@@ -1,5 +1,6 @@
-// What may be added to a draft next, as patterns: an order kind with, for each field in the order of its field list, a
-// domain of values. Lazy: a pattern stands for all orders it describes, and nothing the size of a product is ever built.
+// What may be added to a draft next, as patterns: an order kind with, for each field in the order of its
+// field list, a domain of values. Lazy: a pattern stands for all orders it describes, and nothing the size of
+// a product is ever built.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -30,12 +31,18 @@ struct Domain {
     std::span<const Point> points{};
 
     static Domain fixed(std::int32_t value) { return {.kind = Kind::fixed, .lo = value}; }
-    static Domain of(std::span<const std::int32_t> values) { return {.kind = Kind::values, .values = values}; }
-    static Domain range(std::int32_t lo, std::int32_t hi) { return {.kind = Kind::range, .lo = lo, .hi = hi}; }
+    static Domain of(std::span<const std::int32_t> values) {
+        return {.kind = Kind::values, .values = values};
+    }
+    static Domain range(std::int32_t lo, std::int32_t hi) {
+        return {.kind = Kind::range, .lo = lo, .hi = hi};
+    }
     static Domain burn(std::int32_t capacity, std::span<const Point> points) {
         return {.kind = Kind::burn, .lo = capacity, .points = points};
     }
-    static Domain box(std::span<const std::int32_t, 6> corners) { return {.kind = Kind::box, .loose = true, .values = corners}; }
+    static Domain box(std::span<const std::int32_t, 6> corners) {
+        return {.kind = Kind::box, .loose = true, .values = corners};
+    }
     static Domain each(std::uint8_t count, std::span<const std::int32_t> values) {
         return {.kind = Kind::each, .loose = true, .count = count, .values = values};
     }
@@ -44,7 +51,8 @@ struct Domain {
     }
 };
 
-// Spans point into tables or into the frame of the caller of `offer`: read a pattern while it is offered, copy what is kept.
+// Spans point into tables or into the frame of the caller of `offer`: read a pattern while it is offered,
+// copy what is kept.
 struct Pattern {
     std::uint8_t order = 0;  // index of the order kind in the game's Order variant
     List<Domain, 8> fields{};

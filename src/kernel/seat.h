@@ -1,4 +1,5 @@
-// Seats and units. A seat is a place at the table, numbered from 0 in clockwise order; who sits there never enters a State.
+// Seats and units. A seat is a place at the table, numbered from 0 in clockwise order; who sits there never
+// enters a State.
 #pragma once
 #include <cstdint>
 

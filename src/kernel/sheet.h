@@ -30,7 +30,8 @@ template <class G>
 void sort_sheet(Sheet<G>& sheet) {
     auto& orders = sheet.orders;
     for (std::size_t i = 1; i < orders.size(); ++i)
-        for (std::size_t k = i; k > 0 && comes_before(orders[k], orders[k - 1]); --k) std::swap(orders[k], orders[k - 1]);
+        for (std::size_t k = i; k > 0 && comes_before(orders[k], orders[k - 1]); --k)
+            std::swap(orders[k], orders[k - 1]);
 }
 
 template <class G>

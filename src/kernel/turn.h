@@ -1,4 +1,5 @@
-// The one loop that moves every game. It owns the State while steps run and alone calls apply: a step sees `const State&`.
+// The one loop that moves every game. It owns the State while steps run and alone calls apply: a step sees
+// `const State&`.
 #pragma once
 #include "kernel/game.h"
 #include "kernel/sheet.h"
@@ -19,7 +20,8 @@ const Step<G>& current_step(const typename G::State& state) {
     return G::steps()[state.progress.step];
 }
 
-// What the game waits for now. Never "nothing": the loop stops only where something is awaited, or at the end.
+// What the game waits for now. Never "nothing": the loop stops only where something is awaited, or at the
+// end.
 template <class G>
 void waiting(const G& game, const typename G::State& state, Waiting& out) {
     out.stage = state.progress.stage;
@@ -123,7 +125,8 @@ void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& l
 
 // The Input with default sheets filled in for those who handed in none.
 template <class G>
-const Input<G>& with_defaults(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch) {
+const Input<G>& with_defaults(const G& game, const typename G::State& state, const Input<G>& input,
+                              Scratch<G>& scratch) {
     bool any = false;
     for (const SeatSheet<G>& one : input.sheets) any = any || one.by_default;
     if (!any) return input;
@@ -138,16 +141,19 @@ const Input<G>& with_defaults(const G& game, const typename G::State& state, con
 }
 
 template <class G>
-void admit_sheets(const G& game, const typename G::State& state, const Waiting& now, const Input<G>& input, Scratch<G>& scratch,
-                  Problems& problems) {
+void admit_sheets(const G& game, const typename G::State& state, const Waiting& now, const Input<G>& input,
+                  Scratch<G>& scratch, Problems& problems) {
     SeatMask handed_in = 0;
     for (const SeatSheet<G>& one : input.sheets) {
         const SeatMask bit = mask_of(one.seat);
-        if (now.asked(one.seat) == nullptr) problems.add(Problem("seat_not_asked", "", Grade::illegal).with("seat", one.seat.value));
-        if ((handed_in & bit) != 0) problems.add(Problem("sheet_twice", "", Grade::malformed).with("seat", one.seat.value));
+        if (now.asked(one.seat) == nullptr)
+            problems.add(Problem("seat_not_asked", "", Grade::illegal).with("seat", one.seat.value));
+        if ((handed_in & bit) != 0)
+            problems.add(Problem("sheet_twice", "", Grade::malformed).with("seat", one.seat.value));
         handed_in = static_cast<SeatMask>(handed_in | bit);
         if (one.by_default || now.asked(one.seat) == nullptr) continue;
-        if (!current_step<G>(state).in_sequence && !is_sorted(one.sheet)) problems.add(Problem("sheet_not_sorted", "", Grade::malformed));
+        if (!current_step<G>(state).in_sequence && !is_sorted(one.sheet))
+            problems.add(Problem("sheet_not_sorted", "", Grade::malformed));
         look(game, state, one.seat, scratch.view);
         game.check(scratch.view, one.sheet, problems);
     }
@@ -167,14 +173,17 @@ inline void admit_faces(const Waiting& now, const Faces& faces, Problems& proble
     for (const Roll& roll : now.dice)
         for (int i = 0; i < roll.count; ++i, ++at)
             if (faces[at] < 1 || faces[at] > roll.sides)
-                problems.add(Problem("die_out_of_range", "", Grade::malformed).with("face", faces[at]).with("sides", roll.sides));
+                problems.add(Problem("die_out_of_range", "", Grade::malformed)
+                                 .with("face", faces[at])
+                                 .with("sides", roll.sides));
 }
 
 }  // namespace turn
 
 // A new game, run until something is awaited. False, with all Problems, when the Setup will not do.
 template <class G, class Log>
-bool open_game(const G& game, const typename G::Setup& setup, typename G::State& state, Scratch<G>& scratch, Log& log, Problems& problems) {
+bool open_game(const G& game, const typename G::Setup& setup, typename G::State& state, Scratch<G>& scratch,
+               Log& log, Problems& problems) {
     if (!game.start(setup, state, problems)) return false;
     turn::settle(game, state, scratch, log);
     return true;
@@ -182,7 +191,8 @@ bool open_game(const G& game, const typename G::Setup& setup, typename G::State&
 
 // Everything that is wrong with an Input here and now; empty = `advance` may have it.
 template <class G>
-void admit(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Problems& problems) {
+void admit(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch,
+           Problems& problems) {
     Waiting now;
     waiting(game, state, now);
     if (now.what == Waits::over) {
@@ -203,8 +213,8 @@ void admit(const G& game, const typename G::State& state, const Input<G>& input,
     }
 }
 
-// Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the end; what is then
-// awaited stands in scratch.now.
+// Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the
+// end; what is then awaited stands in scratch.now.
 template <class G, class Log>
 void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
     if (state.progress.is_over) return;
@@ -215,7 +225,9 @@ void advance(const G& game, typename G::State& state, const Input<G>& input, Scr
             turn::act(game, state, Answer<G>{{full.sheets.data(), full.sheets.size()}, {}}, scratch, log);
             break;
         }
-        case InputKind::dice: turn::act(game, state, Answer<G>{{}, {input.faces.data(), input.faces.size()}}, scratch, log); break;
+        case InputKind::dice:
+            turn::act(game, state, Answer<G>{{}, {input.faces.data(), input.faces.size()}}, scratch, log);
+            break;
         case InputKind::resign:
         case InputKind::time_up: {
             scratch.events.clear();

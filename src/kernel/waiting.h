@@ -10,12 +10,15 @@
 
 namespace astrogate {
 
-// One seat that is asked for a sheet. A stage closes when every `must` seat has locked; a `may` seat can act until then.
+// One seat that is asked for a sheet. A stage closes when every `must` seat has locked; a `may` seat can act
+// until then.
 struct Asked {
     Seat seat{};
     bool must = true;
 
-    static constexpr auto fields() { return std::tuple{open("seat", &Asked::seat), open("must", &Asked::must)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &Asked::seat), open("must", &Asked::must)};
+    }
 };
 
 // How a game stands for one seat at the end. `place` 1 is best; equal places are shared.
@@ -25,7 +28,8 @@ struct Standing {
     std::uint8_t place = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Standing::seat), open("points", &Standing::points), open("place", &Standing::place)};
+        return std::tuple{open("seat", &Standing::seat), open("points", &Standing::points),
+                          open("place", &Standing::place)};
     }
 };
 
@@ -43,8 +47,8 @@ enum class Waits : std::uint8_t { seats, dice, over };
 template <>
 inline constexpr auto enum_names<Waits> = std::array{"seats", "dice", "over"};
 
-// `stage` never repeats within a game. It counts stages of seats; the rolls made while the sheets of stage n are carried
-// out belong to stage n. `step` indexes the game's list of steps.
+// `stage` never repeats within a game. It counts stages of seats; the rolls made while the sheets of stage n
+// are carried out belong to stage n. `step` indexes the game's list of steps.
 struct Waiting {
     Waits what = Waits::seats;
     std::uint32_t stage = 0;
@@ -54,8 +58,9 @@ struct Waiting {
     Outcome outcome{};
 
     static constexpr auto fields() {
-        return std::tuple{open("what", &Waiting::what),   open("stage", &Waiting::stage), open("step", &Waiting::step),
-                          open("seats", &Waiting::seats), open("dice", &Waiting::dice),   open("outcome", &Waiting::outcome)};
+        return std::tuple{open("what", &Waiting::what), open("stage", &Waiting::stage),
+                          open("step", &Waiting::step), open("seats", &Waiting::seats),
+                          open("dice", &Waiting::dice), open("outcome", &Waiting::outcome)};
     }
     const Asked* asked(Seat seat) const {
         for (const Asked& one : seats)
@@ -64,8 +69,8 @@ struct Waiting {
     }
 };
 
-// What a seat learns of it: everything but dice, which are answered before anybody is asked again. A game in which being
-// asked could tell a secret asks everybody.
+// What a seat learns of it: everything but dice, which are answered before anybody is asked again. A game in
+// which being asked could tell a secret asks everybody.
 struct Seen {
     Seat seat = spectator;
     std::uint32_t stage = 0;
@@ -75,8 +80,9 @@ struct Seen {
     Outcome outcome{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Seen::seat), open("stage", &Seen::stage), open("step", &Seen::step),
-                          open("over", &Seen::over), open("asked", &Seen::asked), open("outcome", &Seen::outcome)};
+        return std::tuple{open("seat", &Seen::seat),   open("stage", &Seen::stage),
+                          open("step", &Seen::step),   open("over", &Seen::over),
+                          open("asked", &Seen::asked), open("outcome", &Seen::outcome)};
     }
     bool is_asked() const {
         for (const Asked& one : asked)
@@ -93,8 +99,8 @@ struct Progress {
     bool is_over = false;
 
     static constexpr auto fields() {
-        return std::tuple{open("stage", &Progress::stage), open("step", &Progress::step), open("is_open", &Progress::is_open),
-                          open("is_over", &Progress::is_over)};
+        return std::tuple{open("stage", &Progress::stage), open("step", &Progress::step),
+                          open("is_open", &Progress::is_open), open("is_over", &Progress::is_over)};
     }
 };
 

@@ -14,7 +14,9 @@ struct Vec {
     std::int32_t z = 0;
 
     static constexpr bool as_row = true;
-    static constexpr auto fields() { return std::tuple{open("x", &Vec::x), open("y", &Vec::y), open("z", &Vec::z)}; }
+    static constexpr auto fields() {
+        return std::tuple{open("x", &Vec::x), open("y", &Vec::y), open("z", &Vec::z)};
+    }
 
     friend constexpr bool operator==(const Vec&, const Vec&) = default;
     friend constexpr Vec operator+(Vec a, Vec b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
@@ -27,7 +29,8 @@ constexpr std::int64_t squared(Vec v) {
     return std::int64_t{v.x} * v.x + std::int64_t{v.y} * v.y + std::int64_t{v.z} * v.z;
 }
 
-// Nearest integer to the square root of `sum` >= 0. A root of an integer is never exactly n + 1/2, so there is no tie.
+// Nearest integer to the square root of `sum` >= 0. A root of an integer is never exactly n + 1/2, so there
+// is no tie.
 constexpr std::int64_t nearest_root(std::int64_t sum) {
     std::int64_t root = 0;
     const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(sum)));
@@ -39,13 +42,9 @@ constexpr std::int64_t nearest_root(std::int64_t sum) {
 }
 
 // Cube distance between two positions.
-constexpr std::int64_t distance(Vec a, Vec b) {
-    return nearest_root(squared(a - b));
-}
+constexpr std::int64_t distance(Vec a, Vec b) { return nearest_root(squared(a - b)); }
 
 // Whether the cube distance is at most `range`, without a root: sum <= range² + range.
-constexpr bool is_within(Vec a, Vec b, std::int64_t range) {
-    return squared(a - b) <= range * range + range;
-}
+constexpr bool is_within(Vec a, Vec b, std::int64_t range) { return squared(a - b) <= range * range + range; }
 
 }  // namespace astrogate

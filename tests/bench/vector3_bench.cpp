@@ -1,8 +1,9 @@
-// Vector 3, `closer` against `closer` from the ready fleets: whole games, and what one order, one View, one copy and one die
-// cost. What is measured stands in functions named measured_<benchmark>, so that instructions can be counted in them alone.
-#include <benchmark/benchmark.h>
-
+// Vector 3, `closer` against `closer` from the ready fleets: whole games, and what one order, one View, one
+// copy and one die cost. What is measured stands in functions named measured_<benchmark>, so that
+// instructions can be counted in them alone.
 #include <memory>
+
+#include <benchmark/benchmark.h>
 
 #include "games/vector3/bots.h"
 #include "kernel/turn.h"
@@ -59,7 +60,8 @@ struct Desk {
     look(game(), desk.state, seat, desk.scratch.view);
 }
 
-// All that the kernel does for a sheet, policy and View left out: what may be ordered, and whether it is legal.
+// All that the kernel does for a sheet, policy and View left out: what may be ordered, and whether it is
+// legal.
 [[gnu::noinline]] void measured_order_check(Desk& desk, const Sheet<Vector3>& sheet) {
     Looker looker;
     Problems problems;
@@ -110,7 +112,8 @@ void whole_games(benchmark::State& state) {
     std::uint64_t seed = static_cast<std::uint64_t>(state.thread_index()) << 32U;
     for (auto _ : state) play(*desk, ++seed);
     state.SetItemsProcessed(state.iterations());
-    state.counters["orders_a_game"] = benchmark::Counter(static_cast<double>(desk->orders), benchmark::Counter::kAvgIterations);
+    state.counters["orders_a_game"] =
+        benchmark::Counter(static_cast<double>(desk->orders), benchmark::Counter::kAvgIterations);
 }
 BENCHMARK(whole_games)->UseRealTime();
 BENCHMARK(whole_games)->Threads(2)->UseRealTime()->Name("whole_games_on_two");
@@ -154,7 +157,8 @@ void view(benchmark::State& state) {
 BENCHMARK(view)->Arg(2)->Arg(8);
 
 std::size_t bytes_in_use(const State& state) {
-    return sizeof(State) - (ship_capacity - state.ships.size()) * sizeof(Ship) - (ship_capacity - state.plots.size()) * sizeof(Plot) -
+    return sizeof(State) - (ship_capacity - state.ships.size()) * sizeof(Ship) -
+           (ship_capacity - state.plots.size()) * sizeof(Plot) -
            (max_seats - state.players.size()) * sizeof(Player);
 }
 
