@@ -8,6 +8,7 @@
 #include "base/node_fields.h"
 #include "base/schema.h"
 #include "kernel/any_game.h"
+#include "kernel/domain_node.h"
 #include "kernel/notation.h"
 #include "kernel/policy.h"
 #include "kernel/turn.h"
@@ -325,47 +326,6 @@ private:
     Node rules_;
     Node description_ = Node::map();
 };
-
-inline const char* domain_word(Domain::Kind kind) {
-    constexpr std::array words{"fixed", "values", "range", "burn", "box", "each", "row"};
-    return words[static_cast<std::size_t>(kind)];
-}
-
-// {"kind", "loose", "value" | "values" | "lo","hi" | "capacity" + "points"}; values keep their numbers (ids,
-// enum indices).
-inline Node domain_node(const Domain& domain) {
-    Node node = Node::map();
-    node.set("kind", Node::text(domain_word(domain.kind)));
-    node.set("loose", Node::boolean(domain.loose));
-    const auto numbers = [](std::span<const std::int32_t> values) {
-        Node list = Node::list();
-        for (const std::int32_t value : values) list.add(Node::integer(value));
-        return list;
-    };
-    switch (domain.kind) {
-        case Domain::Kind::fixed: node.set("value", Node::integer(domain.lo)); break;
-        case Domain::Kind::range:
-            node.set("lo", Node::integer(domain.lo));
-            node.set("hi", Node::integer(domain.hi));
-            break;
-        case Domain::Kind::burn: {
-            node.set("capacity", Node::integer(domain.lo));
-            Node points = Node::list();
-            for (const Point& point : domain.points) {
-                Node row = Node::list();
-                for (const auto part : point) row.add(Node::integer(part));
-                points.add(std::move(row));
-            }
-            node.set("points", std::move(points));
-            break;
-        }
-        case Domain::Kind::each: node.set("count", Node::integer(domain.count)); [[fallthrough]];
-        case Domain::Kind::values:
-        case Domain::Kind::box:
-        case Domain::Kind::row: node.set("values", numbers(domain.values)); break;
-    }
-    return node;
-}
 
 template <class G>
 bool AnyGameOf<G>::NodeOptions::offer(const Pattern& pattern) {

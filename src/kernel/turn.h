@@ -123,13 +123,13 @@ void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& l
     log.progress(state.progress);
 }
 
-// The Input with default sheets filled in for those who handed in none.
+// Where somebody handed in no sheet: fills scratch.filled with the Input and the default sheets, and is true.
 template <class G>
-const Input<G>& with_defaults(const G& game, const typename G::State& state, const Input<G>& input,
-                              Scratch<G>& scratch) {
+bool fill_defaults(const G& game, const typename G::State& state, const Input<G>& input,
+                   Scratch<G>& scratch) {
     bool any = false;
     for (const SeatSheet<G>& one : input.sheets) any = any || one.by_default;
-    if (!any) return input;
+    if (!any) return false;
     scratch.filled = input;
     for (SeatSheet<G>& one : scratch.filled.sheets) {
         if (!one.by_default) continue;
@@ -137,7 +137,7 @@ const Input<G>& with_defaults(const G& game, const typename G::State& state, con
         one.sheet.orders.clear();
         game.default_sheet(scratch.view, one.sheet);
     }
-    return scratch.filled;
+    return true;
 }
 
 template <class G>
@@ -220,7 +220,7 @@ void advance(const G& game, typename G::State& state, const Input<G>& input, Scr
     if (state.progress.is_over) return;
     switch (input.kind) {
         case InputKind::sheets: {
-            const Input<G>& full = turn::with_defaults(game, state, input, scratch);
+            const Input<G>& full = turn::fill_defaults(game, state, input, scratch) ? scratch.filled : input;
             state.progress.is_open = false;
             turn::act(game, state, Answer<G>{{full.sheets.data(), full.sheets.size()}, {}}, scratch, log);
             break;
