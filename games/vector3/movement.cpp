@@ -99,9 +99,9 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
                          std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;
     const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
-    // 2009:acceleration.7 may: what the burn table lists for the ship's capacity; 2009:acceleration.5 may:
-    // all on one axis; 2009:acceleration.6 may: less; 2009:acceleration.8 may: split a 2; 2009:acceleration.9
-    // may: split a 3
+    // 2009:acceleration.7 may: what the burn table lists for the capacity
+    // 2009:acceleration.5 may: all of it on one axis; 2009:acceleration.6 may: less
+    // 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
     if (cost <= ship.capacity) return;
     const Vec nearest = is_huge ? Vec{} : nearest_burn(c.game, ship.capacity, d);
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")

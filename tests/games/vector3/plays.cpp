@@ -11,8 +11,10 @@ namespace {
 constexpr int most_inputs = 200'000;
 
 // What an observer of one move can tell.
-void look_at(const AnyGame& game, const AnyMove& move, Shown& shown) {
+void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
+    Shown& shown = told.shown;
     for (const Node& event : move.events) {
+        told.rules.insert(event["rule"].as_text());
         const std::string& name = event["is"].as_text();
         if (name == "roll_tied") shown.insert("tie");
         if (name == "seat_held_fire") shown.insert("drop_out");
@@ -50,7 +52,7 @@ public:
             recorder_.input(asked, input, state_);
         }
         recorder_.close(now_, state_);
-        return {recorder_.text(), shown_};
+        return {recorder_.text(), told_};
     }
 
 private:
@@ -76,7 +78,7 @@ private:
         now_ = move.waiting;
         for (const Node& event : move.events)
             if (event["is"].as_text() == "turn_began") turn_ = static_cast<int>(event["turn"].as_integer());
-        look_at(*game_, move, shown_);
+        look_at(*game_, move, told_);
     }
 
     bool is_at(const char* step) const {
@@ -106,7 +108,7 @@ private:
         AnySheet one{seat, habit == Habit::absent, {}};
         const Bytes view = game_->view(state_, seat).value();
         if (one.by_default) {
-            shown_.insert("absentee");
+            told_.shown.insert("absentee");
         } else if (habit == Habit::roams) {
             one.sheet = game_->choose("random", view, ++seed_).value().sheet;
         } else if (is_at("laser_fire") && (habit == Habit::holds_fire || habit == Habit::flees)) {
@@ -149,7 +151,7 @@ private:
     std::uint64_t seed_;
     Bytes state_;
     Waiting now_;
-    Shown shown_;
+    Told told_;
     int turn_ = 0;
     std::uint8_t resigned_ = 0;
 };
@@ -165,23 +167,23 @@ std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {
 
 Play play(const Recipe& recipe, std::uint64_t seed) { return Sitting(recipe, seed).run(); }
 
-Shown shown_by(const std::string& text, Problems& problems) {
-    Shown shown;
+Told told_by(const std::string& text, Problems& problems) {
+    Told told;
     record::Record full;
-    if (!record::read_record(text, full, problems)) return shown;
+    if (!record::read_record(text, full, problems)) return told;
     const auto game = make_game(full.header.ruleset, full.header.rules);
     if (!game.ok()) {
         problems.add(game.problems()[0]);
-        return shown;
+        return told;
     }
     record::verify_full(full, *game.value(), problems, [&](const record::Played& played) {
-        look_at(*game.value(), played.move, shown);
+        look_at(*game.value(), played.move, told);
         if (played.input == nullptr) return true;
         for (const AnySheet& sheet : played.input->sheets)
-            if (sheet.by_default) shown.insert("absentee");
+            if (sheet.by_default) told.shown.insert("absentee");
         return true;
     });
-    return shown;
+    return told;
 }
 
 const std::vector<Recipe>& recipes() {

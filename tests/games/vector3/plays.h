@@ -37,9 +37,15 @@ struct Recipe {
 // "shots_lost", "plotted", "N seats".
 using Shown = std::set<std::string>;
 
+// Shown, and the rule numbers of all that happened.
+struct Told {
+    Shown shown;
+    std::set<std::string> rules;
+};
+
 struct Play {
     std::string text;  // the record
-    Shown shown;
+    Told told;
 };
 
 std::shared_ptr<const AnyGame> game_of(const Recipe& recipe);
@@ -47,8 +53,8 @@ std::shared_ptr<const AnyGame> game_of(const Recipe& recipe);
 // The game that these dice make of a recipe.
 Play play(const Recipe& recipe, std::uint64_t seed);
 
-// What a record shows, replayed and verified. Complaints are added to `problems`.
-Shown shown_by(const std::string& text, Problems& problems);
+// What a record tells, replayed and verified. Complaints are added to `problems`.
+Told told_by(const std::string& text, Problems& problems);
 
 const std::vector<Recipe>& recipes();
 

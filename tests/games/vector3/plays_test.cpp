@@ -12,9 +12,7 @@
 namespace astrogate::vector3 {
 
 // How a failing test names its play.
-static void PrintTo(const Recipe& recipe, std::ostream* out) {
-    *out << recipe.name;
-}
+static void PrintTo(const Recipe& recipe, std::ostream* out) { *out << recipe.name; }
 
 namespace {
 
@@ -40,7 +38,7 @@ TEST_P(Plays, FollowToTheLastHashAndShowWhatTheyShould) {
     std::string text;
     Problems problems;
     ASSERT_TRUE(read_file(path_of(GetParam()), text, problems)) << path_of(GetParam());
-    const Shown shown = shown_by(text, problems);
+    const Shown shown = told_by(text, problems).shown;
     for (const Problem& problem : problems) ADD_FAILURE() << describe(problem, GetParam().name);
     EXPECT_TRUE(has_all(shown, GetParam().shows)) << listed(shown);
 }
@@ -50,12 +48,12 @@ TEST_P(Plays, FollowToTheLastHashAndShowWhatTheyShould) {
 TEST_P(Plays, DISABLED_AreMadeAnew) {
     for (std::uint64_t seed = 1; seed <= most_seeds; ++seed) {
         const Play made = play(GetParam(), seed);
-        if (!has_all(made.shown, GetParam().shows)) continue;
+        if (!has_all(made.told.shown, GetParam().shows)) continue;
         Problems problems;
         ASSERT_TRUE(write_file(path_of(GetParam()), made.text, problems));
         return;
     }
-    FAIL() << "no seed shows all of it; the last showed " << listed(play(GetParam(), most_seeds).shown);
+    FAIL() << "no seed shows all of it; the last showed " << listed(play(GetParam(), most_seeds).told.shown);
 }
 
 std::string test_name(const testing::TestParamInfo<Recipe>& play) {
@@ -77,9 +75,40 @@ TEST(Vector3Plays, AreAllOfTheFolder) {
     std::set<std::string> kept;
     for (const auto& entry : std::filesystem::directory_iterator(ASTROGATE_ROOT "/games/vector3/plays"))
         kept.insert(entry.path().stem().string());
-    std::set<std::string> wanted;
+    std::set<std::string> wanted{"rules"};
     for (const Recipe& recipe : recipes()) wanted.insert(recipe.name);
     EXPECT_EQ(kept, wanted);
+}
+
+const char* const rules_path = ASTROGATE_ROOT "/games/vector3/plays/rules.jsonl";
+
+// One line a play: the numbers of the rules by which something happened in it, for the matrix of `./dev
+// rules`.
+std::string rules_of_all() {
+    std::string lines;
+    for (const Recipe& recipe : recipes()) {
+        std::string text;
+        Problems problems;
+        read_file(path_of(recipe), text, problems);
+        lines += "{\"play\":\"" + recipe.name + "\",\"rules\":[";
+        std::string numbers;
+        for (const std::string& number : told_by(text, problems).rules)
+            numbers += (numbers.empty() ? "\"" : ",\"") + number + "\"";
+        lines += numbers + "]}\n";
+    }
+    return lines;
+}
+
+TEST(Vector3Plays, NameTheRulesTheyShow) {
+    std::string kept;
+    Problems problems;
+    ASSERT_TRUE(read_file(rules_path, kept, problems));
+    EXPECT_EQ(kept, rules_of_all());
+}
+
+TEST(Vector3Plays, DISABLED_RulesAreListedAnew) {
+    Problems problems;
+    EXPECT_TRUE(write_file(rules_path, rules_of_all(), problems));
 }
 
 // The edge of space is some 13,000 turns away, too long a record to keep: it is flown here, written and
@@ -88,9 +117,9 @@ TEST(Vector3Plays, TheEdgeOfSpaceIsReachedAndDrawn) {
     Recipe recipe;
     recipe.seats = {Habit::runs_away, Habit::runs_away};
     const Play made = play(recipe, 1);
-    EXPECT_TRUE(has_all(made.shown, {"out_of_space", "draw", "2 seats"})) << listed(made.shown);
+    EXPECT_TRUE(has_all(made.told.shown, {"out_of_space", "draw", "2 seats"})) << listed(made.told.shown);
     Problems problems;
-    shown_by(made.text, problems);
+    told_by(made.text, problems);
     EXPECT_TRUE(problems.empty());
 }
 
@@ -98,7 +127,7 @@ TEST(Vector3Plays, AChangedOrCutRecordIsRefused) {
     const std::string text = play(recipes()[1], 7).text;
     const auto refused = [](const std::string& changed) {
         Problems problems;
-        shown_by(changed, problems);
+        told_by(changed, problems);
         return !problems.empty();
     };
     ASSERT_FALSE(refused(text));
