@@ -23,27 +23,12 @@ function kernel(): Plugin {
   }
 }
 
-// The rule index of a game as `virtual:rules/<game>`: rule number to its words, read from games/<game>/rules.toml.
-function rules(): Plugin {
-  const entry = /^\s*\{ id = "([^"]+)",.* text = "((?:[^"\\]|\\.)*)"/
-  return {
-    name: 'astrogate-rules',
-    resolveId: (id) => (id.startsWith('virtual:rules/') ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith('\0virtual:rules/')) return null
-      const file = fileURLToPath(new URL(`../games/${id.split('/').at(-1)}/rules.toml`, import.meta.url))
-      this.addWatchFile(file)
-      const found = readFileSync(file, 'utf8').split('\n').map((line) => entry.exec(line))
-      const words = Object.fromEntries(found.flatMap((one) => (one ? [[one[1], JSON.parse(`"${one[2]}"`)]] : [])))
-      return `export default ${JSON.stringify(words)}`
-    },
-  }
-}
-
 export default defineConfig({
   base: './',
-  plugins: [svelte(), kernel(), rules()],
+  plugins: [svelte(), kernel()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
+  // The tests of the page's state run the browser's side of Svelte.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
   test: { include: ['src/**/*.test.ts'] },
 })

@@ -71,9 +71,32 @@ test('the arrow is dragged on a chart, and the sum is written out', async () => 
   await page.keyboard.press('ArrowLeft')
   await page.waitForFunction(() => /burn \(1, 1, 0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
   assert.match(await page.locator('.burn .sum').first().textContent(), /velocity \(.*\) \+ burn \(1, 1, 0\) = \(.*\)\s*→ next position/)
-  await picture(page, 'table-1440-dark')
-  copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
+  await picture(page, 'first-burn-1440-dark')
 })
+
+// The picture of the README: a burn on the chart, courses behind it, and shots both ways. Written where it is asked for.
+async function picture_of_the_table(page) {
+  await page.getByRole('application').focus()
+  for (const key of ['ArrowUp', 'ArrowLeft', '.']) await page.keyboard.press(key)
+  if ((await page.locator('.refusal').count()) > 0) await page.keyboard.press('0')
+  await page.getByRole('heading', { name: 'Who can shoot whom' }).click()
+  await page.waitForTimeout(900)
+  await picture(page, 'table-1440-dark')
+  if (process.env.ASTROGATE_README_PICTURE) copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
+  await page.setViewportSize({ width: 360, height: 1560 })
+  await page.waitForTimeout(900)
+  await picture(page, 'table-360-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture(page, 'table-360-light')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.waitForTimeout(900)
+  await picture(page, 'table-1440-light')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.waitForTimeout(900)
+  await picture(page, 'table-1024-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 test('without the network a burn is drawn, refused and explained', async () => {
   const { page, context } = seat
@@ -111,10 +134,15 @@ test('the table has nothing serious against it, at every width and in both light
 
 test('the game is played to its end', { timeout: 600000 }, async () => {
   const { page } = seat
+  let is_pictured = false
   for (let i = 0; i < 400; ++i) {
     const text = await until(page, /^Your move|wins?$|draw/, 60)
     if (is_over(text)) break
     if (/fire with one ship/.test(text) && i < 40) await picture(page, 'fire-1440-dark')
+    if (/set your burns/.test(text) && !is_pictured && (await page.locator('.below tbody tr').count()) > 0) {
+      is_pictured = true
+      await picture_of_the_table(page)
+    }
     await move(page, i)
     await page.waitForTimeout(60)
     if (i === 120) {
@@ -123,6 +151,7 @@ test('the game is played to its end', { timeout: 600000 }, async () => {
     }
   }
   assert.ok(is_over(await headline(page)), await headline(page))
+  assert.ok(is_pictured, 'nobody ever came into range')
   await picture(page, 'end-1440-dark')
   assert.deepEqual(await serious(page), [])
   await page.getByRole('button', { name: 'Look at the charts' }).click()

@@ -1,7 +1,6 @@
 // The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
-import rules from 'virtual:rules/vector3'
 import { Sheet, View as Vector3View } from '../generated/vector3_types'
-import { description, texts } from '../generated/vector3_texts'
+import { description, rules, texts } from '../generated/vector3_texts'
 import { decode, encode, type Schema, type Type } from '../wire/codec'
 import { Texts, type Value } from '../wire/texts'
 import type { Naming, Ruleset } from './gateway'

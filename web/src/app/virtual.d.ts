@@ -1,4 +1,0 @@
-declare module 'virtual:rules/*' {
-  const rules: Record<string, string>
-  export default rules
-}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Options, Vec } from '../../state/model'
+import { unit_name } from './names'
+import { build_scene, burns_offered, legs_of, points_to_show, type CubesView } from './scene'
+
+const ship = (unit: number, fate: string, position: Vec, velocity: Vec) => ({
+  capacity: 2, lasers: 1,
+  ship: { unit, hull: unit === 32 ? 'nine' : 'six', fate, position, velocity, pods: [], lost: 0, hits: [0, 0, 0], is_warping: false, clean_turns: 0, was_hit: false, has_fired: false },
+})
+const view = {
+  seen: { seat: 0, stage: 1, step: 0, over: false, asked: [], outcome: { ending: 0, standings: [] } },
+  turn: 1, on_turn: 0, players: [],
+  ships: [ship(0, 'in_play', [1, 2, 3], [1, 0, 0]), ship(1, 'building', [0, 0, 0], [0, 0, 0]), ship(32, 'in_play', [9, 9, 9], [0, 0, 0]), ship(33, 'destroyed', [5, 5, 5], [0, 0, 0])],
+} as unknown as CubesView
+const offered: Options = {
+  may_hand_in: true,
+  patterns: [{ order: 'burn', fields: [
+    { kind: 'fixed', field: 'unit', loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [] },
+    { kind: 'burn', field: 'change', loose: false, lo: 1, hi: 1, count: 1, values: [], points: [[0, 0, 0], [1, 0, 0]], words: [] },
+  ] }],
+}
+const name = (unit: number) => unit_name(view, unit)
+
+test('ships are named as on their displays, those of others with their seat', () => {
+  expect([0, 1, 32].map(name)).toEqual(['A6', 'B6', '2.A9'])
+})
+
+describe('the scene', () => {
+  const facts = [
+    { is: 'course', unit: 0, from: [1, 2, 3], to: [2, 2, 3], then: [3, 2, 3] },
+    { is: 'range', unit: 0, target: 32, apart: [8, 7, 6], sum: 149, distance: 12, needed: 0, lasers: 1, chance: 0 },
+  ]
+  const scene = build_scene(view, facts, offered, [{ is: 'place', unit: 1, position: [4, 4, 4] }, { is: 'fire', unit: 0, target: 32, lasers: 1 }], [], name)
+  test('shows what is in play, what is being placed, and wrecks apart', () => {
+    expect(scene.ships.map((one) => [one.name, one.is_mine, one.is_placed])).toEqual([['A6', true, false], ['2.A9', false, false], ['B6', true, true]])
+    expect(scene.ships[2]!.at).toEqual([4, 4, 4])
+    expect(scene.wrecks.map((one) => one.unit)).toEqual([33])
+  })
+  test('a reach is the drift with each burn that is offered', () => {
+    expect(burns_offered(offered, 0)).toHaveLength(2)
+    expect(burns_offered(offered, 32)).toEqual([])
+    expect(scene.ships[0]!.reach).toEqual([[2, 2, 3], [3, 2, 3]])
+    expect(scene.ships[0]!.next).toEqual([2, 2, 3])
+  })
+  test('shots carry what the kernel says and what the draft allots', () => {
+    expect(scene.shots).toEqual([{ unit: 0, target: 32, apart: [8, 7, 6], sum: 149, distance: 12, needed: 0, lasers: 1, chance: 0, allotted: 1 }])
+  })
+  test('everything of it is to be shown', () => {
+    expect(points_to_show(scene)).toContainEqual([9, 9, 9])
+    expect(points_to_show(scene)).toContainEqual([3, 2, 3])
+  })
+})
+
+test('courses are the moves that went somewhere', () => {
+  const moved = (to: Vec) => ({ turn: 2, glimpse: { is: 'ship_moved', unit: 0, from: [0, 0, 0], to } })
+  expect(legs_of([moved([1, 0, 0]), moved([0, 0, 0]), { turn: 2, glimpse: { is: 'shot_hit' } }])).toEqual([{ unit: 0, turn: 2, from: [0, 0, 0], to: [1, 0, 0] }])
+})

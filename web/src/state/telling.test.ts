@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Naming, Ruleset } from './gateway'
+import { log_of, problem_text } from './telling'
+
+const naming: Naming = { unit: (unit) => `U${unit}`, seat: (seat) => `S${seat}` }
+const ruleset = {
+  say: (section: string, key: string, values: Record<string, unknown>) => `${section}.${key}(${String(values['unit'] ?? '')})`,
+  has: (_: string, key: string) => key === 'burn_too_strong',
+} as unknown as Ruleset
+const at = (glimpse: { is: string; [field: string]: unknown }, i: number) => ({ key: `${i}`, turn: 2, stage: 4, glimpse })
+
+test('points are told with what they were for', () => {
+  const lines = log_of(
+    [
+      { is: 'turn_began', turn: 2 },
+      { is: 'pod_destroyed', unit: 33, pod: 2 },
+      { is: 'points_scored', seat: 0, points: 1, unit: 33, rule: '2009:victory.2' },
+      { is: 'points_scored', seat: 1, points: 10, unit: 65535 },
+    ].map(at),
+    ruleset,
+    naming,
+  )
+  expect(lines.map((line) => line.sentence)).toEqual(['event.pod_destroyed(33)', 'event.points_scored(33)', 'event.points_scored(65535)'])
+  expect(lines[1]).toMatchObject({ because: 'event.pod_destroyed(33)', points: 1, seat: 0, rule: '2009:victory.2', weight: 'loud' })
+  expect(lines[2]!.because).toBeUndefined()
+})
+
+test('dice stand beside their line, in their order', () => {
+  const [line] = log_of([at({ is: 'damage_rolled', unit: 3, die_1: 4, die_2: 1 }, 0)], ruleset, naming)
+  expect(line!.dice).toEqual([{ face: 4, name: 'die 1' }, { face: 1, name: 'die 2' }])
+})
+
+test('a problem without a text of the game is told by its code and numbers', () => {
+  const problem = { code: 'too_many_requests', rule: '', grade: 'malformed' as const, order: -1, field: '', numbers: { seconds_left: 3 }, detail: '' }
+  expect(problem_text(problem, ruleset, naming)).toBe('too many requests, seconds left 3')
+  expect(problem_text({ ...problem, code: 'burn_too_strong' }, ruleset, naming)).toBe('problem.burn_too_strong()')
+})
