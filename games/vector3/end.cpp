@@ -12,9 +12,10 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
     Ending ending = Ending::nobody_left;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         const bool is_left = state.turn == 0 ? state.players[s].is_playing : has_ships(state, Seat{s});
+        // B9 must: nobody who is gone gets anything
         if (!is_left) continue;
         ending = Ending::last_fleet;
-        // 2009:victory.4 must: 10 points to the only seat with ships; B9 must: to nobody if nobody has any
+        // 2009:victory.4 must: 10 points to the only seat with ships
         events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
     }
     events.push_back(GameEnded{ending});

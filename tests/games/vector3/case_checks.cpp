@@ -311,6 +311,19 @@ Complaint Desk::defaults(const std::string& text) {
     return same(wanted, actual) ? "" : "it is:\n" + print_sheet<Vector3>(view, actual);
 }
 
+// called SEAT: SHIP -> NAME: what that seat calls it, and is understood by
+Complaint Desk::called(const std::string& text) {
+    const Claim claim = claim_of(text);
+    UnitId unit{};
+    if (claim.seat == no_seat || claim.rest.size() != 1) return "called SEAT: SHIP -> NAME";
+    if (!Vector3::unit_named(seen_by(spectator), claim.orders, unit)) return "there is no " + claim.orders;
+    const View& view = seen_by(claim.seat);
+    const std::string name(Vector3::unit_name(view, unit).view());
+    if (name != claim.rest[0]) return "it is called " + name;
+    UnitId found{};
+    return Vector3::unit_named(view, name, found) && found == unit ? "" : name + " is not understood";
+}
+
 Complaint Desk::check(const Words& words, const std::string& text) {
     const std::string& word = words[0];
     if (word == "event") return event(words);
@@ -324,6 +337,7 @@ Complaint Desk::check(const Words& words, const std::string& text) {
     if (word == "offers") return offers(text);
     if (word == "foresees") return foresees(text);
     if (word == "defaults") return defaults(text);
+    if (word == "called") return called(text);
     return "no line begins with " + word;
 }
 

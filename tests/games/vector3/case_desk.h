@@ -58,6 +58,7 @@ private:
     Complaint offers(const std::string& text);
     Complaint foresees(const std::string& text);
     Complaint defaults(const std::string& text);
+    Complaint called(const std::string& text);
     Complaint said_by_problems(const Problems& problems, const Words& wanted) const;
     std::string what_happened() const;
 

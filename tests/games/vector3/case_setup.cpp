@@ -91,8 +91,8 @@ Complaint set_property(Ship& ship, const std::string& key, const std::string& va
 }  // namespace
 
 bool Desk::is_setup(const std::string& word) const {
-    for (const char* known :
-         {"rules", "scenario", "seats", "levels", "ship", "points_before", "resigned", "unplaced", "at", "start"})
+    for (const char* known : {"rules", "scenario", "seats", "levels", "ship", "points_before", "resigned",
+                              "unplaced", "at", "start"})
         if (word == known) return true;
     return false;
 }
