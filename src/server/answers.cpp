@@ -122,7 +122,7 @@ Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
     }
     node.set("stage", number(table.waiting().stage));
     Node& seats = node.set("seats", Node::list());
-    for (std::uint8_t i = 0; i < table.seats().size(); ++i) seats.add(seat_node(table, i, present(Seat{i})));
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i) seats.add(seat_node(table, i, present(Seat{i})));
     if (const auto due = table.due()) node.set("deadline", number(*due));
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
         node.set("round", number(table.round()));

@@ -59,7 +59,7 @@ private:
     bool follow_sharing() {
         if (table().plan().dice == DiceBy::typed) return add(Started{});
         const auto& seats = table().seats();
-        for (std::uint8_t i = 0; i < seats.size(); ++i) {
+        for (std::uint8_t i = 0; i < table().seat_count(); ++i) {
             if (!seats[i].share_hash.empty() || seats[i].shares_itself) continue;
             std::string share = random(share_size);
             std::string hash = hash_of_share(share);
@@ -68,7 +68,7 @@ private:
         if (std::any_of(seats.begin(), seats.end(),
                         [](const TableSeat& seat) { return seat.share_hash.empty(); }))
             return false;
-        for (std::uint8_t i = 0; i < seats.size(); ++i)
+        for (std::uint8_t i = 0; i < table().seat_count(); ++i)
             if (!seats[i].is_share_open && !seats[i].share.empty())
                 return add(ShareOpened{0, i, seats[i].share});
         const bool all_open =
@@ -267,7 +267,7 @@ Decision Clerk::tick(const Table& table, Millis now) const {
     if (table.phase() == Phase::sharing) {
         const bool all_hashed = std::none_of(table.seats().begin(), table.seats().end(),
                                              [](const TableSeat& one) { return one.share_hash.empty(); });
-        for (std::uint8_t i = 0; i < table.seats().size(); ++i) {
+        for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
             const TableSeat& seat = table.seats()[i];
             const bool withholds =
                 seat.shares_itself && (all_hashed ? !seat.is_share_open : seat.share_hash.empty());

@@ -36,6 +36,7 @@ constexpr LimitKey limit_keys[] = {
     {"title_bytes", &ServerLimits::title_bytes, 1, 1024},
     {"frames_in_memory", &ServerLimits::frames_in_memory, 1, 1 << 20},
     {"idle_minutes", &ServerLimits::idle_minutes, 1, 1 << 20},
+    {"days_to_begin", &ServerLimits::days_to_begin, 1, 3660},
     {"share_seconds", &ServerLimits::share_seconds, 5, 30 * 86400},
     {"shortest_stage_seconds", &ServerLimits::shortest_stage_seconds, 1, 86400},
     {"longest_stage_seconds", &ServerLimits::longest_stage_seconds, 60, 366 * 86400},

@@ -151,7 +151,7 @@ Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret,
         const std::string& name = body["name"].as_text();
         if (!is_fit_to_show(name, hall.limits().name_bytes))
             return refused(table, malformed("bad_name", name));
-        for (std::uint8_t i = 0; i < table.seats().size(); ++i) {
+        for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
             const TableSeat& seat = table.seats()[i];
             if (seat.by == SeatBy::bot || seat.secret != secret || secret.empty()) continue;
             const bool has_it =

@@ -114,6 +114,8 @@ private:
     void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);
     void note_head(GameNumber game, const Head& head);
     void drop_head(GameNumber game);
+    void rest_idle();
+    void forget_unbegun();
     Batch batch_of(GameNumber game, const Decision& decision) const;
 
     HallNeeds needs_;
@@ -124,7 +126,7 @@ private:
     std::unordered_map<std::string, std::set<GameNumber>> sessions_;
     std::unordered_map<std::string, SeatPlace> links_;
     std::size_t open_games_ = 0;
-    Millis not_before_ = 0;
+    Millis not_before_ = 0, next_sweep_ = 0;
 };
 
 }  // namespace astrogate::server

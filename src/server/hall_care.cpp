@@ -119,12 +119,34 @@ void Hall::tick() {
                 dues_.insert({head->second.due, game});
             });
     }
-    const Millis idle_since = time - needs_.limits.idle_minutes * 60'000;
+    rest_idle();
+    if (time >= next_sweep_) forget_unbegun();
+}
+
+void Hall::rest_idle() {
+    const Millis idle_since = now() - needs_.limits.idle_minutes * 60'000;
     std::erase_if(rooms_, [&](const auto& known) {
         const Room& its = *known.second;
         return !its.is_busy && its.jobs.empty() && its.listeners.empty() && its.thinking.empty() &&
                its.used < idle_since;
     });
+}
+
+// Once an hour: games that nobody sat down to, and nobody has at hand.
+void Hall::forget_unbegun() {
+    next_sweep_ = now() + 3'600'000;
+    const Millis long_ago = now() - needs_.limits.days_to_begin * 86'400'000;
+    std::vector<GameNumber> unbegun;
+    for (const auto& [game, head] : heads_) {
+        const bool has_begun = head.phase == Phase::playing || head.phase == Phase::over;
+        if (!has_begun && head.changed < long_ago && !rooms_.contains(game)) unbegun.push_back(game);
+    }
+    for (const GameNumber game : unbegun) {
+        drop_head(game);
+        needs_.store->forget(game, [this](const Appended& done) {
+            if (done.error) needs_.log("a game could not be forgotten: " + done.error->text);
+        });
+    }
 }
 
 }  // namespace astrogate::server

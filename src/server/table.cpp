@@ -222,7 +222,7 @@ AnyInput Table::input_of(const InputTaken& entry) const {
         if (!input.faces.full()) input.faces.push_back(face);
     if (entry.what != InputKind::sheets) return input;
     std::vector<std::pair<std::uint64_t, std::uint8_t>> order;
-    for (std::uint8_t i = 0; i < seats_.size(); ++i)
+    for (std::uint8_t i = 0; i < seat_count(); ++i)
         if (seats_[i].locked) order.emplace_back(seats_[i].locked->arrival, i);
     std::sort(order.begin(), order.end());
     for (const auto& [arrival, seat] : order)

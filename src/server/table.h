@@ -107,6 +107,7 @@ public:
 
     const Created& plan() const { return plan_; }
     const std::vector<TableSeat>& seats() const { return seats_; }
+    std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
     Phase phase() const { return phase_; }
     const std::optional<Frozen>& frozen() const { return frozen_; }
     const AnyGame& game() const { return *game_; }

@@ -29,7 +29,7 @@ void Table::note_rolls(const InputTaken& entry) {
 }
 
 void Table::close_stage(const InputTaken& entry) {
-    for (std::uint8_t i = 0; i < seats_.size(); ++i) {
+    for (std::uint8_t i = 0; i < seat_count(); ++i) {
         TableSeat& seat = seats_[i];
         seat.last.reset();
         if (!seat.locked) continue;

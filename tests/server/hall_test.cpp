@@ -106,6 +106,22 @@ TEST_F(HallTest, IdleGamesRestOnDisk) {
     EXPECT_EQ(lock(game, 1, 1, 3), "");
 }
 
+TEST_F(HallTest, GamesThatNeverBeganAreForgotten) {
+    const GameNumber unbegun = create(small_plan({person("a"), open_seat("never")}));
+    const GameNumber begun = create(small_plan({person("a"), person("b")}));
+    now_ += (limits_.days_to_begin - 1) * 86'400'000;
+    hall().tick();
+    EXPECT_TRUE(hall().heads().contains(unbegun));
+    now_ += 2 * 86'400'000;
+    hall().tick();
+    EXPECT_FALSE(hall().heads().contains(unbegun));
+    EXPECT_FALSE(hall().seat_of_link("never"));
+    begin();
+    EXPECT_FALSE(hall().heads().contains(unbegun));
+    EXPECT_TRUE(hall().heads().contains(begun)) << "a game may last for months";
+    EXPECT_EQ(lock(begun, 0, 1, 2), "");
+}
+
 // A client of one seat: what it was sent, taken apart.
 class Client {
 public:
@@ -225,11 +241,12 @@ TEST_F(HallTest, NonsenseIsAnsweredNotObeyed) {
 TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
     std::vector<std::string> seat, spectators, other;
     std::vector<std::uint64_t> hidden;
-    for (const char flip : {0, 1, 2, 3}) {
+    for (const char flip : {'\0', '\1', '\2', '\3'}) {
         int calls = 0;
         random_ = [&calls, flip, bytes = testing::counted_bytes()](std::size_t count) {
             std::string drawn = bytes(count);
-            if (++calls == 2) drawn.front() = static_cast<char>(drawn.front() ^ flip);  // the seed of the hidden chain
+            if (++calls == 2)
+                drawn.front() = static_cast<char>(drawn.front() ^ flip);  // the seed of the hidden chain
             return drawn;
         };
         TearDown();
