@@ -189,7 +189,7 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet) 
     // Eight corners of growing boxes around the middle, the fleet in a row along Y: the first that passes
     // check.
     const Seat seat = view.seen.seat;
-    for (std::int32_t size = 5; size < 200; size += 3)
+    for (std::int32_t size = 8; size < 200; size += 3)
         for (unsigned corner = 0; corner < 8; ++corner) {
             const unsigned turned = (corner + seat.value * 7U) % 8U;
             const Vec anchor{(turned & 1U) != 0 ? size : -size, (turned & 2U) != 0 ? size : -size,

@@ -213,7 +213,7 @@ const std::vector<Recipe>& recipes() {
          .shows = {"2 seats", "time_up"}},
         {.name = "three-seats-nobody-left",
          .seats = {flees, flees, flees},
-         .shows = {"3 seats", "nobody_left", "draw", "drop_out"}},
+         .shows = {"3 seats", "nobody_left", "draw"}},
         {.name = "three-seats-two-resign",
          .seats = {closes, roams, closes},
          .resigning_turn = 3,
