@@ -69,8 +69,8 @@ test('the arrow is dragged on a chart, and the sum is written out', async () => 
   await page.keyboard.press('0')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowLeft')
-  await page.waitForFunction(() => /burn \(1, 1, 0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
-  assert.match(await page.locator('.burn .sum').first().textContent(), /velocity \(.*\) \+ burn \(1, 1, 0\) = \(.*\)\s*→ next position/)
+  await page.waitForFunction(() => /burn \(1,1,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  assert.match(await page.locator('.burn .sum').first().textContent(), /velocity \(.*\) \+ burn \(1,1,0\) = \(.*\)\s*→ next position/)
   await picture(page, 'first-burn-1440-dark')
 })
 
@@ -143,7 +143,7 @@ test('the game is played to its end', { timeout: 600000 }, async () => {
       is_pictured = true
       await picture_of_the_table(page)
     }
-    await move(page, i)
+    await move(page)
     await page.waitForTimeout(60)
     if (i === 120) {
       await page.getByRole('button', { name: 'Resign' }).click()

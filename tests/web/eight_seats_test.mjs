@@ -39,7 +39,7 @@ test('eight fleets fly four turns', { timeout: 900000 }, async () => {
       await picture(page, 'eight-360-dark')
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await move(page, i)
+    await move(page)
     await page.waitForTimeout(100)
   }
   assert.ok(pictured)

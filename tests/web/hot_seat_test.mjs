@@ -57,7 +57,7 @@ test('a whole game at one screen', { timeout: 900000 }, async () => {
       await page.waitForTimeout(120)
       continue
     }
-    if ((await move(page, i)) === '') await page.waitForTimeout(120)
+    if ((await move(page)) === '') await page.waitForTimeout(120)
     else await page.waitForTimeout(80)
   }
   assert.ok(is_over(await headline(page)), await headline(page))

@@ -16,8 +16,8 @@ export async function until(page, pattern, seconds = 60) {
 const OVER = /wins?$|^A draw|^You win/
 export const is_over = (text) => OVER.test(text)
 
-// One of my moves, whatever is asked. Returns what was done. `turn` varies the choice of burns.
-export async function move(page, turn = 0) {
+// One of my moves, whatever is asked. Returns what was done.
+export async function move(page) {
   const text = await headline(page)
   if (is_over(text)) return 'over'
   if (/choose a technology/.test(text)) {
@@ -45,19 +45,25 @@ export async function move(page, turn = 0) {
     return 'fire list'
   }
   if (/set your burns/.test(text)) {
-    await burn_towards_the_middle(page, turn)
+    await burn_towards_the_middle(page)
     await page.getByRole('button', { name: /^Seal/ }).click()
     return 'burns'
   }
   return ''
 }
 
-// The chosen ship's next place is read off the page, and a key or two sends it back towards (0,0,0).
+// Two ships in turn: where each will be is read off the page, and a key sends it back towards (0,0,0).
 async function burn_towards_the_middle(page) {
-  const charts = page.getByRole('application')
-  await charts.focus()
-  const next = await page.locator('.sum .to b').first().textContent().catch(() => null)
-  if (next === null) return
+  await page.getByRole('application').focus()
+  for (let ship = 0; ship < 2; ++ship) {
+    if ((await page.locator('.sum .to b').count()) > 0) await burn_one(page)
+    await page.keyboard.press('n')
+  }
+  await page.keyboard.press('p')
+}
+
+async function burn_one(page) {
+  const next = await page.locator('.sum .to b').first().textContent()
   const [x, y, z] = next.match(/[−-]?\d+/g).map((part) => Number(part.replace('−', '-')))
   const keys = [[x, 'ArrowDown', 'ArrowUp'], [y, 'ArrowRight', 'ArrowLeft'], [z, ',', '.']].sort((a, b) => Math.abs(b[0]) - Math.abs(a[0]))
   const [off, back, on] = keys[0]

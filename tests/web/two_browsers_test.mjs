@@ -54,7 +54,7 @@ test('both build, place, fly and fight to the end', { timeout: 900000 }, async (
       }
       if (n === 1 && /set your burns/.test(text) && i < 60) await picture(page, 'burns-360-light', true)
       if (n === 1 && /fire with/.test(text)) await picture(page, 'fire-360-light', true)
-      await move(page, i).catch(async (error) => {
+      await move(page).catch(async (error) => {
         await picture(page, 'failed-two', true)
         throw error
       })

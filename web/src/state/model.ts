@@ -118,6 +118,6 @@ export const squares = (a: Vec): number => a[0] * a[0] + a[1] * a[1] + a[2] * a[
 // -3 as people write it, with a real minus sign.
 export const digits = (n: number): string => (n < 0 ? `−${-n}` : `${n}`)
 export const signed = (n: number): string => (n > 0 ? `+${n}` : digits(n))
-export const triple = (v: Vec): string => `(${digits(v[0])}, ${digits(v[1])}, ${digits(v[2])})`
+export const triple = (v: Vec): string => `(${digits(v[0])},${digits(v[1])},${digits(v[2])})`
 
 export const percent = (thousandths: number): string => `${Math.round(thousandths / 10)} %`
