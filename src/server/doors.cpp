@@ -16,6 +16,13 @@ std::string lower(std::string text) {
     return text;
 }
 
+// An IPv6 address as it stands in a URL.
+std::string in_brackets(const std::string& name) {
+    return name.find(':') != std::string::npos && name.front() != '[' ? "[" + name + "]" : name;
+}
+
+bool is_everywhere(const std::string& host) { return host.empty() || host == "0.0.0.0" || host == "::"; }
+
 bool has_form_of_secret(const std::string& text) {
     return text.size() == 43 && std::all_of(text.begin(), text.end(), [](char c) {
                return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
@@ -31,9 +38,8 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url)
     const std::string at = ":" + std::to_string(port);
     for (const std::string& name :
          {std::string("127.0.0.1"), std::string("localhost"), std::string("[::1]"), lower(host)}) {
-        if (name.empty() || name == "0.0.0.0" || name == "::") continue;
-        const std::string bracketed =
-            name.find(':') != std::string::npos && name.front() != '[' ? "[" + name + "]" : name;
+        if (is_everywhere(name)) continue;
+        const std::string bracketed = in_brackets(name);
         hosts_.insert(bracketed + at);
         origins_.insert("http://" + bracketed + at);
         if (port == 80) hosts_.insert(bracketed);
@@ -45,8 +51,7 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url)
         origins_.insert(public_url_.substr(0, path));
         is_secure_ = public_url_.starts_with("https://");
     } else {
-        public_url_ =
-            "http://" + (host.empty() || host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host) + at;
+        public_url_ = "http://" + (is_everywhere(host) ? "127.0.0.1" : in_brackets(lower(host))) + at;
     }
 }
 

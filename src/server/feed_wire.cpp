@@ -11,7 +11,11 @@ namespace astrogate::server {
 
 FeedWire::FeedWire(Hall& hall, FeedOrder order, std::function<void(std::string)> send,
                    std::function<void(const std::string&)> close)
-    : hall_(hall), order_(std::move(order)), send_(std::move(send)), close_(std::move(close)) {}
+    : hall_(hall),
+      order_(std::move(order)),
+      send_(std::move(send)),
+      close_(std::move(close)),
+      messages_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4, 1) {}
 
 FeedWire::~FeedWire() { stop(); }
 
@@ -99,6 +103,7 @@ void FeedWire::table_lost() {
 
 void FeedWire::hear(const std::string& message) {
     if (is_over_) return;
+    if (!messages_.take({}, hall_.now())) return end("too_many_requests");
     Node asked;
     Problems problems;
     Limits limits;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "server/hall.h"
+#include "server/rates.h"
 
 namespace astrogate::server {
 
@@ -49,6 +50,7 @@ private:
     std::uint64_t next_ = 0;  // number of the frame to send next
     std::string last_table_;
     bool is_listening_ = false, is_over_ = false;
+    Rate messages_;
 };
 
 }  // namespace astrogate::server

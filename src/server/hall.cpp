@@ -1,6 +1,7 @@
 #include "server/hall.h"
 
 #include "server/hall_room.h"
+#include "server/secrets.h"
 
 namespace astrogate::server {
 
@@ -46,7 +47,7 @@ std::optional<StoreError> Hall::begin() {
     auto error = needs_.store->load_heads([&](const GameHead& stored) {
         Head head;
         if (!unpack(stored.head, head))
-            needs_.log("game " + std::to_string(stored.game) + ": its head cannot be read");
+            needs_.log("game " + game_id(stored.game) + ": its head cannot be read");
         else
             note_head(stored.game, head);
         if (head.has_bot_asked) waiting_bots.push_back(stored.game);
@@ -130,13 +131,13 @@ void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<S
     if (found == rooms_.end()) return;
     Room& its = *found->second;
     if (table == nullptr) {
-        needs_.log("game " + std::to_string(game) +
+        needs_.log("game " + game_id(game) +
                    " cannot be read: " + (error ? error->text : "it has no entries"));
         return lose(game, one("disk_failed"));
     }
     if (table->frozen())
-        needs_.log("game " + std::to_string(game) + " is frozen at line " +
-                   std::to_string(table->frozen()->line) + ": " + table->frozen()->reason);
+        needs_.log("game " + game_id(game) + " is frozen at line " + std::to_string(table->frozen()->line) +
+                   ": " + table->frozen()->reason);
     its.table = std::move(table);
     its.is_busy = false;
     think(its);
@@ -188,7 +189,7 @@ Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
     return batch;
 }
 
-void Hall::written(GameNumber game, std::shared_ptr<Decision> decision, const Then& then,
+void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
                    const Appended& appended) {
     const auto found = rooms_.find(game);
     if (appended.error) {

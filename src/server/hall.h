@@ -106,7 +106,7 @@ private:
     void loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error);
     void run(Room& room);
     bool step(Room& room, Job job);
-    void written(GameNumber game, std::shared_ptr<Decision> decision, const Then& then,
+    void written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
                  const Appended& appended);
     void changed(Room& room);
     void lose(GameNumber game, const Problems& why);

@@ -44,6 +44,11 @@ bool House::open_store(const std::string& folder, std::string& reason) {
 bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
                  std::string& reason) {
     log_ = std::move(log);
+    const std::string& address = config.public_url;
+    if (!address.empty() && !address.starts_with("http://") && !address.starts_with("https://")) {
+        reason = "the public address must begin with http:// or https://: " + address;
+        return false;
+    }
     network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
     if (!config.web.empty() && !files_.read(config.web, reason)) log_.event("no page is served: " + reason);
     reason.clear();

@@ -6,13 +6,13 @@
 namespace astrogate::server {
 
 struct ServerLimits {
-    std::int64_t body_bytes = 65536;            // of one request
-    std::int64_t header_bytes = 8192;           //
-    std::int64_t message_bytes = 65536;         // of one WebSocket message from a client
-    std::int64_t unsent_bytes = 4 << 20;        // waiting for one slow WebSocket; then it is closed
-    std::int64_t connections = 2000;            // at once
-    std::int64_t connections_per_address = 64;  //
-    std::int64_t request_seconds = 20;          // until a request has arrived, and between two
+    std::int64_t body_bytes = 65536;                    // of one request
+    std::int64_t header_bytes = 8192;                   //
+    std::int64_t message_bytes = 65536;                 // of one WebSocket message from a client
+    std::int64_t unsent_bytes = std::int64_t{4} << 20;  // waiting for one slow WebSocket; then it is closed
+    std::int64_t connections = 2000;                    // at once
+    std::int64_t connections_per_address = 64;          //
+    std::int64_t request_seconds = 20;                  // until a request has arrived, and between two
     std::int64_t requests_per_second = 40;      // per address, on average; bursts of four times as many
     std::int64_t new_games_per_hour = 120;      // per address
     std::int64_t failed_links_per_hour = 60;    // per address
@@ -26,8 +26,8 @@ struct ServerLimits {
     std::int64_t days_to_begin = 30;            // after which a game that never began is forgotten
     std::int64_t share_seconds = 120;           // for a browser to open its share of the dice
     std::int64_t shortest_stage_seconds = 60;
-    std::int64_t longest_stage_seconds = 14 * 86400;
-    std::int64_t longest_bank_seconds = 30 * 86400;
+    std::int64_t longest_stage_seconds = std::int64_t{14} * 86400;
+    std::int64_t longest_bank_seconds = std::int64_t{30} * 86400;
     std::int64_t chain_length = 16384;  // stages that a game's dice last
     std::int64_t bot_threads = 1;
     std::int64_t grace_seconds = 60;  // after a start, before anybody's time runs out

@@ -26,12 +26,12 @@ public:
         plan.is_private = body["private"].as_boolean();
         plan.explains = body["explains"].as_boolean();
         plan.chain_length = static_cast<std::uint32_t>(limits_.chain_length);
-        plan.share_time = limits_.share_seconds * 1000;
         if (!is_fit_to_show(plan.title, limits_.title_bytes)) wrong("bad_name", "title");
         if (body.has("dice") && body["dice"].as_text() != "chain" && body["dice"].as_text() != "typed")
             wrong("bad_request", "dice");
         plan.dice = body["dice"].as_text() == "typed" ? DiceBy::typed : DiceBy::chain;
         read_time(body["time"]);
+        plan.share_time = share_time();
         read_bots();
         read_seats(body["seats"]);
         if (!problems_.empty()) return problems_;
@@ -68,6 +68,13 @@ private:
         made_.plan.bank_time = seconds(time, "bank_seconds", 1, limits_.longest_bank_seconds);
         made_.plan.game_time =
             seconds(time, "game_seconds", limits_.shortest_stage_seconds, limits_.longest_bank_seconds * 12);
+    }
+
+    // Who moves once a day need not open a share within two minutes; without a limit there is a week.
+    Millis share_time() const {
+        const Millis at_least = limits_.share_seconds * 1000;
+        const Millis stage = made_.plan.stage_time;
+        return std::max(at_least, stage > 0 ? stage : 7 * 86'400'000);
     }
 
     void read_bots() {

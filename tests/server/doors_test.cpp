@@ -35,6 +35,13 @@ TEST(DoorsTest, AHostIsKnownByItsOwnNamesOnly) {
         EXPECT_EQ(refusal(doors, from(host), false), "unknown_host") << host;
 }
 
+TEST(DoorsTest, LinksBeginWithAnAddressThatWorks) {
+    EXPECT_EQ(Doors("127.0.0.1", 8080, "").public_url(), "http://127.0.0.1:8080");
+    EXPECT_EQ(Doors("0.0.0.0", 8080, "").public_url(), "http://127.0.0.1:8080");
+    EXPECT_EQ(Doors("::1", 8080, "").public_url(), "http://[::1]:8080");
+    EXPECT_EQ(Doors("127.0.0.1", 8080, "https://Play.Example/").public_url(), "https://play.example");
+}
+
 TEST(DoorsTest, AnOriginIsThisServersOrNone) {
     const Doors doors("127.0.0.1", 8080, "https://play.example/");
     EXPECT_EQ(refusal(doors, from("play.example", "https://play.example"), true), "");

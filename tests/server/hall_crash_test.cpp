@@ -32,12 +32,14 @@ public:
     HallCrash(std::uint64_t seed, CutMoment moment)
         : disk_(seed), vfs_(disk_), random_(seed), moment_(moment) {}
 
-    void live() {
+    // `after_answers`: power is cut right after so many answers; 0: as planned by the moment.
+    void live(int after_answers = 0) {
         Life life(queue_, {"games.sqlite", vfs_.name(), testing::make_small_game, {}}, now_, bytes_);
         if (!life.is_up()) return;
         expect_promises(life);
-        disk_.plan(
-            {moment_, 1 + random_.below(12), random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces});
+        answers_left_ = after_answers;
+        const Leftovers leftovers = random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces;
+        if (after_answers == 0) disk_.plan({moment_, 1 + random_.below(12), leftovers});
         for (int turn = 0; turn < 40 && !disk_.is_cut(); ++turn) work(life);
         if (!disk_.is_cut()) disk_.cut_now(Leftovers::lost);
     }
@@ -76,6 +78,11 @@ public:
     }
 
 private:
+    void answered() {
+        ++acknowledged_;
+        if (answers_left_ > 0 && --answers_left_ == 0) disk_.cut_now(Leftovers::in_pieces);
+    }
+
     void work(Life& life) {
         bool is_done = false;
         if (promises_.size() < 3 || random_.below(10) == 0) {
@@ -84,7 +91,7 @@ private:
                                    is_done = true;
                                    if (table == nullptr) return;
                                    promises_[game].stage = table->waiting().stage;
-                                   ++acknowledged_;
+                                   answered();
                                });
         } else {
             auto at = promises_.begin();
@@ -112,7 +119,7 @@ private:
                 const auto& sealed = seat.locked ? seat.locked : seat.last;
                 if (!sealed || sealed->stage != *stage || sealed->sheet != pick(number)) return;
                 promise.said[*stage] = number;
-                ++acknowledged_;
+                answered();
             });
     }
 
@@ -126,6 +133,7 @@ private:
     std::map<GameNumber, Promise> promises_;
     std::size_t acknowledged_ = 0;
     bool was_cut_at_start_ = false;
+    int answers_left_ = 0;
 };
 
 void kill_often(CutMoment moment, std::uint64_t seed, int kills) {
@@ -146,6 +154,18 @@ TEST(HallCrashTest, BeforeASync) { kill_often(CutMoment::before_sync, 100, 40); 
 TEST(HallCrashTest, InsideASync) { kill_often(CutMoment::inside_sync, 200, 40); }
 TEST(HallCrashTest, AfterASync) { kill_often(CutMoment::after_sync, 300, 40); }
 TEST(HallCrashTest, AtAnyOperation) { kill_often(CutMoment::at_operation, 400, 40); }
+
+TEST(HallCrashTest, RightAfterAnAnswer) {
+    for (std::uint64_t seed = 600; seed < 610; ++seed) {
+        HallCrash crash(seed, CutMoment::after_sync);
+        for (int life = 0; life < 4; ++life) {
+            crash.live(1 + static_cast<int>(seed % 7) + 3 * life);
+            if (::testing::Test::HasFailure()) return;
+            crash.restore();
+        }
+        EXPECT_GT(crash.acknowledged(), 0U);
+    }
+}
 
 TEST(HallCrashTest, WhileReadingAtTheStart) {
     int cut = 0;

@@ -221,6 +221,16 @@ TEST_F(HallTest, ASocketIsAskedWhoseSeatItIs) {
     EXPECT_FALSE(watcher.answers[0]["ok"].as_boolean());
 }
 
+TEST_F(HallTest, ASocketThatNeverStopsTalkingIsClosed) {
+    limits_.requests_per_second = 2;
+    begin();
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
+    Client client(hall(), game, Seat{0}, "a", {});
+    for (int i = 0; i < 9; ++i) client.say("{}");
+    EXPECT_EQ(client.answers.size(), 8U);
+    EXPECT_EQ(client.closed, "too_many_requests");
+}
+
 TEST_F(HallTest, NonsenseIsAnsweredNotObeyed) {
     const GameNumber game = create(small_plan({person("a"), person("b")}));
     Client client(hall(), game, Seat{0}, "a", {});
