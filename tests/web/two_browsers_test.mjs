@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { headline, is_over, move, until } from './play.mjs'
 import { browser, picture, serious, serve } from './stage.mjs'
 
-let server, host, guest
+let server, host, guest, guest_link
 before(async () => {
   server = await serve()
   host = await browser()
@@ -28,6 +28,7 @@ test('a table is set up, and a link seats the guest', async () => {
   await page.getByRole('button', { name: 'Open the table' }).click()
   const link = await page.getByRole('textbox', { name: 'Seat 2' }).inputValue()
   assert.match(link, /#\/join\//)
+  guest_link = link
   await page.getByRole('link', { name: 'To the table' }).click()
   await until(page, /Waiting for somebody/)
   await picture(page, 'waiting-1440-dark')
@@ -38,6 +39,22 @@ test('a table is set up, and a link seats the guest', async () => {
   await guest.page.goto(link)
   await until(guest.page, /choose a technology/)
   assert.doesNotMatch(guest.page.url(), /join/, 'the secret is still in the address')
+})
+
+test('two browsers on one seat stay in step', async () => {
+  const other = await browser()
+  try {
+    await other.page.goto(guest_link)
+    await until(other.page, /choose a technology/)
+    await guest.page.getByRole('radio', { name: /Better Acceleration/ }).click()
+    await guest.page.getByRole('button', { name: 'Seal this choice' }).click()
+    await until(other.page, /sheet is sealed; waiting for Ada/)
+    await other.page.getByRole('button', { name: 'Take it back and change it' }).click()
+    await until(guest.page, /choose a technology/)
+    assert.deepEqual(other.faults, [])
+  } finally {
+    await other.close()
+  }
 })
 
 test('both build, place, fly and fight to the end', { timeout: 900000 }, async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Vec } from '../../state/model'
-import { cube_at, fit, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, type Sheet } from './geometry'
+import { cube_at, fit, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, spread, type Sheet } from './geometry'
 
 const frame = { middle: [0, 0, 0] as Vec, scale: 10 }
 const left: Sheet = { axis: 1, width: 200, height: 300, frame, squeeze: 1 }
@@ -70,6 +70,14 @@ test('labels stay clear of marks and of one another where there is room', () => 
   for (const [i, a] of boxes.entries())
     for (const b of [...taken, ...boxes.slice(i + 1)])
       expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+})
+
+test('marks on one spot are drawn around it, others where they are', () => {
+  const here = { x: 10, y: 10 }
+  const drawn = spread([here, { x: 50, y: 10 }, here], 6)
+  expect(drawn[1]).toEqual({ x: 50, y: 10 })
+  expect(drawn[0]!.x).toBeCloseTo(16)
+  expect(drawn[2]!.x).toBeCloseTo(4)
 })
 
 test('a tag moves along its line away from what is there', () => {

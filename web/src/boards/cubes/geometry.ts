@@ -215,3 +215,21 @@ export function place_on_lines(
     return best
   })
 }
+
+// Marks that fall on one spot are drawn around it, so that none hides another. Returns where each is drawn.
+export function spread(points: readonly Point[], radius: number): Point[] {
+  const heaps = new Map<string, number[]>()
+  points.forEach((point, i) => {
+    const key = `${Math.round(point.x)},${Math.round(point.y)}`
+    heaps.set(key, [...(heaps.get(key) ?? []), i])
+  })
+  const drawn = [...points]
+  for (const heap of heaps.values()) {
+    if (heap.length < 2) continue
+    heap.forEach((i, k) => {
+      const angle = (2 * Math.PI * k) / heap.length
+      drawn[i] = { x: points[i]!.x + Math.cos(angle) * radius, y: points[i]!.y + Math.sin(angle) * radius }
+    })
+  }
+  return drawn
+}
