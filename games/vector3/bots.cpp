@@ -5,6 +5,19 @@
 
 namespace astrogate::vector3 {
 
+Vec burn_towards(const Vector3& game, const ShipView& one, const Ship& enemy) {
+    const Vec gap = enemy.position + enemy.velocity - one.ship.position - one.ship.velocity;
+    Vec best{};
+    std::int64_t least = squared(gap);
+    for (const Point& p : game.burns.within(one.capacity)) {
+        const Vec change{p[0], p[1], p[2]};
+        if (squared(gap - change) >= least) continue;
+        least = squared(gap - change);
+        best = change;
+    }
+    return best;
+}
+
 namespace {
 
 const ShipView* nearest_enemy(const View& view, Vec from) {
@@ -19,20 +32,6 @@ const ShipView* nearest_enemy(const View& view, Vec from) {
 
 bool is_own(const View& view, const ShipView& one) {
     return one.ship.is_in_play() && owner_of(one.ship.unit) == view.seen.seat;
-}
-
-// Of all legal burns the one after which `ship` ends next turn nearest to where `enemy` will drift.
-Vec burn_towards(const Vector3& game, const ShipView& one, const Ship& enemy) {
-    const Vec gap = enemy.position + enemy.velocity - one.ship.position - one.ship.velocity;
-    Vec best{};
-    std::int64_t least = squared(gap);
-    for (const Point& p : game.burns.within(one.capacity)) {
-        const Vec change{p[0], p[1], p[2]};
-        if (squared(gap - change) >= least) continue;
-        least = squared(gap - change);
-        best = change;
-    }
-    return best;
 }
 
 void close_in(const Vector3& game, const View& view, Sheet<Vector3>& sheet) {

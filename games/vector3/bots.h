@@ -17,6 +17,9 @@ void choose_closer(const Vector3& game, const View& view, Stream& dice, Sheet<Ve
 void choose_lieutenant(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                        Reason& reason);
 
+// Of all legal burns the one after which `ship` ends next turn nearest to where `enemy` will drift.
+Vec burn_towards(const Vector3& game, const ShipView& ship, const Ship& enemy);
+
 // Any legal sheet, grown at random; never warps out, resigns or agrees to end.
 void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                    Reason& reason);

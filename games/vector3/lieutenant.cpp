@@ -1,5 +1,6 @@
 // Vector 3: the lieutenant. Seeks the range at which it gains more than it loses, shoots where a hit is worth
 // most, keeps what it has won, and breaks off when beaten. Works in hundredths of a victory point.
+#include <cstdlib>
 #include <limits>
 
 #include "games/vector3/bots.h"
@@ -54,34 +55,37 @@ Picture look_around(const Vector3& game, const View& view) {
 int worth_of_a_hit(const Tables& tables, const Ship& ship) {
     const int whole = static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost);
     const int cabins = ship.working(Pod::cabin);
-    const int value = 100 * (tables.ship_points + whole * tables.pod_points) + 150 * working_lasers(ship);
+    const int value = 100 * (tables.ship_points + whole * tables.pod_points) + 75 * working_lasers(ship);
     return value / (1 + 2 * cabins);
 }
 
 // Hits expected from `lasers` lasers at a distance squared apart, in hundredths.
-int expected_hits(int level, int lasers, Vec from, Vec to) {
+std::int64_t expected_hits(int level, int lasers, Vec from, Vec to) {
     if (lasers == 0 || !is_within(from, to, 5 * level)) return 0;
-    return lasers * hit_number(distance(from, to), level) * 100 / 6;
+    return std::int64_t{lasers} * hit_number(distance(from, to), level) * 100 / 6;
 }
 
-// Where an enemy is expected next turn: it drifts, and burns halfway towards its nearest prey.
-Vec expected_position(const Picture& picture, const ShipView& enemy) {
-    const Vec drift = enemy.ship.position + enemy.ship.velocity;
-    Vec gap{};
-    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+const Ship* nearest_own(const Picture& picture, Vec from) {
+    const Ship* best = nullptr;
     for (const ShipView& one : picture.view.ships) {
         if (!picture.is_own(one.ship)) continue;
-        const Vec way = one.ship.position + one.ship.velocity - drift;
-        if (squared(way) >= least) continue;
-        least = squared(way);
-        gap = way;
+        if (best == nullptr || squared(one.ship.position - from) < squared(best->position - from))
+            best = &one.ship;
     }
-    const std::int64_t length = std::max<std::int64_t>(1, nearest_root(squared(gap)));
-    const auto part = [&](std::int32_t component) {
-        const std::int64_t reach = std::min<std::int64_t>(length, enemy.capacity);
-        return static_cast<std::int32_t>(std::int64_t{component} * reach / length);
-    };
-    return drift + Vec{part(gap.x), part(gap.y), part(gap.z)};
+    return best;
+}
+
+std::int64_t along(Vec a, Vec b) {
+    return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y + std::int64_t{a.z} * b.z;
+}
+
+// Where an enemy is expected next turn: pressing home on the nearest of our ships if it closes in on it, else
+// adrift.
+Vec expected_position(const Picture& picture, const ShipView& enemy) {
+    const Vec drift = enemy.ship.position + enemy.ship.velocity;
+    const Ship* prey = nearest_own(picture, enemy.ship.position);
+    if (prey == nullptr || along(prey->position - enemy.ship.position, enemy.ship.velocity) < 0) return drift;
+    return drift + burn_towards(picture.game, enemy, *prey);
 }
 
 struct Threat {
@@ -105,17 +109,25 @@ Threats threats_of(const Picture& picture) {
     return threats;
 }
 
+// In hundredths: what is made of a point won or lost next turn, of one lost the turn after, of a cube from
+// the distance wanted to the nearest enemy, and of a cube a turn of speed past it (a pass gives one exchange,
+// and then a choice).
 struct Weights {
-    int gain;      // of a hundredth point taken
-    int loss;      // of one lost
-    int distance;  // of a cube nearer to the nearest enemy the turn after; negative = farther is better
+    int gain;
+    int loss;
+    int later_loss;
+    int distance;
+    int wanted;
+    int speed;
 };
 
-Weights weights_for(const Picture& picture) {
-    switch (picture.mood) {
-        case Mood::attack: return {100, 90, 300};
-        case Mood::keep_lead: return {40, 160, -600};
-        case Mood::break_off: return {0, 100, -600};
+constexpr int far_away = 1000;  // cubes
+
+Weights weights_for(Mood mood) {
+    switch (mood) {
+        case Mood::attack: return {100, 55, 10, 250, 1, 20};
+        case Mood::keep_lead: return {60, 200, 100, 200, far_away, 0};
+        case Mood::break_off: return {0, 100, 100, 600, far_away, 0};
     }
     return {};
 }
@@ -128,21 +140,26 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
     const int own_level = picture.owner(own.ship).level(Technology::laser);
     std::int64_t gain = 0;
     std::int64_t loss = 0;
+    std::int64_t later_loss = 0;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    std::int64_t fastest = 0;
     for (const Threat& threat : threats) {
-        gain = std::max<std::int64_t>(
-            gain, std::int64_t{expected_hits(own_level, own.lasers, next, threat.next)} * threat.worth);
-        loss += std::int64_t{expected_hits(threat.level, threat.ship->lasers, threat.next, next)} * own_worth;
+        const int lasers = threat.ship->lasers;
+        gain = std::max(gain, expected_hits(own_level, own.lasers, next, threat.next) * threat.worth);
+        loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth;
+        later_loss += expected_hits(threat.level, lasers, threat.after, next + velocity) * own_worth;
         nearest = std::min(nearest, squared(next + velocity - threat.after));
+        fastest = std::max(fastest, squared(velocity - (threat.after - threat.next)));
     }
-    const std::int64_t cubes = nearest_root(nearest);
-    return (gain * weights.gain - loss * weights.loss) / 100 - cubes * weights.distance;
+    const std::int64_t off = std::abs(nearest_root(nearest) - weights.wanted);
+    return (gain * weights.gain - loss * weights.loss - later_loss * weights.later_loss) / 100 -
+           off * weights.distance + nearest_root(fastest) * weights.speed;
 }
 
 void burn(const Picture& picture, Sheet<Vector3>& sheet) {
     const Threats threats = threats_of(picture);
     if (threats.empty()) return;
-    const Weights weights = weights_for(picture);
+    const Weights weights = weights_for(picture.mood);
     for (const ShipView& one : picture.view.ships) {
         if (!picture.is_own(one.ship)) continue;
         Vec best{};
