@@ -6,10 +6,11 @@
 
 #include "tests/conformance/probe_traits.h"
 #include "tests/conformance/table.h"
+#include "tests/conformance/vector3_traits.h"
 
 namespace astrogate::conformance {
 
-using Games = ::testing::Types<probe::Probe>;
+using Games = ::testing::Types<probe::Probe, vector3::Vector3>;
 
 struct GameNames {
     template <class G>
@@ -56,19 +57,26 @@ inline std::string said(const Problems& problems) {
     return text;
 }
 
+// An order, event or fact with its fields, for a failure's message.
+template <class Variant>
+std::string in_words(const Variant& variant) {
+    std::string text;
+    on_alternative(variant, [&]<class A>(const A& one) {
+        text = A::name;
+        each_field(one, [&](const auto& field, const auto& member) {
+            text += std::string(" ") + field.name + "=";
+            each_number(member, [&](const auto& number) {
+                text += std::to_string(static_cast<std::int64_t>(number)) + ",";
+            });
+        });
+    });
+    return text;
+}
+
 template <class G>
 std::string written(const Sheet<G>& sheet) {
     std::string text;
-    for (const auto& order : sheet.orders)
-        on_alternative(order, [&](const auto& one) {
-            text += std::string(text.empty() ? "" : "; ") + std::remove_cvref_t<decltype(one)>::name;
-            each_field(one, [&](const auto& field, const auto& member) {
-                text += std::string(" ") + field.name + "=";
-                each_number(member, [&](const auto& number) {
-                    text += std::to_string(static_cast<std::int64_t>(number)) + ",";
-                });
-            });
-        });
+    for (const auto& order : sheet.orders) text += (text.empty() ? "" : "; ") + in_words(order);
     return text;
 }
 

@@ -21,20 +21,21 @@ void mutate_number(T& number, Stream& dice) {
     }
 }
 
+// One number of a struct changed.
+template <Listed T>
+void mutate_struct(T& value, Stream& dice) {
+    std::uint32_t count = 0;
+    each_number(value, [&](auto&) { ++count; });
+    if (count == 0) return;
+    std::uint32_t which = dice.below(count);
+    each_number(value, [&](auto& number) {
+        if (which-- == 0) mutate_number(number, dice);
+    });
+}
+
 template <class Order>
 void mutate_order(Order& order, Stream& dice) {
-    on_alternative(order, [&](auto& alternative) {
-        std::uint32_t count = 0;
-        each_field(alternative,
-                   [&](const auto&, auto& member) { each_number(member, [&](auto&) { ++count; }); });
-        if (count == 0) return;
-        std::uint32_t which = dice.below(count);
-        each_field(alternative, [&](const auto&, auto& member) {
-            each_number(member, [&](auto& number) {
-                if (which-- == 0) mutate_number(number, dice);
-            });
-        });
-    });
+    on_alternative(order, [&](auto& alternative) { mutate_struct(alternative, dice); });
 }
 
 // A field changed, orders swapped, one doubled, one dropped, or one of any kind added.

@@ -68,6 +68,8 @@ public:
     void collect() {
         std::vector<UnitId> units;
         for (Run& run : runs_) gather_units(run.table.state, units);
+        while (units.size() > 8)
+            units.erase(units.begin() + random_.below(static_cast<std::uint32_t>(units.size())));
         units.push_back(UnitId{60'000});
         const auto view = runs_[0].table.view_of(seat());
         const auto sheets = sheets_to_try(*one_.game, view, units, random_);
@@ -130,7 +132,8 @@ public:
 
 private:
     static constexpr std::size_t commitment_size = 32;
-    static constexpr std::uint64_t tries = 24;
+    // Where a State hides nothing, no other way would leave the seat knowing the same.
+    const std::uint64_t tries = has_secrets<typename G::State>() ? 24 : 0;
 
     struct Run {
         Run(Pair& pair, const Case<G>& one)
@@ -164,6 +167,7 @@ private:
                 any = any || may_know(audience, owner, seat(), friends());
             });
             if (any || none) project<Conf>(event, seat(), friends(), out);
+            Conf::hears(*one_.game, event, seat(), out);
         }
         return out;
     }

@@ -44,6 +44,11 @@ struct ConformanceOf<probe::Probe> {
         if (game.same_team(state.shot.at, seat)) ByteWriter(out).natural(state.shot.target.value);
     }
 
+    static void hears(const G& game, const G::Event& event, Seat seat, Bytes& out) {
+        const auto* shot = std::get_if<probe::ShotAimed>(&event);
+        if (shot != nullptr && game.same_team(shot->at, seat)) ByteWriter(out).natural(shot->target.value);
+    }
+
     static bool is_sound(const G& game, const State& state) {
         return movers_are_sound(game, state) && memories_are_sound(game, state) && shot_is_sound(game, state);
     }
@@ -65,6 +70,7 @@ struct ConformanceOf<probe::Probe> {
     static Seat moved(Seat seat, std::size_t shift, std::size_t seats) {
         return seat.value < seats ? Seat{static_cast<std::uint8_t>((seat.value + shift) % seats)} : seat;
     }
+    static bool is_symmetric(const Case<G>&) { return true; }
     // Seats and units have been renamed in place; what is indexed by them is put right.
     static void reorder(const G&, State& state, std::size_t shift) {
         rotate(state.players, state.players.size(), shift);
@@ -81,7 +87,7 @@ struct ConformanceOf<probe::Probe> {
                 std::swap(items[k], items[k - 1]);
     }
 
-    static std::vector<std::string> uncovered() { return {}; }
+    static std::vector<std::pair<std::string, std::string>> uncovered() { return {}; }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
         return {{"sheet sheet.orders.accept", "a steady player never accepts a truce"}};
     }

@@ -106,6 +106,7 @@ TYPED_TEST(Symmetry, SeatsMovedAndUnitsRenamed) {
     using G = TypeParam;
     int compared = 0;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
+        if (!ConformanceOf<G>::is_symmetric(one)) continue;
         for (std::size_t shift = 1; shift < one.seats; ++shift) {
             for (int seed = 1; seed <= effort(2); ++seed) {
                 Twins<G> twins(one, static_cast<std::uint64_t>(seed), shift);

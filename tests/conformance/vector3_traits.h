@@ -1,0 +1,109 @@
+// Vector 3 under the conformance suite. In the 2009 edition everything in a State is open; its secrets are
+// sealed sheets.
+#pragma once
+#include "games/vector3/bots.h"
+#include "tests/conformance/traits.h"
+
+namespace astrogate::vector3 {
+const Node& embedded();
+}
+
+namespace astrogate::conformance {
+
+template <>
+struct ConformanceOf<vector3::Vector3> {
+    using G = vector3::Vector3;
+    using State = G::State;
+
+    static std::vector<Case<G>> cases() {
+        using vector3::FireMode;
+        return {made("duel", FireMode::alternating, "duel", 2), made("plotted", FireMode::plotted, "duel", 3),
+                made("learning", FireMode::alternating, "learning", 2),
+                made("learning_plotted", FireMode::plotted, "learning", 3),
+                made("crowd", FireMode::alternating, "learning", 8)};
+    }
+    static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
+                        std::uint8_t seats) {
+        Problems problems;
+        const auto game = std::make_shared<const G>(vector3::embedded(),
+                                                    G::Rules{.fire = fire, .turn_limit = 60}, problems);
+        G::Setup setup;
+        setup.seats = seats;
+        for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
+            if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
+        return {name, game, setup, seats};
+    }
+
+    static bool is_quitting(const G::Order& order) {
+        return std::holds_alternative<vector3::WarpOut>(order) ||
+               std::holds_alternative<vector3::AgreeToEnd>(order);
+    }
+    // A player who seeks a fight, so that all that fighting brings about occurs.
+    static void skilled(const G& game, const G::View& view, Stream& dice, Sheet<G>& sheet) {
+        Reason reason;
+        vector3::choose_closer(game, view, dice, sheet, reason);
+    }
+    static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
+    static Seat owner_at(const std::string&, std::size_t) { return no_seat; }
+    static bool is_indexed(const std::string&) { return false; }
+    static void knows(const G&, const State&, Seat, Bytes&) {}
+
+    static void hears(const G&, const G::Event&, Seat, Bytes&) {}
+
+    static bool is_sound(const G&, const State& state) {
+        for (std::size_t i = 0; i < state.ships.size(); ++i) {
+            const vector3::Ship& ship = state.ships[i];
+            if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
+            if (vector3::owner_of(ship.unit).value >= state.players.size()) return false;
+            for (std::size_t slot = 0; slot < vector3::pod_slots; ++slot)
+                if ((slot < vector3::slots_of(ship.hull)) != (ship.pods[slot] != vector3::Pod::none))
+                    return false;
+        }
+        return true;
+    }
+
+    // Ids hold the owner: seat and number of the ship. Ships keep their numbers.
+    static void pair_units(const State& state, const State&, std::size_t shift, Renaming& names) {
+        if (!names.pairs.empty()) return;
+        for (std::size_t s = 0; s < state.players.size(); ++s)
+            for (std::size_t k = 0; k < vector3::units_per_seat; ++k) {
+                const Seat seat{static_cast<std::uint8_t>(s)};
+                names.pairs.emplace_back(vector3::ship_id(seat, k),
+                                         vector3::ship_id(moved(seat, shift, state.players.size()), k));
+            }
+    }
+    static Seat moved(Seat seat, std::size_t shift, std::size_t seats) {
+        return seat.value < seats ? Seat{static_cast<std::uint8_t>((seat.value + shift) % seats)} : seat;
+    }
+    // Ready fleets lie where the scenario puts them, seat by seat.
+    static bool is_symmetric(const Case<G>& one) {
+        return one.game->scenario(one.setup.scenario).ready.empty();
+    }
+    static void reorder(const G&, State& state, std::size_t shift) {
+        const std::size_t seats = state.players.size();
+        const State old = state;
+        state.rolling = 0;
+        for (std::size_t s = 0; s < seats; ++s) {
+            const Seat seat{static_cast<std::uint8_t>(s)};
+            state.players[(s + shift) % seats] = old.players[s];
+            if ((old.rolling & mask_of(seat)) != 0)
+                state.rolling = static_cast<SeatMask>(state.rolling | mask_of(moved(seat, shift, seats)));
+        }
+        for (std::size_t i = 1; i < state.ships.size(); ++i)
+            for (std::size_t k = i; k > 0 && state.ships[k].unit < state.ships[k - 1].unit; --k)
+                std::swap(state.ships[k], state.ships[k - 1]);
+    }
+
+    static std::vector<std::pair<std::string, std::string>> uncovered() {
+        return {{"ending out_of_space", "takes a ship thousands of turns; cases/03-movement.case ends so"}};
+    }
+    static std::vector<std::pair<std::string, std::string>> unleakable() {
+        return {{"sheet sheet.orders.warp_out", "a steady player never warps out"},
+                {"sheet sheet.orders.cancel_warp", "a steady player never warps out"},
+                {"sheet sheet.orders.place.unit",
+                 "a seat places all its ships, and everybody knows which it has"},
+                {"faces", "no roll of this edition is hidden"}};
+    }
+};
+
+}  // namespace astrogate::conformance
