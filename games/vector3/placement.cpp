@@ -75,11 +75,11 @@ Next act_placement(const Vector3& game, const State& state, const GameAnswer& an
         events.push_back(FleetPlaced{one.seat});
         // 2009:placement.5 must: then the seat to the left; 2009:placement.8 must: and on around the table
         const Seat next = next_to_place(state, one.seat, true);
+        // 2009:placement.9 must: the first turn begins when the last fleet is in
         if (next == no_seat) return Next::next();
         events.push_back(TurnPassed{next});
         return Next::again();
     }
-    // 2009:placement.9 must: the first turn begins when the last fleet is in
     return Next::next();
 }
 
@@ -112,7 +112,6 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
         c.problems.add(Problem("placed_too_far_out", "C16").at(i, "position").with("limit", limit));
         return;
     }
-    if (!somebody_has_placed(c.view)) return;  // 2009:placement.2 may: the first fleet stands anywhere
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
         if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat &&
@@ -149,6 +148,7 @@ void check_placement(const Checking& c) {
     each_order<Place>(c.sheet, [&](const Place& order, std::size_t i) { check_one_place(c, order, i); });
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     // 2009:placement.6 must: a fleet that warps in comes as one group
+    // 2009:placement.2 may: the first fleet stands anywhere
     if (somebody_has_placed(c.view) && !is_one_group(c.sheet, scenario))
         c.problems.add(
             Problem("not_one_group", "2009:placement.6").with("distance", scenario.group_distance));
