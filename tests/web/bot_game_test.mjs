@@ -76,6 +76,8 @@ test('the arrow is dragged on a chart, and the sum is written out', async () => 
 
 // The picture of the README: a burn on the chart, courses behind it, and shots both ways. Written where it is asked for.
 async function picture_of_the_table(page) {
+  await page.getByRole('button', { name: /^why/ }).click()
+  await page.getByText(/^“.+”$/).waitFor()
   await page.getByRole('application').focus()
   for (const key of ['ArrowUp', 'ArrowLeft', '.']) await page.keyboard.press(key)
   if ((await page.locator('.refusal').count()) > 0) await page.keyboard.press('0')

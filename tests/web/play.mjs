@@ -1,5 +1,6 @@
 // How a person plays at a table page: read the headline, do what it asks, by pointer or by keys.
 import assert from 'node:assert/strict'
+import { picture } from './stage.mjs'
 
 export const headline = async (page) => (await page.locator('h1').first().textContent({ timeout: 20000 }))?.trim() ?? ''
 
@@ -18,6 +19,15 @@ export const is_over = (text) => OVER.test(text)
 
 // One of my moves, whatever is asked. Returns what was done.
 export async function move(page) {
+  try {
+    return await one_move(page)
+  } catch (error) {
+    await picture(page, 'failed')
+    throw error
+  }
+}
+
+async function one_move(page) {
   const text = await headline(page)
   if (is_over(text)) return 'over'
   if (/choose a technology/.test(text)) {

@@ -71,10 +71,7 @@ test('both build, place, fly and fight to the end', { timeout: 900000 }, async (
       }
       if (n === 1 && /set your burns/.test(text) && i < 60) await picture(page, 'burns-360-light', true)
       if (n === 1 && /fire with/.test(text)) await picture(page, 'fire-360-light', true)
-      await move(page).catch(async (error) => {
-        await picture(page, 'failed-two', true)
-        throw error
-      })
+      await move(page)
       moved = true
     }
     const over = await Promise.all(seats.map(async ({ page }) => is_over(await headline(page))))

@@ -9,7 +9,7 @@ import { gateway, kernel, ruleset, scenes } from './position'
 const words = new URLSearchParams(location.search)
 const scene = scenes[words.get('scene') ?? 'burn']!
 if (words.get('theme')) document.documentElement.dataset['theme'] = words.get('theme')!
-const table = new Table('x', gateway(scene), ruleset)
+const table = new Table('x', gateway(scene), words.has('plain') ? { ...ruleset, game: 'no_board' } : ruleset)
 table.kernel = kernel(scene)
 table.start({ head: scene.head, frame: scene.frames.at(-1)! }, 0)
 setTimeout(() => {

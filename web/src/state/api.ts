@@ -1,6 +1,7 @@
 // The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is judged here.
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
 import type { Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
+import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
 
 export interface Kind {
   ruleset: string
@@ -102,11 +103,25 @@ export const frame_of = (wire: WireFrame): Frame => ({
 
 const asks = (seat: number | null): string => `seat=${seat ?? 'spectator'}`
 
+const frames_in_an_answer = 200
+
 export const lobby = {
   kinds: () => call<Kind[]>('GET', 'games/kinds'),
   games: () => call<GameLine[]>('GET', 'games'),
-  create: (wish: GameWish) => call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>('POST', 'games', wish),
-  claim: (secret: string, name: string) => call<{ game: string; seat: number }>('POST', 'claim', { secret, ...(name ? { name } : {}) }),
+  async create(wish: GameWish) {
+    const shares = wish.seats.map((seat) => (seat.by === 'me' && wish.dice === 'chain' && can_keep() ? new_share() : null))
+    const seats = wish.seats.map((seat, i) => ({ ...seat, ...(shares[i] ? { share_hash: hash_of(shares[i]) } : {}) }))
+    const made = await call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>('POST', 'games', { ...wish, seats })
+    shares.forEach((share, seat) => share && keep(made.game, seat, 1, share))
+    return made
+  },
+  async claim(secret: string, name: string) {
+    const share = can_keep() ? new_share() : null
+    const asked = { secret, ...(name ? { name } : {}), ...(share ? { share_hash: hash_of(share) } : {}) }
+    const taken = await call<{ game: string; seat: number; round?: number }>('POST', 'claim', asked)
+    if (share && taken.round) keep(taken.game, taken.seat, taken.round, share)
+    return taken
+  },
 }
 
 export const gateway: Gateway = {
@@ -116,7 +131,12 @@ export const gateway: Gateway = {
     return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null }
   },
   async frames(game, seat, from) {
-    return (await call<WireFrame[]>('GET', `games/${game}/frames?${asks(seat)}&from=${from}`)).map(frame_of)
+    const all: Frame[] = []
+    for (let next = from; ; next = all.at(-1)!.n + 1) {
+      const some = await call<WireFrame[]>('GET', `games/${game}/frames?${asks(seat)}&from=${next}`)
+      all.push(...some.map(frame_of))
+      if (some.length < frames_in_an_answer) return all
+    }
   },
   feed: (game, seat, from, on) => new Socket(game, seat, from, on),
   lock: (game, seat, stage, sheet) => judged(call('POST', `games/${game}/lock`, { seat, stage, sheet: sheet as Order[] })),
@@ -170,6 +190,8 @@ class Socket implements Feed {
   #hear(message: { t: string } & WireFrame & TableNews): void {
     if (this.#is_closed) return
     if (message.t === 'frame') this.on.frame(frame_of(message))
-    if (message.t === 'table') this.on.table({ ...message, deadline: message.deadline ?? null })
+    if (message.t !== 'table') return
+    this.on.table({ ...message, deadline: message.deadline ?? null })
+    void answer_sharing(this.game, message as Sharing, (body) => call('POST', `games/${this.game}/share`, body))
   }
 }

@@ -16,6 +16,10 @@ export function choices_of(field: Domain): string[] {
 function typed(field: Domain, text: string): unknown {
   const numbers = (text.match(/[-−]?\d+/g) ?? []).map((part) => Number(part.replace('−', '-')))
   if (field.kind === 'box') return numbers.length === 3 ? numbers : undefined
+  if (field.kind === 'each' && field.words.length > 0) {
+    const words = text.split(/[\s,]+/).filter((word) => field.words.includes(word))
+    return words.length === field.count ? words : undefined
+  }
   if (field.kind === 'each') return numbers.length === field.count ? numbers : undefined
   return numbers[0]
 }

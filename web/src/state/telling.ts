@@ -94,6 +94,7 @@ export function headline_of(table: Table, seats: readonly SeatLine[]): { headlin
   const open = seats.filter((seat) => seat.by === 'open')
   if (table.head?.state === 'waiting_for_seats') return { headline: 'Waiting for somebody to sit down', hint: `${open.length} of ${seats.length} seats are open.` }
   if (table.view?.seen.over) return { headline: 'The game is over', hint: '' }
+  if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
   if (table.is_asked && !table.is_locked) {
     const [headline, hint] = DUE[table.step] ?? ['Your move', '']
