@@ -44,8 +44,7 @@ struct Change {
         built.unit = e.unit;
         built.hull = e.hull;
         built.pods = e.pods;
-        // 2009:fleet.10 must: every section starts in its highest box
-        built.hits = {};
+        // 2009:fleet.10 must: every section starts in its highest box, without hits
         state.ships.push_back(built);
     }
     void operator()(const PlacementRolled&) const {}
