@@ -107,11 +107,15 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
     if (is_new) session = new_secret();
     const Actor actor{request.bearer.empty() ? hash_of_session(session) : std::string(), {}};
     hall_.act(place.game, claim_deed(hall_, actor, hash, body),
-              [this, reply, place, session, is_new](const Table* table, const Problems& problems) {
+              [this, reply, place, session, is_new, given = body["share_hash"].as_text()](
+                  const Table* table, const Problems& problems) {
                   if (table == nullptr || !problems.empty()) return reply(refusal(problems));
                   Node answer = Node::map();
                   answer.set("game", Node::text(game_id(place.game)));
                   answer.set("seat", Node::integer(place.seat.value));
+                  const std::string& bound = table->seats()[place.seat.value].share_hash;
+                  if (!bound.empty() && hex(bound) == given)
+                      answer.set("round", Node::integer(table->round()));
                   Response response = json(200, answer);
                   if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
                   reply(std::move(response));

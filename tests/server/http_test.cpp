@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "record/record.h"
+#include "server/dice_box.h"
+#include "server/secrets.h"
 #include "server/server.h"
 #include "tests/server/net_client.h"
 #include "tests/server/small_game.h"
@@ -114,6 +116,35 @@ TEST_F(HttpTest, TwoPeoplePlayOverLinks) {
     EXPECT_EQ(games[0]["title"].as_text(), "Tuesday");
     EXPECT_TRUE(games[0]["my_turn"].as_boolean());
     EXPECT_EQ(games[0]["seats"][1]["name"].as_text(), "Bea");
+}
+
+TEST_F(HttpTest, BrowsersAddTheirSharesToTheDice) {
+    begin();
+    const std::string share_a(64, 'a'), share_b(64, 'b');
+    const std::string hash_a = hex(hash_of_share(std::string(32, '\xaa'))),
+                      hash_b = hex(hash_of_share(std::string(32, '\xbb')));
+    const std::string wish = R"({"ruleset":"small","scenario":"plain","seats":[{"by":"me","share_hash":")" +
+                             hash_a + R"("},{"by":"open"},{"by":"bot","bot":"fives"}]})";
+    const HttpAnswer made = ann_->post("/api/games", wish);
+    game_ = made.json()["game"].as_text();
+    const std::string link = made.json()["seats"][1]["link"].as_text();
+    const std::string secret = link.substr(link.rfind('/') + 1);
+    const std::string claim = R"({"secret":")" + secret + R"(","share_hash":")" + hash_b + "\"}";
+    EXPECT_EQ(bea_->post("/api/claim", claim).json()["round"].as_integer(), 1);
+    Browser telephone(server_->port());
+    EXPECT_TRUE(telephone.post("/api/claim", R"({"secret":")" + secret + "\"}").json()["round"].is_null());
+    WebSocket feed(*ann_, path("/feed?seat=0"));
+    const Node table = feed.hear_kind("table");
+    EXPECT_EQ(table["state"].as_text(), "sharing");
+    EXPECT_EQ(table["seats"][0]["share_by"].as_text(), "seat");
+    EXPECT_EQ(table["seats"][1]["share_hash"].as_text(), hash_b);
+    EXPECT_EQ(table["seats"][2]["share_by"].as_text(), "server");
+    feed.say(R"({"t":"share","id":1,"round":1,"share":")" + share_b + "\"}");
+    EXPECT_EQ(feed.hear_kind("answer")["problems"][0]["code"].as_text(), "share_does_not_fit");
+    feed.say(R"({"t":"share","id":2,"round":1,"share":")" + share_a + "\"}");
+    EXPECT_TRUE(feed.hear_kind("answer")["ok"].as_boolean());
+    EXPECT_EQ(bea_->post(path("/share"), R"({"seat":1,"round":1,"share":")" + share_b + "\"}").status, 200);
+    EXPECT_EQ(bea_->get(path("")).json()["state"].as_text(), "open");
 }
 
 TEST_F(HttpTest, ACutSocketComesBackWithoutLossOrDouble) {
