@@ -252,12 +252,15 @@ void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vec
             return sort_sheet(sheet);
         case step::laser_fire:
             reason.text = "lieutenant_fires";
-            if (!shoot(picture, sheet, reason)) sheet.orders.push_back(Hold{});
+            if (shoot(picture, sheet, reason)) return;
+            reason.text = "lieutenant_holds";
+            sheet.orders.push_back(Hold{});
             return;
         case step::fire_plot:
             reason.text = "lieutenant_fires";
             while (shoot(picture, sheet, reason)) {
             }
+            if (sheet.orders.empty()) reason.text = "lieutenant_holds";
             return;
         default: reason.text = "lieutenant_prepares"; return game.default_sheet(view, sheet);
     }

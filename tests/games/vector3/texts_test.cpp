@@ -13,6 +13,7 @@
 
 #include "base/node_fields.h"
 #include "games/vector3/game.h"
+#include "kernel/any_game.h"
 
 namespace astrogate::vector3 {
 
@@ -159,6 +160,48 @@ TEST(Vector3Texts, GiveEveryReasonOfTheBots) {
     const std::vector<std::string> given =
         all_matches(sources({"games/vector3"}), R"re("((?:closer|random|lieutenant)_[a-z_]+)")re");
     EXPECT_EQ(Names(given.begin(), given.end()), keys_of("reason"));
+}
+
+// Whatever a bot does, it can say why, with the numbers that it gives.
+void expect_reasons(const char* scenario, const char* fire, std::uint64_t seed) {
+    Node rules = Node::map();
+    rules.set("fire", Node::text(fire));
+    rules.set("turn_limit", Node::integer(12));
+    const auto game = make_game("vector3_2009", rules).value();
+    const Texts speaker(texts(), any_name);
+    Node setup = Node::map();
+    setup.set("scenario", Node::text(scenario));
+    setup.set("seats", Node::integer(3));
+    AnyMove move = game->start(setup).value();
+    Stream dice(seed);
+    while (move.waiting.what != Waits::over) {
+        AnyInput input;
+        input.stage = move.waiting.stage;
+        if (move.waiting.what == Waits::dice) {
+            input.kind = InputKind::dice;
+            dice.answer(move.waiting.dice, input.faces);
+        }
+        for (const Asked& asked : move.waiting.seats) {
+            const char* bot = asked.seat.value == 0   ? "lieutenant"
+                              : asked.seat.value == 1 ? "closer"
+                                                      : "random";
+            const AnyChoice choice =
+                game->choose(bot, game->view(move.state, asked.seat).value(), dice.next()).value();
+            Problems problems;
+            const std::string said = speaker.say("reason", choice.reason, choice.numbers, problems);
+            EXPECT_TRUE(problems.empty()) << said;
+            input.sheets.push_back({asked.seat, false, choice.sheet});
+        }
+        const Result<AnyMove> next = game->advance(move.state, input);
+        ASSERT_TRUE(next.ok()) << next.problems()[0].code;
+        move = next.value();
+    }
+}
+
+TEST(Vector3Texts, LetEveryBotExplainItsMoves) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+        for (const char* scenario : {"duel", "learning"})
+            for (const char* fire : {"alternating", "plotted"}) expect_reasons(scenario, fire, seed);
 }
 
 TEST(Vector3Texts, HaveNoSectionBeside) {
