@@ -6,5 +6,6 @@ add_executable(signature "${CMAKE_SOURCE_DIR}/tests/conformance/signature_main.c
 target_link_libraries(signature PRIVATE base space kernel mechanics ${ASTROGATE_GAMES} games_probe)
 set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
 if(ASTROGATE_WASM)
+    set_target_properties(signature PROPERTIES SUFFIX .wasm)
     target_link_options(signature PRIVATE -mexec-model=command)
 endif()
