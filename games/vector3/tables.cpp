@@ -74,8 +74,7 @@ int BurnTable::cost(Vec change) const {
 int hit_number(std::int64_t distance, int level) {
     // C1 must: distance 0 counts as 1
     const std::int64_t range = distance < 1 ? 1 : distance;
-    // 2009:laser.10 must_not: no shot beyond the last band
-    if (range > 5 * level) return 0;
+    if (range > 5 * level) return 0;  // beyond the last band, or no level at all
     // 2009:laser.6 must: read the laser table; 2009:laser.8 must: the band of the distance
     // 2009:laser.9 must: its row; 2009:tables.laser.2 must: bands of two
     // 2009:tables.laser.3 must: bands of three
