@@ -18,6 +18,7 @@ struct LimitKey {
 };
 
 constexpr std::int64_t many = std::int64_t{1} << 40;
+constexpr std::int64_t day = 86400;  // seconds
 constexpr LimitKey limit_keys[] = {
     {"body_bytes", &ServerLimits::body_bytes, 1024, 1 << 24},
     {"header_bytes", &ServerLimits::header_bytes, 1024, 1 << 20},
@@ -37,13 +38,13 @@ constexpr LimitKey limit_keys[] = {
     {"frames_in_memory", &ServerLimits::frames_in_memory, 1, 1 << 20},
     {"idle_minutes", &ServerLimits::idle_minutes, 1, 1 << 20},
     {"days_to_begin", &ServerLimits::days_to_begin, 1, 3660},
-    {"share_seconds", &ServerLimits::share_seconds, 5, 30 * 86400},
-    {"shortest_stage_seconds", &ServerLimits::shortest_stage_seconds, 1, 86400},
-    {"longest_stage_seconds", &ServerLimits::longest_stage_seconds, 60, 366 * 86400},
-    {"longest_bank_seconds", &ServerLimits::longest_bank_seconds, 60, 366 * 86400},
+    {"share_seconds", &ServerLimits::share_seconds, 5, 30 * day},
+    {"shortest_stage_seconds", &ServerLimits::shortest_stage_seconds, 1, day},
+    {"longest_stage_seconds", &ServerLimits::longest_stage_seconds, 60, 366 * day},
+    {"longest_bank_seconds", &ServerLimits::longest_bank_seconds, 60, 366 * day},
     {"chain_length", &ServerLimits::chain_length, 16, record::max_chain_length},
     {"bot_threads", &ServerLimits::bot_threads, 1, 256},
-    {"grace_seconds", &ServerLimits::grace_seconds, 0, 86400},
+    {"grace_seconds", &ServerLimits::grace_seconds, 0, day},
 };
 
 class ConfigReading {

@@ -41,10 +41,9 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url)
         if (is_everywhere(name)) continue;
         const std::string bracketed = in_brackets(name);
         hosts_.insert(bracketed + at);
-        origins_.insert("http://" + bracketed + at);
         if (port == 80) hosts_.insert(bracketed);
-        if (port == 80) origins_.insert("http://" + bracketed);
     }
+    for (const std::string& name : hosts_) origins_.insert("http://" + name);
     if (const std::size_t scheme = public_url_.find("://"); scheme != std::string::npos) {
         const std::size_t path = public_url_.find('/', scheme + 3);
         hosts_.insert(public_url_.substr(scheme + 3, path == std::string::npos ? path : path - scheme - 3));

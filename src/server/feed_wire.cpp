@@ -134,7 +134,7 @@ void FeedWire::carry_out(const Node& asked) {
               });
 }
 
-void FeedWire::answer(const Node& asked, bool ok, Node more) {
+void FeedWire::answer(const Node& asked, bool ok, const Node& more) {
     if (is_over_) return;
     Node node = Node::map();
     node.set("t", Node::text("answer"));

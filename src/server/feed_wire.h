@@ -39,7 +39,7 @@ public:
 private:
     void catch_up(const Table& table);
     void send_frames(const Table& table);
-    void answer(const Node& asked, bool ok, Node more);
+    void answer(const Node& asked, bool ok, const Node& more);
     void carry_out(const Node& asked);
     void end(const std::string& reason);
 

@@ -9,6 +9,8 @@ namespace astrogate::server {
 
 namespace {
 
+constexpr Millis week = Millis{7} * 86'400'000;
+
 class Reading {
 public:
     Reading(const std::string& session, const ServerLimits& limits, const Games& games)
@@ -74,7 +76,7 @@ private:
     Millis share_time() const {
         const Millis at_least = limits_.share_seconds * 1000;
         const Millis stage = made_.plan.stage_time;
-        return std::max(at_least, stage > 0 ? stage : 7 * 86'400'000);
+        return std::max(at_least, stage > 0 ? stage : week);
     }
 
     void read_bots() {
