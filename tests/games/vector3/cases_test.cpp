@@ -6,9 +6,7 @@
 namespace astrogate::vector3 {
 
 // How a failing test names its case.
-static void PrintTo(const Case& one, std::ostream* out) {
-    *out << one.place(one.line, one.sentence);
-}
+static void PrintTo(const Case& one, std::ostream* out) { *out << one.place(one.line, one.sentence); }
 
 namespace {
 
