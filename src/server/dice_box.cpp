@@ -1,6 +1,6 @@
 #include "server/dice_box.h"
 
-#include <cstring>
+#include <algorithm>
 
 #include "record/shares.h"
 
@@ -12,7 +12,7 @@ template <std::size_t N>
 std::optional<record::Block<N>> block_of(std::string_view bytes) {
     record::Block<N> block;
     if (bytes.size() != N) return std::nullopt;
-    std::memcpy(block.bytes.data(), bytes.data(), N);
+    std::copy_n(bytes.begin(), N, block.bytes.begin());
     return block;
 }
 
