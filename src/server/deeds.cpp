@@ -132,6 +132,7 @@ Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& bo
                                            [&](const TableSeat& one) { return is_held_by(one, actor); });
         const bool has_begun = table.phase() == Phase::playing;
         if (!is_creator && !(has_begun && sits_here)) return refused(table, Problem("not_yours_to_give", ""));
+        if (table.frozen()) return refused(table, Problem("game_frozen", ""));
         const std::string& by = body["by"].as_text();
         if (by == "open") return hall.clerk().reseat(table, seat, SeatBy::open, {}, secret, hall.now());
         if (by != "bot") return refused(table, malformed("bad_request", "by"));

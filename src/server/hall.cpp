@@ -135,9 +135,14 @@ void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<S
                    " cannot be read: " + (error ? error->text : "it has no entries"));
         return lose(game, one("disk_failed"));
     }
-    if (table->frozen())
+    if (table->frozen()) {
         needs_.log("game " + game_id(game) + " is frozen at line " + std::to_string(table->frozen()->line) +
                    ": " + table->frozen()->reason);
+        Head head = heads_[game];
+        head.is_frozen = true;
+        head.due = 0;
+        note_head(game, head);
+    }
     its.table = std::move(table);
     its.is_busy = false;
     think(its);

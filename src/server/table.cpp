@@ -64,18 +64,19 @@ bool Table::is_local() const {
 bool Table::on(const Created& entry) {
     plan_ = entry;
     changed_ = phase_since_ = entry.at;
+    if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
+    seat_plans();  // who sits there is known even if this program cannot play it
     auto game = games_(entry.ruleset, entry.rules);
     if (!game.ok()) return fail("this program does not know these rules");
     game_ = game.value();
-    if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
     if (entry.dice == DiceBy::chain && !dice_.begin(entry.open_seed, entry.hidden_seed, entry.chain_length))
         return fail("the dice have no chain");
     feeds_.resize(entry.seats.size() + 1);
     pending_.resize(entry.seats.size() + 1);
-    return seat_plans();
+    return true;
 }
 
-bool Table::seat_plans() {
+void Table::seat_plans() {
     for (const SeatPlan& plan : plan_.seats) {
         TableSeat& seat = seats_.emplace_back();
         seat.by = plan.by;
@@ -88,7 +89,6 @@ bool Table::seat_plans() {
         seat.bank = plan_.bank_time;
     }
     seats_changed();
-    return true;
 }
 
 void Table::seats_changed() {

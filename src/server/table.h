@@ -148,7 +148,7 @@ private:
     bool on(const Unlocked& entry);
     bool on(const InputTaken& entry);
 
-    bool seat_plans();
+    void seat_plans();
     bool fail(const char* reason);
     void new_round();
     void seats_changed();

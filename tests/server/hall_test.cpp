@@ -1,6 +1,7 @@
 // The hall: order, durability, bots, time, restarts, listeners.
 #include <set>
 
+#include "server/deeds.h"
 #include "server/feed_wire.h"
 #include "tests/server/hall_fixture.h"
 
@@ -71,6 +72,36 @@ TEST_F(HallTest, AChangedProgramFreezesAndStillShows) {
     EXPECT_FALSE(look(game, [](const Table& table) { return table.view(Seat{0}); }).empty());
     begin();
     EXPECT_EQ(lock(game, 0, 2, 3), "") << "the program of its revision goes on with it";
+}
+
+TEST_F(HallTest, UnknownRulesFreezeFromTheFirstLine) {
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
+    begin([](std::string_view, const Node&) -> Result<std::shared_ptr<const AnyGame>> {
+        return Problem("no_such_ruleset", "");
+    });
+    const auto frozen = look(game, [](const Table& table) { return table.frozen(); });
+    ASSERT_TRUE(frozen);
+    EXPECT_EQ(frozen->line, 1U);
+    EXPECT_EQ(look(game, [](const Table& table) { return table.seats().size(); }), 2U)
+        << "its people still find it";
+    EXPECT_TRUE(hall().heads().at(game).is_frozen);
+    for (const Actor& actor : {Actor{"a", ""}, Actor{"b", ""}, Actor{}}) {
+        Node body = Node::map();
+        body.set("seat", Node::integer(0));
+        body.set("stage", Node::integer(1));
+        body.set("round", Node::integer(1));
+        body.set("sheet", Node::list());
+        body.set("by", Node::text("bot"));
+        for (const Deed& deed :
+             {lock_deed(hall(), actor, body), unlock_deed(hall(), actor, body),
+              resign_deed(hall(), actor, body), share_deed(hall(), actor, body),
+              faces_deed(hall(), actor, body), reseat_deed(hall(), actor, Seat{0}, body, ""),
+              claim_deed(hall(), actor, "no link", body)})
+            EXPECT_NE(act(game, deed), "");
+    }
+    hall().tick();
+    begin();
+    EXPECT_EQ(lock(game, 0, 1, 3), "");
 }
 
 TEST_F(HallTest, TheClockClosesStages) {
