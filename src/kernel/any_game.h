@@ -33,7 +33,8 @@ struct AnyInput {
 };
 
 // What one seat learns when the game moves: its glimpses in order, and the View it then has. A frame exists
-// only for a seat that learned something or whose View changed.
+// only for a seat that learned something or whose View changed. While dice are awaited, gather: frames of
+// single Inputs, shown one by one, would tell of rolls that a seat may not see.
 struct AnyFrame {
     std::vector<Node> glimpses;  // {"is": "ship_moved", ...}
     Bytes view;

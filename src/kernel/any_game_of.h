@@ -296,7 +296,10 @@ private:
         input.seat = any.seat;
         input.sheets.clear();
         for (const AnySheet& one : any.sheets) {
-            if (input.sheets.full()) break;
+            if (input.sheets.full()) {
+                problems.add(not_a("sheet_twice").with("seat", one.seat.value));
+                break;
+            }
             SeatSheet<G>& sheet = input.sheets.push_back(SeatSheet<G>{});
             sheet.seat = one.seat;
             sheet.by_default = one.by_default;

@@ -1,0 +1,117 @@
+// Behind the one door a game is the same game: AnyGame gives the States, Views and glimpses that the game
+// itself gives, and answers nonsense with Problems.
+#include "kernel/any_game_of.h"
+#include "tests/conformance/games.h"
+#include "tests/conformance/mutate.h"
+
+namespace astrogate::conformance {
+
+CONFORMANCE(Door);
+
+template <class G>
+bool read_plain_setup(const G&, const Node& node, typename G::Setup& setup, Problems& problems) {
+    return from_node(node, setup, problems);
+}
+
+template <class G>
+std::unique_ptr<const AnyGame> behind_a_door(const Case<G>& one) {
+    static const Node texts = Node::map();
+    const Registration<G> registration{
+        "under_test", read_plain_setup<G>, [](const G&) { return Node::list(); }, {}, &texts};
+    return std::make_unique<AnyGameOf<G>>(*one.game, registration);
+}
+
+// Gathers what every seat gets until seats are awaited, as a caller of AnyGame does.
+struct Gathered {
+    std::size_t glimpses = 0;
+    Bytes view;
+};
+
+inline void gather(const AnyMove& move, std::vector<Gathered>& all) {
+    all.resize(move.frames.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i].glimpses += move.frames[i].glimpses.size();
+        if (!move.frames[i].view.empty()) all[i].view = move.frames[i].view;
+    }
+}
+
+template <class G>
+AnyInput any_input(const Input<G>& input) {
+    AnyInput any;
+    any.kind = input.kind;
+    any.stage = input.stage;
+    any.seat = input.seat;
+    any.faces = input.faces;
+    for (const SeatSheet<G>& one : input.sheets)
+        any.sheets.push_back({one.seat, one.by_default, one.by_default ? Bytes() : to_bytes(one.sheet)});
+    return any;
+}
+
+// Sheets, views and states that are cut or damaged. What still decodes as a sheet is judged, not trusted.
+inline void spoil(const AnyGame& game, const Bytes& state, const Bytes& view, const AnyInput& input,
+                  Stream& dice) {
+    const Bytes cut = state.substr(0, state.size() / 2);
+    EXPECT_FALSE(game.waiting(cut).ok());
+    EXPECT_FALSE(game.view(cut, Seat{0}).ok());
+    EXPECT_FALSE(game.advance(cut, input).ok());
+    EXPECT_FALSE(game.admit(cut, input).empty());
+    EXPECT_EQ(game.state_hash(cut), 0u);
+    EXPECT_FALSE(game.check(view.substr(1), "").empty());
+    EXPECT_FALSE(game.sheet_from_notation("", "hold").ok());
+    EXPECT_FALSE(game.choose("nobody", view, 1).ok());
+    for (const AnySheet& one : input.sheets) {
+        Bytes sheet = one.sheet;
+        for (int i = 0; i < 8; ++i) {
+            mutate_bytes(sheet, dice);
+            AnyInput spoilt = input;
+            for (AnySheet& other : spoilt.sheets)
+                if (other.seat == one.seat) other.sheet = sheet;
+            const Problems problems = game.admit(state, spoilt);
+            EXPECT_EQ(game.advance(state, spoilt).ok(), problems.empty());
+            game.check(view, sheet);
+            game.foresee(view, sheet);
+            game.sheet_notation(view, sheet);
+        }
+        AnyInput crowd = input;
+        for (std::size_t i = 0; i < max_seats; ++i) crowd.sheets.push_back(one);
+        EXPECT_FALSE(game.advance(state, crowd).ok());
+    }
+}
+
+TYPED_TEST(Door, IsTheSameGame) {
+    using G = TypeParam;
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+        const auto door = behind_a_door(one);
+        Stream dice(31);
+        Table<G> table = new_table(one, 31);
+        play(table, dice, [](const Table<G>&) { return true; }, 40);
+        const auto opened = door->start(to_node(one.setup));
+        ASSERT_TRUE(opened.ok()) << said(opened.problems());
+        Bytes state = opened.value().state;
+        std::vector<Gathered> all;
+        gather(opened.value(), all);
+        Waits awaited = opened.value().waiting.what;
+        std::size_t frame = 0;
+        for (std::size_t i = 0; i < table.record.size(); ++i) {
+            const AnyInput input = any_input(table.record[i]);
+            if (i % 16 == 3) spoil(*door, state, all[0].view, input, dice);
+            const auto move = door->advance(state, input);
+            ASSERT_TRUE(move.ok()) << one.name << ", input " << i << ": " << said(move.problems());
+            state = move.value().state;
+            ASSERT_EQ(door->state_hash(state), table.hashes[i]);
+            if (awaited == Waits::seats)
+                for (Gathered& gathered : all) gathered.glimpses = 0;
+            gather(move.value(), all);
+            awaited = move.value().waiting.what;
+            frame += awaited != Waits::dice ? 1 : 0;
+        }
+        ASSERT_GT(frame, 3u);
+        for (std::size_t s = 0; s < all.size(); ++s) {
+            EXPECT_EQ(all[s].view, table.feed(s).back().view) << one.name << ", seat " << s;
+            EXPECT_EQ(all[s].glimpses, table.feed(s).back().glimpses.size()) << one.name << ", seat " << s;
+            EXPECT_EQ(all[s].view, door->view(state, table.seat(s)).value());
+        }
+    }
+}
+
+}  // namespace astrogate::conformance
