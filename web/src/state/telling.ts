@@ -93,6 +93,7 @@ const DUE: Record<string, [string, string]> = {
 export function headline_of(table: Table, seats: readonly SeatLine[]): { headline: string; hint: string } {
   const open = seats.filter((seat) => seat.by === 'open')
   if (table.head?.state === 'waiting_for_seats') return { headline: 'Waiting for somebody to sit down', hint: `${open.length} of ${seats.length} seats are open.` }
+  if (table.head?.state === 'sharing') return { headline: 'Every seat adds its share to the dice', hint: 'Each browser at the table opens its share; whoever is away is waited for.' }
   if (table.view?.seen.over) return { headline: 'The game is over', hint: '' }
   if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
