@@ -23,6 +23,7 @@ async function throw_dice(page) {
   if ((await form.count()) === 0) return false
   const boxes = form.getByRole('spinbutton')
   for (let i = 0; i < (await boxes.count()); ++i) await boxes.nth(i).fill(String(FACES[thrown++ % FACES.length]))
+  if (thrown <= FACES.length) await picture(page, 'dice-1024-dark')
   await form.getByRole('button').click()
   return true
 }
@@ -46,7 +47,7 @@ test('a whole game at one screen', { timeout: 900000 }, async () => {
   for (let i = 0; i < 400; ++i) {
     if (is_over(await headline(page))) break
     if (await throw_dice(page)) {
-      if (dice++ === 0) await picture(page, 'dice-1024-dark')
+      ++dice
       await page.waitForTimeout(80)
       continue
     }
