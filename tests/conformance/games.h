@@ -20,10 +20,12 @@ struct GameNames {
 };
 
 // One suite: `CONFORMANCE(Growth)` makes a typed suite over all games; its tests use TypeParam.
+// NOLINTBEGIN(bugprone-macro-parentheses): a class's name
 #define CONFORMANCE(Suite)                   \
     template <class G>                       \
     class Suite : public ::testing::Test {}; \
     TYPED_TEST_SUITE(Suite, Games, GameNames)
+// NOLINTEND(bugprone-macro-parentheses)
 
 // ASTROGATE_LONG=1 multiplies the work by twenty.
 inline int effort(int normal) {

@@ -79,7 +79,7 @@ std::set<Bytes> enumerated(const Probe& game, const Probe::State& state) {
     Probe::View view;
     look(game, state, Seat{0}, view);
     std::set<Bytes> found;
-    const int length = game.rules.length;
+    const std::int8_t length = game.rules.length;
     const auto keep = [&](Probe::State made) {
         Conf::sort_by_unit(made.movers);
         Probe::View again;

@@ -53,6 +53,24 @@ struct FactWriter final : FactSink<typename G::Fact> {
     void fact(const typename G::Fact& fact) override { write_bytes(out, fact); }
 };
 
+// A sheet with one order of this kind that names a unit wherever it can; empty for kinds that name none.
+template <class G>
+Sheet<G> sheet_naming(UnitId unit, std::size_t kind) {
+    Sheet<G> sheet;
+    with_alternative<typename G::Order>(kind, [&]<class A>(std::type_identity<A>) {
+        A order{};
+        bool has_unit = false;
+        each_field(order, [&](const auto&, auto& member) {
+            if constexpr (std::is_same_v<std::remove_reference_t<decltype(member)>, UnitId>) {
+                member = unit;
+                has_unit = true;
+            }
+        });
+        if (has_unit) sheet.orders.push_back(order);
+    });
+    return sheet;
+}
+
 // Sheets worth asking about: a legal one, damaged ones, and one order of every kind for every unit of the
 // list, as owner and as target. A unit that this seat cannot know must be answered like one that never was.
 template <class G>
@@ -66,23 +84,9 @@ std::vector<Sheet<G>> sheets_to_try(const G& game, const typename G::View& view,
         mutate_sheet<G>(sheet, dice);
         sheets.push_back(sheet);
     }
-    for (const UnitId unit : units) {
-        for (std::size_t kind = 0; kind < std::variant_size_v<typename G::Order>; ++kind) {
-            with_alternative<typename G::Order>(kind, [&]<class A>(std::type_identity<A>) {
-                A order{};
-                bool has_unit = false;
-                each_field(order, [&](const auto&, auto& member) {
-                    if constexpr (std::is_same_v<std::remove_reference_t<decltype(member)>, UnitId>) {
-                        member = unit;
-                        has_unit = true;
-                    }
-                });
-                if (!has_unit) return;
-                sheets.emplace_back();
-                sheets.back().orders.push_back(order);
-            });
-        }
-    }
+    for (const UnitId unit : units)
+        for (std::size_t kind = 0; kind < std::variant_size_v<typename G::Order>; ++kind)
+            if (const Sheet<G> one = sheet_naming<G>(unit, kind); !one.orders.empty()) sheets.push_back(one);
     return sheets;
 }
 

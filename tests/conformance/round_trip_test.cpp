@@ -85,7 +85,8 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
         play(
             table, dice,
             [&](const Table<G>&) {
-                if (++stage > 20 && stage % 7 != 0) return true;
+                ++stage;
+                if (stage > 20 && stage % 7 != 0) return true;
                 all_ways(table.state, dice, "state");
                 all_ways(table.waits(), dice, "waiting");
                 for (std::size_t i = 0; i <= table.seats(); ++i) {
