@@ -19,7 +19,7 @@ inline constexpr std::uint16_t units_per_seat = 32;  // ship k of seat s has uni
 
 constexpr Seat owner_of(UnitId unit) { return Seat{static_cast<std::uint8_t>(unit.value / units_per_seat)}; }
 constexpr UnitId ship_id(Seat seat, std::size_t index) {
-    return UnitId{static_cast<std::uint16_t>(seat.value * units_per_seat + index)};
+    return UnitId{static_cast<std::uint16_t>(std::size_t{seat.value} * units_per_seat + index)};
 }
 
 enum class Hull : std::uint8_t { six, nine, twelve };
