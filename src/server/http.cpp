@@ -81,7 +81,7 @@ bool read_request(const HttpRequest& from, Request& to) {
 }
 
 net::awaitable<Response> answered(Desk& desk, Request request) {
-    auto initiation = [&desk](auto handler, Request asked) {
+    auto initiation = [&desk](auto handler, const Request& asked) {
         auto kept = std::make_shared<decltype(handler)>(std::move(handler));
         desk.routes->serve(asked, [&desk, kept](Response response) {
             net::post(*desk.io, [kept, response = std::move(response)]() mutable {
@@ -180,7 +180,7 @@ net::awaitable<void> converse(net::ip::tcp::socket socket, Desk& desk) {
         stream.expires_after(std::chrono::seconds(desk.listening.limits.request_seconds));
         goes_on = co_await send(stream, response, *read, read->keep_alive());
     }
-    stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, error);
+    static_cast<void>(stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, error));
 }
 
 }  // namespace astrogate::server
