@@ -180,7 +180,7 @@ net::awaitable<void> converse(net::ip::tcp::socket socket, Desk& desk) {
         stream.expires_after(std::chrono::seconds(desk.listening.limits.request_seconds));
         goes_on = co_await send(stream, response, *read, read->keep_alive());
     }
-    static_cast<void>(stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, error));
+    error = stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, error);
 }
 
 }  // namespace astrogate::server

@@ -323,8 +323,11 @@ TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {
          {nonce, table.plan().open_seed, table.plan().hidden_seed, table.dice().link(2),
           table.dice().hidden_link(1), std::string("link of a")}) {
         std::string digits;
-        for (const unsigned char byte : secret)
-            digits += "0123456789abcdef"[byte >> 4], digits += "0123456789abcdef"[byte & 15];
+        for (const char letter : secret) {
+            const auto byte = static_cast<unsigned char>(letter);
+            digits += "0123456789abcdef"[byte >> 4U];
+            digits += "0123456789abcdef"[byte & 15U];
+        }
         EXPECT_EQ(other.all.find(digits), std::string::npos);
         EXPECT_EQ(other.all.find(secret), std::string::npos);
     }
