@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
+#include <unistd.h>
 
 #include "formats/file.h"
 #include "formats/json.h"
@@ -85,7 +86,7 @@ TEST(File, SaysWhatItCannotRead) {
 }
 
 TEST(File, WritesWholeFiles) {
-    const std::string path = testing::TempDir() + "astrogate_file_test";
+    const std::string path = testing::TempDir() + "astrogate_file_test_" + std::to_string(getpid());
     std::string text;
     Problems problems;
     EXPECT_TRUE(write_file(path, "one", problems));

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "formats/file.h"
 #include "record/recorder.h"
@@ -19,7 +20,7 @@ Record game_of(std::uint64_t seed) {
 
 // What the script says of a record, without the file's name.
 std::string script_says(const std::string& text) {
-    const std::string path = testing::TempDir() + "astrogate_record.jsonl";
+    const std::string path = testing::TempDir() + "astrogate_record_" + std::to_string(getpid()) + ".jsonl";
     Problems problems;
     EXPECT_TRUE(write_file(path, text, problems));
     std::FILE* pipe = popen(("python3 " ASTROGATE_ROOT "/tools/verify.py " + path).c_str(), "r");
