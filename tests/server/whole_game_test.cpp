@@ -150,7 +150,7 @@ TEST_F(WholeGameTest, SeatRecordsInMidGameProveThemselves) {
     Player player(ann, *game_, path, 0);
     std::vector<std::string> parts;
     for (int move = 0; player.play("closer"); ++move)
-        if (move % 4 == 3) parts.push_back(ann.get(path + "/record?seat=0").body);
+        if (move % 2 == 1) parts.push_back(ann.get(path + "/record?seat=0").body);
     ASSERT_GT(parts.size(), 1U);
     record::Record full;
     Problems problems;
