@@ -14,8 +14,7 @@ using GameEvents = Events<Vector3>;
 using GameSheet = Sheet<Vector3>;
 using GameAnswer = Answer<Vector3>;
 
-// ---- questions
-// --------------------------------------------------------------------------------------------------------
+// ---- questions --------------------------------------------------------------------------------------------
 
 const Ship* find_ship(const State& state, UnitId unit);
 Ship& ship_of(State& state, UnitId unit);       // must exist
@@ -28,8 +27,7 @@ bool can_fire(const State& state, const Ship& ship);  // has a target it can hit
 bool seat_can_fire(const State& state, Seat seat);
 Seat next_to_fire(const State& state, Seat after);  // clockwise; no_seat when nobody can
 
-// ---- checking one order after another
-// ---------------------------------------------------------------------------------
+// ---- checking one order after another ---------------------------------------------------------------------
 
 struct Checking {
     const Vector3& game;
@@ -74,8 +72,7 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet);
 int ship_cost(const Tables& tables, const BuildShip& order);  // hull and paid pods, ship points
 int paid_pods_cost(const Tables& tables, const BuildShip& order);
 
-// ---- steps, two functions each
-// ----------------------------------------------------------------------------------------
+// ---- steps, two functions each ----------------------------------------------------------------------------
 
 void wait_technology(const Vector3& game, const State& state, Wait& wait);
 Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);

@@ -302,8 +302,7 @@ using Event =
                  WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
                  ShipWithdrawn, TurnEnded, GameEnded>;
 
-// ---- facts of foresee
-// ---------------------------------------------------------------------------------------------
+// ---- facts of foresee -------------------------------------------------------------------------------------
 
 struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
     ASTROGATE_FACT("course", "2009:movement.1");

@@ -89,8 +89,7 @@ bool seat_can_fire(const State& state, Seat seat) {
     return false;
 }
 
-// ---- plotted fire: every seat seals its list
-// ------------------------------------------------------------------------------
+// ---- plotted fire: every seat seals its list --------------------------------------------------------------
 
 void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
     if (!is_plotted(game)) return;
@@ -108,8 +107,7 @@ Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameE
     return Next::next();
 }
 
-// ---- initiative
-// -----------------------------------------------------------------------------------------------------------
+// ---- initiative -------------------------------------------------------------------------------------------
 
 namespace {
 SeatMask seats_that_roll(const State& state) {
@@ -132,8 +130,7 @@ Next act_initiative(const Vector3&, const State& state, const GameAnswer& answer
     return choose_first<InitiativeRolled>(seats_that_roll(state), answer, events);
 }
 
-// ---- ship by ship
-// ---------------------------------------------------------------------------------------------------------
+// ---- ship by ship -----------------------------------------------------------------------------------------
 
 void wait_laser_fire(const Vector3& game, const State& state, Wait& wait) {
     // 2009:sequence.3 may: a ship with a whole laser fires

@@ -72,8 +72,7 @@ void Vector3::default_sheet(const View& view, Sheet<Vector3>& sheet) const {
     if (const Stage* stage = stage_of(view)) stage->fill(*this, view, sheet);
 }
 
-// ---- fire
-// ---------------------------------------------------------------------------------------------------------------
+// ---- fire -------------------------------------------------------------------------------------------------
 
 namespace {
 

@@ -52,8 +52,7 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
     return true;
 }
 
-// ---- technology
-// ---------------------------------------------------------------------------------------------------------
+// ---- technology -------------------------------------------------------------------------------------------
 
 void wait_technology(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
 
@@ -99,8 +98,7 @@ void default_technology(const Vector3& game, const View& view, GameSheet& sheet)
     sheet.orders.push_back(ChooseTechnology{game.scenario(view.scenario).packages[0].levels});
 }
 
-// ---- fleet
-// --------------------------------------------------------------------------------------------------------------
+// ---- fleet ------------------------------------------------------------------------------------------------
 
 void wait_fleet(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
 

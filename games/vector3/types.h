@@ -115,8 +115,7 @@ struct Player {
     int level(Technology technology) const { return levels[static_cast<std::size_t>(technology)]; }
 };
 
-// ---- orders
-// -------------------------------------------------------------------------------------------------------
+// ---- orders -----------------------------------------------------------------------------------------------
 
 struct ChooseTechnology {
     static constexpr const char* name = "choose_technology";

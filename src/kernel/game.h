@@ -1,35 +1,33 @@
 // THE CONTRACT. A game is one const value (Rules, tables, map; read once) with ten functions, and no more:
 //
 //   start     a Setup becomes a State, or the complete list of Problems
-//   waiting   what is awaited now: seats, dice, or nothing because it is over      (kernel, from the steps'
-//   `wait`) options   what may be added to this draft next, from a View check     everything wrong with a
-//   sheet, from a View; empty means legal, and what passes is never refused later foresee   what a draft
-//   would do: courses, sums with their terms, odds, warnings; from a View advance   one Input moves the game
-//   until something else is awaited             (kernel, from the steps' `act`) apply     one Event changes
-//   the State; no decisions, no dice view      what one seat, or a spectator, may know: built up from empty,
-//   never cut out of a State glimpse   what one seat learns from one Event guess     a State that a View does
-//   not contradict; every such State can come out
+//   waiting   what is awaited now: seats, dice, or or that it is over (kernel, from the steps' `wait`)
+//   options   what may be added to this draft next, from a View
+//   check     everything wrong with a sheet, from a View; empty = legal; what passes is never refused later
+//   foresee   what a draft would do: courses, sums with their terms, odds, warnings; from a View
+//   advance   one Input moves the game until something else is awaited (kernel, from the steps' `act`)
+//   apply     one Event changes the State; no decisions, no dice
+//   view      what one seat, or a spectator, may know: built up from empty, never cut out of a State
+//   glimpse   what one seat learns from one Event
+//   guess     a State that a View does not contradict; every such State can come out
 //
 // Who promises what
 //   The game   keeps its State flat (lists of fixed capacity, no pointers), uses integers only, iterates in
-//   id order, and
-//              has no clock, random, file or global. `view.cpp` alone decides who knows what. Ids of hidden
-//              units are drawn so that neither gaps nor order tell anything.
+//              id order, and has no clock, random, file or global. `view.cpp` alone decides who knows what.
+//              Ids of hidden units are drawn so that neither gaps nor order tell anything.
 //   The kernel runs the steps, owns the State while they run, applies events, and keeps stage numbers.
 //   The caller hands in only what `admit` passed, keeps sealed sheets to itself until the stage closes, and
-//   rolls the dice.
+//              rolls the dice.
 //
 // Laws, tested for every game by tests/conformance
 //   1  A draft grown from `options` (loose domains filtered by `check`) never meets an illegal Problem, and
-//   can always be
-//      finished or shortened. Every sheet that passes `check` can be grown in some order.
+//      can always be finished or shortened. Every sheet that passes `check` can be grown in some order.
 //   2  The same Setup and Inputs give the same State, to the last bit, on every compiler and platform.
 //   3  The logged events, applied again, give the same State.
 //   4  All glimpses of a seat never exceed its next View plus its memory.
 //   5  view(guess(v)) == v.
 //   6  Units shuffled and seats rotated, dice answered by (actor, name), renamed back: the same State, except
-//   in steps
-//      whose ruling names an order.
+//      in steps whose ruling names an order.
 //   7  After the end nothing changes any more.
 #pragma once
 #include <concepts>

@@ -67,8 +67,7 @@ TYPED_TEST(Guess, CanBePlayedOn) {
     }
 }
 
-// ---- by enumeration, on a small probe
-// ---------------------------------------------------------------------------------
+// ---- by enumeration, on a small probe ---------------------------------------------------------------------
 
 using probe::Probe;
 

@@ -35,8 +35,7 @@ void ask_all(const Probe&, const State& state, Wait& wait) {
 
 void ask_nobody(const Probe&, const State&, Wait&) {}
 
-// ---- setting up: ids and the trap are drawn unseen; every seat places its movers
-// -----------------------------------------
+// ---- setting up: ids and the trap are drawn unseen; every seat places its movers --------------------------
 
 void draw_wait(const Probe& game, const State& state, Wait& wait) {
     int left = id_pool;
@@ -70,8 +69,7 @@ Next place_act(const Probe&, const State& state, const Got& got, Found& found) {
     return Next::next();
 }
 
-// ---- who sees whom
-// ------------------------------------------------------------------------------------------------------
+// ---- who sees whom ----------------------------------------------------------------------------------------
 
 bool is_seen_by(const Probe& game, const State& state, Team team, const Mover& target) {
     for (const Mover& mover : state.movers)
@@ -97,8 +95,7 @@ Next look_act(const Probe& game, const State& state, const Got&, Found& found) {
     return Next::next();
 }
 
-// ---- the turn
-// -----------------------------------------------------------------------------------------------------------
+// ---- the turn ---------------------------------------------------------------------------------------------
 
 void charge_wait(const Probe&, const State& state, Wait& wait) {
     for (const Mover& mover : state.movers)
@@ -173,8 +170,7 @@ Next initiative_act(const Probe&, const State& state, const Got& got, Found& fou
     return Next::next();
 }
 
-// ---- shots in turn until everybody has passed; offers of a truce meanwhile
-// -------------------------------------------------
+// ---- shots in turn until everybody has passed; offers of a truce meanwhile --------------------------------
 
 void fire_wait(const Probe&, const State& state, Wait& wait) {
     if (state.on_turn == no_seat) return;

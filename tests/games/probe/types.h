@@ -26,8 +26,7 @@ struct Team {
 
 enum class Ending : std::uint8_t { last_team, turn_limit, truce, time_up };
 
-// ---- orders
-// -----------------------------------------------------------------------------------------------------------
+// ---- orders -----------------------------------------------------------------------------------------------
 
 struct Place {
     static constexpr const char* name = "place";
@@ -73,8 +72,7 @@ struct Accept {
 };
 using Order = std::variant<Place, Ping, Walk, Shoot, Shield, Offer, Accept>;
 
-// ---- events
-// -----------------------------------------------------------------------------------------------------------
+// ---- events -----------------------------------------------------------------------------------------------
 
 struct MoverDrawn {
     static constexpr const char* name = "mover_drawn";
@@ -239,8 +237,7 @@ using Event =
                  MoverTrapped, InitiativeRolled, FirstChosen, SeatPassed, ShotAimed, ShotRolled, ShotShielded,
                  MoverDestroyed, SeatLeft, TruceOffered, OffersLapsed, TurnEnded, GameEnded>;
 
-// ---- facts of foresee
-// -------------------------------------------------------------------------------------------------
+// ---- facts of foresee -------------------------------------------------------------------------------------
 
 struct WalkEnds {
     static constexpr const char* name = "walk_ends";
