@@ -1,16 +1,14 @@
-// The border between a page and the kernel: bytes in, bytes out. No JSON, no clock, no file; nothing is kept
-// but the games that the page opened.
-//
-// A call takes (pointer, length) pairs into this module's memory, from `take_space`, and returns a pointer to
-// a length (4 bytes, low first) followed by that many bytes; the page gives it back with `give_back`. "Node"
-// below means node_bytes of base/node.h.
+// The border between a page and the kernel: bytes in, bytes out (border.h). No JSON, no clock, no file;
+// nothing is kept but the games that the page opened. Here are the games and what a seat asks about its View;
+// play.cpp runs whole games.
+#include "bindings/wasm/border.h"
+
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
 
 #include "base/node_fields.h"
-#include "kernel/any_game.h"
 
 // wasi-libc is built without a stack protector's own symbols.
 extern "C" {
@@ -18,14 +16,16 @@ std::uintptr_t __stack_chk_guard = 0xA57806A7;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }
 }
 
-namespace {
+namespace astrogate::border {
 
-using namespace astrogate;
+namespace {
 
 std::vector<std::shared_ptr<const AnyGame>>& games() {
     static std::vector<std::shared_ptr<const AnyGame>> list;
     return list;
 }
+
+}  // namespace
 
 char* answer(std::string_view bytes) {
     const auto size = static_cast<std::uint32_t>(bytes.size());
@@ -45,6 +45,19 @@ Node refused(const Problems& problems) {
     return node;
 }
 
+const AnyGame* game_at(int handle) {
+    return handle >= 0 && static_cast<std::size_t>(handle) < games().size()
+               ? games()[static_cast<std::size_t>(handle)].get()
+               : nullptr;
+}
+
+}  // namespace astrogate::border
+
+using namespace astrogate;
+using namespace astrogate::border;
+
+namespace {
+
 // {"ok": true, "sheet": bytes as text} or {"ok": false, "problems": [...]}.
 char* sheet_or_problems(const Result<Bytes>& sheet) {
     if (!sheet) return answer(refused(sheet.problems()));
@@ -54,17 +67,7 @@ char* sheet_or_problems(const Result<Bytes>& sheet) {
     return answer(node);
 }
 
-const AnyGame* game_at(int handle) {
-    return handle >= 0 && static_cast<std::size_t>(handle) < games().size()
-               ? games()[static_cast<std::size_t>(handle)].get()
-               : nullptr;
-}
-
-using Text = const char*;
-
 }  // namespace
-
-#define ASTROGATE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
 ASTROGATE_EXPORT(take_space) char* take_space(std::size_t size) {
     return static_cast<char*>(std::malloc(size == 0 ? 1 : size));

@@ -49,6 +49,14 @@ struct AnyMove {
     Waiting waiting;
 };
 
+// One Event of an Input as one seat lived through it: what it learned, and the View it had once the Event was
+// applied. Only the last moment's View says who is asked next; while events happen nobody is.
+struct AnyMoment {
+    Node event;  // the truth; null where an Input brought no Event
+    std::vector<Node> glimpses;
+    Bytes view;
+};
+
 // A named policy's move: the sheet it hands in, and why, as facts from its View alone.
 struct AnyChoice {
     Bytes sheet;
@@ -75,6 +83,9 @@ public:
     virtual Problems admit(std::string_view state, const AnyInput& input) const = 0;
     // `input` must have been admitted. Otherwise the Problems of admit.
     virtual Result<AnyMove> advance(std::string_view state, const AnyInput& input) const = 0;
+    // What `advance` does, Event by Event, for `seat`: a replay's moments. Never empty.
+    virtual Result<std::vector<AnyMoment>> tell(std::string_view state, const AnyInput& input,
+                                                Seat seat) const = 0;
     virtual std::uint64_t state_hash(std::string_view state) const = 0;  // 0 when it does not decode
     virtual Node state_node(std::string_view state) const = 0;
 

@@ -8,7 +8,7 @@
 #include "base/node_fields.h"
 #include "base/schema.h"
 #include "kernel/any_game.h"
-#include "kernel/domain_node.h"
+#include "kernel/node_sinks.h"
 #include "kernel/notation.h"
 #include "kernel/policy.h"
 #include "kernel/turn.h"
@@ -109,6 +109,22 @@ public:
         return finish(*desk, log, seats);
     }
 
+    Result<std::vector<AnyMoment>> tell(std::string_view state, const AnyInput& any,
+                                        Seat seat) const override {
+        auto desk = read_state(state);
+        if (!desk) return not_a("not_a_state");
+        Problems problems;
+        if (read_input(any, desk->input, problems))
+            astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
+        if (!problems.empty()) return problems;
+        Telling<G> log{game_, desk->view, desk->glimpses, seat, {}};
+        astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
+        if (log.moments.empty()) log.moments.emplace_back();
+        look(game_, desk->state, seat, desk->view);
+        log.moments.back().view = to_bytes(desk->view);
+        return std::move(log.moments);
+    }
+
     std::uint64_t state_hash(std::string_view state) const override {
         auto desk = read_state(state);
         return desk ? hash_of(desk->state) : 0;
@@ -122,7 +138,7 @@ public:
     Node options(std::string_view view_bytes, std::string_view sheet_bytes) const override {
         auto desk = read_draft(view_bytes, sheet_bytes);
         if (!desk) return Node();
-        NodeOptions sink;
+        NodeOptions<G> sink;
         game_.options(desk->view, desk->sheet, sink);
         Node node = Node::map();
         node.set("complete", Node::boolean(sink.complete));
@@ -143,7 +159,7 @@ public:
     Node foresee(std::string_view view_bytes, std::string_view sheet_bytes) const override {
         auto desk = read_draft(view_bytes, sheet_bytes);
         if (!desk) return Node();
-        NodeFacts sink;
+        NodeFacts<G> sink;
         game_.foresee(desk->view, desk->sheet, sink);
         return std::move(sink.node);
     }
@@ -246,30 +262,6 @@ private:
         void progress(const Progress&) {}
     };
 
-    class NodeOptions final : public OptionSink {
-    public:
-        bool offer(const Pattern& pattern) override;
-        void may_hand_in(bool yes) override { complete = yes; }
-        bool complete = false;
-        Node patterns = Node::list();
-    };
-
-    class NodeFacts final : public FactSink<typename G::Fact> {
-    public:
-        void fact(const typename G::Fact& fact) override { node.add(with_rule(fact)); }
-        Node node = Node::list();
-    };
-
-    // {"is": ..., fields, "rule": number} of an event or fact.
-    template <class Variant>
-    static Node with_rule(const Variant& variant) {
-        Node node = to_node(variant);
-        on_alternative(variant, [&]<class A>(const A&) {
-            if constexpr (requires { A::rule; }) node.set("rule", Node::text(A::rule));
-        });
-        return node;
-    }
-
     static Seat seat_at(std::uint8_t index, std::uint8_t seats) {
         return index == seats ? spectator : Seat{index};
     }
@@ -329,23 +321,6 @@ private:
     Node rules_;
     Node description_ = Node::map();
 };
-
-template <class G>
-bool AnyGameOf<G>::NodeOptions::offer(const Pattern& pattern) {
-    Node one = Node::map();
-    with_alternative<Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
-        one.set("is", Node::text(A::name));
-        Node fields = Node::map();
-        std::size_t i = 0;
-        A alternative{};
-        each_field(alternative, [&](const auto& field, const auto&) {
-            fields.set(field.name, domain_node(pattern.fields[i++]));
-        });
-        one.set("fields", std::move(fields));
-    });
-    patterns.add(std::move(one));
-    return true;
-}
 
 template <class G>
 void AnyGameOf<G>::describe() {

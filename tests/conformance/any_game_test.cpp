@@ -78,6 +78,26 @@ inline void spoil(const AnyGame& game, const Bytes& state, const Bytes& view, co
     }
 }
 
+// Told Event by Event, an Input is what it was at once: the same events, the same glimpses, the same last
+// View.
+inline void tell_again(const AnyGame& game, const Bytes& state, const AnyInput& input, const AnyMove& move) {
+    for (std::size_t s = 0; s < move.frames.size(); ++s) {
+        const Seat seat = s + 1 == move.frames.size() ? spectator : Seat{static_cast<std::uint8_t>(s)};
+        const auto told = game.tell(state, input, seat);
+        ASSERT_TRUE(told.ok()) << said(told.problems());
+        std::vector<Node> events, glimpses;
+        for (const AnyMoment& moment : told.value()) {
+            ASSERT_FALSE(game.view_node(moment.view).is_null());
+            if (!moment.event.is_null()) events.push_back(moment.event);
+            glimpses.insert(glimpses.end(), moment.glimpses.begin(), moment.glimpses.end());
+        }
+        EXPECT_TRUE(events == move.events);
+        EXPECT_TRUE(glimpses == move.frames[s].glimpses);
+        EXPECT_EQ(told.value().back().view, game.view(move.state, seat).value());
+    }
+    EXPECT_FALSE(game.tell(state.substr(1), input, spectator).ok());
+}
+
 TYPED_TEST(Door, IsTheSameGame) {
     using G = TypeParam;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
@@ -97,6 +117,7 @@ TYPED_TEST(Door, IsTheSameGame) {
             if (i % 16 == 3) spoil(*door, state, all[0].view, input, dice);
             const auto move = door->advance(state, input);
             ASSERT_TRUE(move.ok()) << one.name << ", input " << i << ": " << said(move.problems());
+            tell_again(*door, state, input, move.value());
             state = move.value().state;
             ASSERT_EQ(door->state_hash(state), table.hashes[i]);
             if (awaited == Waits::seats)

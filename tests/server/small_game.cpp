@@ -134,6 +134,14 @@ public:
         tell_everybody(state, move, !is_secret || state.due != Due::secret_die);
         return move;
     }
+    Result<std::vector<AnyMoment>> tell(std::string_view bytes, const AnyInput& input,
+                                        Seat seat) const override {
+        const Result<AnyMove> move = advance(bytes, input);
+        if (!move) return move.problems();
+        const auto& frames = move.value().frames;
+        const AnyFrame& frame = seat == spectator ? frames.back() : frames[seat.value];
+        return std::vector{AnyMoment{Node(), frame.glimpses, view(move.value().state, seat).value()}};
+    }
     std::uint64_t state_hash(std::string_view bytes) const override {
         State state;
         return from_bytes(bytes, state) ? hash_of(state) : 0;

@@ -6,6 +6,7 @@ test('the fragment says where the page is', () => {
   expect(place_of('#/setup')).toEqual({ page: 'setup' })
   expect(place_of('#/table/g7')).toEqual({ page: 'table', game: 'g7', seat: null })
   expect(place_of('#/table/g7/3')).toEqual({ page: 'table', game: 'g7', seat: 3 })
+  expect(place_of('#/local/k3/1')).toEqual({ page: 'local', game: 'k3', seat: 1 })
   expect(place_of('#/join/s3cret')).toEqual({ page: 'join', secret: 's3cret' })
   expect(place_of('#/nowhere')).toEqual({ page: 'home' })
 })

@@ -7,6 +7,7 @@ export interface TableNews {
   seats?: SeatHead[]
   state?: GameHead['state']
   deadline?: number | null
+  notice?: string
   dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
 }
 
@@ -26,6 +27,7 @@ export interface Gateway {
   dice(game: string, faces: number[]): Promise<Answer>
   seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
   explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
+  record_address(game: string): string // of the full record, once the game is over
 }
 
 export interface FeedListener {

@@ -106,7 +106,7 @@ export interface GameHead {
   seats: SeatHead[]
   my_seats: number[]
   deadline: number | null
-  dice: 'chain' | 'typed'
+  dice: 'chain' | 'typed' | 'drawn' // by the server's chain, by hand, by this browser
 }
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

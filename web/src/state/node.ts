@@ -1,7 +1,8 @@
 // The tree in which the kernel answers (node_bytes of base/node.h): kind, then content; numbers as in the canonical bytes.
 export type Node = null | boolean | number | string | Node[] | { [key: string]: Node }
 
-export function read_node(bytes: Uint8Array): unknown {
+// Texts under the keys `raw` are canonical bytes, given as they are.
+export function read_node(bytes: Uint8Array, raw: readonly string[] = []): unknown {
   let at = 0
   const words = new TextDecoder()
   const natural = (): number => {
@@ -13,10 +14,17 @@ export function read_node(bytes: Uint8Array): unknown {
       if (byte < 128) return value
     }
   }
-  const text = (): string => {
+  const part = (): Uint8Array => {
     const size = natural()
     if (at + size > bytes.length) throw new RangeError('a text ends too early')
-    return words.decode(bytes.subarray(at, (at += size)))
+    return bytes.subarray(at, (at += size))
+  }
+  const text = (): string => words.decode(part())
+  const child = (depth: number): [string, Node | Uint8Array] => {
+    const key = text()
+    if (!raw.includes(key) || bytes[at] !== 3) return [key, node(depth)]
+    ++at
+    return [key, part().slice()]
   }
   const node = (depth: number): Node => {
     if (depth > 64) throw new RangeError('a node is too deep')
@@ -34,7 +42,7 @@ export function read_node(bytes: Uint8Array): unknown {
       case 4:
         return Array.from({ length: natural() }, () => node(depth + 1))
       case 5:
-        return Object.fromEntries(Array.from({ length: natural() }, () => [text(), node(depth + 1)]))
+        return Object.fromEntries(Array.from({ length: natural() }, () => child(depth + 1))) as Node
     }
     throw new RangeError('no such kind of node')
   }
@@ -49,11 +57,11 @@ export function encode_node(value: unknown): Uint8Array {
     for (; number >= 128; number = Math.floor(number / 128)) out.push((number % 128) + 128)
     out.push(number)
   }
-  const text = (word: string): void => {
-    const bytes = new TextEncoder().encode(word)
+  const part = (bytes: Uint8Array): void => {
     natural(bytes.length)
-    out.push(...bytes)
+    for (const byte of bytes) out.push(byte)
   }
+  const text = (word: string): void => part(new TextEncoder().encode(word))
   const node = (one: unknown): void => {
     if (one === null || one === undefined) return natural(0)
     if (typeof one === 'boolean') return out.push(1, one ? 1 : 0) as unknown as undefined
@@ -64,6 +72,10 @@ export function encode_node(value: unknown): Uint8Array {
     if (typeof one === 'string') {
       natural(3)
       return text(one)
+    }
+    if (one instanceof Uint8Array) {
+      natural(3)
+      return part(one)
     }
     if (Array.isArray(one)) {
       natural(4)

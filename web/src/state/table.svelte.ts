@@ -33,6 +33,7 @@ export class Table {
   is_connected = $state(true)
   behind_curtain = $state(false)
   error = $state('')
+  notice = $state('') // what whoever plays should know, whatever comes next
   dice_asked = $state.raw<AskedRoll[]>([])
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
@@ -127,6 +128,7 @@ export class Table {
   #hear(news: TableNews): void {
     if (!this.head || (news.stage ?? 0) < this.head.stage) return
     this.dice_asked = news.dice_asked ?? []
+    this.notice = news.notice ?? ''
     this.head = {
       ...this.head,
       ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),

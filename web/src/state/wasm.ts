@@ -5,18 +5,18 @@ import type { Kernel } from './gateway'
 import type { Domain, Fact, Options, Order, Problem, Vec } from './model'
 import type { Known } from './rulesets'
 
-interface Border {
+export interface Border {
   memory: WebAssembly.Memory
   _initialize(): void
   take_space(size: number): number
   give_back(space: number): void
   open_game(ruleset: number, ruleset_size: number, rules: number, rules_size: number): number
-  options(handle: number, view: number, view_size: number, sheet: number, sheet_size: number): number
-  check(handle: number, view: number, view_size: number, sheet: number, sheet_size: number): number
-  foresee(handle: number, view: number, view_size: number, sheet: number, sheet_size: number): number
-  default_sheet(handle: number, view: number, view_size: number): number
-  sheet_notation(handle: number, view: number, view_size: number, sheet: number, sheet_size: number): number
 }
+
+// The calls of bindings/wasm that take a handle and bytes, and answer with bytes.
+export type Ask =
+  | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'choose'
+  | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
 const NOT_SUPPORTED = 52
@@ -24,7 +24,7 @@ const WASI = { fd_close: () => NOT_SUPPORTED, fd_seek: () => NOT_SUPPORTED, fd_w
 
 let loading: Promise<Border> | null = null
 
-function border(): Promise<Border> {
+export function border(): Promise<Border> {
   loading ??= fetch('./astrogate.wasm')
     .then((answer) => {
       if (!answer.ok) throw new Error(`the kernel answered ${answer.status}`)
@@ -45,20 +45,47 @@ export async function start(bytes: ArrayBuffer): Promise<Border> {
   return made
 }
 
+const put = (of: Border, bytes: Uint8Array): number => {
+  const space = of.take_space(bytes.length)
+  new Uint8Array(of.memory.buffer, space, bytes.length).set(bytes)
+  return space
+}
+
 // Copies arguments in, calls, copies the answer out, and gives all space back.
-function call(of: Border, name: 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation', handle: number, ...parts: Uint8Array[]): Uint8Array {
-  const spaces = parts.map((part) => {
-    const space = of.take_space(part.length)
-    new Uint8Array(of.memory.buffer, space, part.length).set(part)
-    return space
+export function call(of: Border, name: Ask, handle: number, ...parts: (Uint8Array | number)[]): Uint8Array {
+  const spaces: number[] = []
+  const words = parts.flatMap((part) => {
+    if (typeof part === 'number') return [part]
+    const space = put(of, part)
+    spaces.push(space)
+    return [space, part.length]
   })
-  const words = parts.flatMap((part, i) => [spaces[i]!, part.length])
-  const answer = (of[name] as (...numbers: number[]) => number)(handle, ...words)
+  const calls = of as unknown as Record<Ask, (...numbers: number[]) => number>
+  const answer = calls[name](handle, ...words)
   const size = new DataView(of.memory.buffer).getUint32(answer, true)
   const bytes = new Uint8Array(of.memory.buffer, answer + 4, size).slice()
   of.give_back(answer)
   for (const space of spaces) of.give_back(space)
   return bytes
+}
+
+// A game's handle. Games are kept for as long as the module is, so the same one is opened once.
+const opened = new WeakMap<Border, Map<string, number>>()
+
+export function handle_of(made: Border, ruleset: string, rules: Record<string, unknown>): number {
+  const known = opened.get(made) ?? new Map<string, number>()
+  opened.set(made, known)
+  const key = `${ruleset} ${JSON.stringify(rules)}`
+  if (!known.has(key)) {
+    const [name, changes] = [new TextEncoder().encode(ruleset), encode_node(rules)]
+    const [a, b] = [put(made, name), put(made, changes)]
+    const handle = made.open_game(a, name.length, b, changes.length)
+    made.give_back(a)
+    made.give_back(b)
+    if (handle < 0) throw new Error(`the kernel does not know ${ruleset} with these rules`)
+    known.set(key, handle)
+  }
+  return known.get(key)!
 }
 
 interface WireDomain {
@@ -96,18 +123,10 @@ function options_of(wire: WireOptions | null, known: Known): Options {
   }
 }
 
-const problem_of = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
+export const problem_of = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
 
 export function kernel_of(made: Border, known: Known, rules: Record<string, unknown>): Kernel {
-  const ruleset = new TextEncoder().encode(known.ruleset)
-  const changes = encode_node(rules)
-  const put = (bytes: Uint8Array): number => {
-    const space = made.take_space(bytes.length)
-    new Uint8Array(made.memory.buffer, space, bytes.length).set(bytes)
-    return space
-  }
-  const handle = made.open_game(put(ruleset), ruleset.length, put(changes), changes.length)
-  if (handle < 0) throw new Error(`the kernel does not know ${known.ruleset} with these rules`)
+  const handle = handle_of(made, known.ruleset, rules)
   return {
     options: (view, draft) => options_of(read_node(call(made, 'options', handle, view, known.sheet(draft))) as WireOptions | null, known),
     check: (view, draft) => ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(problem_of),

@@ -1,0 +1,85 @@
+// What a game offers, foresees and does, gathered as Nodes for AnyGameOf.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/node_fields.h"
+#include "kernel/any_game.h"
+#include "kernel/domain_node.h"
+
+namespace astrogate {
+
+// {"is": ..., fields, "rule": number} of an event or fact.
+template <class Variant>
+Node with_rule(const Variant& variant) {
+    Node node = to_node(variant);
+    on_alternative(variant, [&]<class A>(const A&) {
+        if constexpr (requires { A::rule; }) node.set("rule", Node::text(A::rule));
+    });
+    return node;
+}
+
+template <class G>
+class NodeOptions final : public OptionSink {
+public:
+    bool offer(const Pattern& pattern) override {
+        Node one = Node::map();
+        with_alternative<typename G::Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
+            one.set("is", Node::text(A::name));
+            Node fields = Node::map();
+            std::size_t i = 0;
+            A alternative{};
+            each_field(alternative, [&](const auto& field, const auto&) {
+                fields.set(field.name, domain_node(pattern.fields[i++]));
+            });
+            one.set("fields", std::move(fields));
+        });
+        patterns.add(std::move(one));
+        return true;
+    }
+    void may_hand_in(bool yes) override { complete = yes; }
+    bool complete = false;
+    Node patterns = Node::list();
+};
+
+template <class G>
+class NodeFacts final : public FactSink<typename G::Fact> {
+public:
+    void fact(const typename G::Fact& fact) override { node.add(with_rule(fact)); }
+    Node node = Node::list();
+};
+
+// A log that tells each Event to one seat, with the View it had once the Event was applied: each meets the
+// State that the one before it left behind. The last moment's View is left to the caller, who knows what is
+// awaited then.
+template <class G>
+struct Telling {
+    const G& game;
+    typename G::View& view;
+    typename G::Glimpses& glimpses;
+    Seat seat;
+    std::vector<AnyMoment> moments;
+
+    void event(const typename G::State& before, const typename G::Event& event) {
+        if (!moments.empty()) moments.back().view = view_between(before);
+        AnyMoment& moment = moments.emplace_back();
+        moment.event = with_rule(event);
+        glimpses.clear();
+        game.glimpse(before, event, seat, glimpses);
+        for (const auto& glimpse : glimpses) moment.glimpses.push_back(with_rule(glimpse));
+    }
+    void progress(const Progress&) {}
+
+private:
+    Bytes view_between(const typename G::State& state) {
+        view.seen = Seen{};
+        view.seen.seat = seat;
+        view.seen.stage = state.progress.stage;
+        view.seen.step = state.progress.step;
+        game.view(state, seat, view);
+        return to_bytes(view);
+    }
+};
+
+}  // namespace astrogate

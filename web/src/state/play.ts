@@ -1,0 +1,137 @@
+// A whole game in this page: the kernel's own start and advance (bindings/wasm/play.cpp). The page keeps the State's bytes,
+// collects sheets and supplies dice; what then happens is decided there.
+import type { Asked, Fact, Order, Problem, Seen } from './model'
+import { encode_node, read_node } from './node'
+import type { Known } from './rulesets'
+import { type Border, call, handle_of, problem_of } from './wasm'
+
+export const SPECTATOR = 255
+export const EVERYBODY = 0xffff
+
+export interface Roll {
+  name: number
+  seat: number
+  unit: number
+  count: number
+  sides: number
+  audience: number
+}
+
+export interface Waiting {
+  what: 'seats' | 'dice' | 'over'
+  stage: number
+  step: number
+  seats: Asked[]
+  dice: Roll[]
+  outcome: Seen['outcome']
+}
+
+export interface Input {
+  kind: 'sheets' | 'dice' | 'resign' | 'time_up'
+  stage: number
+  sheets?: { seat: number; sheet?: Uint8Array; by_default?: boolean }[]
+  faces?: number[]
+  seat?: number
+}
+
+// `frames` has one place a seat and the spectators' at the end; a view without bytes is as it was.
+export interface Move {
+  ok: true
+  state: Uint8Array
+  events: Fact[]
+  frames: { glimpses: Fact[]; view: Uint8Array }[]
+  waiting: Waiting
+}
+
+// One event as a seat lived through it; `event` is null where an Input brought none.
+export interface Moment {
+  event: Fact | null
+  glimpses: Fact[]
+  view: Uint8Array
+}
+
+export interface Choice {
+  ok: true
+  sheet: Uint8Array
+  reason: string
+  numbers: Record<string, unknown>
+}
+
+export interface Not {
+  ok: false
+  problems: Problem[]
+}
+
+// The game as the kernel has it here: what a record's header names.
+export interface Described {
+  revision: number
+  rules: Record<string, unknown>
+  data_hash: string
+}
+
+export interface Play {
+  described(): Described
+  start(setup: { scenario: string; seats: number }): Move | Not
+  waiting(state: Uint8Array): Waiting | null
+  view(state: Uint8Array, seat: number): Uint8Array
+  advance(state: Uint8Array, input: Input): Move | Not
+  tell(state: Uint8Array, input: Input, seat: number): { ok: true; moments: Moment[] } | Not
+  hash(state: Uint8Array): string
+  check(view: Uint8Array, sheet: Uint8Array): Problem[]
+  choose(bot: string, view: Uint8Array, seed: number): Choice | Not
+  notation(view: Uint8Array, sheet: Uint8Array): string
+}
+
+const RAW = ['state', 'view', 'sheet']
+const words = new TextDecoder()
+
+export function play_of(made: Border, known: Known, rules: Record<string, unknown>): Play {
+  const handle = handle_of(made, known.ruleset, rules)
+  const judged = <T>(bytes: Uint8Array): T | Not => {
+    const said = read_node(bytes, RAW) as T | { ok: false; problems: Partial<Problem>[] } | null
+    if (said === null) return { ok: false, problems: [] }
+    return 'problems' in (said as object) ? { ok: false, problems: (said as Not).problems.map(problem_of) } : (said as T)
+  }
+  return {
+    described: () => (read_node(call(made, 'describe', handle)) as { description: Described }).description,
+    start: (setup) => judged<Move>(call(made, 'start', handle, encode_node(setup))),
+    waiting: (state) => read_node(call(made, 'waiting', handle, state)) as Waiting | null,
+    view: (state, seat) => call(made, 'view', handle, state, seat),
+    advance: (state, input) => judged<Move>(call(made, 'advance', handle, state, encode_node(input))),
+    tell: (state, input, seat) => judged<{ ok: true; moments: Moment[] }>(call(made, 'tell', handle, state, encode_node(input), seat)),
+    hash: (state) => words.decode(call(made, 'state_hash', handle, state)),
+    check: (view, sheet) => ((read_node(call(made, 'check', handle, view, sheet)) ?? []) as Partial<Problem>[]).map(problem_of),
+    choose: (bot, view, seed) => judged<Choice>(call(made, 'choose', handle, new TextEncoder().encode(bot), view, seed)),
+    notation: (view, sheet) => words.decode(call(made, 'sheet_notation', handle, view, sheet)),
+  }
+}
+
+// An Input as a record's line has it (docs/formats.md), without what only proves it.
+export interface InputLine {
+  stage: number
+  sheets?: { seat: number; orders?: Order[]; by_default?: true }[]
+  dice?: { roll: string; seat?: number; unit?: number; sides: number; faces: number[]; audience?: number[] }[]
+  resign?: number
+  time_up?: true
+}
+
+export function input_of(line: InputLine, known: Known): Input {
+  const { stage } = line
+  if (line.sheets)
+    return { kind: 'sheets', stage, sheets: line.sheets.map(({ seat, orders }) => (orders ? { seat, sheet: known.sheet(orders) } : { seat, by_default: true })) }
+  if (line.dice) return { kind: 'dice', stage, faces: line.dice.flatMap((roll) => roll.faces) }
+  return line.resign === undefined ? { kind: 'time_up', stage } : { kind: 'resign', stage, seat: line.resign }
+}
+
+// Faces as a record has them: roll by roll, what is nobody's or for everybody left out.
+export function rolls_line(asked: readonly Roll[], faces: readonly number[], known: Known): NonNullable<InputLine['dice']> {
+  let at = 0
+  return asked.map((roll) => ({
+    roll: known.dice[roll.name] ?? '',
+    ...(roll.seat === SPECTATOR ? {} : { seat: roll.seat }),
+    ...(roll.unit === 0xffff ? {} : { unit: roll.unit }),
+    sides: roll.sides,
+    faces: faces.slice(at, (at += roll.count)),
+    ...(roll.audience === EVERYBODY ? {} : { audience: [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (roll.audience >> seat) % 2 === 1) }),
+  }))
+}
