@@ -104,7 +104,7 @@ export function gateway(of: Scene): Gateway {
   const no = { ok: false as const, problems: [] }
   return {
     game: async () => ({ head: of.head, frame: of.frames[0]! }), frames: async () => of.frames, feed: () => ({ close: () => {} }),
-    lock: async () => ({ ok: true, commitment: '' }), unlock: async () => ({ ok: true, commitment: '' }), resign: async () => no, dice: async () => no, seat: async () => ({}), explain: async () => null, record_address: () => '',
+    lock: async () => ({ ok: true, commitment: '' }), unlock: async () => ({ ok: true, commitment: '' }), resign: async () => no, dice: async () => no, seat: async () => ({}), explain: async () => null, record_address: () => '', replay_address: () => '',
   }
 }
 

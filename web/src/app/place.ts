@@ -1,10 +1,21 @@
 // Where the page is, read from the fragment of its address.
-export type Place = { page: 'home' } | { page: 'setup' } | { page: 'table' | 'local'; game: string; seat: number | null } | { page: 'join'; secret: string }
+export type Place =
+  | { page: 'home' }
+  | { page: 'setup' }
+  | { page: 'table' | 'local'; game: string; seat: number | null }
+  | { page: 'replay'; from: 'server' | 'local' | 'file'; game: string; at: string | null; as: string | null }
+  | { page: 'join'; secret: string }
 
 export function place_of(fragment: string): Place {
-  const [page, word, seat] = fragment.replace(/^#?\/?/, '').split('/')
+  const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?')
+  const [page, word, part] = path.split('/')
   if (page === 'setup') return { page }
-  if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: seat !== undefined && /^\d$/.test(seat) ? Number(seat) : null }
+  if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
   if (page === 'join' && word) return { page, secret: word }
+  if (page === 'replay' && word) {
+    const asked = new URLSearchParams(query)
+    const [from, game] = word === 'file' ? (['file', ''] as const) : word === 'local' ? (['local', part ?? ''] as const) : (['server', word] as const)
+    return { page, from, game, at: asked.get('at'), as: asked.get('as') }
+  }
   return { page: 'home' }
 }

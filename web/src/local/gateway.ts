@@ -36,6 +36,7 @@ export function local_gateway(game: LocalGame): Gateway {
     },
     explain: (_, seat) => Promise.resolve(game.reasons.get(seat) ?? null),
     record_address: () => URL.createObjectURL(new Blob([record_text(game)], { type: 'text/plain' })),
+    replay_address: (id, seat) => `#/replay/local/${id}${seat === null ? '' : `?as=${seat}`}`,
   }
 }
 

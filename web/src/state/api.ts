@@ -146,6 +146,7 @@ export const gateway: Gateway = {
   seat: (game, seat, by, bot) => call('POST', `games/${game}/seats/${seat}`, { by, ...(bot ? { bot } : {}) }),
   explain: (game, seat) => call<{ text: string; numbers: Record<string, unknown> }>('GET', `games/${game}/explain?seat=${seat}`).catch(() => null),
   record_address: (game) => `./api/games/${encodeURIComponent(game)}/record`,
+  replay_address: (game, seat) => `#/replay/${encodeURIComponent(game)}${seat === null ? '' : `?as=${seat}`}`,
 }
 
 // A live feed that comes back by itself: after a cut it asks from the first frame it has not seen.

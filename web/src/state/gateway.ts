@@ -28,6 +28,7 @@ export interface Gateway {
   seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
   explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
   record_address(game: string): string // of the full record, once the game is over
+  replay_address(game: string, seat: number | null): string // of the page that looks back on it
 }
 
 export interface FeedListener {

@@ -66,6 +66,7 @@ export function encode_node(value: unknown): Uint8Array {
     if (one === null || one === undefined) return natural(0)
     if (typeof one === 'boolean') return out.push(1, one ? 1 : 0) as unknown as undefined
     if (typeof one === 'number') {
+      if (!Number.isSafeInteger(one)) throw new RangeError(`${one} is not a whole number`)
       natural(2)
       return natural(one < 0 ? -2 * one - 1 : 2 * one)
     }

@@ -8,6 +8,7 @@ import type { Order, View } from './model'
 
 export interface Known extends Ruleset {
   ruleset: string
+  bots: readonly string[]
   sheet(orders: Order[]): Uint8Array
   orders(bytes: Uint8Array): Order[]
   // The words of an order's field, where its values are an enum's.
@@ -15,7 +16,7 @@ export interface Known extends Ruleset {
 }
 
 interface Made {
-  description: { game: string; ruleset: string; steps: readonly { name: string }[]; endings: readonly string[]; dice: readonly string[] }
+  description: { game: string; ruleset: string; steps: readonly { name: string }[]; endings: readonly string[]; dice: readonly string[]; bots: readonly string[] }
   texts: Record<string, Record<string, string>>
   view: Type<unknown>
   sheet: Type<unknown>
@@ -43,6 +44,7 @@ function known(made: Made): Known {
     steps: made.description.steps.map((step) => step.name),
     endings: made.description.endings,
     dice: made.description.dice,
+    bots: made.description.bots,
     view: (bytes) => decode(made.view, bytes) as View,
     sheet: (orders) => encode(made.sheet, { orders }),
     orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,

@@ -1,0 +1,73 @@
+// Where a replay comes from: a game on the server, a game of this browser, or a file. What cannot be shown is an Error with words
+// for the person at the page.
+import { gateway, Refused } from '../state/api'
+import { play_of } from '../state/play'
+import { ruleset_named } from '../state/rulesets'
+import { border, load_kernel } from '../state/wasm'
+import type { Kernel } from '../state/gateway'
+import type { GameHead } from '../state/model'
+import { film_of } from './film'
+import { held_file } from './held'
+import { BadRecord, type Progress, read_record } from './read'
+import { reel_of_frames, type Reel, type Viewer } from './reel'
+
+export interface Source {
+  from: 'server' | 'local' | 'file'
+  game: string
+}
+
+export interface Opened {
+  reel: Reel
+  kernel: Kernel
+  back: string // the address of its table, '' where there is none
+}
+
+async function from_text(text: string, title: string, on_progress: Progress): Promise<Pick<Opened, 'reel' | 'kernel'>> {
+  const record = await read_record(text, on_progress)
+  const known = ruleset_named(record.header.ruleset)
+  if (known === null) throw new BadRecord(1, `this page does not know the rules called ${record.header.ruleset}.`)
+  const made = await border()
+  const reel = await film_of(record, play_of(made, known, record.header.rules), known, title || known.title, on_progress)
+  return { reel, kernel: await load_kernel(known, record.header.rules) }
+}
+
+const seated = (head: GameHead): Reel['seats'] => head.seats.map((seat) => ({ name: seat.name, ...(seat.bot ? { bot: seat.bot } : {}) }))
+
+async function from_server(game: string, asked: Viewer | null, on_progress: Progress): Promise<Pick<Opened, 'reel' | 'kernel'>> {
+  const { head } = await gateway.game(game, null)
+  if (head.state === 'waiting_for_seats' || head.state === 'sharing') throw new Error('This game has not begun: there is nothing to look back on yet.')
+  if (head.state === 'over') {
+    const answer = await fetch(gateway.record_address(game), { credentials: 'same-origin' })
+    if (!answer.ok) throw new Error('The server does not give this record to you: it is not your game.')
+    return from_text(await answer.text(), head.title, on_progress)
+  }
+  const own = head.my_seats[0] ?? 'spectator'
+  const viewer = asked === null ? own : asked
+  const is_mine = viewer === 'spectator' || (viewer !== 'truth' && head.my_seats.includes(viewer))
+  if (!is_mine) throw new Error(viewer === 'truth' ? 'The game goes on: its truth can be seen when it is over.' : 'The game goes on, and that is not your seat: what it knows can be seen when the game is over.')
+  const known = ruleset_named(head.ruleset)
+  if (known === null) throw new Error(`This page does not know the rules called ${head.ruleset}.`)
+  const frames = await gateway.frames(game, typeof viewer === 'number' ? viewer : null, 0)
+  if (frames.length === 0) throw new Error('Nothing was told yet.')
+  return { reel: reel_of_frames(frames, viewer, { known, rules: head.rules, title: head.title || known.title, seats: seated(head) }), kernel: await load_kernel(known, head.rules) }
+}
+
+export async function open_replay(source: Source, asked: Viewer | null, on_progress: Progress): Promise<Opened> {
+  if (source.from === 'file') {
+    const { text, name } = held_file()
+    return { ...(await from_text(text, name.replace(/\.jsonl?$/, ''), on_progress)), back: '' }
+  }
+  if (source.from === 'local') {
+    const { load_local } = await import('../local/open')
+    const { record_text } = await import('../local/record')
+    const game = await load_local(source.game)
+    return { ...(await from_text(record_text(game), game.saved.title, on_progress)), back: `#/local/${source.game}` }
+  }
+  return { ...(await from_server(source.game, asked, on_progress)), back: `#/table/${source.game}` }
+}
+
+export function told_trouble(error: unknown): string {
+  if (!(error instanceof Refused)) return error instanceof Error ? error.message : 'unknown reason'
+  if (error.status === 404) return 'There is no such game on this server.'
+  return error.status === 403 ? 'This game is not open to you: only who sits at it can look back on it.' : `The server refused: ${error.message}.`
+}

@@ -1,0 +1,109 @@
+// Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment can be linked to.
+import type { Fact, View } from '../state/model'
+import type { Opened } from './sources'
+import { type Viewer, viewer_of } from './reel'
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] // moments a second
+
+export class Stand {
+  at = $state(0)
+  viewer = $state<Viewer>('spectator')
+  is_playing = $state(false)
+  speed = $state(2)
+  trouble = $state('')
+
+  readonly shown
+  readonly views: View[]
+  readonly facts: Fact[]
+  readonly log
+  readonly turn: number
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(
+    readonly opened: Opened,
+    readonly address: string, // without its question mark
+  ) {
+    const { reel, kernel } = opened
+    this.viewer = reel.viewers[0]!
+    this.shown = $derived(reel.show(this.at, this.viewer))
+    this.views = $derived(this.shown.views.map((bytes) => reel.known.view(bytes)))
+    this.facts = $derived(kernel.foresee(this.shown.views.at(-1)!, []))
+    this.log = $derived(reel.log(this.viewer))
+    this.turn = $derived(Number(this.views.at(-1)?.['turn'] ?? 0))
+    $effect(() => {
+      clearInterval(this.#timer)
+      if (this.is_playing) this.#timer = setInterval(() => this.#tick(), 1000 / this.speed)
+      return () => clearInterval(this.#timer)
+    })
+  }
+
+  get last(): number {
+    return this.opened.reel.count - 1
+  }
+
+  // What the address asks for. A moment or a seat that is not there is said, and the replay stands where it can.
+  ask(at: string | null, as: string | null): void {
+    this.trouble = ''
+    const viewer = as === null ? null : viewer_of(as)
+    if (as !== null && (viewer === null || !this.opened.reel.viewers.includes(viewer))) this.trouble = `There is nobody called “${as.slice(0, 20)}” to look with here.`
+    else if (viewer !== null) this.viewer = viewer
+    const moment = at === null ? null : /^\d{1,9}$/.test(at) ? Number(at) : -1
+    if (moment === null) return
+    if (moment < 0 || moment > this.last) {
+      this.trouble = `There is no moment “${at!.slice(0, 20)}” here: they go from 0 to ${this.last}.`
+      this.at = moment > this.last ? this.last : 0
+    } else this.at = moment
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.last, Math.round(at)))
+    this.trouble = ''
+    this.#write()
+  }
+  look_as(viewer: Viewer): void {
+    this.viewer = viewer
+    this.#write()
+  }
+  turn_by(by: 1 | -1): void {
+    const starts = this.opened.reel.turns.map((one) => one.at)
+    this.go(by > 0 ? (starts.find((at) => at > this.at) ?? this.last) : (starts.findLast((at) => at < this.at) ?? 0))
+  }
+  play(): void {
+    if (!this.is_playing && this.at === this.last) this.go(0)
+    this.is_playing = !this.is_playing
+  }
+  faster(by: 1 | -1): void {
+    this.speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.speed) + by))]!
+  }
+
+  // True when the key was one of the replay's.
+  key(key: string): boolean {
+    const doing: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      PageUp: () => this.turn_by(-1),
+      PageDown: () => this.turn_by(1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      ' ': () => this.play(),
+      '<': () => this.faster(-1),
+      '>': () => this.faster(1),
+    }
+    const does = doing[key]
+    if (does === undefined) return false
+    if (key !== ' ' && key !== '<' && key !== '>') this.is_playing = false
+    does()
+    return true
+  }
+
+  get link(): string {
+    return `${this.address}?at=${this.at}&as=${this.viewer}`
+  }
+  #write(): void {
+    history.replaceState(null, '', this.link)
+  }
+  #tick(): void {
+    if (this.at >= this.last) this.is_playing = false
+    else this.go(this.at + 1)
+  }
+}
