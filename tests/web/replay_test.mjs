@@ -196,8 +196,9 @@ test('a game that goes on is looked back on from one’s own seat; when it is ov
   await page.keyboard.press('End')
   assert.ok((await at(page)) > 4)
   const id = /replay\/([^?]+)/.exec(page.url())[1]
+  await page.goto(`${server.url}/#/replay/${id}?as=spectator`)
+  await page.getByLabel('Seen by').getByText('a spectator').waitFor({ state: 'attached' })
   for (const as of ['truth', '1']) {
-    await page.goto(`${server.url}/#/`)
     await page.goto(`${server.url}/#/replay/${id}?as=${as}`)
     await page.getByText(/when (it|the game) is over/).waitFor()
   }

@@ -4,7 +4,7 @@ import { gateway, Refused } from '../state/api'
 import { play_of } from '../state/play'
 import { ruleset_named } from '../state/rulesets'
 import { border, load_kernel } from '../state/wasm'
-import type { Kernel } from '../state/gateway'
+import type { Gateway, Kernel } from '../state/gateway'
 import type { GameHead } from '../state/model'
 import { film_of } from './film'
 import { held_file } from './held'
@@ -33,23 +33,31 @@ async function from_text(text: string, title: string, on_progress: Progress): Pr
 
 const seated = (head: GameHead): Reel['seats'] => head.seats.map((seat) => ({ name: seat.name, ...(seat.bot ? { bot: seat.bot } : {}) }))
 
-async function from_server(game: string, asked: Viewer | null, on_progress: Progress): Promise<Pick<Opened, 'reel' | 'kernel'>> {
-  const { head } = await gateway.game(game, null)
-  if (head.state === 'waiting_for_seats' || head.state === 'sharing') throw new Error('This game has not begun: there is nothing to look back on yet.')
-  if (head.state === 'over') {
-    const answer = await fetch(gateway.record_address(game), { credentials: 'same-origin' })
-    if (!answer.ok) throw new Error('The server does not give this record to you: it is not your game.')
-    return from_text(await answer.text(), head.title, on_progress)
-  }
-  const own = head.my_seats[0] ?? 'spectator'
-  const viewer = asked === null ? own : asked
+// While a game goes on: what one's own seat was told, and no more.
+async function from_frames(of: Gateway, head: GameHead, asked: Viewer | null): Promise<Pick<Opened, 'reel' | 'kernel'>> {
+  const viewer = asked ?? head.my_seats[0] ?? 'spectator'
   const is_mine = viewer === 'spectator' || (viewer !== 'truth' && head.my_seats.includes(viewer))
   if (!is_mine) throw new Error(viewer === 'truth' ? 'The game goes on: its truth can be seen when it is over.' : 'The game goes on, and that is not your seat: what it knows can be seen when the game is over.')
   const known = ruleset_named(head.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${head.ruleset}.`)
-  const frames = await gateway.frames(game, typeof viewer === 'number' ? viewer : null, 0)
+  const frames = await of.frames(head.game, typeof viewer === 'number' ? viewer : null, 0)
   if (frames.length === 0) throw new Error('Nothing was told yet.')
   return { reel: reel_of_frames(frames, viewer, { known, rules: head.rules, title: head.title || known.title, seats: seated(head) }), kernel: await load_kernel(known, head.rules) }
+}
+
+async function from_server(game: string, asked: Viewer | null, on_progress: Progress): Promise<Pick<Opened, 'reel' | 'kernel'>> {
+  const { head } = await gateway.game(game, null)
+  if (head.state === 'waiting_for_seats' || head.state === 'sharing') throw new Error('This game has not begun: there is nothing to look back on yet.')
+  if (head.state !== 'over') return from_frames(gateway, head, asked)
+  const answer = await fetch(gateway.record_address(game), { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error('The server does not give this record to you: it is not your game.')
+  return from_text(await answer.text(), head.title, on_progress)
+}
+
+async function from_browser(id: string, asked: Viewer | null, on_progress: Progress): Promise<Pick<Opened, 'reel' | 'kernel'>> {
+  const [{ load_local }, { head_of, local_gateway }, { record_text }] = await Promise.all([import('../local/open'), import('../local/gateway'), import('../local/record')])
+  const game = await load_local(id)
+  return game.is_over ? from_text(record_text(game), game.saved.title, on_progress) : from_frames(local_gateway(game), head_of(game), asked)
 }
 
 export async function open_replay(source: Source, asked: Viewer | null, on_progress: Progress): Promise<Opened> {
@@ -57,12 +65,7 @@ export async function open_replay(source: Source, asked: Viewer | null, on_progr
     const { text, name } = held_file()
     return { ...(await from_text(text, name.replace(/\.jsonl?$/, ''), on_progress)), back: '' }
   }
-  if (source.from === 'local') {
-    const { load_local } = await import('../local/open')
-    const { record_text } = await import('../local/record')
-    const game = await load_local(source.game)
-    return { ...(await from_text(record_text(game), game.saved.title, on_progress)), back: `#/local/${source.game}` }
-  }
+  if (source.from === 'local') return { ...(await from_browser(source.game, asked, on_progress)), back: `#/local/${source.game}` }
   return { ...(await from_server(source.game, asked, on_progress)), back: `#/table/${source.game}` }
 }
 
