@@ -9,8 +9,7 @@
 
 namespace astrogate::server {
 
-FeedWire::FeedWire(Hall& hall, FeedOrder order, std::function<void(std::string)> send,
-                   std::function<void(const std::string&)> close)
+FeedWire::FeedWire(Hall& hall, FeedOrder order, Send send, Close close)
     : hall_(hall),
       order_(std::move(order)),
       send_(std::move(send)),

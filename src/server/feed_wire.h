@@ -22,16 +22,29 @@ struct FeedOrder {
     std::optional<std::uint64_t> from;
 };
 
-class FeedWire final : public Listener, public std::enable_shared_from_this<FeedWire> {
+// What is at the server's end of a WebSocket.
+class Wire {
 public:
-    FeedWire(Hall& hall, FeedOrder order, std::function<void(std::string)> send,
-             std::function<void(const std::string&)> close);
-    ~FeedWire();
-
-    void start();
-    void hear(const std::string& message);
+    virtual ~Wire() = default;
+    virtual void start() = 0;
+    virtual void hear(const std::string& message) = 0;
     // The socket is gone; nothing is sent any more.
-    void stop();
+    virtual void stop() = 0;
+};
+
+using Send = std::function<void(std::string)>;
+using Close = std::function<void(const std::string&)>;
+// Who answers at a new WebSocket. A FeedWire, but where the ceiling of the sockets and the store is measured.
+using WireMaker = std::function<std::shared_ptr<Wire>(FeedOrder, Send, Close)>;
+
+class FeedWire final : public Wire, public Listener, public std::enable_shared_from_this<FeedWire> {
+public:
+    FeedWire(Hall& hall, FeedOrder order, Send send, Close close);
+    ~FeedWire() override;
+
+    void start() override;
+    void hear(const std::string& message) override;
+    void stop() override;
 
     void table_changed(const Table& table) override;
     void table_lost() override;
@@ -45,8 +58,8 @@ private:
 
     Hall& hall_;
     FeedOrder order_;
-    std::function<void(std::string)> send_;
-    std::function<void(const std::string&)> close_;
+    Send send_;
+    Close close_;
     std::uint64_t next_ = 0;  // number of the frame to send next
     std::string last_table_;
     bool is_listening_ = false, is_over_ = false;

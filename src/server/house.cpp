@@ -42,7 +42,7 @@ bool House::open_store(const std::string& folder, std::string& reason) {
 }
 
 bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
-                 std::string& reason) {
+                 std::string& reason, const WiresOf& wires) {
     log_ = std::move(log);
     const std::string& address = config.public_url;
     if (!address.empty() && !address.starts_with("http://") && !address.starts_with("https://")) {
@@ -74,7 +74,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
     routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets));
     url_ = doors_->public_url() + "/";
-    network_->serve(*routes_, *hall_);
+    const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {
+        return std::make_shared<FeedWire>(*hall, std::move(order), std::move(send), std::move(close));
+    };
+    network_->serve(*routes_, wires ? wires(*store_) : feed);
     network_->keep_time(*hall_);
     return true;
 }

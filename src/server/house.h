@@ -17,12 +17,15 @@ struct LogLines {
     std::function<void(const std::string&)> event;    // what an operator should know
 };
 
+// What answers at WebSockets instead of the games' feeds.
+using WiresOf = std::function<WireMaker(Store&)>;
+
 class House {
 public:
     ~House();
     // False, with the reason, when it cannot open.
     bool open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
-              std::string& reason);
+              std::string& reason, const WiresOf& wires = {});
     const std::string& url() const { return url_; }
     Network& network() { return *network_; }
     std::optional<StoreError> failure() const { return store_->failure(); }

@@ -98,9 +98,9 @@ int Network::port() const {
     return inside_->acceptor.local_endpoint(error).port();
 }
 
-void Network::serve(Routes& routes, Hall& hall) {
+void Network::serve(Routes& routes, WireMaker wires) {
     inside_->desk.routes = &routes;
-    inside_->desk.hall = &hall;
+    inside_->desk.wires = std::move(wires);
     net::co_spawn(inside_->io, inside_->accept(), net::detached);
 }
 

@@ -7,12 +7,12 @@
 #include <memory>
 #include <string>
 
+#include "server/feed_wire.h"
 #include "server/limits.h"
 
 namespace astrogate::server {
 
 class Routes;
-class Hall;
 
 struct Listening {
     std::string host = "127.0.0.1";
@@ -37,7 +37,7 @@ public:
     bool bind(const Listening& listening, std::string& reason);
     int port() const;
     // Accepts from now on.
-    void serve(Routes& routes, Hall& hall);
+    void serve(Routes& routes, WireMaker wires);
 
     // Calls the hall's tick when it is due, and at least every ten seconds.
     void keep_time(Hall& hall);

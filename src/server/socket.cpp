@@ -99,8 +99,8 @@ net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrd
     error_code error;
     co_await socket.async_accept(upgrade, net::redirect_error(net::use_awaitable, error));
     if (error) co_return;
-    const auto wire = std::make_shared<FeedWire>(
-        *desk.hall, std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
+    const auto wire = desk.wires(
+        std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
         [mouth](const std::string& reason) { mouth->close(reason); });
     wire->start();
     for (beast::flat_buffer buffer; !error; buffer.clear()) {

@@ -22,7 +22,7 @@ struct Desk {
     boost::asio::io_context* io = nullptr;
     Listening listening;
     Routes* routes = nullptr;
-    Hall* hall = nullptr;
+    WireMaker wires;
     std::int64_t connections = 0;
     std::map<std::string, std::int64_t> by_address;
 };

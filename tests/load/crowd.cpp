@@ -1,0 +1,177 @@
+#include "tests/load/crowd.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace astrogate::load {
+
+namespace {
+
+constexpr const char* new_game =
+    R"({"ruleset":"vector3_2009","scenario":"duel","seats":[{"by":"me"},{"by":"me"}]})";
+
+std::uint64_t number_after(const std::string& text, std::string_view key) {
+    const std::size_t at = text.find(key);
+    std::uint64_t value = 0;
+    if (at != std::string::npos)
+        std::from_chars(text.data() + at + key.size(), text.data() + text.size(), value);
+    return value;
+}
+
+std::string masked(const std::string& text) {
+    std::string frame{'\x81'};
+    if (text.size() < 126) {
+        frame.push_back(static_cast<char>(0x80 | text.size()));
+    } else {
+        frame.push_back(static_cast<char>(0x80 | 126));
+        frame.push_back(static_cast<char>(text.size() >> 8));
+        frame.push_back(static_cast<char>(text.size()));
+    }
+    frame.append(4, '\0');  // a mask of zeroes
+    return frame + text;
+}
+
+}  // namespace
+
+struct Crowd::Voice {
+    int socket = -1, seat = 0;
+    std::string game, unread;
+    std::uint64_t stage = 0;  // last ordered for
+    Clock::time_point sent{};
+    ~Voice() { ::close(socket); }
+};
+
+double Measured::percentile(double share) const {
+    if (milliseconds.empty()) return 0;
+    const auto last = static_cast<double>(milliseconds.size() - 1);
+    return milliseconds[static_cast<std::size_t>(share * last)];
+}
+
+Crowd::Crowd(int port) : browser_(port), epoll_(::epoll_create1(0)) {}
+
+Crowd::~Crowd() { ::close(epoll_); }
+
+bool Crowd::add_game(std::string& refusal) {
+    const auto answer = browser_.post("/api/games", new_game);
+    if (answer.status != 201) refusal = answer.body;
+    if (answer.status == 201) games_.push_back(answer.json()["game"].as_text());
+    return answer.status == 201;
+}
+
+void Crowd::greet(Voice& voice) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(browser_.port()));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    voice.socket = ::socket(AF_INET, SOCK_STREAM, 0);
+    const int on = 1;
+    ::setsockopt(voice.socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    if (::connect(voice.socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) return;
+    const std::string text = "GET /api/games/" + voice.game + "/feed?seat=" + std::to_string(voice.seat) +
+                             " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(browser_.port()) +
+                             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: " +
+                             browser_.origin() + "\r\nCookie: astrogate=" + browser_.cookie + "\r\n\r\n";
+    ::send(voice.socket, text.data(), text.size(), MSG_NOSIGNAL);
+    char byte = 0;
+    std::string head;
+    while (!head.ends_with("\r\n\r\n") && ::recv(voice.socket, &byte, 1, 0) == 1) head.push_back(byte);
+    ::fcntl(voice.socket, F_SETFL, O_NONBLOCK);
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.ptr = &voice;
+    ::epoll_ctl(epoll_, EPOLL_CTL_ADD, voice.socket, &event);
+}
+
+void Crowd::connect() {
+    for (const std::string& game : games_) {
+        for (int seat = 0; seat < 2; ++seat) {
+            voices_.push_back(std::make_unique<Voice>());
+            voices_.back()->game = game;
+            voices_.back()->seat = seat;
+            greet(*voices_.back());
+        }
+    }
+}
+
+void Crowd::order(Voice& voice) {
+    ++voice.stage;
+    // Forth, stop, back, stop: nobody ever comes into anybody's reach.
+    const bool is_forth = voice.stage % 4 < 2;
+    const std::string text = R"({"t":"lock","id":1,"stage":)" + std::to_string(voice.stage) +
+                             R"(,"sheet":[{"is":"burn","unit":)" + std::to_string(32 * voice.seat) +
+                             R"(,"change":[)" + (is_forth ? "1" : "-1") + ",0,0]}]}";
+    const std::string frame = masked(text);
+    voice.sent = Clock::now();
+    ::send(voice.socket, frame.data(), frame.size(), MSG_NOSIGNAL);
+}
+
+void Crowd::hear(Voice& voice, const std::string& message) {
+    const std::string_view kind = std::string_view(message).substr(0, 12);
+    if (kind.starts_with(R"({"t":"answer)")) {
+        if (message.find(R"("ok":true)") == std::string::npos) {
+            if (measured_.refused++ == 0) measured_.refusal = message + " in stage " + std::to_string(voice.stage);
+        } else if (counts_) {
+            measured_.milliseconds.push_back(
+                std::chrono::duration<double, std::milli>(Clock::now() - voice.sent).count());
+        }
+        if (is_echo_) order(voice);
+    } else if (kind.starts_with(R"({"t":"frame)") && !is_echo_) {
+        const std::uint64_t stage = number_after(message, R"("stage":)");
+        if (stage <= voice.stage) return;
+        voice.stage = stage - 1;
+        order(voice);
+    }
+}
+
+void Crowd::read(Voice& voice) {
+    char buffer[65536];
+    for (ssize_t got = 0; (got = ::recv(voice.socket, buffer, sizeof buffer, 0)) > 0;)
+        voice.unread.append(buffer, static_cast<std::size_t>(got));
+    std::size_t at = 0;
+    while (voice.unread.size() - at >= 2) {
+        std::size_t head = 2, size = static_cast<std::uint8_t>(voice.unread[at + 1]);
+        if (size >= 126) {
+            const std::size_t bytes = size == 126 ? 2 : 8;
+            head += bytes;
+            if (voice.unread.size() - at < head) break;
+            size = 0;
+            for (std::size_t i = 0; i < bytes; ++i)
+                size = size << 8 | static_cast<std::uint8_t>(voice.unread[at + 2 + i]);
+        }
+        if (voice.unread.size() - at < head + size) break;
+        if ((voice.unread[at] & 0x0F) == 1) hear(voice, voice.unread.substr(at + head, size));
+        at += head + size;
+    }
+    voice.unread.erase(0, at);
+}
+
+Measured Crowd::play(double warm_up_seconds, double seconds, bool is_echo) {
+    is_echo_ = is_echo;
+    if (is_echo)
+        for (auto& voice : voices_) order(*voice);
+    const auto began = Clock::now();
+    const auto count_from = began + std::chrono::duration<double>(warm_up_seconds);
+    const auto end = count_from + std::chrono::duration<double>(seconds);
+    std::vector<epoll_event> events(1024);
+    for (auto now = began; now < end; now = Clock::now()) {
+        counts_ = now >= count_from;
+        const int ready = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 100);
+        for (int i = 0; i < ready; ++i)
+            read(*static_cast<Voice*>(events[static_cast<std::size_t>(i)].data.ptr));
+    }
+    measured_.seconds = seconds;
+    std::sort(measured_.milliseconds.begin(), measured_.milliseconds.end());
+    return std::move(measured_);
+}
+
+}  // namespace astrogate::load

@@ -1,0 +1,56 @@
+// Many WebSockets driven by one thread: what a crowd of browsers does to a server, with the time of every answer.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "tests/server/net_client.h"
+
+namespace astrogate::load {
+
+using Clock = std::chrono::steady_clock;
+
+struct Measured {
+    std::vector<double> milliseconds;  // from sending to the answer, sorted
+    double seconds = 0;
+    std::uint64_t refused = 0;
+    std::string refusal;  // the first one, whole
+
+    double per_second() const { return static_cast<double>(milliseconds.size()) / seconds; }
+    double percentile(double share) const;  // milliseconds; 0 when nothing was answered
+};
+
+// Two seats of one game each time, both held by one browser.
+class Crowd {
+public:
+    explicit Crowd(int port);
+    ~Crowd();
+    Crowd(const Crowd&) = delete;
+    Crowd& operator=(const Crowd&) = delete;
+
+    // A new game from the ready fleets. False when the server refuses it; `refusal` is its answer.
+    bool add_game(std::string& refusal);
+    // Opens both seats' sockets of every game.
+    void connect();
+    // As often as answers allow: burns for every stage a frame brings or, against an echo, the same bytes without waiting
+    // for any frame. What is answered after the warm-up counts.
+    Measured play(double warm_up_seconds, double seconds, bool is_echo);
+
+private:
+    struct Voice;
+    void greet(Voice& voice);
+    void read(Voice& voice);
+    void hear(Voice& voice, const std::string& message);
+    void order(Voice& voice);
+
+    server::testing::Browser browser_;
+    std::vector<std::string> games_;
+    std::vector<std::unique_ptr<Voice>> voices_;
+    int epoll_ = -1;
+    bool is_echo_ = false, counts_ = false;
+    Measured measured_;
+};
+
+}  // namespace astrogate::load
