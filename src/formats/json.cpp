@@ -276,22 +276,24 @@ void append_json_string(std::string& out, std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     constexpr std::string_view letters = "btn?fr";  // of U+0008 to U+000D; U+000B has none
     out.push_back('"');
-    for (const char c : text) {
-        const auto byte = static_cast<std::uint8_t>(c);
-        if (c == '"' || c == '\\') {
-            out.push_back('\\');
-            out.push_back(c);
+    std::size_t written = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<std::uint8_t>(text[i]);
+        if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+        out.append(text, written, i - written);
+        written = i + 1;
+        out.push_back('\\');
+        if (byte >= 0x20) {
+            out.push_back(text[i]);
         } else if (byte >= 8 && byte <= 13 && byte != 11) {
-            out.push_back('\\');
             out.push_back(letters[byte - 8U]);
-        } else if (byte < 0x20) {
-            out += "\\u00";
+        } else {
+            out += "u00";
             out.push_back(hex[byte >> 4U]);
             out.push_back(hex[byte & 15U]);
-        } else {
-            out.push_back(c);
         }
     }
+    out.append(text, written);
     out.push_back('"');
 }
 

@@ -54,7 +54,8 @@ public:
     }
 
     Result<AnyMove> start(const Node& setup_node) const override {
-        auto desk = std::make_unique<Desk>();
+        Desk* desk = &a_desk();
+        desk->state = State{};
         Problems problems;
         typename G::Setup setup;
         if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
@@ -234,7 +235,7 @@ public:
     }
 
 private:
-    // Everything large that a call needs, on the heap once.
+    // Everything large that a call needs. One a thread: no call makes another, and every call writes what it reads.
     struct Desk {
         State state{};
         View view{};
@@ -270,15 +271,20 @@ private:
     }
     static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
 
-    static std::unique_ptr<Desk> read_state(std::string_view bytes) {
-        auto desk = std::make_unique<Desk>();
-        const bool sound = from_bytes(bytes, desk->state) && desk->state.progress.step < G::steps().size();
-        return sound ? std::move(desk) : nullptr;
+    static Desk& a_desk() {
+        thread_local const auto desk = std::make_unique<Desk>();
+        return *desk;
     }
 
-    static std::unique_ptr<Desk> read_draft(std::string_view view, std::string_view sheet) {
-        auto desk = std::make_unique<Desk>();
-        return from_bytes(view, desk->view) && from_bytes(sheet, desk->sheet) ? std::move(desk) : nullptr;
+    static Desk* read_state(std::string_view bytes) {
+        Desk& desk = a_desk();
+        const bool sound = from_bytes(bytes, desk.state) && desk.state.progress.step < G::steps().size();
+        return sound ? &desk : nullptr;
+    }
+
+    static Desk* read_draft(std::string_view view, std::string_view sheet) {
+        Desk& desk = a_desk();
+        return from_bytes(view, desk.view) && from_bytes(sheet, desk.sheet) ? &desk : nullptr;
     }
 
     static bool read_input(const AnyInput& any, Input<G>& input, Problems& problems) {

@@ -17,7 +17,7 @@ std::uint32_t square_root_up(std::uint32_t value) {
 }  // namespace
 
 Chain::Chain(const Digest& seed, std::uint32_t length)
-    : length_(length), stride_(square_root_up(length)), marks_{}, tip_(seed) {
+    : length_(length), stride_(square_root_up(length)), step_(square_root_up(stride_)), marks_{}, tip_(seed) {
     assert(length >= 1 && length <= max_chain_length);
     marks_.reserve(length / stride_ + 1);
     for (std::uint32_t k = 0; k < length; ++k) {
@@ -27,10 +27,25 @@ Chain::Chain(const Digest& seed, std::uint32_t length)
 }
 
 std::optional<Digest> Chain::link(std::uint32_t i) const {
+    ChainPlace place;
+    return link(i, place);
+}
+
+std::optional<Digest> Chain::link(std::uint32_t i, ChainPlace& place) const {
     if (i >= length_) return std::nullopt;
-    const std::uint32_t k = length_ - 1 - i;
-    Digest node = marks_[k / stride_];
-    for (std::uint32_t step = 0; step < k % stride_; ++step) node = next(node);
+    const std::uint32_t k = length_ - 1 - i, mark = k / stride_, beyond = k % stride_;
+    if (place.mark_ != mark) {
+        place.mark_ = mark;
+        place.steps_.assign(1, marks_[mark]);
+    }
+    std::vector<Digest>& steps = place.steps_;
+    while (steps.size() <= beyond / step_) {
+        Digest node = steps.back();
+        for (std::uint32_t n = 0; n < step_; ++n) node = next(node);
+        steps.push_back(node);
+    }
+    Digest node = steps[beyond / step_];
+    for (std::uint32_t n = 0; n < beyond % step_; ++n) node = next(node);
     return node;
 }
 

@@ -18,6 +18,13 @@ namespace astrogate::record {
 
 inline constexpr std::uint32_t max_chain_length = 1U << 20;
 
+// Where in a chain somebody is: with it, going from link to link costs a few hashes. Of one chain only.
+class ChainPlace {
+    friend class Chain;
+    std::uint32_t mark_ = ~0U;
+    std::vector<Digest> steps_{};  // every so many digests after that mark
+};
+
 // Building costs `length` hashes (about 0.3 µs each), so keep the tip and build when a link is needed. A link
 // then costs at most the square root of `length` hashes, and the chain holds as many digests.
 class Chain {
@@ -29,9 +36,10 @@ public:
     const Digest& tip() const { return tip_; }
     // Nothing when the chain is exhausted: i >= length. The game cannot be diced further.
     std::optional<Digest> link(std::uint32_t i) const;
+    std::optional<Digest> link(std::uint32_t i, ChainPlace& place) const;
 
 private:
-    std::uint32_t length_, stride_;
+    std::uint32_t length_, stride_, step_;
     std::vector<Digest> marks_;  // x[0], x[stride], x[2 stride] …
     Digest tip_;
 };

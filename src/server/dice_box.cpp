@@ -46,17 +46,17 @@ std::string DiceBox::hidden_tip() const {
 }
 
 std::string DiceBox::link(std::uint32_t stage) const {
-    return has_chain() ? bytes_of(open_chain_->link(stage)) : std::string();
+    return has_chain() ? bytes_of(open_chain_->link(stage, open_place_)) : std::string();
 }
 std::string DiceBox::hidden_link(std::uint32_t stage) const {
-    return has_chain() ? bytes_of(hidden_chain_->link(stage)) : std::string();
+    return has_chain() ? bytes_of(hidden_chain_->link(stage, hidden_place_)) : std::string();
 }
 
 std::optional<DiceBox::Streams> DiceBox::streams(std::uint32_t stage) const {
     if (!has_chain()) return std::nullopt;
     if (streams_ && streams_->stage == stage) return streams_;
-    const auto open = open_chain_->link(stage);
-    const auto hidden = hidden_chain_->link(stage);
+    const auto open = open_chain_->link(stage, open_place_);
+    const auto hidden = hidden_chain_->link(stage, hidden_place_);
     if (!open || !hidden) return std::nullopt;
     return Streams{stage, record::KeyedDice(record::dice_key(*open, shares_key_)),
                    record::KeyedDice(record::dice_key(*hidden, shares_key_))};

@@ -45,6 +45,7 @@ private:
     std::optional<Streams> streams(std::uint32_t stage) const;
 
     std::shared_ptr<const record::Chain> open_chain_, hidden_chain_;
+    mutable record::ChainPlace open_place_, hidden_place_;  // a memory only: a table belongs to one thread
     record::Digest shares_key_{};
     std::optional<Streams> streams_;
 };

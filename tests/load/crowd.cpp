@@ -119,7 +119,8 @@ void Crowd::hear(Voice& voice, const std::string& message) {
     const std::string_view kind = std::string_view(message).substr(0, 12);
     if (kind.starts_with(R"({"t":"answer)")) {
         if (message.find(R"("ok":true)") == std::string::npos) {
-            if (measured_.refused++ == 0) measured_.refusal = message + " in stage " + std::to_string(voice.stage);
+            if (measured_.refused++ == 0)
+                measured_.refusal = message + " in stage " + std::to_string(voice.stage);
         } else if (counts_) {
             measured_.milliseconds.push_back(
                 std::chrono::duration<double, std::milli>(Clock::now() - voice.sent).count());

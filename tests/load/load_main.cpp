@@ -1,9 +1,11 @@
 // Load: durable acknowledged orders a second over WebSocket beside the ceiling of the same server and store without
 // rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many stored games.
 //
-// usage: load PROGRAM [--quick]
-// PROGRAM is astrogate itself, for the cold start. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
+// usage: load PROGRAM [--quick] [--games N]
+// PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk, for a
+// profiler. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <iostream>
@@ -146,8 +148,9 @@ void cold(Folder& folder, const std::string& program, const Length& length) {
     print("load_cold_start", {{"milliseconds", 1000 * best}}, false);
 }
 
-void measure(const std::string& program, const Length& length) {
+void measure(const std::string& program, const Length& length, int only) {
     Folder folder;
+    if (only > 0) return static_cast<void>(crowd_of(only, {folder.fresh()}, length));
     std::printf("{\"benchmarks\": [");
     for (const int games : {1, 32, 256}) orders(folder, games, 0, length);
     for (const int games : {1, 32, 256}) orders(folder, games, 10, length);
@@ -161,9 +164,13 @@ void measure(const std::string& program, const Length& length) {
 int main(int count, char** words) {
     Length length;
     try {
-        if (count < 2) give_up("usage: load PROGRAM [--quick]");
-        if (count > 2 && std::string_view(words[2]) == "--quick") length = {0.2, 0.5, 200, 40};
-        measure(words[1], length);
+        if (count < 2) give_up("usage: load PROGRAM [--quick] [--games N]");
+        int only = 0;
+        for (int i = 2; i < count; ++i) {
+            if (std::string_view(words[i]) == "--quick") length = {0.2, 0.5, 200, 40};
+            if (std::string_view(words[i]) == "--games" && i + 1 < count) only = std::atoi(words[++i]);
+        }
+        measure(words[1], length, only);
     } catch (const std::exception& why) {
         std::cerr << "load: " << why.what() << '\n';
         return 1;
