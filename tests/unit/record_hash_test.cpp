@@ -91,6 +91,24 @@ TEST(RecordChain, every_link_proves_itself_by_the_one_before) {
     }
 }
 
+TEST(RecordChain, gives_the_same_links_from_wherever_one_is) {
+    for (const std::uint32_t length : {1U, 2U, 5U, 17U, 400U}) {
+        const Chain chain(counting<32>(), length);
+        ChainPlace going, jumping;
+        Digest node = counting<32>();
+        for (std::uint32_t k = 0; k < length; ++k) {  // backwards through the links: x[0] is the last
+            EXPECT_EQ(chain.link(length - 1 - k, jumping), node) << length << " " << k;
+            node = hash(purpose::chain_link, {node.view()});
+        }
+        for (std::uint32_t i = 0; i < length; ++i) {
+            const auto link = chain.link(i, going);
+            EXPECT_EQ(link, chain.link(i)) << length << " " << i;
+            EXPECT_EQ(chain.link((i * 7919) % length, jumping), chain.link((i * 7919) % length));
+        }
+        EXPECT_FALSE(chain.link(length, going));
+    }
+}
+
 TEST(RecordChain, says_when_it_is_exhausted) {
     const Chain chain(counting<32>(), 5);
     EXPECT_TRUE(chain.link(4));
