@@ -1,4 +1,6 @@
 // The explicit list of games: where a concrete game meets everybody else. A new game is one entry here.
+#include <algorithm>
+
 #include "base/node_fields.h"
 #include "games/vector3/bots.h"
 #include "games/vector3/game.h"
@@ -51,6 +53,20 @@ Node describe_vector3_scenarios(const vector3::Vector3& game) {
     return list;
 }
 
+// Without those of the way of firing that is not played.
+std::span<const StandingRule<vector3::Vector3>> standing_rules(vector3::FireMode fire) {
+    using Rule = StandingRule<vector3::Vector3>;
+    const auto without = [](std::uint8_t step) {
+        std::vector<Rule> rules;
+        std::ranges::copy_if(vector3::standing_rules(), std::back_inserter(rules),
+                             [step](const Rule& rule) { return rule.step != step; });
+        return rules;
+    };
+    static const std::vector<Rule> plotted = without(vector3::step::laser_fire);
+    static const std::vector<Rule> alternating = without(vector3::step::fire_plot);
+    return fire == vector3::FireMode::plotted ? plotted : alternating;
+}
+
 Result<std::shared_ptr<const AnyGame>> make_vector3(const Node& changes) {
     using Game = vector3::Vector3;
     Problems problems;
@@ -58,8 +74,12 @@ Result<std::shared_ptr<const AnyGame>> make_vector3(const Node& changes) {
     if (!read_rules(vector3::Rules{}, changes, rules, problems)) return problems;
     auto game = std::make_unique<Game>(vector3::embedded(), rules, problems);
     if (!problems.empty()) return problems;
-    const Registration<Game> registration{"vector3_2009", read_vector3_setup, describe_vector3_scenarios,
-                                          vector3::bots(), &vector3::embedded()["texts"]};
+    const Registration<Game> registration{"vector3_2009",
+                                          read_vector3_setup,
+                                          describe_vector3_scenarios,
+                                          vector3::bots(),
+                                          &vector3::embedded()["texts"],
+                                          standing_rules(rules.fire)};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<Game>>(*game, registration));
 }
 

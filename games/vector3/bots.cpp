@@ -79,6 +79,75 @@ void choose_random(const Vector3& game, const View& view, Stream& dice, Sheet<Ve
     game.default_sheet(view, sheet);
 }
 
+namespace {
+
+struct Aim {
+    const ShipView* ship = nullptr;
+    const ShipView* target = nullptr;
+    int needed = 0;
+    std::int64_t apart = 0;
+
+    bool is_better_than(const Aim& other) const {
+        return needed != other.needed ? needed > other.needed : apart < other.apart;
+    }
+};
+
+// The target that `one` hits most easily; of equals the nearest, then the first. None: needed 0.
+Aim best_odds_of(const View& view, const ShipView& one) {
+    Aim best;
+    if (!is_own(view, one) || one.ship.has_fired || one.lasers == 0) return best;
+    const Player& owner = view.players[view.seen.seat.value];
+    for (const ShipView& other : view.ships) {
+        if (!other.ship.is_in_play() || owner_of(other.ship.unit) == view.seen.seat) continue;
+        const Aim aim{&one, &other, hit_number(owner, one.ship, other.ship),
+                      squared(other.ship.position - one.ship.position)};
+        if (aim.needed > 0 && aim.is_better_than(best)) best = aim;
+    }
+    return best;
+}
+
+void fire_at_best_odds(const Vector3&, const View& view, Sheet<Vector3>& sheet) {
+    const bool one_ship = view.seen.step == step::laser_fire;
+    Aim best;
+    for (const ShipView& one : view.ships) {
+        const Aim aim = best_odds_of(view, one);
+        if (aim.needed == 0) continue;
+        if (!one_ship) sheet.orders.push_back(Fire{one.ship.unit, aim.target->ship.unit, one.lasers});
+        if (best.needed == 0 || aim.is_better_than(best)) best = aim;
+    }
+    if (!one_ship) return;
+    if (best.needed == 0)
+        sheet.orders.push_back(Hold{});
+    else
+        sheet.orders.push_back(Fire{best.ship->ship.unit, best.target->ship.unit, best.ship->lasers});
+}
+
+void fire_at_nearest(const Vector3&, const View& view, Sheet<Vector3>& sheet) {
+    shoot_nearest(view, sheet, view.seen.step == step::laser_fire);
+}
+
+void burn_to_close_in(const Vector3& game, const View& view, Sheet<Vector3>& sheet) {
+    close_in(game, view, sheet);
+}
+
+void do_as_proposed(const Vector3& game, const View& view, Sheet<Vector3>& sheet) {
+    game.default_sheet(view, sheet);
+}
+
+}  // namespace
+
+std::span<const StandingRule<Vector3>> standing_rules() {
+    // "hold" and "coast" are what the default sheets of their steps say.
+    static constexpr StandingRule<Vector3> list[] = {
+        {step::technology, "proposed", do_as_proposed},     {step::fleet, "proposed", do_as_proposed},
+        {step::placement, "proposed", do_as_proposed},      {step::fire_plot, "hold", do_as_proposed},
+        {step::fire_plot, "nearest", fire_at_nearest},      {step::fire_plot, "best_odds", fire_at_best_odds},
+        {step::laser_fire, "hold", do_as_proposed},         {step::laser_fire, "nearest", fire_at_nearest},
+        {step::laser_fire, "best_odds", fire_at_best_odds}, {step::acceleration, "coast", do_as_proposed},
+        {step::acceleration, "close_in", burn_to_close_in}};
+    return list;
+}
+
 std::span<const NamedPolicy<Vector3>> bots() {
     static constexpr NamedPolicy<Vector3> list[] = {
         {"lieutenant", choose_lieutenant}, {"closer", choose_closer}, {"random", choose_random}};

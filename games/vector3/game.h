@@ -24,6 +24,9 @@ struct Rules {
     FireMode fire = FireMode::alternating;
     std::uint16_t turn_limit = 0;  // turns; 0 = none
 
+    // For games of a move a day: nobody is asked ship by ship.
+    void slow_down() { fire = FireMode::plotted; }
+
     static constexpr auto fields() {
         return std::tuple{open("revision", &Rules::revision), open("fire", &Rules::fire),
                           open("turn_limit", &Rules::turn_limit)};
@@ -141,6 +144,7 @@ public:
     static constexpr std::array<std::string_view, 1> rulesets = {"vector3_2009"};
     static constexpr std::array dice_names = {"placement", "initiative", "to_hit",
                                               "damage",    "critical",   "pod"};
+    static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Vector3>> steps();
 

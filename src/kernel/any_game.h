@@ -69,8 +69,10 @@ public:
     virtual ~AnyGame() = default;
 
     // {game, ruleset, revision, rules, data_hash, seats: {min,max}, scenarios: [{name, min_seats,
-    // max_seats}], steps: [{name, rule,
-    //  in_sequence}], dice: [names], endings: [names], orders: [names], bots: [names]}
+    // max_seats}], steps: [{name, rule, in_sequence, standing: [names of standing rules]}],
+    //  turn_step: the step that every turn begins with, dice: [names],
+    //  hidden_dice: [those that not everybody may see], slow_rules: {options that fit games of a move a day},
+    //  endings: [names], orders: [names], bots: [names]}
     virtual const Node& description() const = 0;
     virtual const Node& texts() const = 0;
     virtual const Node& rules() const = 0;
@@ -109,6 +111,9 @@ public:
     // name.
     virtual Result<AnyChoice> choose(std::string_view bot, std::string_view view,
                                      std::uint64_t seed) const = 0;
+    // What a standing rule of the View's step hands in. Problem "no_such_standing_rule" where the step has
+    // none of that name.
+    virtual Result<Bytes> stand(std::string_view rule, std::string_view view) const = 0;
 };
 
 // Made by games/list.cpp. `rules` may leave out fields, which then have the preset's values; null = the

@@ -15,7 +15,8 @@
 
 namespace astrogate {
 
-// What a game is registered with: its preset's name, a setup reader, its bots and its texts.
+// What a game is registered with: its preset's name, a setup reader, its bots, its texts and its standing
+// rules.
 template <class G>
 struct Registration {
     const char* ruleset;
@@ -23,6 +24,7 @@ struct Registration {
     Node (*describe_scenarios)(const G&);
     std::span<const NamedPolicy<G>> bots;
     const Node* texts;
+    std::span<const StandingRule<G>> standing{};
 };
 
 template <class G>
@@ -234,6 +236,18 @@ public:
         return Problem("no_such_bot", "", Grade::malformed).saying(bot);
     }
 
+    Result<Bytes> stand(std::string_view rule, std::string_view view_bytes) const override {
+        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        if (!desk) return not_a("not_a_view");
+        for (const StandingRule<G>& one : registration_.standing) {
+            if (rule != one.name || one.step != desk->view.seen.step) continue;
+            one.fill(game_, desk->view, desk->sheet);
+            if (!is_in_sequence(desk->view)) sort_sheet(desk->sheet);
+            return to_bytes(desk->sheet);
+        }
+        return Problem("no_such_standing_rule", "", Grade::malformed).saying(rule);
+    }
+
 private:
     // Everything large that a call needs. One a thread: no call makes another, and every call writes what it reads.
     struct Desk {
@@ -321,6 +335,8 @@ private:
     }
 
     void describe();
+    void describe_steps();
+    void describe_slow_rules();
 
     const G game_;
     Registration<G> registration_;
@@ -343,16 +359,11 @@ void AnyGameOf<G>::describe() {
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(game_.data_hash));
     description_.set("data_hash", Node::text(hash));
     description_.set("scenarios", registration_.describe_scenarios(game_));
-    Node steps = Node::list();
-    for (const Step<G>& step : G::steps()) {
-        Node one = Node::map();
-        one.set("name", Node::text(step.name));
-        one.set("rule", Node::text(step.rule));
-        one.set("in_sequence", Node::boolean(step.in_sequence));
-        steps.add(std::move(one));
-    }
-    description_.set("steps", std::move(steps));
+    describe_steps();
+    description_.set("turn_step", Node::integer(G::turn_step));
     description_.set("dice", words(G::dice_names));
+    description_.set("hidden_dice", words(G::hidden_dice));
+    describe_slow_rules();
     description_.set("endings", words(G::ending_names));
     Node orders = Node::list();
     for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
@@ -361,6 +372,32 @@ void AnyGameOf<G>::describe() {
     Node bots = Node::list();
     for (const NamedPolicy<G>& policy : registration_.bots) bots.add(Node::text(policy.name));
     description_.set("bots", std::move(bots));
+}
+
+template <class G>
+void AnyGameOf<G>::describe_steps() {
+    Node& steps = description_.set("steps", Node::list());
+    for (std::size_t i = 0; i < G::steps().size(); ++i) {
+        const Step<G>& step = G::steps()[i];
+        Node& one = steps.add(Node::map());
+        one.set("name", Node::text(step.name));
+        one.set("rule", Node::text(step.rule));
+        one.set("in_sequence", Node::boolean(step.in_sequence));
+        Node& standing = one.set("standing", Node::list());
+        for (const StandingRule<G>& rule : registration_.standing)
+            if (rule.step == i) standing.add(Node::text(rule.name));
+    }
+}
+
+// The options that `Rules::slow_down` would change.
+template <class G>
+void AnyGameOf<G>::describe_slow_rules() {
+    Node& slow = description_.set("slow_rules", Node::map());
+    typename G::Rules slowed = game_.rules;
+    if constexpr (requires { slowed.slow_down(); }) slowed.slow_down();
+    const Node all = to_node(slowed);
+    for (const Node::Entry& entry : all.entries())
+        if (!(entry.second == rules_[entry.first])) slow.set(entry.first, entry.second);
 }
 
 }  // namespace astrogate

@@ -1,4 +1,4 @@
-// Named policies: who plays a seat when no person does.
+// Named policies: who plays a seat when no person does. Standing rules: what an owner who is away has laid down.
 #pragma once
 #include "base/problem.h"
 #include "kernel/game.h"
@@ -21,6 +21,15 @@ template <class G>
 struct NamedPolicy {
     const char* name;
     void (*choose)(const G&, const typename G::View&, Stream&, Sheet<G>&, Reason&);
+};
+
+// What a seat hands in at one step while its owner is away, from its View alone and without dice. It may only
+// fill in what `check` passes; where it can find nothing better it hands in what means "nothing".
+template <class G>
+struct StandingRule {
+    std::uint8_t step;
+    const char* name;  // key of the game's texts, section "standing"
+    void (*fill)(const G&, const typename G::View&, Sheet<G>&);
 };
 
 }  // namespace astrogate

@@ -51,6 +51,18 @@ Node seat_node(const Table& table, std::uint8_t number_of_seat, bool is_present)
     return node;
 }
 
+// Null when nobody asks for a pause.
+Node pause_node(const Table& table) {
+    Node asked = Node::list();
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i)
+        if (table.seats()[i].wants_pause) asked.add(number(i));
+    if (asked.size() == 0) return {};
+    Node node = Node::map();
+    node.set("asked", std::move(asked));
+    if (table.paused_since()) node.set("since", number(*table.paused_since()));
+    return node;
+}
+
 }  // namespace
 
 Node problem_node(const Problem& problem) {
@@ -126,6 +138,7 @@ Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
     if (const auto due = table.due()) node.set("deadline", number(*due));
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
         node.set("round", number(table.round()));
+    if (Node pause = pause_node(table); !pause.is_null()) node.set("pause", std::move(pause));
     const bool asks_dice = table.phase() == Phase::playing && table.waiting().what == Waits::dice;
     if (asks_dice && table.plan().dice == DiceBy::typed)
         node.set("dice_asked", to_node(table.waiting().dice));

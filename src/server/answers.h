@@ -23,6 +23,9 @@ Node plan_node(const Table& table);
 
 Node head_node(const std::string& id, const Head& head, const Actor& actor);
 
+// What a seat laid down for its absence and what came of it; for that seat alone.
+Node away_node(const Table& table, Seat seat);
+
 const char* state_word(Phase phase);
 Node seats_held(const Table& table, const Actor& actor);
 

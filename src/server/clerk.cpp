@@ -2,101 +2,11 @@
 
 #include <algorithm>
 
+#include "server/making.h"
+
 namespace astrogate::server {
 
 namespace {
-
-// A decision in the making: every entry is tried on the table to be.
-class Making {
-public:
-    Making(const Table& table, const RandomBytes& random, Millis now)
-        : decision_{table, {}, {}}, random_(random), now_(now) {}
-
-    const Table& table() const { return decision_.next; }
-    Millis now() const { return now_; }
-    std::string random(std::size_t count) const { return random_(count); }
-
-    template <class E>
-    bool add(E entry) {
-        entry.at = now_;
-        if (!decision_.next.apply(entry)) return refuse("does_not_follow");
-        if constexpr (requires { entry.state_hash; }) entry.state_hash = decision_.next.state_hash();
-        decision_.entries.emplace_back(std::move(entry));
-        return true;
-    }
-    bool refuse(const char* code, Grade grade = Grade::illegal) { return refuse(Problem(code, "", grade)); }
-    bool refuse(const Problem& problem) {
-        decision_.problems.add(problem);
-        return false;
-    }
-    void refuse(const Problems& problems) {
-        for (const Problem& problem : problems) decision_.problems.add(problem);
-    }
-    // The one way out: what follows by itself is added, and a refused decision has no entries.
-    Decision done() {
-        while (decision_.ok() && follow()) {
-        }
-        if (!decision_.ok()) decision_.entries.clear();
-        return std::move(decision_);
-    }
-
-    // Nobody can do anything at a table that is frozen or does not play.
-    bool is_playing() {
-        if (table().frozen()) return refuse("game_frozen");
-        if (table().phase() == Phase::over) return refuse("game_over");
-        return table().phase() == Phase::playing || refuse("game_not_begun");
-    }
-
-private:
-    bool follow() {
-        if (table().phase() == Phase::sharing) return follow_sharing();
-        if (table().phase() != Phase::playing) return false;
-        if (table().waiting().what == Waits::dice)
-            return table().plan().dice == DiceBy::chain && follow_roll();
-        return follow_lock();
-    }
-
-    bool follow_sharing() {
-        if (table().plan().dice == DiceBy::typed) return add(Started{});
-        const auto& seats = table().seats();
-        for (std::uint8_t i = 0; i < table().seat_count(); ++i) {
-            if (!seats[i].share_hash.empty() || seats[i].shares_itself) continue;
-            std::string share = random(share_size);
-            std::string hash = hash_of_share(share);
-            return add(ShareHashed{0, i, std::move(hash), std::move(share)});
-        }
-        if (std::any_of(seats.begin(), seats.end(),
-                        [](const TableSeat& seat) { return seat.share_hash.empty(); }))
-            return false;
-        for (std::uint8_t i = 0; i < table().seat_count(); ++i)
-            if (!seats[i].is_share_open && !seats[i].share.empty())
-                return add(ShareOpened{0, i, seats[i].share});
-        const bool all_open =
-            std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.is_share_open; });
-        return all_open && add(Started{});
-    }
-
-    bool follow_roll() {
-        const Faces faces = table().roll();
-        InputTaken entry{.what = InputKind::dice, .stage = table().waiting().stage};
-        entry.faces.assign(faces.begin(), faces.end());
-        return add(std::move(entry));
-    }
-
-    bool follow_lock() {
-        bool is_any = false;
-        for (const Asked& asked : table().waiting().seats) {
-            const bool is_locked = table().seats()[asked.seat.value].locked.has_value();
-            if (asked.must && !is_locked) return false;
-            is_any = is_any || is_locked;
-        }
-        return is_any && add(InputTaken{.what = InputKind::sheets, .stage = table().waiting().stage});
-    }
-
-    Decision decision_;
-    const RandomBytes& random_;
-    Millis now_;
-};
 
 Problem wrong_stage(std::uint32_t stage, std::uint32_t now) {
     return Problem("wrong_stage", "").with("stage", stage).with("now", now);
@@ -281,9 +191,11 @@ Decision Clerk::tick(const Table& table, Millis now) const {
         making.add(InputTaken{.what = InputKind::time_up, .stage = table.waiting().stage});
         return making.done();
     }
+    making.stand_in_for_all();
     InputTaken entry{.what = InputKind::sheets, .stage = table.waiting().stage};
     for (const Asked& asked : table.waiting().seats)
-        if (asked.must && !table.seats()[asked.seat.value].locked) entry.missing.push_back(asked.seat.value);
+        if (asked.must && !making.table().seats()[asked.seat.value].locked)
+            entry.missing.push_back(asked.seat.value);
     if (table.waiting().what == Waits::seats && !entry.missing.empty()) making.add(std::move(entry));
     return making.done();
 }

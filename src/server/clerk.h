@@ -3,8 +3,8 @@
 // `next` in the place of the table, then answers. A decision without entries and without Problems is an
 // answer already given before (the same sheet twice).
 //
-// What follows by itself is decided at once: server's shares, the start, dice of the chain, the closing of a
-// stage.
+// What follows by itself is decided at once: server's shares, the start, dice of the chain, sheets of seats
+// whose owners are away, the closing of a stage.
 #pragma once
 #include <functional>
 #include <string>
@@ -49,6 +49,14 @@ public:
     // Typed dice: the faces of all rolls awaited, in their order.
     Decision faces(const Table& table, const std::vector<std::uint8_t>& faces, Millis now) const;
     Decision resign(const Table& table, Seat seat, Millis now) const;
+    // A sheet for a stage to come: orders as a list, or notation as a text. `turn` 0: the next time.
+    Decision prepare(const Table& table, Seat seat, std::uint8_t step, std::uint32_t turn, const Node& sheet,
+                     Millis now) const;
+    Decision take_back(const Table& table, Seat seat, std::uint32_t prepared, Millis now) const;
+    // What goes in at a step while the owner is away; no rule: nothing does.
+    Decision stand(const Table& table, Seat seat, std::uint8_t step, const std::string& rule,
+                   Millis now) const;
+    Decision pause(const Table& table, Seat seat, PauseWish wish, Millis now) const;
     // What the clock brings by itself; no entries when nothing is due yet.
     Decision tick(const Table& table, Millis now) const;
 

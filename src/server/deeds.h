@@ -11,6 +11,11 @@ namespace astrogate::server {
 Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body);
 Deed unlock_deed(const Hall& hall, const Actor& actor, const Node& body);
 Deed resign_deed(const Hall& hall, const Actor& actor, const Node& body);
+// Of a seat whose owner will be away; the body names the step by its word.
+Deed prepare_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed take_back_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed standing_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed pause_deed(const Hall& hall, const Actor& actor, const Node& body, bool resumes);
 Deed share_deed(const Hall& hall, const Actor& actor, const Node& body);
 Deed faces_deed(const Hall& hall, const Actor& actor, const Node& body);
 // Gives a seat away: the creator before the start, anybody at the table when it is absent. `secret`: hash of

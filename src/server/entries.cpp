@@ -17,6 +17,14 @@ Millis time_of(const AnyEntry& entry) {
     return at;
 }
 
+bool is_private(const AnyEntry& entry) {
+    bool answer = false;
+    on_alternative(entry, [&]<class E>(const E&) {
+        if constexpr (requires { typename std::bool_constant<E::is_private>; }) answer = E::is_private;
+    });
+    return answer;
+}
+
 Bytes body_of(const AnyEntry& entry) {
     Bytes body;
     on_alternative(entry, [&](const auto& one) { body = packed(one); });

@@ -170,11 +170,106 @@ struct InputTaken {
     }
 };
 
-using AnyEntry =
-    std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked, InputTaken>;
+// A seat files a sheet for a stage to come: for the next of that step, or for that of one turn. `sheet` is a
+// list of orders, or notation as a text; it is read when its time comes. Entries that only their seat may
+// know of are private: they leave no trace in what others are shown, the time of the last change included.
+struct Prepared {
+    static constexpr std::uint32_t kind = 16;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::uint8_t step = 0;
+    std::uint32_t turn = 0;  // 0: the next time
+    Node sheet;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(step)(turn)(sheet);
+    }
+};
+
+// A prepared sheet is taken back by its owner (stage 0), or no longer passed when its time came.
+struct PreparedGone {
+    static constexpr std::uint32_t kind = 17;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::uint32_t id = 0;
+    std::uint32_t stage = 0;
+    Node problems;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(id)(stage)(problems);
+    }
+};
+
+// What a seat hands in at a step while its owner is away; no rule: the game waits for the owner.
+struct StandingRuled {
+    static constexpr std::uint32_t kind = 18;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::uint8_t step = 0;
+    std::string rule;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(step)(rule);
+    }
+};
+
+// A sheet locked for a seat whose owner is away: the prepared one of that number, or, with 0, a standing
+// rule's.
+struct StoodIn {
+    static constexpr std::uint32_t kind = 19;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::uint32_t stage = 0;
+    std::string nonce, sheet;
+    std::uint32_t id = 0;
+    std::string rule;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(stage)(nonce)(sheet)(id)(rule);
+    }
+};
+
+// A clerk's act changed what the stage is about, and this sealed sheet does not pass any more.
+struct Unfit {
+    static constexpr std::uint32_t kind = 20;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::uint32_t stage = 0;
+    Node problems;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(stage)(problems);
+    }
+};
+
+// Clocks stand still from when every person asks for it until any of them goes on.
+enum class PauseWish : std::uint8_t { ask, withdraw, resume };
+struct PauseSaid {
+    static constexpr std::uint32_t kind = 21;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    PauseWish what = PauseWish::ask;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(what);
+    }
+};
+
+using AnyEntry = std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked,
+                              InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn, Unfit, PauseSaid>;
 
 std::uint32_t kind_of(const AnyEntry& entry);
 Millis time_of(const AnyEntry& entry);
+bool is_private(const AnyEntry& entry);
 Bytes body_of(const AnyEntry& entry);
 
 // False when the bytes are none of that kind's.

@@ -84,6 +84,18 @@ void FeedWire::table_changed(const Table& table) {
     if (text != last_table_) send_(text);
     last_table_ = std::move(text);
     send_frames(table);
+    send_away(table);
+}
+
+void FeedWire::send_away(const Table& table) {
+    if (is_over_ || order_.seat.value >= table.seats().size()) return;
+    Node node = Node::map();
+    node.set("t", Node::text("away"));
+    const Node away = away_node(table, order_.seat);
+    for (const Node::Entry& entry : away.entries()) node.set(entry.first, entry.second);
+    std::string text = write_json(node);
+    if (text != last_away_) send_(text);
+    last_away_ = std::move(text);
 }
 
 void FeedWire::send_frames(const Table& table) {
@@ -119,6 +131,10 @@ void FeedWire::carry_out(const Node& asked) {
     if (what == "lock") deed = lock_deed(hall_, order_.actor, body);
     if (what == "unlock") deed = unlock_deed(hall_, order_.actor, body);
     if (what == "share") deed = share_deed(hall_, order_.actor, body);
+    if (what == "prepare") deed = prepare_deed(hall_, order_.actor, body);
+    if (what == "take_back") deed = take_back_deed(hall_, order_.actor, body);
+    if (what == "standing") deed = standing_deed(hall_, order_.actor, body);
+    if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
     if (!deed) {
         Problems problems;
         problems.add(Problem("bad_request", "", Grade::malformed).saying("t"));

@@ -51,6 +51,7 @@ public:
 
 private:
     void catch_up(const Table& table);
+    void send_away(const Table& table);
     void send_frames(const Table& table);
     void answer(const Node& asked, bool ok, const Node& more);
     void carry_out(const Node& asked);
@@ -61,7 +62,7 @@ private:
     Send send_;
     Close close_;
     std::uint64_t next_ = 0;  // number of the frame to send next
-    std::string last_table_;
+    std::string last_table_, last_away_;
     bool is_listening_ = false, is_over_ = false;
     Rate messages_;
 };

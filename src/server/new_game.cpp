@@ -9,6 +9,7 @@ namespace astrogate::server {
 
 namespace {
 
+constexpr Millis slow_stage = 3'600'000;
 constexpr Millis week = Millis{7} * 86'400'000;
 
 class Reading {
@@ -34,7 +35,7 @@ public:
         plan.dice = body["dice"].as_text() == "typed" ? DiceBy::typed : DiceBy::chain;
         read_time(body["time"]);
         plan.share_time = share_time();
-        read_bots();
+        read_game();
         read_seats(body["seats"]);
         if (!problems_.empty()) return problems_;
         return std::move(made_);
@@ -79,13 +80,26 @@ private:
         return std::max(at_least, stage > 0 ? stage : week);
     }
 
-    void read_bots() {
+    void read_game() {
         auto game = games_(made_.plan.ruleset, made_.plan.rules);
         if (!game.ok()) {
             for (const Problem& problem : game.problems()) problems_.add(problem);
             return;
         }
-        for (const Node& bot : game.value()->description()["bots"].items()) bots_.push_back(bot.as_text());
+        const Node& description = game.value()->description();
+        for (const Node& bot : description["bots"].items()) bots_.push_back(bot.as_text());
+        // A frame a roll, as fingers need it, would tell of rolls that not everybody may see.
+        if (made_.plan.dice == DiceBy::typed && description["hidden_dice"].size() > 0)
+            wrong("typed_dice_would_tell", description["hidden_dice"][0].as_text());
+        if (made_.plan.stage_time > slow_stage) slow_down(description["slow_rules"]);
+    }
+
+    // Slower than a move an hour: options that nobody chose are those for slow games.
+    void slow_down(const Node& slow) {
+        Node& rules = made_.plan.rules;
+        if (rules.is_null()) rules = Node::map();
+        for (const Node::Entry& option : slow.entries())
+            if (!rules.has(option.first)) rules.set(option.first, option.second);
     }
 
     void read_seats(const Node& seats) {

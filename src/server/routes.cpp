@@ -49,6 +49,13 @@ std::optional<Seat> seat_of(const Request& request) {
     return Seat{static_cast<std::uint8_t>(found->second[0] - '0')};
 }
 
+std::optional<Seat> seat_of(const Request& request, const Table& table, const Actor& actor) {
+    const auto found = request.query.find("seat");
+    if (found == request.query.end() || found->second != "mine") return seat_of(request);
+    const Node held = seats_held(table, actor);
+    return held.size() == 1 ? Seat{static_cast<std::uint8_t>(held[0].as_integer())} : spectator;
+}
+
 Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets)
     : hall_(hall),
       doors_(doors),
@@ -133,12 +140,22 @@ void Routes::change_game(const Request& request, const Place& place, const Node&
     if (place.what == "resign") deed = resign_deed(hall_, actor, body);
     if (place.what == "share") deed = share_deed(hall_, actor, body);
     if (place.what == "dice") deed = faces_deed(hall_, actor, body);
+    const bool is_away = place.what == "prepare" || place.what == "take_back" || place.what == "standing";
+    if (place.what == "prepare") deed = prepare_deed(hall_, actor, body);
+    if (place.what == "take_back") deed = take_back_deed(hall_, actor, body);
+    if (place.what == "standing") deed = standing_deed(hall_, actor, body);
+    if (place.what == "pause" || place.what == "resume")
+        deed = pause_deed(hall_, actor, body, place.what == "resume");
     if (!deed || !place.rest.empty()) return reply(refusal(404, "not_found"));
-    hall_.act(place.game, std::move(deed),
-              [reply, body, what = place.what](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  reply(json(200, what == "lock" ? lock_answer(*table, body) : Node::map()));
-              });
+    hall_.act(
+        place.game, std::move(deed),
+        [reply, body, is_away, what = place.what](const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            if (is_away)
+                return reply(json(
+                    200, away_node(*table, Seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))})));
+            reply(json(200, what == "lock" ? lock_answer(*table, body) : Node::map()));
+        });
 }
 
 std::variant<FeedOrder, Response> Routes::open_feed(const Request& request) {

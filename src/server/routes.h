@@ -58,5 +58,7 @@ Response refusal(const Problems& problems);  // the status that fits its first P
 
 // The seat a query names: "spectator" or none at all is spectator; nothing when it is no seat's number.
 std::optional<Seat> seat_of(const Request& request);
+// The same, where "mine" is the one seat that the asker holds, and spectator when it holds none or several.
+std::optional<Seat> seat_of(const Request& request, const Table& table, const Actor& actor);
 
 }  // namespace astrogate::server

@@ -140,27 +140,29 @@ void Routes::reseat(const Request& request, const Place& place, const Node& body
 
 void Routes::show_game(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
-    const auto seat = seat_of(request);
-    if (!seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
-    hall_.look(place.game, [this, reply, actor, seat, place](const Table* table, const Problems& problems) {
-        if (table == nullptr) return reply(refusal(problems));
-        if (seat->value < table->seats().size() && !may_watch(*table, actor, *seat))
-            return reply(refusal(403, "not_your_seat"));
-        const bool sits_here = seats_held(*table, actor).size() > 0;
-        const bool is_mine = !actor.session.empty() && table->plan().creator == actor.session;
-        if (!sits_here && !is_mine && !may_watch(*table, actor, spectator))
-            return reply(refusal(403, "not_your_seat"));
-        Node answer = table_node(*table, [&](Seat one) { return hall_.is_present(place.game, one); });
-        answer.set("game", Node::text(place.id));
-        const Node plan = plan_node(*table);
-        for (const Node::Entry& entry : plan.entries()) answer.set(entry.first, entry.second);
-        answer.set("my_seats", seats_held(*table, actor));
-        answer.set("is_mine", Node::boolean(is_mine));
-        const Feed& feed = table->feed(*seat);
-        if (!feed.kept.empty() && may_watch(*table, actor, *seat))
-            answer.set("frame", frame_node(*feed.kept.back()));
-        reply(json(200, answer));
-    });
+    hall_.look(
+        place.game, [this, reply, actor, request, place](const Table* table, const Problems& problems) {
+            if (table == nullptr) return reply(refusal(problems));
+            const auto seat = seat_of(request, *table, actor);
+            if (!seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
+            if (seat->value < table->seats().size() && !may_watch(*table, actor, *seat))
+                return reply(refusal(403, "not_your_seat"));
+            const bool sits_here = seats_held(*table, actor).size() > 0;
+            const bool is_mine = !actor.session.empty() && table->plan().creator == actor.session;
+            if (!sits_here && !is_mine && !may_watch(*table, actor, spectator))
+                return reply(refusal(403, "not_your_seat"));
+            Node answer = table_node(*table, [&](Seat one) { return hall_.is_present(place.game, one); });
+            answer.set("game", Node::text(place.id));
+            const Node plan = plan_node(*table);
+            for (const Node::Entry& entry : plan.entries()) answer.set(entry.first, entry.second);
+            answer.set("my_seats", seats_held(*table, actor));
+            answer.set("is_mine", Node::boolean(is_mine));
+            if (seat->value < table->seats().size()) answer.set("away", away_node(*table, *seat));
+            const Feed& feed = table->feed(*seat);
+            if (!feed.kept.empty() && may_watch(*table, actor, *seat))
+                answer.set("frame", frame_node(*feed.kept.back()));
+            reply(json(200, answer));
+        });
 }
 
 void Routes::frames(const Request& request, const Place& place, const Reply& reply) {

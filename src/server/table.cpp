@@ -27,7 +27,7 @@ bool Table::apply(const AnyEntry& entry) {
         return fail("the first entry creates nothing");
     bool good = false;
     on_alternative(entry, [&](const auto& one) { good = on(one); });
-    changed_ = std::max(changed_, time_of(entry));
+    if (!is_private(entry)) changed_ = std::max(changed_, time_of(entry));
     return good;
 }
 
@@ -186,19 +186,28 @@ bool Table::on(const Started& entry) {
 }
 
 bool Table::on(const Locked& entry) {
+    if (!seal(entry)) return false;
+    if (seats_[entry.seat].by != SeatBy::person) return true;
+    for (TableSeat& seat : seats_) seat.away.wake();
+    return true;
+}
+
+bool Table::seal(const Locked& entry) {
     if (phase_ != Phase::playing || entry.seat >= seats_.size()) return fail("a sheet out of play");
     if (entry.stage != waiting_.stage || waiting_.asked(Seat{entry.seat}) == nullptr)
         return fail("a sheet nobody asked for");
     TableSeat& seat = seats_[entry.seat];
     if (seat.locked) return fail("a second sheet of one seat");
+    const Millis taken = paused_since_.value_or(entry.at) - stage_since_;
     seat.locked = Sealed{entry.stage, entry.nonce, entry.sheet,  commitment_of(entry.nonce, entry.sheet),
-                         entry.at,    ++arrivals_, entry.reason, entry.numbers};
+                         taken,       ++arrivals_, entry.reason, entry.numbers};
     return true;
 }
 
 bool Table::on(const Unlocked& entry) {
     if (entry.seat >= seats_.size() || !seats_[entry.seat].locked) return fail("nothing to unlock");
     seats_[entry.seat].locked.reset();
+    seats_[entry.seat].away.in_hand = entry.stage;
     return true;
 }
 
@@ -210,6 +219,10 @@ bool Table::on(const InputTaken& entry) {
     if (entry.what == InputKind::dice && !took(entry)) return false;
     if (entry.what == InputKind::dice) note_rolls(entry);
     if (entry.what == InputKind::sheets) close_stage(entry);
+    if (entry.what == InputKind::resign && entry.seat < seats_.size()) {
+        seats_[entry.seat].has_resigned = true;
+        seats_[entry.seat].away = {};
+    }
     return moved(move.value(), entry.state_hash, entry.at);
 }
 

@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "kernel/any_game.h"
+#include "server/away.h"
 #include "server/dice_box.h"
 #include "server/entries.h"
 
@@ -63,7 +64,7 @@ struct Feed {
 struct Sealed {
     std::uint32_t stage = 0;
     std::string nonce, sheet, commitment;
-    Millis at = 0;
+    Millis taken = 0;  // of the seat's time
     std::uint64_t arrival = 0;
     std::string reason;
     Node numbers;
@@ -82,6 +83,9 @@ struct TableSeat {
     int misses = 0;                  // stages in a row without a sheet
     std::optional<Sealed> locked{};  // for the stage that is awaited
     std::optional<Sealed> last{};    // of the stage that closed
+    Away away{};
+    bool has_resigned = false;
+    bool wants_pause = false;
 
     // Open to a new link or a bot.
     bool is_absent() const { return by == SeatBy::person && misses >= 2; }
@@ -121,6 +125,9 @@ public:
     Millis changed() const { return changed_; }
     Millis phase_since() const { return phase_since_; }
     Millis stage_since() const { return stage_since_; }
+    const std::optional<Millis>& paused_since() const { return paused_since_; }
+    // Whether a pause needs this seat's consent: a person's who is neither gone nor absent.
+    bool has_say(const TableSeat& seat) const;
 
     // `seat` may be `spectator`. Empty before play.
     const Feed& feed(Seat seat) const;
@@ -147,7 +154,16 @@ private:
     bool on(const Locked& entry);
     bool on(const Unlocked& entry);
     bool on(const InputTaken& entry);
+    bool on(const Prepared& entry);
+    bool on(const PreparedGone& entry);
+    bool on(const StandingRuled& entry);
+    bool on(const StoodIn& entry);
+    bool on(const Unfit& entry);
+    bool on(const PauseSaid& entry);
 
+    bool seal(const Locked& entry);
+    bool remove_prepared(std::uint8_t seat, std::uint32_t id);
+    void resume(Millis at);
     void seat_plans();
     bool fail(const char* reason);
     void new_round();
@@ -174,6 +190,7 @@ private:
     std::uint32_t round_ = 1;
     std::uint64_t length_ = 0, arrivals_ = 0;
     Millis changed_ = 0, phase_since_ = 0, stage_since_ = 0;
+    std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
     std::vector<SeatFrame> pending_;

@@ -35,7 +35,7 @@ void Table::close_stage(const InputTaken& entry) {
         if (!seat.locked) continue;
         for (SeatFrame& frame : pending_) frame.commitments.push_back({i, seat.locked->commitment});
         if (plan_.stage_time > 0) {
-            const Millis over = seat.locked->at - stage_since_ - plan_.stage_time;
+            const Millis over = seat.locked->taken - plan_.stage_time;
             seat.bank = std::max<Millis>(0, seat.bank - std::max<Millis>(0, over));
         }
         seat.misses = 0;
@@ -63,6 +63,7 @@ bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {
     if (waiting_.what == Waits::over) {
         phase_ = Phase::over;
         phase_since_ = at;
+        paused_since_.reset();
     }
     gather(move);
     if (waiting_.what != Waits::dice || plan_.dice == DiceBy::typed) publish();
@@ -103,12 +104,13 @@ void Table::publish(std::size_t place, SeatFrame& frame) {
 }
 
 std::optional<Millis> Table::due(Seat seat) const {
-    if (plan_.stage_time <= 0 || phase_ != Phase::playing || seat.value >= seats_.size()) return {};
+    if (paused_since_ || plan_.stage_time <= 0 || phase_ != Phase::playing || seat.value >= seats_.size())
+        return {};
     return stage_since_ + plan_.stage_time + seats_[seat.value].bank;
 }
 
 std::optional<Millis> Table::due() const {
-    if (frozen_ || phase_ == Phase::over || phase_ == Phase::gathering) return {};
+    if (frozen_ || paused_since_ || phase_ == Phase::over || phase_ == Phase::gathering) return {};
     if (phase_ == Phase::sharing) return phase_since_ + plan_.share_time;
     std::optional<Millis> when;
     for (const Asked& asked : waiting_.seats) {

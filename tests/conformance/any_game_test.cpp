@@ -1,5 +1,7 @@
 // Behind the one door a game is the same game: AnyGame gives the States, Views and glimpses that the game
 // itself gives, and answers nonsense with Problems.
+#include <set>
+
 #include "kernel/any_game_of.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/mutate.h"
@@ -17,7 +19,8 @@ template <class G>
 std::unique_ptr<const AnyGame> behind_a_door(const Case<G>& one) {
     static const Node texts = Node::map();
     const Registration<G> registration{
-        "under_test", read_plain_setup<G>, [](const G&) { return Node::list(); }, {}, &texts};
+        "under_test", read_plain_setup<G>,         [](const G&) { return Node::list(); }, {},
+        &texts,       ConformanceOf<G>::standing()};
     return std::make_unique<AnyGameOf<G>>(*one.game, registration);
 }
 
@@ -96,6 +99,46 @@ inline void tell_again(const AnyGame& game, const Bytes& state, const AnyInput& 
         EXPECT_EQ(told.value().back().view, game.view(move.state, seat).value());
     }
     EXPECT_FALSE(game.tell(state.substr(1), input, spectator).ok());
+}
+
+// Whatever a standing rule hands in passes check, and is the same every time. Names of the rules that were met.
+inline void stand_in(const AnyGame& game, const Bytes& state, const Waiting& waiting,
+                     std::set<std::string>& met) {
+    for (const Asked& asked : waiting.seats) {
+        const Bytes view = game.view(state, asked.seat).value();
+        EXPECT_FALSE(game.stand("nothing like it", view).ok());
+        for (const Node& rule : game.description()["steps"][waiting.step]["standing"].items()) {
+            const Result<Bytes> sheet = game.stand(rule.as_text(), view);
+            ASSERT_TRUE(sheet.ok()) << rule.as_text();
+            EXPECT_EQ(said(game.check(view, sheet.value())), "") << rule.as_text();
+            EXPECT_EQ(game.stand(rule.as_text(), view).value(), sheet.value());
+            met.insert(game.description()["steps"][waiting.step]["name"].as_text() + " " + rule.as_text());
+        }
+    }
+}
+
+// Who reads the description knows which dice may not be rolled on an open table.
+TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
+    using G = TypeParam;
+    std::set<std::string> hidden, met, named, rules;
+    for (const char* die : G::hidden_dice) named.insert(die);
+    for (const auto& rule : ConformanceOf<G>::standing())
+        rules.insert(std::string(G::steps()[rule.step].name) + " " + rule.name);
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+        const auto door = behind_a_door(one);
+        Stream dice(41);
+        Table<G> table = new_table(one, 41);
+        play(table, dice, [](const Table<G>&) { return true; }, 60);
+        AnyMove move = door->start(to_node(one.setup)).value();
+        for (const Input<G>& input : table.record) {
+            for (const Roll& roll : move.waiting.dice)
+                if (roll.audience != everybody) hidden.insert(G::dice_names[roll.name]);
+            if (move.waiting.what == Waits::seats) stand_in(*door, move.state, move.waiting, met);
+            move = door->advance(move.state, any_input(input)).value();
+        }
+    }
+    EXPECT_EQ(hidden, named);
+    EXPECT_EQ(met, rules);
 }
 
 TYPED_TEST(Door, IsTheSameGame) {

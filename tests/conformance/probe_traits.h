@@ -26,6 +26,7 @@ struct ConformanceOf<probe::Probe> {
         return {name, std::make_shared<const G>(Node(), rules, problems), {seats, movers}, seats};
     }
 
+    static std::span<const StandingRule<G>> standing() { return probe::standing_rules(); }
     static bool is_quitting(const G::Order& order) { return std::holds_alternative<probe::Accept>(order); }
     static bool is_friend(const G& game, Seat a, Seat b) { return game.same_team(a, b); }
     static Seat owner_at(const std::string& path, std::size_t index) {

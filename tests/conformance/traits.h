@@ -3,6 +3,7 @@
 // Specialise `ConformanceOf<G>` in tests/conformance/<game>_traits.h and add it to games.h. Members:
 //
 //   Case              a named game value with a Setup to play; `cases()` lists them, the smallest first
+//   standing          the game's standing rules
 //   is_quitting       an order a random player never writes (leaves, agrees to an end)
 //   is_friend         whether two seats share what is marked `team` (a seat is its own friend)
 //   knows, hears      what a seat knows of a State, and of an event, beyond open fields and fields of its

@@ -34,6 +34,7 @@ struct ConformanceOf<vector3::Vector3> {
         return {name, game, setup, seats};
     }
 
+    static std::span<const StandingRule<G>> standing() { return vector3::standing_rules(); }
     static bool is_quitting(const G::Order& order) {
         return std::holds_alternative<vector3::WarpOut>(order) ||
                std::holds_alternative<vector3::AgreeToEnd>(order);

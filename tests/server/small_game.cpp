@@ -45,7 +45,7 @@ Problem wrong(const char* code) { return Problem(code, "0.1", Grade::malformed);
 
 class SmallGame final : public AnyGame {
 public:
-    SmallGame(const Node& rules) : rules_(Node::map()) {
+    SmallGame(const Node& rules, bool says_hidden) : has_turns_(!says_hidden), rules_(Node::map()) {
         rules_.set("turns", Node::integer(rules.has("turns") ? rules["turns"].as_integer() : 4));
         rules_.set("slant", Node::integer(rules.has("slant") ? rules["slant"].as_integer() : 0));
         description_.set("ruleset", Node::text("small"));
@@ -53,6 +53,12 @@ public:
         description_.set("data_hash", Node::text("00"));
         Node& bots = description_.set("bots", Node::list());
         for (const char* bot : {"fives", "cheat", "mute"}) bots.add(Node::text(bot));
+        Node& step = description_.set("steps", Node::list()).add(Node::map());
+        step.set("name", Node::text("picking"));
+        step.set("standing", Node::list()).add(Node::text("sevens"));
+        Node& hidden = description_.set("hidden_dice", Node::list());
+        if (says_hidden) hidden.add(Node::text("secret"));
+        description_.set("slow_rules", Node::map()).set("turns", Node::integer(3));
     }
 
     const Node& description() const override { return description_; }
@@ -161,7 +167,12 @@ public:
     }
     Node foresee(std::string_view, std::string_view) const override { return Node::map(); }
     Bytes default_sheet(std::string_view) const override { return {1, 1}; }
-    Node view_node(std::string_view) const override { return Node::map(); }
+    Node view_node(std::string_view bytes) const override {
+        View view;
+        Node node = Node::map();
+        if (has_turns_ && from_bytes(bytes, view)) node.set("turn", Node::integer(view.stage));
+        return node;
+    }
     bool in_sequence(std::string_view) const override { return false; }
     Result<Bytes> sheet_from_node(std::string_view, const Node& orders) const override {
         if (orders.size() != 1 || orders[0]["is"].as_text() != "pick") return wrong("not_a_sheet");
@@ -187,6 +198,11 @@ public:
         AnyChoice choice{{1, static_cast<char>(bot == "cheat" ? 77 : 5)}, "likes_fives", Node::map()};
         choice.numbers.set("number", Node::integer(5));
         return choice;
+    }
+
+    Result<Bytes> stand(std::string_view rule, std::string_view) const override {
+        if (rule != "sevens") return wrong("no_such_standing_rule");
+        return Bytes{1, 7};
     }
 
 private:
@@ -243,14 +259,17 @@ private:
         }
     }
 
+    bool has_turns_;
     Node rules_, description_ = Node::map(), texts_ = Node::map();
 };
 
 }  // namespace
 
 Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset, const Node& rules) {
-    if (ruleset != "small") return Problem("no_such_ruleset", "", Grade::malformed).saying(ruleset);
-    return std::shared_ptr<const AnyGame>(std::make_shared<SmallGame>(rules));
+    const bool says_hidden = ruleset == "small_hidden";  // owns up to its secret die; has no turns
+    if (ruleset != "small" && !says_hidden)
+        return Problem("no_such_ruleset", "", Grade::malformed).saying(ruleset);
+    return std::shared_ptr<const AnyGame>(std::make_shared<SmallGame>(rules, says_hidden));
 }
 
 SmallView read_small_view(std::string_view bytes) {

@@ -27,8 +27,9 @@ inline const AnyGame& any_probe() {
     static const Node no_texts = Node::map();
     static constexpr NamedPolicy<Probe> bots[] = {{"random", choose_random}};
     static Problems problems;
-    static const AnyGameOf<Probe> game(Probe(Node::map(), Rules{}, problems),
-                                       {"probe_alone", read_setup, describe_scenarios, bots, &no_texts});
+    static const AnyGameOf<Probe> game(
+        Probe(Node::map(), Rules{}, problems),
+        {"probe_alone", read_setup, describe_scenarios, bots, &no_texts, standing_rules()});
     return game;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/node.h"
 #include "kernel/game.h"
+#include "kernel/policy.h"
 #include "tests/games/probe/types.h"
 
 namespace astrogate::probe {
@@ -188,6 +189,7 @@ public:
     static constexpr std::string_view name = "probe";
     static constexpr std::array<std::string_view, 2> rulesets = {"probe_alone", "probe_teams"};
     static constexpr std::array dice_names = {"id", "trap", "charge", "initiative", "to_hit"};
+    static constexpr std::array hidden_dice = {"id", "trap", "charge"};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Probe>> steps();
 
@@ -224,5 +226,7 @@ const Contact* find_contact(const Memory& memory, UnitId unit);
 int teams_left(const Probe& game, const State& state);
 void add_in_order(List<Mover, mover_capacity>& movers, const Mover& mover);
 void add_in_order(List<Contact, mover_capacity>& contacts, const Contact& contact);
+
+std::span<const StandingRule<Probe>> standing_rules();
 
 }  // namespace astrogate::probe

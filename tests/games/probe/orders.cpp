@@ -274,6 +274,13 @@ void Probe::default_sheet(const View& view, Sheet<Probe>& sheet) const {
         if (mover.owner == view.seen.seat) sheet.orders.push_back(Place{mover.unit, at++});
 }
 
+std::span<const StandingRule<Probe>> standing_rules() {
+    static constexpr StandingRule<Probe> list[] = {
+        {step::place, "proposed",
+         [](const Probe& game, const View& view, Sheet<Probe>& sheet) { game.default_sheet(view, sheet); }}};
+    return list;
+}
+
 Words Probe::unit_name(const View&, UnitId unit) {
     char text[8] = "m";
     int size = 1;

@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "base/node_fields.h"
-#include "games/vector3/game.h"
+#include "games/vector3/bots.h"
 #include "kernel/any_game.h"
 
 namespace astrogate::vector3 {
@@ -153,6 +153,12 @@ TEST(Vector3Texts, NameStepsScenariosAndOptions) {
     EXPECT_EQ(steps, keys_of("step"));
     EXPECT_EQ(scenarios, keys_of("scenario"));
     EXPECT_EQ(options, keys_of("rule_option"));
+}
+
+TEST(Vector3Texts, NameEveryStandingRule) {
+    Names rules;
+    for (const auto& rule : standing_rules()) rules.insert(rule.name);
+    EXPECT_EQ(rules, keys_of("standing"));
 }
 
 // A bot's reasons are keys that begin with its name.

@@ -1,6 +1,6 @@
 // The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is judged here.
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
-import type { Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
+import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
 import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
 
 export interface Kind {
@@ -9,6 +9,8 @@ export interface Kind {
   title: string
   scenarios: { name: string; min_seats: number; max_seats: number }[]
   rules: Record<string, unknown>
+  slow_rules: Record<string, unknown> // what fits games of a move a day
+  hidden_dice: string[] // rolls that not everybody may see
   bots: string[]
 }
 
@@ -101,7 +103,7 @@ export const frame_of = (wire: WireFrame): Frame => ({
   link: wire.link ?? null,
 })
 
-const asks = (seat: number | null): string => `seat=${seat ?? 'spectator'}`
+const asks = (seat: number | null | 'mine'): string => `seat=${seat ?? 'spectator'}`
 
 const frames_in_an_answer = 200
 
@@ -126,9 +128,9 @@ export const lobby = {
 
 export const gateway: Gateway = {
   async game(game, seat) {
-    const said = await call<GameHead & { frame?: WireFrame }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
-    const { frame, ...head } = said
-    return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null }
+    const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
+    const { frame, away, ...head } = said
+    return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null, away: away ?? null }
   },
   async frames(game, seat, from) {
     const all: Frame[] = []
@@ -144,10 +146,19 @@ export const gateway: Gateway = {
   resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
   dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),
   seat: (game, seat, by, bot) => call('POST', `games/${game}/seats/${seat}`, { by, ...(bot ? { bot } : {}) }),
+  pace: {
+    standing: (game, seat, step, rule) => judged(call('POST', `games/${game}/standing`, { seat, step, rule })),
+    prepare: (game, seat, step, turn, sheet) => judged(call('POST', `games/${game}/prepare`, { seat, step, turn, sheet })),
+    take_back: (game, seat, id) => judged(call('POST', `games/${game}/take_back`, { seat, id })),
+    pause: (game, seat, wish) => judged(call('POST', `games/${game}/pause`, { seat, wish })),
+    resume: (game, seat) => judged(call('POST', `games/${game}/resume`, { seat })),
+  },
   explain: (game, seat) => call<{ text: string; numbers: Record<string, unknown> }>('GET', `games/${game}/explain?seat=${seat}`).catch(() => null),
   record_address: (game) => `./api/games/${encodeURIComponent(game)}/record`,
   replay_address: (game, seat) => `#/replay/${encodeURIComponent(game)}${seat === null ? '' : `?as=${seat}`}`,
 }
+
+type Message = { t: string } & WireFrame & TableNews & Away
 
 // A live feed that comes back by itself: after a cut it asks from the first frame it has not seen.
 class Socket implements Feed {
@@ -181,7 +192,7 @@ class Socket implements Feed {
       this.#tries = 0
       this.on.is_connected(true)
     }
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as { t: string } & WireFrame & TableNews)
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message)
     socket.onclose = () => {
       if (this.#is_closed) return
       if (this.#tries > 0) this.on.is_connected(false)
@@ -189,8 +200,9 @@ class Socket implements Feed {
     }
   }
 
-  #hear(message: { t: string } & WireFrame & TableNews): void {
+  #hear(message: Message): void {
     if (this.#is_closed) return
+    if (message.t === 'away') this.on.away(message)
     if (message.t === 'frame') this.on.frame(frame_of(message))
     if (message.t !== 'table') return
     this.on.table({ ...message, deadline: message.deadline ?? null })

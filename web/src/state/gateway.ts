@@ -1,6 +1,6 @@
 // What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both handed in, so that
 // tests can stand in for either.
-import type { Fact, Frame, GameHead, Options, Order, Problem, SeatHead, View } from './model'
+import type { Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from './model'
 
 export interface TableNews {
   stage?: number
@@ -8,6 +8,7 @@ export interface TableNews {
   state?: GameHead['state']
   deadline?: number | null
   notice?: string
+  pause?: Pause
   dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
 }
 
@@ -17,8 +18,18 @@ export interface Feed {
 
 export type Answer = { ok: true; commitment: string } | { ok: false; problems: Problem[] }
 
+// For seats whose owners are away, and for clocks that shall stand.
+export interface Pace {
+  standing(game: string, seat: number, step: string, rule: string): Promise<Answer>
+  prepare(game: string, seat: number, step: string, turn: number, sheet: Order[]): Promise<Answer>
+  take_back(game: string, seat: number, id: number): Promise<Answer>
+  pause(game: string, seat: number, wish: boolean): Promise<Answer>
+  resume(game: string, seat: number): Promise<Answer>
+}
+
 export interface Gateway {
-  game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null }>
+  // 'mine': the one seat that is mine; the open view where I have none or several.
+  game(game: string, seat: number | null | 'mine'): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
   frames(game: string, seat: number | null, from: number): Promise<Frame[]>
   feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
   lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>
@@ -26,6 +37,7 @@ export interface Gateway {
   resign(game: string, seat: number): Promise<Answer>
   dice(game: string, faces: number[]): Promise<Answer>
   seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
+  pace?: Pace // at tables where people wait for each other
   explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
   record_address(game: string): string // of the full record, once the game is over
   replay_address(game: string, seat: number | null): string // of the page that looks back on it
@@ -34,6 +46,7 @@ export interface Gateway {
 export interface FeedListener {
   frame(frame: Frame): void
   table(news: TableNews): void
+  away(away: Away): void
   is_connected(yes: boolean): void
 }
 

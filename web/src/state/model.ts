@@ -95,6 +95,37 @@ export interface SeatHead {
   commitment?: string
 }
 
+// What a seat has laid down for its absence, and what came of it. Only that seat is told.
+export interface Away {
+  standing: Record<string, string> // step -> rule
+  offers: { step: string; rules: string[] }[]
+  prepared: Prepared[]
+  words: AwayWord[]
+}
+
+export interface Prepared {
+  id: number
+  step: string
+  turn?: number
+  sheet?: Order[]
+  notation?: string
+}
+
+export interface AwayWord {
+  is: 'prepared_used' | 'prepared_dropped' | 'rule_used' | 'unlocked'
+  at: number
+  stage: number
+  step: string
+  id?: number
+  rule?: string
+  problems?: Problem[]
+}
+
+export interface Pause {
+  asked: number[]
+  since?: number // the clocks stand
+}
+
 export interface GameHead {
   game: string
   ruleset: string
@@ -107,6 +138,7 @@ export interface GameHead {
   my_seats: number[]
   deadline: number | null
   dice: 'chain' | 'typed' | 'drawn' // by the server's chain, by hand, by this browser
+  pause?: Pause | undefined
 }
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -5,11 +5,10 @@ import { Table } from './table.svelte'
 import { load_kernel } from './wasm'
 
 export async function open_table(game: string, asked: number | null): Promise<Table> {
-  let first = await gateway.game(game, asked)
+  const first = await gateway.game(game, asked ?? 'mine')
   // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
   const mine = first.head.my_seats
   const seat = asked ?? (mine.length === 1 ? mine[0]! : null)
-  if (seat !== asked) first = await gateway.game(game, seat)
   const known = ruleset_named(first.head.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${first.head.ruleset}.`)
   const table = new Table(game, gateway, known)

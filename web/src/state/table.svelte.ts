@@ -1,6 +1,6 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
-import type { Feed, Gateway, Kernel, Ruleset, TableNews } from './gateway'
-import { type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
+import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews } from './gateway'
+import { type Away, type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
 
 // A roll that people at the table make with real dice.
 export interface AskedRoll {
@@ -35,6 +35,7 @@ export class Table {
   error = $state('')
   notice = $state('') // what whoever plays should know, whatever comes next
   dice_asked = $state.raw<AskedRoll[]>([])
+  away = $state.raw<Away | null>(null)
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
@@ -63,8 +64,9 @@ export class Table {
   ) {}
 
   // `first` is the server's first answer: the board stands before anything else has arrived.
-  start(first: { head: GameHead; frame: Frame | null }, seat: number | null): void {
+  start(first: { head: GameHead; frame: Frame | null; away?: Away | null }, seat: number | null): void {
     this.head = first.head
+    this.away = first.away ?? null
     this.seat = seat
     if (first.frame) this.#take(first.frame)
     void this.#open()
@@ -81,6 +83,7 @@ export class Table {
     this.#feed = this.gateway.feed(this.id, seat, () => this.#newest + 1, {
       frame: (frame) => this.seat === seat && this.#take(frame),
       table: (news) => this.#hear(news),
+      away: (away) => this.seat === seat && (this.away = away),
       is_connected: (yes) => (this.is_connected = yes),
     })
     const all = await this.gateway.frames(this.id, seat, 0).catch(() => [])
@@ -135,6 +138,7 @@ export class Table {
       ...(news.state ? { state: news.state } : {}),
       ...(news.stage !== undefined ? { stage: news.stage } : {}),
       ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
+      pause: news.pause,
     }
   }
 
@@ -149,6 +153,7 @@ export class Table {
     this.selected = null
     this.#new_stage()
     this.head = next.head
+    this.away = next.away ?? null
     if (next.frame) this.#take(next.frame)
     this.behind_curtain = false
     await this.#open()
@@ -201,6 +206,15 @@ export class Table {
     else this.error = ''
     if (said?.ok === false) this.answer = said.problems
     if (said?.ok === true && this.view?.seen.stage === stage && this.seat === seat) this.#mark_locked(seat, true)
+  }
+
+  // What is asked of the server for this seat; its answer shows in `answer`, its effect in the feed.
+  async ask(what: (pace: Pace, seat: number) => Promise<Answer>): Promise<void> {
+    const pace = this.gateway.pace
+    if (this.seat === null || !pace) return
+    const said = await what(pace, this.seat).catch((): null => null)
+    this.error = said === null ? 'The server cannot be reached. Try again.' : ''
+    this.answer = said?.ok === false ? said.problems : []
   }
 
   async unlock(): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FeedListener, Gateway, Kernel, Ruleset } from './gateway'
-import type { Frame, GameHead, Order, Vec } from './model'
+import type { Away, Frame, GameHead, Order, Vec } from './model'
 import { Table } from './table.svelte'
 
 // Views are one byte here: the stage. Seat 0 is mine; everybody is asked; capacity is 2 along one axis.
@@ -96,4 +96,25 @@ test('a frame that comes twice counts once', () => {
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
   expect(table.history.map((one) => [one.turn, one.glimpse.is])).toEqual([[1, 'turn_began'], [1, 'ship_moved']])
+})
+
+describe('being away', () => {
+  const away: Away = { standing: { acceleration: 'coast' }, offers: [], prepared: [], words: [] }
+  test('what the seat laid down comes over the feed, and a refusal is told', async () => {
+    expect(table.away).toBeNull()
+    listener.away(away)
+    expect(table.away?.standing['acceleration']).toBe('coast')
+    const problem = { code: 'turn_has_passed', rule: '', grade: 'illegal' as const, order: -1, field: '', numbers: {}, detail: '' }
+    const pace = { take_back: () => Promise.resolve({ ok: false, problems: [problem] }) }
+    table = new Table('g', { ...gateway, pace } as unknown as Gateway, ruleset)
+    table.start({ head: head(), frame: frame(1, 1), away }, 0)
+    await table.ask((of, seat) => of.take_back('g', seat, 1))
+    expect(table.answer[0]?.code).toBe('turn_has_passed')
+  })
+  test('a pause is shown and ends', () => {
+    listener.table({ stage: 1, deadline: null, pause: { asked: [0, 1], since: 5 } })
+    expect(table.head?.pause?.since).toBe(5)
+    listener.table({ stage: 1, deadline: 9 })
+    expect(table.head?.pause).toBeUndefined()
+  })
 })

@@ -1,0 +1,84 @@
+#include "server/making.h"
+
+#include <algorithm>
+
+#include "server/stand_in.h"
+
+namespace astrogate::server {
+
+Decision Making::done() {
+    while (decision_.ok() && follow()) {
+    }
+    if (!decision_.ok()) decision_.entries.clear();
+    return std::move(decision_);
+}
+
+bool Making::is_playing() {
+    if (table().frozen()) return refuse("game_frozen");
+    if (table().phase() == Phase::over) return refuse("game_over");
+    return table().phase() == Phase::playing || refuse("game_not_begun");
+}
+
+bool Making::follow() {
+    if (table().phase() == Phase::sharing) return follow_sharing();
+    if (table().phase() != Phase::playing) return false;
+    if (table().waiting().what == Waits::dice) return table().plan().dice == DiceBy::chain && follow_roll();
+    return follow_unfit() || follow_away() || follow_lock();
+}
+
+bool Making::follow_sharing() {
+    if (table().plan().dice == DiceBy::typed) return add(Started{});
+    const auto& seats = table().seats();
+    for (std::uint8_t i = 0; i < table().seat_count(); ++i) {
+        if (!seats[i].share_hash.empty() || seats[i].shares_itself) continue;
+        std::string share = random_(share_size);
+        std::string hash = hash_of_share(share);
+        return add(ShareHashed{0, i, std::move(hash), std::move(share)});
+    }
+    if (std::any_of(seats.begin(), seats.end(),
+                    [](const TableSeat& seat) { return seat.share_hash.empty(); }))
+        return false;
+    for (std::uint8_t i = 0; i < table().seat_count(); ++i)
+        if (!seats[i].is_share_open && !seats[i].share.empty()) return add(ShareOpened{0, i, seats[i].share});
+    const bool all_open =
+        std::all_of(seats.begin(), seats.end(), [](const TableSeat& seat) { return seat.is_share_open; });
+    return all_open && add(Started{});
+}
+
+bool Making::follow_roll() {
+    const Faces faces = table().roll();
+    InputTaken entry{.what = InputKind::dice, .stage = table().waiting().stage};
+    entry.faces.assign(faces.begin(), faces.end());
+    return add(std::move(entry));
+}
+
+bool Making::follow_unfit() {
+    if (!has_acted_) return false;
+    if (auto entry = next_unfit(table())) return add_any(std::move(*entry));
+    has_acted_ = false;
+    return false;
+}
+
+bool Making::follow_away() {
+    if (closed_ >= stages_by_themselves) return false;
+    auto entry = next_stand_in(table(), random_, false);
+    return entry && add_any(std::move(*entry));
+}
+
+void Making::stand_in_for_all() {
+    while (auto entry = next_stand_in(table(), random_, true))
+        if (!add_any(std::move(*entry))) return;
+}
+
+bool Making::follow_lock() {
+    bool is_any = false;
+    for (const Asked& asked : table().waiting().seats) {
+        const bool is_locked = table().seats()[asked.seat.value].locked.has_value();
+        if (asked.must && !is_locked) return false;
+        is_any = is_any || is_locked;
+    }
+    if (is_any) ++closed_;
+    return is_any && add(InputTaken{.what = InputKind::sheets, .stage = table().waiting().stage});
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,120 @@
+#include "server/stand_in.h"
+
+#include <algorithm>
+
+#include "server/answers.h"
+#include "server/dice_box.h"
+
+namespace astrogate::server {
+
+bool Away::rests(std::uint8_t step) const {
+    if (stands >= stands_without_a_hand) return true;
+    const bool is_same_phase = !round.empty() && round.back() == step;
+    return !is_same_phase && std::find(round.begin(), round.end(), step) != round.end();
+}
+
+void Away::stood(std::uint8_t step) {
+    ++stands;
+    if (round.empty() || round.back() != step) round.push_back(step);
+}
+
+std::optional<std::uint32_t> turn_of(const Table& table, Seat seat) {
+    const Node node = table.game().view_node(table.view(seat));
+    if (!node["turn"].is(Node::Kind::integer)) return std::nullopt;
+    return static_cast<std::uint32_t>(node["turn"].as_integer());
+}
+
+Result<Bytes> coded(const Table& table, Seat seat, const Node& sheet) {
+    const Bytes& view = table.view(seat);
+    if (sheet.is(Node::Kind::text)) return table.game().sheet_from_notation(view, sheet.as_text());
+    return table.game().sheet_from_node(view, sheet);
+}
+
+namespace {
+
+Node told(const Problems& problems) { return problems_node(problems)["problems"]; }
+
+Node told(const Problem& problem) {
+    Problems problems;
+    problems.add(problem);
+    return told(problems);
+}
+
+// One seat that is asked and has not locked.
+class StandingIn {
+public:
+    StandingIn(const Table& table, Seat seat, const RandomBytes& random)
+        : table_(table), seat_(seat), away_(table.seats()[seat.value].away), random_(random) {}
+
+    std::optional<AnyEntry> prepared() const {
+        std::optional<std::uint32_t> turn;
+        for (const PreparedSheet& one : away_.prepared) {
+            if (one.turn != 0 && !turn) turn = turn_of(table_, seat_).value_or(0);
+            if (one.turn != 0 && one.turn < *turn)
+                return gone(one,
+                            told(Problem("turn_has_passed", "").with("turn", one.turn).with("now", *turn)));
+            if (one.step != table_.waiting().step || (one.turn != 0 && one.turn != *turn)) continue;
+            const Result<Bytes> sheet = coded(table_, seat_, one.sheet);
+            if (!sheet.ok()) return gone(one, told(sheet.problems()));
+            const Problems problems = table_.game().check(table_.view(seat_), sheet.value());
+            if (!problems.empty()) return gone(one, told(problems));
+            return went_in(sheet.value(), one.id, {});
+        }
+        return std::nullopt;
+    }
+
+    std::optional<AnyEntry> standing() const {
+        const auto rule = away_.standing.find(table_.waiting().step);
+        if (rule == away_.standing.end()) return std::nullopt;
+        const Result<Bytes> sheet = table_.game().stand(rule->second, table_.view(seat_));
+        if (!sheet.ok() || !table_.game().check(table_.view(seat_), sheet.value()).empty())
+            return std::nullopt;
+        return went_in(sheet.value(), 0, rule->second);
+    }
+
+private:
+    AnyEntry gone(const PreparedSheet& one, Node problems) const {
+        return PreparedGone{0, seat_.value, one.id, table_.waiting().stage, std::move(problems)};
+    }
+    AnyEntry went_in(const Bytes& sheet, std::uint32_t id, const std::string& rule) const {
+        return StoodIn{0, seat_.value, table_.waiting().stage, random_(nonce_size), sheet, id, rule};
+    }
+
+    const Table& table_;
+    Seat seat_;
+    const Away& away_;
+    const RandomBytes& random_;
+};
+
+}  // namespace
+
+std::optional<AnyEntry> next_stand_in(const Table& table, const RandomBytes& random, bool is_time_up) {
+    const Waiting& now = table.waiting();
+    if (now.what != Waits::seats || table.paused_since()) return std::nullopt;
+    for (const Asked& asked : now.seats) {
+        const TableSeat& seat = table.seats()[asked.seat.value];
+        if (seat.by != SeatBy::person || seat.locked) continue;
+        if (seat.away.in_hand == now.stage && !is_time_up) continue;
+        const StandingIn its(table, asked.seat, random);
+        if (auto entry = its.prepared()) return entry;
+        if (!is_time_up && seat.away.rests(now.step)) continue;
+        if (auto entry = its.standing()) return entry;
+    }
+    return std::nullopt;
+}
+
+std::optional<AnyEntry> next_unfit(const Table& table) {
+    const Waiting& now = table.waiting();
+    if (now.what != Waits::seats) return std::nullopt;
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
+        const auto& locked = table.seats()[i].locked;
+        if (!locked) continue;
+        if (now.asked(Seat{i}) == nullptr)
+            return Unfit{0, i, now.stage, told(Problem("seat_not_asked", "").with("seat", i))};
+        const Problems problems = table.game().check(table.view(Seat{i}), locked->sheet);
+        if (!problems.empty()) return Unfit{0, i, now.stage, told(problems)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace astrogate::server
