@@ -155,13 +155,14 @@ TEST_F(AwayTest, StandingRulesAloneDoNotPlayTheGame) {
     EXPECT_EQ(take(clerk_.tick(table_, now_ + 1'000'000'000)), "") << "no clock runs";
     EXPECT_EQ(table_.waiting().stage, first);
     ASSERT_EQ(lock(0, first, 2), "");
-    EXPECT_EQ(table_.waiting().stage, first + 1 + stands_without_a_hand);
+    EXPECT_EQ(table_.waiting().stage, first + stands_without_a_hand) << "counted per seat";
     EXPECT_FALSE(replayed().frozen());
 }
 
 TEST(AwayRound, GoesOnceAroundTheOrderOfPlay) {
     Away away;
-    for (const std::uint8_t step : {3, 3, 3, 5, 5}) {
+    for (const int at : {3, 3, 3, 5, 5}) {
+        const auto step = static_cast<std::uint8_t>(at);
         EXPECT_FALSE(away.rests(step));
         away.stood(step);
     }

@@ -126,12 +126,15 @@ export const lobby = {
   },
 }
 
+// 'mine': the one seat that is mine; the open view where I have none or several.
+export async function table_now(game: string, seat: number | null | 'mine'): ReturnType<Gateway['game']> {
+  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
+  const { frame, away, ...head } = said
+  return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null, away: away ?? null }
+}
+
 export const gateway: Gateway = {
-  async game(game, seat) {
-    const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
-    const { frame, away, ...head } = said
-    return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null, away: away ?? null }
-  },
+  game: table_now,
   async frames(game, seat, from) {
     const all: Frame[] = []
     for (let next = from; ; next = all.at(-1)!.n + 1) {

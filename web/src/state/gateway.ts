@@ -28,8 +28,7 @@ export interface Pace {
 }
 
 export interface Gateway {
-  // 'mine': the one seat that is mine; the open view where I have none or several.
-  game(game: string, seat: number | null | 'mine'): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
+  game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
   frames(game: string, seat: number | null, from: number): Promise<Frame[]>
   feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
   lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>

@@ -1,11 +1,11 @@
 // Opening a table: the first answer draws the board; the kernel follows.
-import { gateway } from './api'
+import { gateway, table_now } from './api'
 import { ruleset_named } from './rulesets'
 import { Table } from './table.svelte'
 import { load_kernel } from './wasm'
 
 export async function open_table(game: string, asked: number | null): Promise<Table> {
-  const first = await gateway.game(game, asked ?? 'mine')
+  const first = await table_now(game, asked ?? 'mine')
   // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
   const mine = first.head.my_seats
   const seat = asked ?? (mine.length === 1 ? mine[0]! : null)
