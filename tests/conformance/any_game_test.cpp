@@ -1,5 +1,6 @@
 // Behind the one door a game is the same game: AnyGame gives the States, Views and glimpses that the game
 // itself gives, and answers nonsense with Problems.
+#include <algorithm>
 #include <set>
 
 #include "kernel/any_game_of.h"
@@ -138,7 +139,8 @@ TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
         }
     }
     EXPECT_EQ(hidden, named);
-    EXPECT_EQ(met, rules);
+    EXPECT_FALSE(met.empty());
+    EXPECT_TRUE(std::ranges::includes(rules, met)) << "offered at another step than its own";
 }
 
 TYPED_TEST(Door, IsTheSameGame) {
