@@ -15,8 +15,7 @@
 
 namespace astrogate {
 
-// What a game is registered with: its preset's name, a setup reader, its bots, its texts and its standing
-// rules.
+// What a game is registered with: its preset's name, a setup reader, bots, texts, standing rules.
 template <class G>
 struct Registration {
     const char* ruleset;
@@ -378,18 +377,16 @@ template <class G>
 void AnyGameOf<G>::describe_steps() {
     Node& steps = description_.set("steps", Node::list());
     for (std::size_t i = 0; i < G::steps().size(); ++i) {
-        const Step<G>& step = G::steps()[i];
         Node& one = steps.add(Node::map());
-        one.set("name", Node::text(step.name));
-        one.set("rule", Node::text(step.rule));
-        one.set("in_sequence", Node::boolean(step.in_sequence));
+        one.set("name", Node::text(G::steps()[i].name));
+        one.set("rule", Node::text(G::steps()[i].rule));
+        one.set("in_sequence", Node::boolean(G::steps()[i].in_sequence));
         Node& standing = one.set("standing", Node::list());
         for (const StandingRule<G>& rule : registration_.standing)
             if (rule.step == i) standing.add(Node::text(rule.name));
     }
 }
 
-// The options that `Rules::slow_down` would change.
 template <class G>
 void AnyGameOf<G>::describe_slow_rules() {
     Node& slow = description_.set("slow_rules", Node::map());

@@ -211,9 +211,9 @@ TEST(Vector3Texts, LetEveryBotExplainItsMoves) {
 }
 
 TEST(Vector3Texts, HaveNoSectionBeside) {
-    const Names known{"problem",   "event",   "fact",    "order",      "step",     "ending",
-                      "hull",      "pod",     "section", "technology", "fate",     "cause",
-                      "fire_mode", "spoiler", "dice",    "reason",     "scenario", "rule_option"};
+    const Names known{"problem", "event",   "fact",       "order",       "step",    "ending",    "hull",
+                      "pod",     "section", "technology", "fate",        "cause",   "fire_mode", "spoiler",
+                      "dice",    "reason",  "scenario",   "rule_option", "standing"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
