@@ -10,10 +10,12 @@
 
 #include "base/node_fields.h"
 
-// wasi-libc is built without a stack protector's own symbols.
+// wasi-libc is built without a stack protector's own symbols, and without threads.
 extern "C" {
 std::uintptr_t __stack_chk_guard = 0xA57806A7;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }
+// The one thread of a page never ends, so nothing is taken away at its end.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 }
 
 namespace astrogate::border {
