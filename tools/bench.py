@@ -3,7 +3,9 @@
 
 usage: bench.py --build FOLDER [--filter REGEX] [--json FILE] [--no-count] [--seconds S]
 
-Runs FOLDER/tests/bench (Google Benchmark). The aims stand in tests/bench/aims.toml:
+Runs FOLDER/tests/bench (Google Benchmark), then FOLDER/tests/load (whole servers through their sockets, about two
+minutes; its benchmarks are named load_*) and tests/web/page_bench.mjs (the page in Chromium; page_*), each where the filter
+lets an aim of its through. The aims stand in tests/bench/aims.toml:
 
     [[aim]]
     words = "whole games a second per core"
@@ -17,6 +19,7 @@ items (SetItemsProcessed). Ends with 0; an aim missed is printed, not an error. 
 """
 import argparse
 import json
+import os
 import platform
 import re
 import subprocess
@@ -48,6 +51,24 @@ def run_benchmarks(program, pattern, seconds, before=()):
         if done.returncode != 0:
             raise RuntimeError(done.stderr.strip() or done.stdout.strip())
         return json.loads(Path(out.name).read_text())["benchmarks"]
+
+
+def programs(build):
+    """What measures whole programs, by the prefix of its benchmarks' names: command and environment."""
+    return {"load_": ([build / "tests" / "load", build / "astrogate"], {}),
+            "page_": (["node", ROOT / "tests" / "web" / "page_bench.mjs"], {"ASTROGATE_BUILD": str(build)})}
+
+
+def run_programs(build, aims, pattern):
+    found = []
+    for prefix, (command, more) in programs(build).items():
+        if not any(aim["benchmark"].startswith(prefix) and re.search(pattern, aim["benchmark"]) for aim in aims):
+            continue
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, **more})
+        if done.returncode != 0:
+            raise RuntimeError(done.stderr.strip())
+        found += json.loads(done.stdout)["benchmarks"]
+    return found
 
 
 def items_of(entry):
@@ -114,7 +135,11 @@ def main():
     aims = tomllib.loads(aims_file.read_text())["aim"] if aims_file.is_file() else []
     print(machine())
     found = run_benchmarks(program.resolve(), arguments.filter, arguments.seconds)
-    entries = {entry["name"]: entry for entry in found}
+    loads = run_programs(arguments.build.resolve(), aims, arguments.filter)
+    for entry in loads:
+        measures = ", ".join(f"{key} {number(value)}" for key, value in entry.items() if key != "name")
+        print(f"  {entry['name']:<40} {measures}")
+    entries = {entry["name"]: entry for entry in found + loads}
     for entry in found:
         rate = f"  {number(entry['items_per_second'])} items/s" if "items_per_second" in entry else ""
         print(f"  {entry['name']:<40} {number(entry['cpu_time'])} {entry['time_unit']}{rate}")
@@ -127,7 +152,7 @@ def main():
         print(f"{judge(aim, value):>12}  {aim['words']}: {number(value)} (aim {sign} {number(bound)})")
         results.append({**aim, "value": value, "verdict": judge(aim, value)})
     if arguments.json:
-        arguments.json.write_text(json.dumps({"machine": machine(), "aims": results, "benchmarks": found}, indent=2))
+        arguments.json.write_text(json.dumps({"machine": machine(), "aims": results, "benchmarks": found + loads}, indent=2))
     return 0
 
 

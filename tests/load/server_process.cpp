@@ -1,6 +1,7 @@
 #include "tests/load/server_process.h"
 
 #include <csignal>
+#include <cstdio>
 #include <fstream>
 #include <thread>
 
@@ -104,6 +105,9 @@ double cold_start(const std::string& program, const std::string& data) {
     const pid_t pid = ::fork();
     if (pid == 0) {
         const std::string port_word = std::to_string(port);
+        // Its words are nobody's affair here.
+        if (std::freopen("/dev/null", "w", stdout) == nullptr) ::_exit(126);
+        if (std::freopen("/dev/null", "w", stderr) == nullptr) ::_exit(126);
         ::execl(program.c_str(), "astrogate", "serve", "--port", port_word.c_str(), "--data", data.c_str(),
                 nullptr);
         ::_exit(127);

@@ -46,7 +46,9 @@ rules() {
 
 bench() {
     install_for bench
-    build_preset release bench
+    build_preset release bench load cli
+    build_wasm
+    build_web
     python3 tools/bench.py --build build/release "$@"
 }
 

@@ -8,9 +8,9 @@ PACKAGES_BUILD=(
 )
 PACKAGES_TEST=(
     clang-format-19 clang-tidy-19 libclang-rt-19-dev libgtest-dev librapidcheck-dev libbenchmark-dev
-    chromium fonts-dejavu-core
+    chromium fonts-dejavu-core python3-jsonschema
 )
-PACKAGES_BENCH=(libbenchmark-dev valgrind)
+PACKAGES_BENCH=(libbenchmark-dev valgrind libgtest-dev librapidcheck-dev chromium fonts-dejavu-core)
 NODE_LEAST=20.19.0
 NODE_PINNED=22.23.3
 NPM_PINNED=10.9.9
