@@ -45,6 +45,14 @@ struct VerifyOptions {
 };
 int verify(const VerifyOptions& options);
 
+struct BackupOptions {
+    std::string file;
+    std::string data = "astrogate-data";
+    bool replaces = false;  // restore only
+};
+int backup(const BackupOptions& options);
+int restore(const BackupOptions& options);
+
 int list_games(bool as_json);
 
 }  // namespace astrogate::cli

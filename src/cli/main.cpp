@@ -1,4 +1,4 @@
-// The program: astrogate serve | play | replay | verify | games.
+// The program: astrogate serve | play | replay | verify | games | backup | restore.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -26,8 +26,9 @@ void add_serve(CLI::App& app, ServeOptions& options) {
                        "Folder for the games; made if missing (default astrogate-data)");
     command.add_option("--host", options.host, "Address to listen on (default 127.0.0.1: this machine only)");
     command.add_option("--public", options.public_url, "URL under which players reach this server");
-    command.add_option("--config", options.config,
-                       "TOML file with host, port, data, public, web, log and [limits]");
+    command.add_option(
+        "--config", options.config,
+        "TOML file with host, port, data, public, web, log, webhooks, sendmail, mail_from and [limits]");
     command.add_option("--web", options.web,
                        "Folder of the built client (default web/dist beside the program's build folder)");
 }
@@ -62,6 +63,20 @@ void add_verify(CLI::App& app, VerifyOptions& options) {
     command.add_option("--against", options.against, "A seat's record that this full record must agree with");
 }
 
+void add_backup(CLI::App& app, BackupOptions& options) {
+    CLI::App& command = add(app, "backup", "Copy all games of a server into one file, while it runs or not");
+    command.add_option("file", options.file, "The copy; must not be there yet")->required();
+    command.add_option("--data", options.data, "Folder of the games")->capture_default_str();
+}
+
+void add_restore(CLI::App& app, BackupOptions& options) {
+    CLI::App& command = add(app, "restore", "Put such a copy back, where no server is at work");
+    command.add_option("file", options.file, "A copy made by `astrogate backup`")->required();
+    command.add_option("--data", options.data, "Folder of the games; made if missing")->capture_default_str();
+    command.add_flag("--replace", options.replaces,
+                     "Although games are there: they are kept beside as games.sqlite.replaced");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -72,11 +87,14 @@ int main(int argc, char** argv) {
     PlayOptions play_options;
     ReplayOptions replay_options;
     VerifyOptions verify_options;
+    BackupOptions backup_options, restore_options;
     bool games_as_json = false;
     add_serve(app, serve_options);
     add_play(app, play_options);
     add_replay(app, replay_options);
     add_verify(app, verify_options);
+    add_backup(app, backup_options);
+    add_restore(app, restore_options);
     add(app, "games", "List rulesets, scenarios, bots and options")
         .add_flag("--json", games_as_json, "As JSON");
     try {
@@ -88,5 +106,7 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("replay")) return replay(replay_options);
     if (app.got_subcommand("verify")) return verify(verify_options);
     if (app.got_subcommand("games")) return list_games(games_as_json);
+    if (app.got_subcommand("backup")) return backup(backup_options);
+    if (app.got_subcommand("restore")) return restore(restore_options);
     return serve(serve_options);
 }

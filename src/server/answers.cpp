@@ -143,6 +143,8 @@ Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
     if (asks_dice && table.plan().dice == DiceBy::typed)
         node.set("dice_asked", to_node(table.waiting().dice));
     if (table.phase() == Phase::over) node.set("outcome", to_node(table.waiting().outcome));
+    if (table.earlier() != 0) node.set("earlier", Node::text(game_id(table.earlier())));
+    if (table.later() != 0) node.set("later", Node::text(game_id(table.later())));
     return node;
 }
 
@@ -157,6 +159,8 @@ Node plan_node(const Table& table) {
     node.set("created", number(plan.at));
     node.set("dice", Node::text(plan.dice == DiceBy::typed ? "typed" : "chain"));
     node.set("explains", Node::boolean(plan.explains));
+    node.set("private", Node::boolean(plan.is_private));
+    node.set("had_guests", Node::boolean(table.had_guests()));
     Node& time = node.set("time", Node::map());
     time.set("stage_seconds", number(plan.stage_time / 1000));
     time.set("bank_seconds", number(plan.bank_time / 1000));

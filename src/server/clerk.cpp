@@ -20,7 +20,7 @@ bool sits(const Table& table, Seat seat) { return seat.value < table.seats().siz
 
 }  // namespace
 
-Decision Clerk::create(Created plan, Millis now) const {
+Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& more) const {
     plan.open_seed = random_(seed_size);
     plan.hidden_seed = random_(seed_size);
     Making making(Table(games_, frames_kept_), random_, now);
@@ -38,8 +38,8 @@ Decision Clerk::create(Created plan, Millis now) const {
     setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
     if (auto trial = game.value()->start(setup); !trial.ok())
         making.refuse(trial.problems());
-    else
-        making.add(std::move(plan));
+    else if (making.add(std::move(plan)))
+        for (const AnyEntry& entry : more) on_alternative(entry, [&](const auto& one) { making.add(one); });
     return making.done();
 }
 
@@ -167,6 +167,15 @@ Decision Clerk::resign(const Table& table, Seat seat, Millis now) const {
         making.refuse(problems);
     else
         making.add(entry);
+    return making.done();
+}
+
+Decision Clerk::note(const Table& table, const AnyEntry& aside, Millis now) const {
+    Making making(table, random_, now);
+    if (table.frozen())
+        making.refuse("game_frozen");
+    else
+        making.add_any(aside);
     return making.done();
 }
 

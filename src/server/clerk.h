@@ -31,8 +31,8 @@ public:
     Clerk(Games games, RandomBytes random, std::size_t frames_kept)
         : games_(std::move(games)), random_(std::move(random)), frames_kept_(frames_kept) {}
 
-    // `plan` complete but for `at`, rules in full, revision, data_hash and seeds.
-    Decision create(Created plan, Millis now) const;
+    // `plan` complete but for `at`, rules in full, revision, data_hash and seeds. `more` follows at once.
+    Decision create(Created plan, Millis now, const std::vector<AnyEntry>& more = {}) const;
     Decision claim(const Table& table, Seat seat, const std::string& session, const std::string& name,
                    const std::string& share_hash, Millis now) const;
     // Gives the seat away; `secret` is the hash of the new link's secret for `by` open.
@@ -57,6 +57,8 @@ public:
     Decision stand(const Table& table, Seat seat, std::uint8_t step, const std::string& rule,
                    Millis now) const;
     Decision pause(const Table& table, Seat seat, PauseWish wish, Millis now) const;
+    // Something beside the game: talk, calls, links to other games. Also before and after play.
+    Decision note(const Table& table, const AnyEntry& aside, Millis now) const;
     // What the clock brings by itself; no entries when nothing is due yet.
     Decision tick(const Table& table, Millis now) const;
 

@@ -6,6 +6,7 @@
 #include "formats/file.h"
 #include "formats/toml.h"
 #include "record/chain.h"
+#include "server/talk.h"
 
 namespace astrogate::server {
 
@@ -44,6 +45,13 @@ constexpr LimitKey limit_keys[] = {
     {"longest_bank_seconds", &ServerLimits::longest_bank_seconds, 60, 366 * day},
     {"chain_length", &ServerLimits::chain_length, 16, record::max_chain_length},
     {"bot_threads", &ServerLimits::bot_threads, 1, 256},
+    {"talk_bytes", &ServerLimits::talk_bytes, 1, 10000},
+    {"talk_per_minute", &ServerLimits::talk_per_minute, 1, Talk::times_kept},
+    {"talk_lines_per_seat", &ServerLimits::talk_lines_per_seat, 1, 1'000'000},
+    {"calls_at_once", &ServerLimits::calls_at_once, 1, 1000},
+    {"calls_waiting", &ServerLimits::calls_waiting, 1, 1'000'000},
+    {"call_seconds", &ServerLimits::call_seconds, 1, 120},
+    {"call_retry_seconds", &ServerLimits::call_retry_seconds, 1, 3600},
     {"grace_seconds", &ServerLimits::grace_seconds, 0, day},
 };
 
@@ -68,6 +76,12 @@ public:
                 config_.port = static_cast<int>(number(node, key, config_.port, 0, 65535));
             else if (key == "behind_proxy")
                 flag(node, key, config_.is_behind_proxy);
+            else if (key == "sendmail")
+                text(node, key, config_.sendmail);
+            else if (key == "mail_from")
+                text(node, key, config_.mail_from);
+            else if (key == "webhooks")
+                webhooks(node, key);
             else if (key == "limits")
                 limits(node);
             else
@@ -76,6 +90,13 @@ public:
     }
 
 private:
+    void webhooks(const Node& node, const std::string& key) {
+        const std::string& word = node.as_text();
+        if (word != "off" && word != "public" && word != "any")
+            problems_.add(node_problem("not_off_public_or_any", node, key));
+        else
+            config_.webhooks = word;
+    }
     void text(const Node& node, const std::string& key, std::string& value) {
         if (node.is(Node::Kind::text))
             value = node.as_text();

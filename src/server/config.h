@@ -11,14 +11,17 @@ struct ServerConfig {
     std::string host = "127.0.0.1";       // reachable from this machine only, unless told otherwise
     int port = 8080;                      // 0: any free one
     std::string data = "astrogate-data";  // folder of the store; made if it is not there
-    std::string public_url;          // scheme://host[:port] that people use; empty: the address listened on
-    std::string web;                 // folder of the built client; empty: none
-    bool is_behind_proxy = false;    // believe the last address of X-Forwarded-For
-    std::string log_level = "info";  // trace, debug, info, warn, error
+    std::string public_url;           // scheme://host[:port] that people use; empty: the address listened on
+    std::string web;                  // folder of the built client; empty: none
+    bool is_behind_proxy = false;     // believe the last address of X-Forwarded-For
+    std::string log_level = "info";   // trace, debug, info, warn, error
+    std::string webhooks = "public";  // off; public: never to private addresses; any
+    std::string sendmail;             // the program that takes mail; empty: no mail
+    std::string mail_from;            // whom mail comes from
     ServerLimits limits;
 };
 
-// Reads TOML with the keys host, port, data, public, web, behind_proxy, log and the table [limits] into
+// Reads TOML with the keys host, port, data, public, web, behind_proxy, log, webhooks, sendmail, mail_from and the table [limits] into
 // `config`; what the file does not name is left as it is. False, with Problems that name line and column,
 // when it will not do.
 bool read_config(const std::string& path, ServerConfig& config, Problems& problems);

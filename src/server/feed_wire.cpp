@@ -4,6 +4,7 @@
 
 #include "formats/json.h"
 #include "server/answers.h"
+#include "server/asides.h"
 #include "server/deeds.h"
 #include "server/secrets.h"
 
@@ -85,6 +86,7 @@ void FeedWire::table_changed(const Table& table) {
     last_table_ = std::move(text);
     send_frames(table);
     send_away(table);
+    send_talk(table);
 }
 
 void FeedWire::send_away(const Table& table) {
@@ -98,6 +100,17 @@ void FeedWire::send_away(const Table& table) {
     last_away_ = std::move(text);
 }
 
+// In numbers of their own; what is no longer kept is left out.
+void FeedWire::send_talk(const Table& table) {
+    if (!order_.talk) return;
+    for (const HeardLine& heard : table.talk().heard(order_.seat).kept) {
+        if (is_over_) return;
+        if (heard.number < *order_.talk) continue;
+        send_(write_json(talk_node(heard)));
+        order_.talk = heard.number + 1;
+    }
+}
+
 void FeedWire::send_frames(const Table& table) {
     for (const FramePtr& frame : table.feed(order_.seat).kept) {
         if (frame->number != next_) continue;
@@ -107,9 +120,9 @@ void FeedWire::send_frames(const Table& table) {
     if (!is_over_ && next_ <= table.feed(order_.seat).last) end("fell_behind");
 }
 
-void FeedWire::table_lost() {
+void FeedWire::table_lost(const char* why) {
     is_listening_ = false;
-    end("disk_failed");
+    end(why);
 }
 
 void FeedWire::hear(const std::string& message) {
@@ -135,6 +148,7 @@ void FeedWire::carry_out(const Node& asked) {
     if (what == "take_back") deed = take_back_deed(hall_, order_.actor, body);
     if (what == "standing") deed = standing_deed(hall_, order_.actor, body);
     if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
+    if (what == "talk") deed = talk_deed(hall_, order_.actor, body);
     if (!deed) {
         Problems problems;
         problems.add(Problem("bad_request", "", Grade::malformed).saying("t"));

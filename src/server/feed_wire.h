@@ -20,6 +20,7 @@ struct FeedOrder {
     Seat seat = spectator;
     Actor actor;
     std::optional<std::uint64_t> from;
+    std::optional<std::uint64_t> talk{};  // the line of talk wanted first; without it no talk is sent
 };
 
 // What is at the server's end of a WebSocket.
@@ -47,12 +48,13 @@ public:
     void stop() override;
 
     void table_changed(const Table& table) override;
-    void table_lost() override;
+    void table_lost(const char* why) override;
 
 private:
     void catch_up(const Table& table);
     void send_away(const Table& table);
     void send_frames(const Table& table);
+    void send_talk(const Table& table);
     void answer(const Node& asked, bool ok, const Node& more);
     void carry_out(const Node& asked);
     void end(const std::string& reason);

@@ -58,15 +58,28 @@ std::optional<StoreError> Hall::begin() {
     return error;
 }
 
-void Hall::create(Created plan, std::function<void(GameNumber, const Table*, const Problems&)> then) {
-    auto decision = std::make_shared<Decision>(clerk_.create(std::move(plan), now()));
-    if (!decision->ok()) return then(0, nullptr, decision->problems);
+GameNumber Hall::free_number() const {
     GameNumber game = 0;
     while (game == 0 || heads_.contains(game) || rooms_.contains(game)) {
         game = 0;
         for (const char byte : needs_.random(8)) game = game << 8 | static_cast<std::uint8_t>(byte);
         game >>= 1;
     }
+    return game;
+}
+
+void Hall::create(GameNumber number, Created plan, const std::vector<AnyEntry>& more, Made then) {
+    if (rooms_.contains(number) || heads_.contains(number)) {  // somebody else was quicker
+        Room& made = room(number);
+        made.jobs.push_back(
+            {{}, [number, then = std::move(then)](const Table* table, const Problems& problems) {
+                 then(number, table, problems);
+             }});
+        return run(made);
+    }
+    auto decision = std::make_shared<Decision>(clerk_.create(std::move(plan), now(), more));
+    if (!decision->ok()) return then(0, nullptr, decision->problems);
+    const GameNumber game = number == 0 ? free_number() : number;
     Room& its = room(game);
     its.is_busy = true;
     needs_.store->append(batch_of(game, *decision), [this, game, decision, then](const Appended& appended) {
@@ -133,7 +146,7 @@ void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<S
     if (table == nullptr) {
         needs_.log("game " + game_id(game) +
                    " cannot be read: " + (error ? error->text : "it has no entries"));
-        return lose(game, one("disk_failed"));
+        return lose(game, "disk_failed");
     }
     if (table->frozen()) {
         needs_.log("game " + game_id(game) + " is frozen at line " + std::to_string(table->frozen()->line) +
@@ -200,7 +213,7 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
     if (appended.error) {
         needs_.log("the disk refused an entry: " + appended.error->text);
         then(nullptr, one("disk_failed"));
-        if (found != rooms_.end()) lose(game, one("disk_failed"));
+        if (found != rooms_.end()) lose(game, "disk_failed");
         return;
     }
     if (found == rooms_.end()) return;
@@ -210,6 +223,7 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
     const std::shared_ptr<Table> table = its.table;
     note_head(game, head_of(*table));
     then(table.get(), {});
+    call_out(game, *table, decision->entries);
     changed(its);
     think(its);
     run(its);
@@ -223,13 +237,13 @@ void Hall::changed(Room& its) {
 }
 
 // Memory may be ahead of the disk or know nothing: forget it, and read it again when somebody asks.
-void Hall::lose(GameNumber game, const Problems& why) {
+void Hall::lose(GameNumber game, const char* why) {
     const auto found = rooms_.find(game);
     if (found == rooms_.end()) return;
     const std::unique_ptr<Room> lost = std::move(found->second);
     rooms_.erase(found);
-    for (const Job& job : lost->jobs) job.then(nullptr, why);
-    for (const auto& [seat, listener] : lost->listeners) listener->table_lost();
+    for (const Job& job : lost->jobs) job.then(nullptr, one(why));
+    for (const auto& [seat, listener] : lost->listeners) listener->table_lost(why);
 }
 
 void Hall::listen(GameNumber game, Seat seat, Listener* listener) {

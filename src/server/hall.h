@@ -16,6 +16,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/calls.h"
 #include "server/clerk.h"
 #include "server/head.h"
 #include "server/limits.h"
@@ -31,6 +32,8 @@ struct HallNeeds {
     // Runs the first anywhere, then the second on the hall's thread.
     std::function<void(std::function<void()>, std::function<void()>)> work;
     std::function<void(const std::string&)> log;  // one line, without secrets
+    std::function<void(const Call&)> call;        // sends a call on its way; may be empty
+    CallRules call_rules;
     ServerLimits limits;
 };
 
@@ -38,8 +41,8 @@ struct HallNeeds {
 class Listener {
 public:
     virtual void table_changed(const Table& table) = 0;
-    // The game cannot be served any more (the disk failed): the listener is dropped.
-    virtual void table_lost() = 0;
+    // The game cannot be served any more (the disk failed, or it is deleted): the listener is dropped.
+    virtual void table_lost(const char* why) = 0;
 
 protected:
     ~Listener() = default;
@@ -70,8 +73,20 @@ public:
     const ServerLimits& limits() const { return needs_.limits; }
     std::string random(std::size_t count) const { return needs_.random(count); }
     const Games& games() const { return needs_.games; }
+    const CallRules& call_rules() const { return needs_.call_rules; }
 
-    void create(Created plan, std::function<void(GameNumber, const Table*, const Problems&)> then);
+    // How the last call of a seat went, until the server stops; empty where there was none.
+    void note_call(GameNumber game, Seat seat, const std::string& how);
+    std::string last_call(GameNumber game, Seat seat) const;
+
+    using Made = std::function<void(GameNumber, const Table*, const Problems&)>;
+    void create(Created plan, Made then) { create({}, std::move(plan), {}, std::move(then)); }
+    // Under a number drawn before, with entries that follow at once. Should the game be there already, that
+    // is the answer.
+    void create(GameNumber number, Created plan, const std::vector<AnyEntry>& more, Made then);
+    GameNumber free_number() const;
+    // Deletes the game, whatever stands in it, from the disk too.
+    void forget(GameNumber game);
     // What the clerk decides on the durable table, carried out.
     void act(GameNumber game, Deed deed, Then then);
     void look(GameNumber game, Then then);
@@ -109,7 +124,8 @@ private:
     void written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
                  const Appended& appended);
     void changed(Room& room);
-    void lose(GameNumber game, const Problems& why);
+    void call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries);
+    void lose(GameNumber game, const char* why);
     void think(Room& room);
     void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);
     void note_head(GameNumber game, const Head& head);
@@ -125,6 +141,7 @@ private:
     std::set<std::pair<Millis, GameNumber>> dues_;
     std::unordered_map<std::string, std::set<GameNumber>> sessions_;
     std::unordered_map<std::string, SeatPlace> links_;
+    std::map<std::pair<GameNumber, std::uint8_t>, std::string> last_calls_;
     std::size_t open_games_ = 0;
     Millis not_before_ = 0, next_sweep_ = 0;
 };

@@ -48,6 +48,30 @@ void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result
     });
 }
 
+void Hall::call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
+    if (!needs_.call) return;
+    for (const Call& call : calls_of(table, game, entries, [&](Seat seat) { return is_present(game, seat); }))
+        needs_.call(call);
+}
+
+void Hall::note_call(GameNumber game, Seat seat, const std::string& how) {
+    if (heads_.contains(game)) last_calls_[{game, seat.value}] = how;
+}
+
+std::string Hall::last_call(GameNumber game, Seat seat) const {
+    const auto known = last_calls_.find({game, seat.value});
+    return known == last_calls_.end() ? std::string() : known->second;
+}
+
+void Hall::forget(GameNumber game) {
+    lose(game, "no_such_game");
+    drop_head(game);
+    last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
+    needs_.store->forget(game, [this](const Appended& done) {
+        if (done.error) needs_.log("a game could not be forgotten: " + done.error->text);
+    });
+}
+
 void Hall::note_head(GameNumber game, const Head& head) {
     drop_head(game);
     if (head.due > 0) dues_.insert({head.due, game});
@@ -141,12 +165,7 @@ void Hall::forget_unbegun() {
         const bool has_begun = head.phase == Phase::playing || head.phase == Phase::over;
         if (!has_begun && head.changed < long_ago && !rooms_.contains(game)) unbegun.push_back(game);
     }
-    for (const GameNumber game : unbegun) {
-        drop_head(game);
-        needs_.store->forget(game, [this](const Appended& done) {
-            if (done.error) needs_.log("a game could not be forgotten: " + done.error->text);
-        });
-    }
+    for (const GameNumber game : unbegun) forget(game);
 }
 
 }  // namespace astrogate::server

@@ -16,11 +16,16 @@ Millis wall_clock() {
         .count();
 }
 
+CallRules call_rules(const ServerConfig& config) {
+    return {config.webhooks != "off", config.webhooks == "any", !config.sendmail.empty()};
+}
+
 }  // namespace
 
-// Workers first: they use the store and the hall's games. Then the store, which answers what it still has;
+// The caller and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
 // nobody listens.
 House::~House() {
+    caller_.reset();
     if (network_ != nullptr) network_->rest();
     store_.reset();
     network_.reset();
@@ -41,12 +46,25 @@ bool House::open_store(const std::string& folder, std::string& reason) {
     return store_ != nullptr;
 }
 
+void House::open_caller(const ServerConfig& config) {
+    CallerNeeds needs{call_rules(config),   config.sendmail, config.mail_from,
+                      doors_->public_url(), config.limits,   {}};
+    needs.told = [network = network_.get(), hall = hall_.get()](GameNumber game, Seat seat, const char* how) {
+        network->post([hall, game, seat, how] { hall->note_call(game, seat, how); });
+    };
+    caller_ = std::make_unique<Caller>(std::move(needs));
+}
+
 bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
                  std::string& reason, const WiresOf& wires) {
     log_ = std::move(log);
     const std::string& address = config.public_url;
     if (!address.empty() && !address.starts_with("http://") && !address.starts_with("https://")) {
         reason = "the public address must begin with http:// or https://: " + address;
+        return false;
+    }
+    if (!config.sendmail.empty() && (config.sendmail[0] != '/' || !is_mail_address(config.mail_from))) {
+        reason = "mail needs the whole path of sendmail, and an address as mail_from";
         return false;
     }
     network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
@@ -65,6 +83,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
         network->work(std::move(task), std::move(then));
     };
     needs.log = log_.event;
+    needs.call = [this](const Call& call) {
+        if (caller_ != nullptr) caller_->call(call);
+    };
+    needs.call_rules = call_rules(config);
     needs.limits = config.limits;
     hall_ = std::make_unique<Hall>(std::move(needs));
     if (const auto error = hall_->begin()) {
@@ -74,6 +96,7 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
     routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets));
     url_ = doors_->public_url() + "/";
+    open_caller(config);
     const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {
         return std::make_shared<FeedWire>(*hall, std::move(order), std::move(send), std::move(close));
     };

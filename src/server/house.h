@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 
+#include "server/caller.h"
 #include "server/config.h"
 #include "server/doors.h"
 #include "server/hall.h"
@@ -31,6 +32,7 @@ public:
     std::optional<StoreError> failure() const { return store_->failure(); }
 
 private:
+    void open_caller(const ServerConfig& config);
     bool open_store(const std::string& folder, std::string& reason);
 
     LogLines log_;
@@ -41,6 +43,7 @@ private:
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<Doors> doors_;
     std::unique_ptr<Routes> routes_;
+    std::unique_ptr<Caller> caller_;
 };
 
 }  // namespace astrogate::server

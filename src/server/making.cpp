@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/calls.h"
 #include "server/stand_in.h"
 
 namespace astrogate::server {
@@ -9,8 +10,25 @@ namespace astrogate::server {
 Decision Making::done() {
     while (decision_.ok() && follow()) {
     }
+    if (decision_.ok()) call_out();
     if (!decision_.ok()) decision_.entries.clear();
     return std::move(decision_);
+}
+
+// Whom the game waits for, and who wants to be called, is called once for this stage: written here, with what
+// made the game wait, so that no restart calls again.
+void Making::call_out() {
+    const Waiting waiting = table().waiting();
+    if (table().phase() != Phase::playing || waiting.what != Waits::seats) return;
+    for (const Asked& asked : waiting.seats) {
+        const TableSeat& seat = table().seats()[asked.seat.value];
+        const bool wants = !seat.call.hook.empty() || (!seat.call.mail.empty() && seat.call.code.empty());
+        const bool is_due = asked.must && !seat.locked && seat.by == SeatBy::person;
+        if (!wants || !is_due || seat.called_stage == waiting.stage) continue;
+        const std::int64_t turn = turn_of(table(), table().view(asked.seat));
+        const bool is_same_turn = turn > 0 && turn == seat.called_turn;
+        if (!(seat.call.once_a_turn && is_same_turn)) add(Called{0, asked.seat.value, waiting.stage, turn});
+    }
 }
 
 bool Making::is_playing() {

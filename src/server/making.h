@@ -57,6 +57,7 @@ private:
     bool follow_unfit();
     bool follow_away();
     bool follow_lock();
+    void call_out();
 
     Decision decision_;
     const RandomBytes& random_;

@@ -4,6 +4,7 @@
 
 #include "formats/json.h"
 #include "server/answers.h"
+#include "server/asides.h"
 #include "server/deeds.h"
 #include "server/secrets.h"
 
@@ -18,6 +19,7 @@ int status_of(const Problem& problem) {
     if (code == "no_such_game" || code == "no_such_link" || code == "not_found") return 404;
     if (code == "not_your_seat" || code == "not_yours_to_give") return 403;
     if (code == "disk_failed") return 503;
+    if (code == "too_much_talk") return 429;
     if (problem.grade == Grade::malformed) return 400;
     return 409;
 }
@@ -54,6 +56,16 @@ std::optional<Seat> seat_of(const Request& request, const Table& table, const Ac
     if (found == request.query.end() || found->second != "mine") return seat_of(request);
     const Node held = seats_held(table, actor);
     return held.size() == 1 ? Seat{static_cast<std::uint8_t>(held[0].as_integer())} : spectator;
+}
+
+bool read_number(const Request& request, const char* key, std::optional<std::uint64_t>& number) {
+    const auto found = request.query.find(key);
+    if (found == request.query.end()) return true;
+    const std::string& text = found->second;
+    if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != std::string::npos)
+        return false;
+    number = std::stoull(text);
+    return true;
 }
 
 Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets)
@@ -126,6 +138,9 @@ void Routes::serve_game(const Request& request, const Place& place, const Reply&
     if (place.what.empty()) return show_game(request, place, reply);
     if (place.what == "frames") return frames(request, place, reply);
     if (place.what == "explain") return explain(request, place, reply);
+    if (place.what == "talk") return talk(request, place, reply);
+    if (place.what == "call") return call_settings(request, place, reply);
+    if (place.what == "atom") return atom(request, place, reply);
     if (place.what == "record") return record(request, place, reply);
     if (place.what == "feed") return reply(refusal(426, "websocket_wanted", Grade::malformed));
     reply(refusal(404, "not_found"));
@@ -133,6 +148,10 @@ void Routes::serve_game(const Request& request, const Place& place, const Reply&
 
 void Routes::change_game(const Request& request, const Place& place, const Node& body, const Reply& reply) {
     if (place.what == "seats") return reseat(request, place, body, reply);
+    if (!place.rest.empty()) return reply(refusal(404, "not_found"));
+    if (place.what == "call") return call(request, place, body, reply);
+    if (place.what == "rematch") return rematch(request, place, reply);
+    if (place.what == "delete") return remove(request, place, reply);
     const Actor actor = Doors::actor_of(request);
     Deed deed;
     if (place.what == "lock") deed = lock_deed(hall_, actor, body);
@@ -146,7 +165,8 @@ void Routes::change_game(const Request& request, const Place& place, const Node&
     if (place.what == "standing") deed = standing_deed(hall_, actor, body);
     if (place.what == "pause" || place.what == "resume")
         deed = pause_deed(hall_, actor, body, place.what == "resume");
-    if (!deed || !place.rest.empty()) return reply(refusal(404, "not_found"));
+    if (place.what == "talk") deed = talk_deed(hall_, actor, body);
+    if (!deed) return reply(refusal(404, "not_found"));
     hall_.act(
         place.game, std::move(deed),
         [reply, body, is_away, what = place.what](const Table* table, const Problems& problems) {
@@ -172,12 +192,10 @@ std::variant<FeedOrder, Response> Routes::open_feed(const Request& request) {
     if (!seat) return refusal(400, "no_such_seat", Grade::malformed);
     order.seat = *seat;
     order.actor = Doors::actor_of(request);
-    if (const auto from = request.query.find("from"); from != request.query.end()) {
-        if (from->second.empty() || from->second.size() > 9 ||
-            from->second.find_first_not_of("0123456789") != std::string::npos)
-            return refusal(400, "bad_request", Grade::malformed, "from");
-        order.from = std::stoull(from->second);
-    }
+    if (!read_number(request, "from", order.from))
+        return refusal(400, "bad_request", Grade::malformed, "from");
+    if (!read_number(request, "talk", order.talk))
+        return refusal(400, "bad_request", Grade::malformed, "talk");
     const auto head = hall_.heads().find(order.game);
     if (head == hall_.heads().end()) return refusal(404, "no_such_game");
     if (order.seat.value < head->second.seats.size() &&

@@ -41,6 +41,12 @@ private:
     void show_game(const Request& request, const Place& place, const Reply& reply);
     void frames(const Request& request, const Place& place, const Reply& reply);
     void explain(const Request& request, const Place& place, const Reply& reply);
+    void talk(const Request& request, const Place& place, const Reply& reply);
+    void call(const Request& request, const Place& place, const Node& body, const Reply& reply);
+    void call_settings(const Request& request, const Place& place, const Reply& reply);
+    void atom(const Request& request, const Place& place, const Reply& reply);
+    void rematch(const Request& request, const Place& place, const Reply& reply);
+    void remove(const Request& request, const Place& place, const Reply& reply);
     void record(const Request& request, const Place& place, const Reply& reply);
 
     Hall& hall_;
@@ -60,5 +66,8 @@ Response refusal(const Problems& problems);  // the status that fits its first P
 std::optional<Seat> seat_of(const Request& request);
 // The same, where "mine" is the one seat that the asker holds, and spectator when it holds none or several.
 std::optional<Seat> seat_of(const Request& request, const Table& table, const Actor& actor);
+
+// The number under a key of the query; what is not there leaves `number` as it is. False when it is none.
+bool read_number(const Request& request, const char* key, std::optional<std::uint64_t>& number);
 
 }  // namespace astrogate::server

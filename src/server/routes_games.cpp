@@ -168,12 +168,10 @@ void Routes::show_game(const Request& request, const Place& place, const Reply& 
 void Routes::frames(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     const auto seat = seat_of(request);
-    const auto asked = request.query.find("from");
-    const std::string from_text = asked == request.query.end() ? "1" : asked->second;
-    if (!seat || from_text.empty() || from_text.size() > 9 ||
-        from_text.find_first_not_of("0123456789") != std::string::npos)
+    std::optional<std::uint64_t> asked;
+    if (!seat || !read_number(request, "from", asked))
         return reply(refusal(400, "bad_request", Grade::malformed));
-    const std::uint64_t from = std::stoull(from_text);
+    const std::uint64_t from = asked.value_or(1);
     hall_.look(
         place.game, [this, reply, actor, seat, from, place](const Table* table, const Problems& problems) {
             if (table == nullptr) return reply(refusal(problems));

@@ -33,6 +33,9 @@ std::string hash_of_session(std::string_view session) {
 std::string hash_of_link(std::string_view secret) {
     return secret.empty() ? std::string() : std::string(record::hash("astrogate seat link", {secret}).view());
 }
+std::string hash_of_feed(std::string_view secret) {
+    return secret.empty() ? std::string() : std::string(record::hash("astrogate seat feed", {secret}).view());
+}
 
 std::string base64(std::string_view bytes) { return encoded(bytes, sodium_base64_VARIANT_ORIGINAL); }
 std::string base64url(std::string_view bytes) {

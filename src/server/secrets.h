@@ -13,6 +13,7 @@ std::string new_secret();
 
 std::string hash_of_session(std::string_view session);
 std::string hash_of_link(std::string_view secret);
+std::string hash_of_feed(std::string_view secret);  // of the address of a seat's Atom feed
 
 std::string base64(std::string_view bytes);
 std::string base64url(std::string_view bytes);  // without padding

@@ -65,6 +65,7 @@ bool Table::on(const Created& entry) {
     plan_ = entry;
     changed_ = phase_since_ = entry.at;
     if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
+    talk_ = std::make_shared<const Talk>(entry.seats.size());
     seat_plans();  // who sits there is known even if this program cannot play it
     auto game = games_(entry.ruleset, entry.rules);
     if (!game.ok()) return fail("this program does not know these rules");
@@ -84,6 +85,7 @@ void Table::seat_plans() {
         seat.name = plan.name;
         seat.secret = plan.secret;
         if (!plan.session.empty()) seat.sessions.push_back(plan.session);
+        had_guests_ = had_guests_ || (!plan.session.empty() && plan.session != plan_.creator);
         seat.share_hash = plan.share_hash;
         seat.shares_itself = !plan.share_hash.empty();
         seat.bank = plan_.bank_time;
@@ -115,6 +117,7 @@ bool Table::on(const Claimed& entry) {
     TableSeat& seat = seats_[entry.seat];
     if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
     changed_ = entry.at;
+    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_.creator;
     if (!entry.session.empty()) seat.sessions.push_back(entry.session);
     if (!entry.name.empty()) seat.name = entry.name;
     if (seat.by == SeatBy::person) return true;
@@ -138,6 +141,9 @@ bool Table::on(const Reseated& entry) {
     const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
     seat = TableSeat{
         .by = entry.by, .bot = entry.bot, .name = kept_name ? seat.name : "", .secret = entry.secret};
+    auto talk = std::make_shared<Talk>(*talk_);
+    talk->give_away(entry.seat);
+    talk_ = std::move(talk);
     seat.was_removed = entry.removed;
     seat.bank = bank;
     seat.last = last;

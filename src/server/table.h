@@ -9,6 +9,8 @@
 //                   seats to the next, and none where it learned nothing, so that neither numbers nor cuts
 //                   tell of anything hidden. The last frame's view is the seat's View.
 //   Links           The frame in which a stage has passed brings the link of its open rolls.
+//   Asides          Talk and calls stand beside all that: they change nothing that is told of the game, not
+//                   even when it last changed.
 //   Frozen          A table whose entries do not follow (a changed program, a damaged file) says where and
 //   why, and
 //                   takes no further entry; what it has can be read.
@@ -24,6 +26,7 @@
 #include "server/away.h"
 #include "server/dice_box.h"
 #include "server/entries.h"
+#include "server/talk.h"
 
 namespace astrogate::server {
 
@@ -70,6 +73,12 @@ struct Sealed {
     Node numbers;
 };
 
+// A stage that waited for a seat, as its Atom feed tells of it.
+struct SeatWait {
+    std::uint32_t stage = 0;
+    Millis at = 0, deadline = 0;  // 0: none
+};
+
 struct TableSeat {
     SeatBy by = SeatBy::open;
     std::string bot{}, name{};
@@ -86,6 +95,10 @@ struct TableSeat {
     Away away{};
     bool has_resigned = false;
     bool wants_pause = false;
+    CallPlan call{};
+    std::uint32_t called_stage = 0;  // of the last call
+    std::int64_t called_turn = 0;
+    std::vector<SeatWait> waits{};  // the latest, once somebody reads of them
 
     // Open to a new link or a bot.
     bool is_absent() const { return by == SeatBy::person && misses >= 2; }
@@ -128,6 +141,12 @@ public:
     const std::optional<Millis>& paused_since() const { return paused_since_; }
     // Whether a pause needs this seat's consent: a person's who is neither gone nor absent.
     bool has_say(const TableSeat& seat) const;
+    const Talk& talk() const { return *talk_; }
+    // Somebody else than the creator has sat here.
+    bool had_guests() const { return had_guests_; }
+    // The games of the same people before and after this one; 0: none.
+    std::uint64_t earlier() const { return earlier_; }
+    std::uint64_t later() const { return later_; }
 
     // `seat` may be `spectator`. Empty before play.
     const Feed& feed(Seat seat) const;
@@ -164,6 +183,12 @@ private:
     bool seal(const Locked& entry);
     bool remove_prepared(std::uint8_t seat, std::uint32_t id);
     void resume(Millis at);
+    bool on(const Said& entry);
+    bool on(const CallSet& entry);
+    bool on(const Called& entry);
+    bool on(const Linked& entry);
+
+    void note_waits();
     void seat_plans();
     bool fail(const char* reason);
     void new_round();
@@ -194,6 +219,9 @@ private:
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
     std::vector<SeatFrame> pending_;
+    std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
+    bool had_guests_ = false;
+    std::uint64_t earlier_ = 0, later_ = 0;
 };
 
 // A sheet's commitment: what everybody is given of it before any sheet is opened.

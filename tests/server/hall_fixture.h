@@ -74,6 +74,8 @@ public:
             queue.post(std::move(then));
         };
         needs.log = [this](const std::string& line) { log += line + "\n"; };
+        needs.call = [this](const Call& call) { calls.push_back(call); };
+        needs.call_rules = {true, false, true};
         needs.limits = options.limits;
         hall_ = std::make_unique<Hall>(std::move(needs));
         if (hall_->begin()) hall_.reset();
@@ -88,6 +90,7 @@ public:
     bool is_up() const { return hall_ != nullptr; }
     Hall& hall() { return *hall_; }
     std::string log;
+    std::vector<Call> calls;
 
 private:
     TaskQueue& queue_;

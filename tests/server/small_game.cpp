@@ -48,6 +48,8 @@ public:
     SmallGame(const Node& rules, bool says_hidden) : has_turns_(!says_hidden), rules_(Node::map()) {
         rules_.set("turns", Node::integer(rules.has("turns") ? rules["turns"].as_integer() : 4));
         rules_.set("slant", Node::integer(rules.has("slant") ? rules["slant"].as_integer() : 0));
+        if (rules.has("stages_a_turn")) stages_a_turn_ = rules["stages_a_turn"].as_integer();
+        if (stages_a_turn_ > 1) rules_.set("stages_a_turn", Node::integer(stages_a_turn_));
         description_.set("ruleset", Node::text("small"));
         description_.set("revision", Node::integer(1));
         description_.set("data_hash", Node::text("00"));
@@ -170,7 +172,8 @@ public:
     Node view_node(std::string_view bytes) const override {
         View view;
         Node node = Node::map();
-        if (has_turns_ && from_bytes(bytes, view)) node.set("turn", Node::integer(view.stage));
+        if (has_turns_ && from_bytes(bytes, view))
+            node.set("turn", Node::integer((view.stage - 1) / stages_a_turn_ + 1));
         return node;
     }
     bool in_sequence(std::string_view) const override { return false; }
@@ -260,6 +263,7 @@ private:
     }
 
     bool has_turns_;
+    std::int64_t stages_a_turn_ = 1;
     Node rules_, description_ = Node::map(), texts_ = Node::map();
 };
 

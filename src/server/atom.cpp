@@ -1,0 +1,81 @@
+// A seat's Atom feed (RFC 4287): when the game waited for it, and that it is over.
+#include "server/calls.h"
+#include "server/record_maker.h"
+#include "server/secrets.h"
+
+namespace astrogate::server {
+
+namespace {
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '&')
+            out += "&amp;";
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '"')
+            out += "&quot;";
+        else
+            out += c;
+    }
+    return out;
+}
+
+struct AtomEntry {
+    std::string id, title, text;
+    Millis at = 0;
+};
+
+// The frame whose View asked the seat at that stage, while it is kept.
+const SeatFrame* frame_of(const Feed& feed, std::uint32_t stage) {
+    for (const FramePtr& frame : feed.kept)
+        if (frame->stage == stage) return frame.get();
+    return nullptr;
+}
+
+AtomEntry entry_of(const Table& table, Seat seat, const SeatWait& wait) {
+    AtomEntry entry{std::to_string(wait.stage), "Your move", "", wait.at};
+    if (const SeatFrame* frame = frame_of(table.feed(seat), wait.stage)) {
+        const std::int64_t turn = turn_of(table, frame->view);
+        std::string phase = phase_of(table, frame->view);
+        for (char& c : phase)
+            if (c == '_') c = ' ';
+        if (turn > 0) entry.title += ", turn " + std::to_string(turn);
+        if (!phase.empty()) entry.title += ": " + phase;
+    }
+    const std::string& name = table.seats()[seat.value].name;
+    entry.text =
+        "The game waits for " + (name.empty() ? "seat " + std::to_string(seat.value + 1) : name) + ".";
+    if (wait.deadline > 0) entry.text += " Time is up at " + date_text(wait.deadline) + ".";
+    return entry;
+}
+
+}  // namespace
+
+std::string atom_text(const Table& table, GameNumber game, Seat seat, const std::string& public_url) {
+    std::vector<AtomEntry> entries;
+    for (const SeatWait& wait : table.seats()[seat.value].waits)
+        entries.push_back(entry_of(table, seat, wait));
+    if (table.phase() == Phase::over)
+        entries.push_back(
+            {"over", "The game is over", "It can be looked at as long as it is kept.", table.phase_since()});
+    const std::string id = "urn:astrogate:" + game_id(game) + ":" + std::to_string(seat.value);
+    const std::string link = "<link href=\"" + escaped(public_url) + "/#/table/" + game_id(game) + "/" +
+                             std::to_string(seat.value) + "\"/>";
+    const Millis updated = entries.empty() ? table.plan().at : entries.back().at;
+    const std::string title = table.plan().title.empty() ? table.plan().scenario : table.plan().title;
+    std::string text =
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>" + id +
+        "</id><title>" + escaped(title) + "</title><author><name>Astrogate</name></author><updated>" +
+        date_text(updated) + "</updated>" + link + "\n";
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
+        text += "<entry><id>" + id + ":" + entry->id + "</id><title>" + escaped(entry->title) +
+                "</title><updated>" + date_text(entry->at) + "</updated>" + link + "<content type=\"text\">" +
+                escaped(entry->text) + "</content></entry>\n";
+    return text + "</feed>\n";
+}
+
+}  // namespace astrogate::server

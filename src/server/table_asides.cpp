@@ -1,0 +1,56 @@
+// What stands beside the game: talk, calls, the game before and after this one.
+#include "server/table.h"
+
+namespace astrogate::server {
+
+namespace {
+constexpr std::size_t waits_kept = 8;
+}
+
+bool Table::on(const Said& entry) {
+    const bool is_heard = entry.to == to_all || entry.to < seats_.size();
+    if (entry.seat >= seats_.size() || !is_heard) return fail("talk without a seat");
+    auto talk = std::make_shared<Talk>(*talk_);
+    talk->say({entry.at, entry.seat, entry.to, seats_[entry.seat].name, entry.text});
+    talk_ = std::move(talk);
+    return true;
+}
+
+bool Table::on(const CallSet& entry) {
+    if (entry.seat >= seats_.size()) return fail("nobody to be called");
+    TableSeat& seat = seats_[entry.seat];
+    if (entry.plan.feed != seat.call.feed) seat.waits.clear();
+    seat.call = entry.plan;
+    note_waits();
+    return true;
+}
+
+bool Table::on(const Called& entry) {
+    if (entry.seat >= seats_.size()) return fail("nobody to be called");
+    seats_[entry.seat].called_stage = entry.stage;
+    seats_[entry.seat].called_turn = entry.turn;
+    return true;
+}
+
+bool Table::on(const Linked& entry) {
+    if (entry.earlier != 0) earlier_ = entry.earlier;
+    if (entry.later != 0) later_ = entry.later;
+    for (const std::uint8_t seat : entry.sharing) {
+        if (seat >= seats_.size() || !seats_[seat].share_hash.empty()) return fail("a share twice");
+        seats_[seat].shares_itself = true;
+    }
+    return true;
+}
+
+void Table::note_waits() {
+    if (phase_ != Phase::playing || waiting_.what != Waits::seats) return;
+    for (const Asked& asked : waiting_.seats) {
+        TableSeat& seat = seats_[asked.seat.value];
+        const bool is_known = !seat.waits.empty() && seat.waits.back().stage == waiting_.stage;
+        if (!asked.must || seat.call.feed.empty() || is_known) continue;
+        seat.waits.push_back({waiting_.stage, stage_since_, due(asked.seat).value_or(0)});
+        if (seat.waits.size() > waits_kept) seat.waits.erase(seat.waits.begin());
+    }
+}
+
+}  // namespace astrogate::server
