@@ -10,6 +10,7 @@ test('the fragment says where the page is', () => {
   expect(place_of('#/replay/g7?at=12&as=truth')).toEqual({ page: 'replay', from: 'server', game: 'g7', at: '12', as: 'truth' })
   expect(place_of('#/replay/local/k3')).toEqual({ page: 'replay', from: 'local', game: 'k3', at: null, as: null })
   expect(place_of('#/replay/file?at=-1')).toEqual({ page: 'replay', from: 'file', game: '', at: '-1', as: null })
+  expect(place_of('#/watch/g7')).toEqual({ page: 'watch', game: 'g7' })
   expect(place_of('#/join/s3cret')).toEqual({ page: 'join', secret: 's3cret' })
   expect(place_of('#/nowhere')).toEqual({ page: 'home' })
 })

@@ -3,6 +3,7 @@ export type Place =
   | { page: 'home' }
   | { page: 'setup' }
   | { page: 'table' | 'local'; game: string; seat: number | null }
+  | { page: 'watch'; game: string }
   | { page: 'replay'; from: 'server' | 'local' | 'file'; game: string; at: string | null; as: string | null }
   | { page: 'join'; secret: string }
 
@@ -11,6 +12,7 @@ export function place_of(fragment: string): Place {
   const [page, word, part] = path.split('/')
   if (page === 'setup') return { page }
   if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
+  if (page === 'watch' && word) return { page, game: word }
   if (page === 'join' && word) return { page, secret: word }
   if (page === 'replay' && word) {
     const asked = new URLSearchParams(query)

@@ -1,6 +1,8 @@
 // The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is judged here.
+import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
 import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
+import type { TalkLine } from './talk.svelte'
 import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
 
 export interface Kind {
@@ -126,6 +128,17 @@ export const lobby = {
   },
 }
 
+const asides: Asides = {
+  async say(game, seat, text, to) {
+    const said = await judged(call('POST', `games/${game}/talk`, { seat, text, ...(to === null ? {} : { to }) }))
+    return said.ok ? [] : said.problems
+  },
+  calls: (game, seat) => call('GET', `games/${game}/call?seat=${seat}`),
+  call: (game, seat, wish) => call('POST', `games/${game}/call`, { seat, ...wish }),
+  rematch: (game) => call('POST', `games/${game}/rematch`, {}),
+  remove: (game) => call('POST', `games/${game}/delete`, {}),
+}
+
 // 'mine': the one seat that is mine; the open view where I have none or several.
 export async function table_now(game: string, seat: number | null | 'mine'): ReturnType<Gateway['game']> {
   const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
@@ -134,6 +147,7 @@ export async function table_now(game: string, seat: number | null | 'mine'): Ret
 }
 
 export const gateway: Gateway = {
+  asides,
   game: table_now,
   async frames(game, seat, from) {
     const all: Frame[] = []
@@ -168,6 +182,7 @@ class Socket implements Feed {
   #socket: WebSocket | null = null
   #tries = 0
   #is_closed = false
+  #shared = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -186,7 +201,7 @@ class Socket implements Feed {
   }
 
   #open(): void {
-    const address = new URL(`./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}`, location.href)
+    const address = new URL(`./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}&talk=${this.on.talk_from?.() ?? 1}`, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     address.hash = ''
     const socket = new WebSocket(address)
@@ -203,12 +218,24 @@ class Socket implements Feed {
     }
   }
 
+  // Every table brings the same question until it is answered; it is answered once.
+  async #share(body: object): Promise<void> {
+    const said = JSON.stringify(body)
+    if (this.#shared.has(said)) return
+    this.#shared.add(said)
+    await call('POST', `games/${this.game}/share`, body).catch((error: unknown) => {
+      this.#shared.delete(said)
+      throw error
+    })
+  }
+
   #hear(message: Message): void {
     if (this.#is_closed) return
     if (message.t === 'away') this.on.away(message)
     if (message.t === 'frame') this.on.frame(frame_of(message))
+    if (message.t === 'talk') this.on.talk?.(message as unknown as TalkLine)
     if (message.t !== 'table') return
     this.on.table({ ...message, deadline: message.deadline ?? null })
-    void answer_sharing(this.game, message as Sharing, (body) => call('POST', `games/${this.game}/share`, body))
+    void answer_sharing(this.game, message as Sharing, (body) => this.#share(body), this.seat)
   }
 }

@@ -1,5 +1,7 @@
 // What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both handed in, so that
 // tests can stand in for either.
+import type { Asides } from './asides'
+import type { TalkLine } from './talk.svelte'
 import type { Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from './model'
 
 export interface TableNews {
@@ -9,6 +11,8 @@ export interface TableNews {
   deadline?: number | null
   notice?: string
   pause?: Pause
+  earlier?: string
+  later?: string
   dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
 }
 
@@ -38,6 +42,7 @@ export interface Gateway {
   seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
   pace?: Pace // at tables where people wait for each other
   explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
+  asides?: Asides // where there is a server with people at it
   record_address(game: string): string // of the full record, once the game is over
   replay_address(game: string, seat: number | null): string // of the page that looks back on it
 }
@@ -47,6 +52,8 @@ export interface FeedListener {
   table(news: TableNews): void
   away(away: Away): void
   is_connected(yes: boolean): void
+  talk?(line: TalkLine): void
+  talk_from?(): number // of the line wanted next
 }
 
 // The kernel in the browser. All answers come from the View's bytes and a draft, on this machine.

@@ -139,6 +139,11 @@ export interface GameHead {
   deadline: number | null
   dice: 'chain' | 'typed' | 'drawn' // by the server's chain, by hand, by this browser
   pause?: Pause | undefined
+  private?: boolean // nobody watches before the end
+  is_mine?: boolean // opened by this browser
+  had_guests?: boolean // somebody else has sat here
+  earlier?: string // the games of the same people before and after this one
+  later?: string
 }
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

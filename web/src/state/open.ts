@@ -4,8 +4,10 @@ import { ruleset_named } from './rulesets'
 import { Table } from './table.svelte'
 import { load_kernel } from './wasm'
 
-export async function open_table(game: string, asked: number | null): Promise<Table> {
-  const first = await table_now(game, asked ?? 'mine')
+// `watches`: as a spectator, whatever seats this browser holds.
+export async function open_table(game: string, asked: number | null, watches = false): Promise<Table> {
+  const first = await table_now(game, watches ? null : (asked ?? 'mine'))
+  if (watches) first.head = { ...first.head, my_seats: [] }
   // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
   const mine = first.head.my_seats
   const seat = asked ?? (mine.length === 1 ? mine[0]! : null)

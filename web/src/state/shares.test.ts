@@ -40,6 +40,21 @@ test('a share opens when all are bound, and not before', async () => {
   expect(post).toHaveBeenCalledExactlyOnceWith({ seat: 0, round: 1, share })
 })
 
+test('a rematch is given its first hash by whoever sits there', async () => {
+  const said: { seat: number; hash?: string; share?: string }[] = []
+  const post = async (body: { seat: number; hash?: string; share?: string }): Promise<void> => void said.push(body)
+  const open = { state: 'sharing', round: 1, earlier: 'g', seats: [{ seat: 0, share_by: 'seat' as const }, { seat: 1, share_by: 'seat' as const }] }
+  await answer_sharing('again', open, post, null)
+  await answer_sharing('again', { ...open, earlier: undefined } as never, post, 1)
+  expect(said).toEqual([])
+  await answer_sharing('again', open, post, 1)
+  await answer_sharing('again', open, post, 1)
+  expect(said.map(({ seat }) => seat)).toEqual([1, 1])
+  expect(said[0]!.hash).toBe(said[1]!.hash)
+  await answer_sharing('again', { ...open, seats: [{ ...open.seats[0]!, share_hash: 'aa' }, { ...open.seats[1]!, share_hash: said[0]!.hash! }] }, post, 1)
+  expect(hash_of(said[2]!.share!)).toBe(said[0]!.hash)
+})
+
 test('a new round needs a new share, the same in every tab', async () => {
   keep('g', 0, 1, new_share())
   const said: string[] = []

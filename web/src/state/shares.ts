@@ -14,6 +14,7 @@ export interface SharingSeat {
 export interface Sharing {
   state?: string
   round?: number
+  earlier?: string // the same people's game before this one: nobody gave a hash when this one was made
   seats?: SharingSeat[]
 }
 
@@ -52,18 +53,27 @@ function forget(game: string, seat: number, round: number): void {
   for (let one = round; one > 0; --one) localStorage.removeItem(place(game, seat, one))
 }
 
+// Nobody gave a hash when a rematch was made: the browser gives it when it comes to the table.
+async function first_share(game: string, seat: number, share: string, post: Post): Promise<void> {
+  keep(game, seat, 1, share)
+  await post({ seat, round: 1, hash: hash_of(share) }).catch(() => forget(game, seat, 1))
+}
+
 // Answers a table that gathers shares: the hash of a new share where one is owed, the share itself once all hashes are in.
-// Answering twice does no harm, in two tabs neither.
-export async function answer_sharing(game: string, news: Sharing, post: Post): Promise<void> {
+// Answering twice does no harm, in two tabs neither. `mine`: the seat this browser sits on now.
+export async function answer_sharing(game: string, news: Sharing, post: Post, mine: number | null = null): Promise<void> {
   const { round, seats = [] } = news
   if (news.state !== 'sharing' || round === undefined || !can_keep()) return
   const all_bound = seats.every((seat) => seat.share_hash)
   for (const one of seats) {
     if (one.share_by !== 'seat') continue
     if (one.share) forget(game, one.seat, round)
-    const share = one.share ? null : share_for(game, one.seat, round)
+    const known = one.share ? null : share_for(game, one.seat, round)
+    const is_first = known === null && one.seat === mine && news.earlier !== undefined && round === 1 && !one.share_hash
+    const share = is_first ? new_share() : known
     if (share === null) continue
-    if (!one.share_hash) await post({ seat: one.seat, round, hash: hash_of(share) }).catch(() => {})
+    if (is_first) await first_share(game, one.seat, share, post)
+    else if (!one.share_hash) await post({ seat: one.seat, round, hash: hash_of(share) }).catch(() => {})
     else if (all_bound && hash_of(share) === one.share_hash) await post({ seat: one.seat, round, share }).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews } from './gateway'
 import { type Away, type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
+import { Talk } from './talk.svelte'
 
 // A roll that people at the table make with real dice.
 export interface AskedRoll {
@@ -36,6 +37,7 @@ export class Table {
   notice = $state('') // what whoever plays should know, whatever comes next
   dice_asked = $state.raw<AskedRoll[]>([])
   away = $state.raw<Away | null>(null)
+  talk = $state.raw(new Talk('', null))
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
@@ -80,11 +82,14 @@ export class Table {
   async #open(): Promise<void> {
     this.#feed?.close()
     const seat = this.seat
+    if (this.talk.game !== this.id || this.talk.seat !== seat) this.talk = new Talk(this.id, seat)
     this.#feed = this.gateway.feed(this.id, seat, () => this.#newest + 1, {
       frame: (frame) => this.seat === seat && this.#take(frame),
       table: (news) => this.#hear(news),
       away: (away) => this.seat === seat && (this.away = away),
       is_connected: (yes) => (this.is_connected = yes),
+      talk: (line) => this.seat === seat && this.talk.hear(line),
+      talk_from: () => this.talk.next,
     })
     const all = await this.gateway.frames(this.id, seat, 0).catch(() => [])
     if (this.seat !== seat) return
@@ -136,6 +141,7 @@ export class Table {
       ...this.head,
       ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),
       ...(news.state ? { state: news.state } : {}),
+      ...(news.later ? { later: news.later } : {}),
       ...(news.stage !== undefined ? { stage: news.stage } : {}),
       ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
       pause: news.pause,
