@@ -43,16 +43,14 @@ function(astrogate_program target)
                           RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 endfunction()
 
-# astrogate_games(<folder>)
-# One library games_<game> for every folder of games/, holding its code and, compiled in, its TOML files.
-# Sets ASTROGATE_GAMES to their names.
-function(astrogate_games folder)
-    file(GLOB games CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/${folder}/*")
+# astrogate_games(<folder> <result>)
+# One library games_<game> for every folder of <folder> with a game.h, holding its code and, compiled in, its TOML files.
+# Sets <result> to their names.
+function(astrogate_games folder result)
+    file(GLOB games CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*/game.h")
     set(names "")
-    foreach(game IN LISTS games)
-        if(NOT IS_DIRECTORY "${game}")
-            continue()
-        endif()
+    foreach(header IN LISTS games)
+        cmake_path(GET header PARENT_PATH game)
         cmake_path(GET game FILENAME word)
         file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/scenarios/*.toml")
         list(FILTER tables EXCLUDE REGEX "/rules\\.toml$")  # an index for people and ./dev rules
@@ -61,5 +59,5 @@ function(astrogate_games folder)
                         GENERATED ${games_${word}_EMBEDDED})
         list(APPEND names games_${word})
     endforeach()
-    set(ASTROGATE_GAMES ${names} PARENT_SCOPE)
+    set(${result} ${names} PARENT_SCOPE)
 endfunction()

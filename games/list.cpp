@@ -1,7 +1,8 @@
-// The explicit list of games: where a concrete game meets everybody else. A new game is one entry here.
+// The explicit list of games: where a concrete game meets everybody else. A new game is an #include and an entry.
 #include <algorithm>
 
 #include "base/node_fields.h"
+#include "games/practice/game.h"
 #include "games/vector3/bots.h"
 #include "games/vector3/game.h"
 #include "kernel/any_game.h"
@@ -27,8 +28,9 @@ bool read_rules(const Rules& preset, const Node& changes, Rules& rules, Problems
     return problems.empty() && from_node(all, rules, problems, "rules");
 }
 
-bool read_vector3_setup(const vector3::Vector3& game, const Node& node, vector3::Setup& setup,
-                        Problems& problems) {
+// {"scenario": name, "seats": n}
+template <class G>
+bool read_setup(const G& game, const Node& node, typename G::Setup& setup, Problems& problems) {
     const std::string& wanted = node["scenario"].as_text();
     bool found = false;
     for (std::size_t i = 0; i < game.scenario_names.size(); ++i) {
@@ -41,7 +43,8 @@ bool read_vector3_setup(const vector3::Vector3& game, const Node& node, vector3:
     return problems.empty();
 }
 
-Node describe_vector3_scenarios(const vector3::Vector3& game) {
+template <class G>
+Node describe_scenarios(const G& game) {
     Node list = Node::list();
     for (std::size_t i = 0; i < game.scenarios.size(); ++i) {
         Node one = Node::map();
@@ -53,8 +56,18 @@ Node describe_vector3_scenarios(const vector3::Vector3& game) {
     return list;
 }
 
+struct Entry {
+    const char* ruleset;
+    Result<std::shared_ptr<const AnyGame>> (*make)(const char* ruleset, const Node& rules);
+};
+
+template <class G>
+std::span<const StandingRule<G>> no_standing_rules(const typename G::Rules&) {
+    return {};
+}
+
 // Without those of the way of firing that is not played.
-std::span<const StandingRule<vector3::Vector3>> standing_rules(vector3::FireMode fire) {
+std::span<const StandingRule<vector3::Vector3>> vector3_standing(const vector3::Rules& played) {
     using Rule = StandingRule<vector3::Vector3>;
     const auto without = [](std::uint8_t step) {
         std::vector<Rule> rules;
@@ -64,37 +77,33 @@ std::span<const StandingRule<vector3::Vector3>> standing_rules(vector3::FireMode
     };
     static const std::vector<Rule> plotted = without(vector3::step::laser_fire);
     static const std::vector<Rule> alternating = without(vector3::step::fire_plot);
-    return fire == vector3::FireMode::plotted ? plotted : alternating;
+    return played.fire == vector3::FireMode::plotted ? plotted : alternating;
 }
 
-Result<std::shared_ptr<const AnyGame>> make_vector3(const Node& changes) {
-    using Game = vector3::Vector3;
+// A game as the contract asks, with `scenarios` (each with min_seats and max_seats) and `scenario_names`.
+template <class G, const Node& (*embedded)(), std::span<const NamedPolicy<G>> (*bots)(),
+          std::span<const StandingRule<G>> (*standing)(const typename G::Rules&) = no_standing_rules<G>>
+Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& changes) {
     Problems problems;
-    vector3::Rules rules;
-    if (!read_rules(vector3::Rules{}, changes, rules, problems)) return problems;
-    auto game = std::make_unique<Game>(vector3::embedded(), rules, problems);
+    typename G::Rules rules;
+    if (!read_rules(typename G::Rules{}, changes, rules, problems)) return problems;
+    auto game = std::make_unique<G>(embedded(), rules, problems);
     if (!problems.empty()) return problems;
-    const Registration<Game> registration{"vector3_2009",
-                                          read_vector3_setup,
-                                          describe_vector3_scenarios,
-                                          vector3::bots(),
-                                          &vector3::embedded()["texts"],
-                                          standing_rules(rules.fire)};
-    return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<Game>>(*game, registration));
+    const Registration<G> registration{
+        ruleset, read_setup<G>, describe_scenarios<G>, bots(), &embedded()["texts"], standing(rules)};
+    return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registration));
 }
 
-struct Entry {
-    const char* ruleset;
-    Result<std::shared_ptr<const AnyGame>> (*make)(const Node& rules);
+constexpr Entry games[] = {
+    {"vector3_2009", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
+    {"practice", make<practice::Practice, practice::embedded, practice::bots>},
 };
-
-constexpr Entry games[] = {{"vector3_2009", make_vector3}};
 
 }  // namespace
 
 Result<std::shared_ptr<const AnyGame>> make_game(std::string_view ruleset, const Node& rules) {
     for (const Entry& entry : games)
-        if (ruleset == entry.ruleset) return entry.make(rules);
+        if (ruleset == entry.ruleset) return entry.make(entry.ruleset, rules);
     return Problem("no_such_ruleset", "", Grade::malformed).saying(ruleset);
 }
 

@@ -1,6 +1,6 @@
-// types --game <ruleset> --types <out.ts> --texts <out.ts>
+// types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts>
 //
-// Writes what the page knows of a game: its types with their schemas, and its texts. Ends with 0, or with 1
+// Writes what the page knows of a game, by its first ruleset: its types with their schemas, and its texts. Ends with 0, or with 1
 // and a reason.
 #include <cstdio>
 #include <cstring>
@@ -36,17 +36,26 @@ bool read_rules(const char* file, Node& rules, Problems& problems) {
     return true;
 }
 
-int write_types(const char* ruleset, const char* rules, const char* types, const char* texts) {
-    const auto game = make_game(ruleset, Node::map());
-    if (!game.ok()) return complain(game.problems(), ruleset);
+// The first ruleset of the game.
+Result<std::shared_ptr<const AnyGame>> find_game(const char* word) {
+    for (const std::string& ruleset : ruleset_names()) {
+        auto game = make_game(ruleset, Node::map());
+        if (!game.ok() || game.value()->description()["game"].as_text() == word) return game;
+    }
+    return Problem("not_in_the_list_of_games", "").saying(word);
+}
+
+int write_types(const char* word, const char* rules, const char* types, const char* texts) {
+    const auto game = find_game(word);
+    if (!game.ok()) return complain(game.problems(), word);
     const AnyGame& known = *game.value();
+    const std::string& ruleset = known.description()["ruleset"].as_text();
     Problems problems;
     Node values = Node::map();
     values.set("description", known.description());
     values.set("texts", known.texts());
     if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
-    const std::string title =
-        "Made by tools/types from the field lists and texts of " + std::string(ruleset) + ".";
+    const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";
     if (!write_file(types, typescript_types(known.schema(), title), problems)) return complain(problems, "");
     if (!write_file(texts, typescript_constants(values, title), problems)) return complain(problems, "");
     return 0;
@@ -55,13 +64,12 @@ int write_types(const char* ruleset, const char* rules, const char* types, const
 }  // namespace
 
 int main(int count, char** words) {
-    const char* ruleset = argument(count, words, "--game");
+    const char* game = argument(count, words, "--game");
     const char* rules = argument(count, words, "--rules");
     const char* types = argument(count, words, "--types");
     const char* texts = argument(count, words, "--texts");
-    const bool has_all = ruleset != nullptr && rules != nullptr && types != nullptr && texts != nullptr;
-    if (has_all) return write_types(ruleset, rules, types, texts);
-    std::fputs("usage: types --game <ruleset> --rules <rules.toml> --types <out.ts> --texts <out.ts>\n",
-               stderr);
+    const bool has_all = game != nullptr && rules != nullptr && types != nullptr && texts != nullptr;
+    if (has_all) return write_types(game, rules, types, texts);
+    std::fputs("usage: types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts>\n", stderr);
     return 64;
 }

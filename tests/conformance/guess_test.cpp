@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/conformance/games.h"
+#include "tests/conformance/probe_traits.h"
 
 namespace astrogate::conformance {
 

@@ -6,9 +6,8 @@
 #include <cstdio>
 #include <string_view>
 
-#include "tests/conformance/probe_traits.h"
+#include "conformance_games.h"
 #include "tests/conformance/table.h"
-#include "tests/conformance/vector3_traits.h"
 
 namespace astrogate::conformance {
 namespace {
@@ -40,13 +39,17 @@ void print(std::string_view wanted) {
                 static_cast<unsigned long long>(signature<G>()));
 }
 
+template <class... G>
+void print_all(GameList<G...>, std::string_view wanted) {
+    (print<G>(wanted), ...);
+}
+
 }  // namespace
 }  // namespace astrogate::conformance
 
 int main(int count, char** words) {
     using namespace astrogate;
     const std::string_view wanted = count > 1 ? words[1] : "";
-    conformance::print<probe::Probe>(wanted);
-    conformance::print<vector3::Vector3>(wanted);
+    conformance::print_all(conformance::AllGames{}, wanted);
     return 0;
 }

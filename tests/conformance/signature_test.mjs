@@ -2,7 +2,7 @@
 // (g++, clang++ with sanitizers, WebAssembly under node), is the one in the game's signature.txt.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -12,9 +12,12 @@ const build = process.env.ASTROGATE_BUILD ?? "build";
 
 function wanted() {
   const numbers = {};
-  for (const folder of ["games/vector3", "tests/games/probe"]) {
-    const [game, number] = readFileSync(join(folder, "signature.txt"), "utf8").trim().split(" ");
-    numbers[game] = number;
+  for (const top of ["games", "tests/games"]) {
+    for (const folder of readdirSync(top)) {
+      if (!existsSync(join(top, folder, "game.h"))) continue;
+      const [game, number] = readFileSync(join(top, folder, "signature.txt"), "utf8").trim().split(" ");
+      numbers[game] = number;
+    }
   }
   return numbers;
 }

@@ -105,8 +105,10 @@ public:
 TYPED_TEST(Symmetry, SeatsMovedAndUnitsRenamed) {
     using G = TypeParam;
     int compared = 0;
+    bool any = false;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
-        if (!ConformanceOf<G>::is_symmetric(one)) continue;
+        if (!ConformanceOf<G>::is_symmetric(one) || one.seats < 2) continue;
+        any = true;
         for (std::size_t shift = 1; shift < one.seats; ++shift) {
             for (int seed = 1; seed <= effort(2); ++seed) {
                 Twins<G> twins(one, static_cast<std::uint64_t>(seed), shift);
@@ -125,6 +127,7 @@ TYPED_TEST(Symmetry, SeatsMovedAndUnitsRenamed) {
             }
         }
     }
+    if (!any) GTEST_SKIP() << "no case has two seats that start alike";
     EXPECT_GT(compared, 50);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kernel/turn.h"
-#include "tests/games/vector3/case_file.h"
+#include "tests/cases/case_file.h"
 #include "tests/games/vector3/case_words.h"
 
 namespace astrogate::vector3 {

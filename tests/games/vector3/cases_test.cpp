@@ -3,10 +3,12 @@
 
 #include "tests/games/vector3/case_desk.h"
 
-namespace astrogate::vector3 {
-
+namespace astrogate {
 // How a failing test names its case.
 static void PrintTo(const Case& one, std::ostream* out) { *out << one.place(one.line, one.sentence); }
+}  // namespace astrogate
+
+namespace astrogate::vector3 {
 
 namespace {
 
@@ -17,13 +19,7 @@ std::vector<Case> all_cases() {
     return read_cases(ASTROGATE_ROOT, folder, complaints);
 }
 
-std::string test_name(const testing::TestParamInfo<Case>& info) {
-    std::string name = info.param.file.substr(std::string(folder).size() + 1);
-    name = name.substr(0, name.find('.')) + "_" + std::to_string(info.param.line) + "_" + info.param.sentence;
-    for (char& c : name)
-        if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-    return name;
-}
+std::string test_name(const testing::TestParamInfo<Case>& info) { return info.param.test_name(); }
 
 class Cases : public testing::TestWithParam<Case> {};
 

@@ -1,12 +1,13 @@
-#include "tests/games/vector3/case_file.h"
+#include "tests/cases/case_file.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-namespace astrogate::vector3 {
+namespace astrogate {
 
 namespace {
 
@@ -58,6 +59,15 @@ std::string Case::place(int number, std::string_view words) const {
     return file + ":" + std::to_string(number) + ": " + std::string(words);
 }
 
+std::string Case::test_name() const {
+    const std::size_t folder = file.rfind('/');
+    std::string name = file.substr(folder == std::string::npos ? 0 : folder + 1);
+    name = name.substr(0, name.find('.')) + "_" + std::to_string(line) + "_" + sentence;
+    for (char& c : name)
+        if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+    return name;
+}
+
 std::vector<Case> read_cases(const std::string& root, const std::string& folder,
                              std::vector<std::string>& complaints) {
     std::vector<std::filesystem::path> paths;
@@ -98,4 +108,4 @@ bool number_of(std::string_view text, long& value) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-}  // namespace astrogate::vector3
+}  // namespace astrogate

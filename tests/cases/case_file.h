@@ -1,11 +1,11 @@
-// Cases of Vector 3 as players read them: games/vector3/cases/*.case, described in
-// games/vector3/cases/README.md.
+// Cases as players read them: games/<game>/cases/*.case. What their lines may say is described in
+// tests/cases/README.md, and for Vector 3, which has a desk of its own, in games/vector3/cases/README.md.
 #pragma once
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace astrogate::vector3 {
+namespace astrogate {
 
 struct CaseLine {
     int number = 0;    // 1-based, in its file
@@ -21,6 +21,8 @@ struct Case {
 
     // "file:line: words", as compilers say it.
     std::string place(int number, std::string_view words) const;
+    // The same as a test's name.
+    std::string test_name() const;
 };
 
 // All cases of a folder, files in order of their names. What is not a case is said in `complaints`.
@@ -35,4 +37,4 @@ std::vector<std::string> items_of(std::string_view list);
 
 bool number_of(std::string_view text, long& value);
 
-}  // namespace astrogate::vector3
+}  // namespace astrogate

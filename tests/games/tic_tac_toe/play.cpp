@@ -1,0 +1,78 @@
+// Tic tac toe: the order of play: what each step waits for, and what it then finds.
+#include "tests/games/tic_tac_toe/game.h"
+
+namespace astrogate::tic_tac_toe {
+
+namespace {
+
+using Found = Events<TicTacToe>;
+using Got = Answer<TicTacToe>;
+
+template <class F>
+void each_playing(const State& state, F&& f) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (state.players[s].is_playing) f(Seat{s});
+}
+
+void first_wait(const TicTacToe&, const State& state, Wait& wait) {
+    each_playing(state, [&](Seat seat) {
+        wait.roll({static_cast<std::uint8_t>(DiceName::first), seat, no_unit, 1, 6, everybody});
+    });
+}
+
+Next first_act(const TicTacToe&, const State& state, const Got& got, Found& found) {
+    Seat leader = no_seat;
+    int best = 0;
+    int holders = 0;
+    std::size_t at = 0;
+    each_playing(state, [&](Seat seat) {
+        const int face = got.faces[at++];
+        found.push_back(FirstRolled{seat, static_cast<std::uint8_t>(face)});
+        if (face > best) leader = seat;
+        holders = face > best ? 1 : face == best ? holders + 1 : holders;
+        best = face > best ? face : best;
+    });
+    if (holders != 1) return Next::again();
+    found.push_back(FirstChosen{leader});
+    return Next::next();
+}
+
+void turn_wait(const TicTacToe&, const State& state, Wait& wait) { wait.must(state.on_turn); }
+
+Next turn_act(const TicTacToe&, const State& state, const Got& got, Found& found) {
+    const Mark& mark = std::get<Mark>(got.sheets[0].sheet.orders[0]);
+    found.push_back(CellMarked{state.on_turn, mark.column, mark.row});
+    int free = 0;
+    for (const Seat cell : state.cells) free += cell == no_seat ? 1 : 0;
+    const bool has_won =
+        longest_row(state.cells, state.size, mark.column, mark.row, state.on_turn) >= state.row;
+    if (!has_won && free > 1) return Next::again();
+    found.push_back(GameEnded{has_won ? Ending::row : Ending::full});
+    return Next::over();
+}
+
+}  // namespace
+
+std::span<const Step<TicTacToe>> TicTacToe::steps() {
+    static constexpr Step<TicTacToe> list[] = {
+        {"first", "2026:start.2", first_wait, first_act},
+        {"turn", "2026:turn.1", turn_wait, turn_act},
+    };
+    static_assert(std::size(list) == step::count);
+    return list;
+}
+
+Next TicTacToe::clerk(const State& state, ClerkAct deed, Seat seat, Events<TicTacToe>& events) const {
+    if (deed == ClerkAct::time_up) {
+        events.push_back(GameEnded{Ending::time_up});
+        return Next::over();
+    }
+    events.push_back(SeatResigned{seat});
+    int left = 0;
+    each_playing(state, [&](Seat other) { left += other != seat ? 1 : 0; });
+    if (left > 1) return Next::again();
+    events.push_back(GameEnded{Ending::last_seat});
+    return Next::over();
+}
+
+}  // namespace astrogate::tic_tac_toe
