@@ -88,6 +88,18 @@ int open_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t ru
     return static_cast<int>(games().size()) - 1;
 }
 
+// Why open_game gives no handle: a Node list of Problems, empty where it gives one.
+ASTROGATE_EXPORT(wrong_with_game)
+char* wrong_with_game(Text ruleset, std::size_t ruleset_size, Text rules, std::size_t rules_size) {
+    Node changes;
+    Problems problems;
+    if (rules_size != 0 && !node_from_bytes({rules, rules_size}, changes))
+        problems.add(Problem("not_a_node", "", Grade::malformed));
+    else if (const auto game = make_game({ruleset, ruleset_size}, changes); !game)
+        problems = game.problems();
+    return answer(to_node(problems));
+}
+
 // {"description", "schema"} as a Node.
 ASTROGATE_EXPORT(describe) char* describe(int handle) {
     const AnyGame* game = game_at(handle);

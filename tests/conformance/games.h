@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "conformance_games.h"
+#include <conformance_games.h>
 #include "tests/conformance/table.h"
 
 namespace astrogate::conformance {

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "conformance_games.h"
+#include <conformance_games.h>
 #include "tests/conformance/table.h"
 
 namespace astrogate::conformance {

@@ -6,6 +6,7 @@ export type Place =
   | { page: 'watch'; game: string }
   | { page: 'replay'; from: 'server' | 'local' | 'file'; game: string; at: string | null; as: string | null }
   | { page: 'join'; secret: string }
+  | { page: 'practice'; flight: string; text: string }
 
 export function place_of(fragment: string): Place {
   const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?')
@@ -13,6 +14,7 @@ export function place_of(fragment: string): Place {
   if (page === 'setup') return { page }
   if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
   if (page === 'watch' && word) return { page, game: word }
+  if (page === 'practice') return { page, flight: word ?? '', text: query.startsWith('f=') ? query.slice(2) : '' }
   if (page === 'join' && word) return { page, secret: word }
   if (page === 'replay' && word) {
     const asked = new URLSearchParams(query)

@@ -1,4 +1,6 @@
 // The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
+import * as practice_types from '../generated/practice_types'
+import * as practice_texts from '../generated/practice_texts'
 import { Sheet, View as Vector3View } from '../generated/vector3_types'
 import { description, rules, texts } from '../generated/vector3_texts'
 import { decode, encode, type Schema, type Type } from '../wire/codec'
@@ -56,7 +58,10 @@ function known(made: Made): Known {
   }
 }
 
-const ALL: Known[] = [known({ description, texts, view: Vector3View, sheet: Sheet, rules, title: 'Vector 3' })]
+const ALL: Known[] = [
+  known({ description, texts, view: Vector3View, sheet: Sheet, rules, title: 'Vector 3' }),
+  known({ ...practice_texts, view: practice_types.View, sheet: practice_types.Sheet, title: 'Practice flight' }),
+]
 
 export function ruleset_named(name: string): Known | null {
   return ALL.find((one) => one.ruleset === name) ?? null

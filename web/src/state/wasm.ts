@@ -13,10 +13,10 @@ export interface Border {
   open_game(ruleset: number, ruleset_size: number, rules: number, rules_size: number): number
 }
 
-// The calls of bindings/wasm that take a handle and bytes, and answer with bytes.
+// The calls of bindings/wasm that take a handle (all but one) and bytes, and answer with bytes.
 export type Ask =
   | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'choose'
-  | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash'
+  | 'wrong_with_game' | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
 const NOT_SUPPORTED = 52
@@ -52,7 +52,7 @@ const put = (of: Border, bytes: Uint8Array): number => {
 }
 
 // Copies arguments in, calls, copies the answer out, and gives all space back.
-export function call(of: Border, name: Ask, handle: number, ...parts: (Uint8Array | number)[]): Uint8Array {
+export function call(of: Border, name: Ask, handle: number | null, ...parts: (Uint8Array | number)[]): Uint8Array {
   const spaces: number[] = []
   const words = parts.flatMap((part) => {
     if (typeof part === 'number') return [part]
@@ -61,12 +61,18 @@ export function call(of: Border, name: Ask, handle: number, ...parts: (Uint8Arra
     return [space, part.length]
   })
   const calls = of as unknown as Record<Ask, (...numbers: number[]) => number>
-  const answer = calls[name](handle, ...words)
+  const answer = calls[name](...(handle === null ? [] : [handle]), ...words)
   const size = new DataView(of.memory.buffer).getUint32(answer, true)
   const bytes = new Uint8Array(of.memory.buffer, answer + 4, size).slice()
   of.give_back(answer)
   for (const space of spaces) of.give_back(space)
   return bytes
+}
+
+// Why a game cannot be had with these rules; empty when it can.
+export function wrong_with(made: Border, ruleset: string, rules: Record<string, unknown>): Problem[] {
+  const answer = call(made, 'wrong_with_game', null, new TextEncoder().encode(ruleset), encode_node(rules))
+  return ((read_node(answer) ?? []) as Partial<Problem>[]).map(problem_of)
 }
 
 // A game's handle. Games are kept for as long as the module is, so the same one is opened once.

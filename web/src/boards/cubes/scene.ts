@@ -85,11 +85,23 @@ export interface Wreck {
   fate: string
 }
 
+// A place to fly through. `stay`: to end a turn in it, as fast as it is; one that moves is carried by a ship.
+export interface RingMark {
+  number: number
+  at: Vec
+  velocity: Vec
+  radius: number // cubes
+  stay: boolean
+  state: 'passed' | 'next' | 'later'
+  is_ahead: boolean // the course of this turn leads through it
+}
+
 export interface Scene {
   ships: ShipMark[]
   wrecks: Wreck[]
   shots: Shot[]
   legs: Leg[]
+  rings?: RingMark[]
 }
 
 type Name = (unit: number) => string
@@ -206,6 +218,7 @@ export function points_to_show(scene: Scene, last_turns = 2): Vec[] {
   for (const ship of scene.ships) points.push(ship.at, add(ship.at, ship.velocity), ...(ship.next ? [ship.next] : []), ...ship.reach)
   const newest = Math.max(0, ...scene.legs.map((leg) => leg.turn))
   for (const leg of scene.legs) if (leg.turn > newest - last_turns) points.push(leg.from)
+  for (const { at, velocity, radius } of scene.rings ?? []) points.push(add(at, [radius, radius, radius]), add(at, [-radius, -radius, -radius]), add(at, velocity))
   if (scene.ships.length === 0) for (const wreck of scene.wrecks) points.push(wreck.at)
   return points
 }
