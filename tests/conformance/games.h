@@ -2,9 +2,9 @@
 #pragma once
 #include <cstdlib>
 
+#include <conformance_games.h>
 #include <gtest/gtest.h>
 
-#include <conformance_games.h>
 #include "tests/conformance/table.h"
 
 namespace astrogate::conformance {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <conformance_games.h>
+
 #include "tests/conformance/table.h"
 
 namespace astrogate::conformance {
