@@ -89,8 +89,8 @@ Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& cha
     if (!read_rules(typename G::Rules{}, changes, rules, problems)) return problems;
     auto game = std::make_unique<G>(embedded(), rules, problems);
     if (!problems.empty()) return problems;
-    const Registration<G> registration{
-        ruleset, read_setup<G>, describe_scenarios<G>, bots(), &embedded()["texts"], standing(rules)};
+    const Registration<G> registration{ruleset, read_setup<G>,        describe_scenarios<G>,
+                                       bots(),  &embedded()["texts"], standing(rules)};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registration));
 }
 
