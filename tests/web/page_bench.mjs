@@ -52,7 +52,7 @@ async function charts(page, context) {
   const ring = await page.locator('svg.sheet .handle').first().boundingBox()
   const x = ring.x + ring.width / 2
   const y = ring.y + ring.height / 2
-  await wire.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline,toplevel' })
+  await wire.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline' })
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (let i = 0; i < 240; ++i) {
@@ -67,16 +67,15 @@ async function charts(page, context) {
 }
 
 function measured(events) {
-  const begins = events.filter((one) => one.name === 'BeginMainThreadFrame').sort((a, b) => a.ts - b.ts)
-  const threads = new Map()
-  for (const one of begins) threads.set(`${one.pid} ${one.tid}`, (threads.get(`${one.pid} ${one.tid}`) ?? 0) + 1)
-  const [busiest] = [...threads].sort((a, b) => b[1] - a[1])[0] ?? ['']
-  const on_main = (one) => `${one.pid} ${one.tid}` === busiest
-  const times = begins.filter(on_main).map((one) => one.ts)
+  const calls = new Map()
+  const thread = (one) => `${one.pid} ${one.tid}`
+  for (const one of events) if (one.name === 'FunctionCall') calls.set(thread(one), (calls.get(thread(one)) ?? 0) + 1)
+  const [main] = [...calls].sort((a, b) => b[1] - a[1])[0] ?? ['']
+  const on_main = (name) => events.filter((one) => one.name === name && one.ph === 'X' && thread(one) === main).sort((a, b) => a.ts - b.ts)
+  const times = on_main('Commit').map((one) => one.ts)  // a frame is handed on
   const work = new Array(Math.max(0, times.length - 1)).fill(0)
-  const tasks = events.filter((one) => on_main(one) && one.ph === 'X' && one.name.endsWith('RunTask')).sort((a, b) => a.ts - b.ts)
   let frame = 0
-  for (const task of tasks) {
+  for (const task of on_main('RunTask')) {
     while (frame + 1 < times.length && task.ts >= times[frame + 1]) ++frame
     if (task.ts >= times[0] && frame < work.length) work[frame] += task.dur / 1000
   }

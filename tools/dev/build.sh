@@ -59,6 +59,8 @@ build_web() {
     install_web_packages
     build_preset dev tools
     (cd web && npm run --silent build) >&2
+    # The server sends these to whoever takes them.
+    find web/dist -type f -size +1k \( -name '*.js' -o -name '*.css' -o -name '*.wasm' -o -name '*.html' \) -exec gzip -9kf {} +
 }
 
 serve() {
