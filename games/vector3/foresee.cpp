@@ -7,6 +7,8 @@ namespace {
 
 using Sink = FactSink<Fact>;
 
+constexpr int most_needed = 5;  // a 6 never hits
+
 const Burn* burn_of(const GameSheet& draft, UnitId unit) {
     for (const Order& order : draft.orders)
         if (const Burn* burn = std::get_if<Burn>(&order); burn != nullptr && burn->unit == unit) return burn;
@@ -27,11 +29,14 @@ bool is_huge(Vec v) {
 void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& draft, Sink& sink) {
     const Ship& ship = one.ship;
     const Burn* burn = burn_of(draft, ship.unit);
-    const Vec change = burn == nullptr || is_huge(burn->change) ? Vec{} : burn->change;
+    // C13 must: in flat play no course leaves the plane
+    const bool counts =
+        burn != nullptr && !is_huge(burn->change) && !(game.rules.flat && burn->change.z != 0);
+    const Vec change = counts ? burn->change : Vec{};
     const Vec velocity = ship.velocity + change;
     sink.fact(
         Course{ship.unit, ship.position, ship.position + velocity, ship.position + velocity + velocity});
-    if (burn == nullptr || is_huge(burn->change)) return;
+    if (!counts) return;
     sink.fact(VelocitySum{ship.unit, ship.velocity, change, velocity});
     const std::int64_t squares = squared(change);
     const int cost = game.burns.cost(change);
@@ -59,6 +64,18 @@ void foresee_ranges(const View& view, const ShipView& one, Sink& sink) {
                         static_cast<std::int32_t>(distance(one.ship.position, other.ship.position)),
                         static_cast<std::uint8_t>(needed), one.lasers, chance_of_a_hit(needed, one.lasers)});
     }
+}
+
+void foresee_reach(const View& view, const ShipView& one, Sink& sink) {
+    if (one.lasers == 0) return;
+    const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
+    LaserReach reach{one.ship.unit, {}};
+    int needed = hit_number(1, level);
+    for (std::int32_t distance = 1; needed > 0; needed = hit_number(++distance, level))
+        for (std::size_t band = static_cast<std::size_t>(most_needed - needed); band < reach.bands.size();
+             ++band)
+            reach.bands[band] = distance;
+    sink.fact(reach);
 }
 
 void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
@@ -91,6 +108,7 @@ void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fa
         if (!one.ship.is_in_play()) continue;
         foresee_course(*this, one, draft, sink);
         foresee_ranges(view, one, sink);
+        foresee_reach(view, one, sink);
         if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
     }
 }

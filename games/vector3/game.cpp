@@ -32,11 +32,15 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
         scenario_names.push_back(Words(entry.first));
     }
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
-    burns.build(tables);
+    burns.build(tables, rules.flat);
     Hasher hasher;
-    hash_into(hasher, rules);
+    hash_into(hasher, rules.revision);
+    hash_into(hasher, rules.fire);
+    hash_into(hasher, rules.turn_limit);
     hash_into(hasher, tables);
     hash_into(hasher, scenarios);
+    // An option that came later counts where it is used: records from before it still fit.
+    if (rules.flat) hash_into(hasher, rules.flat);
     data_hash = hasher.value();
 }
 

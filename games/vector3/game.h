@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "games/vector3/events.h"
+#include "games/vector3/facts.h"
 #include "games/vector3/tables.h"
 #include "kernel/game.h"
 
@@ -23,13 +24,14 @@ struct Rules {
     std::uint16_t revision = 1;
     FireMode fire = FireMode::alternating;
     std::uint16_t turn_limit = 0;  // turns; 0 = none
+    bool flat = false;             // C13: Z stays 0
 
     // For games of a move a day: nobody is asked ship by ship.
     void slow_down() { fire = FireMode::plotted; }
 
     static constexpr auto fields() {
         return std::tuple{open("revision", &Rules::revision), open("fire", &Rules::fire),
-                          open("turn_limit", &Rules::turn_limit)};
+                          open("turn_limit", &Rules::turn_limit), open("flat", &Rules::flat)};
     }
 };
 

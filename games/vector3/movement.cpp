@@ -95,6 +95,11 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
         c.problems.add(Problem("empty_burn", "2009:acceleration.6", Grade::malformed).at(i, "change"));
         return;
     }
+    // C13 must: in flat play velocities stay in the plane
+    if (c.game.rules.flat && d.z != 0) {
+        c.problems.add(Problem("off_the_plane", "C13").at(i, "change").with("z", d.z));
+        return;
+    }
     const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;

@@ -112,6 +112,11 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
         c.problems.add(Problem("placed_too_far_out", "C16").at(i, "position").with("limit", limit));
         return;
     }
+    // C13 must: in flat play every fleet stands in the plane
+    if (c.game.rules.flat && p.z != 0) {
+        c.problems.add(Problem("off_the_plane", "C13").at(i, "position").with("z", p.z));
+        return;
+    }
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
         if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat &&
@@ -169,16 +174,18 @@ void offer_placement(const Vector3& game, const View& view, const GameSheet& dra
     for (const ShipView& one : view.ships) {
         if (owner_of(one.ship.unit) != view.seen.seat || placed(draft, one.ship.unit) != nullptr) continue;
         for (std::size_t k = 0; k < (free ? 1 : draft.orders.size()); ++k) {
-            std::array<std::int32_t, 2 * charts> corners{-limit, -limit, -limit, limit, limit, limit};
+            const std::int32_t depth = game.rules.flat ? 0 : limit;
+            std::array<std::int32_t, 2 * charts> corners{-limit, -limit, -depth, limit, limit, depth};
             const Place* near = free ? nullptr : std::get_if<Place>(&draft.orders[k]);
             const std::int32_t reach = scenario.group_distance;
             const std::array<std::int32_t, charts> at =
                 near == nullptr ? std::array<std::int32_t, charts>{}
                                 : std::array{near->position.x, near->position.y, near->position.z};
             for (std::size_t axis = 0; near != nullptr && axis < charts; ++axis) {
-                const std::int32_t middle = std::clamp(at[axis], -limit, limit);
-                corners[axis] = std::max(-limit, middle - reach);
-                corners[axis + charts] = std::min(limit, middle + reach);
+                const std::int32_t edge = corners[axis + charts];
+                const std::int32_t middle = std::clamp(at[axis], -edge, edge);
+                corners[axis] = std::max(-edge, middle - reach);
+                corners[axis + charts] = std::min(edge, middle + reach);
             }
             if (!sink.offer(Pattern{2, {Domain::fixed(one.ship.unit.value), Domain::box(corners)}})) return;
         }
@@ -192,8 +199,9 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet) 
     for (std::int32_t size = 8; size < 200; size += 3)
         for (unsigned corner = 0; corner < 8; ++corner) {
             const unsigned turned = (corner + seat.value * 7U) % 8U;
+            const std::int32_t height = game.rules.flat ? 0 : size / 2;
             const Vec anchor{(turned & 1U) != 0 ? size : -size, (turned & 2U) != 0 ? size : -size,
-                             (turned & 4U) != 0 ? size / 2 : -size / 2};
+                             (turned & 4U) != 0 ? height : -height};
             sheet.orders.clear();
             std::int32_t row = 0;
             for (const ShipView& one : view.ships)

@@ -30,6 +30,14 @@ int cabins_in(const BuildShip& order) {
     return cabins;
 }
 
+// C13 must: in flat play only ready fleets that stand in the plane take part
+std::uint8_t seats_with_places(const Scenario& scenario, bool is_flat) {
+    for (std::uint8_t s = 0; is_flat && s < scenario.ready.size(); ++s)
+        for (const ReadyShip& ship : scenario.ready[s].ships)
+            if (ship.position.z != 0) return s;
+    return scenario.max_seats;
+}
+
 }  // namespace
 
 bool Vector3::start(const Setup& setup, State& state, Problems& problems) const {
@@ -38,12 +46,13 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
         return false;
     }
     const Scenario& chosen = scenario(setup.scenario);
+    const std::uint8_t most = seats_with_places(chosen, rules.flat);
     // 2009:setup.1 may: more than two seats; 2009:setup.2 may: two
-    if (setup.seats < chosen.min_seats || setup.seats > chosen.max_seats) {
-        problems.add(Problem("wrong_number_of_seats", "2009:setup.1")
+    if (setup.seats < chosen.min_seats || setup.seats > most) {
+        problems.add(Problem("wrong_number_of_seats", most < chosen.max_seats ? "C13" : "2009:setup.1")
                          .with("seats", setup.seats)
                          .with("least", chosen.min_seats)
-                         .with("most", chosen.max_seats));
+                         .with("most", most));
         return false;
     }
     state = State{};

@@ -31,7 +31,7 @@ int length_cost(std::int64_t squares) {
     return static_cast<int>(nearest_root(squares));
 }
 
-void BurnTable::build(const Tables& tables) {
+void BurnTable::build(const Tables& tables, bool is_flat) {
     exceptions_ = tables.burn_exceptions;
     points_.clear();
     struct Entry {
@@ -56,6 +56,8 @@ void BurnTable::build(const Tables& tables) {
     count_ = {};
     for (const Entry& entry : all) {
         if (entry.cost > max_capacity) break;
+        // C13 must_not: in flat play no burn is offered along Z
+        if (is_flat && entry.point[2] != 0) continue;
         points_.push_back(entry.point);
         for (std::size_t c = static_cast<std::size_t>(entry.cost); c <= max_capacity; ++c) ++count_[c];
     }

@@ -93,7 +93,7 @@ struct Scenario {
 // All changes of velocity, cheapest first, with the number of them that each capacity allows. Built once.
 class BurnTable {
 public:
-    void build(const Tables& tables);
+    void build(const Tables& tables, bool is_flat = false);  // flat: without those along Z
     // The changes that `capacity` (0..6) allows, no burn included.
     std::span<const Point> within(int capacity) const {
         return {points_.data(), count_[static_cast<std::size_t>(capacity)]};

@@ -43,7 +43,7 @@ void add_play(CLI::App& app, PlayOptions& options) {
         ->required()
         ->expected(1, -1);
     command.add_option("--rule", options.rules,
-                       "Change an option of the rules, as in fire=plotted or turn_limit=60");
+                       "Change an option of the rules, as in fire=plotted, turn_limit=60 or flat=true");
     command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
     command.add_option("--out", options.out, "Keep the record in this file");
     command.add_flag("--typed-dice", options.typed_dice, "Roll real dice and type them in");

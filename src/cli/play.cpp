@@ -25,7 +25,10 @@ Node rules_from(const std::vector<std::string>& words) {
         const std::string value = equals == std::string::npos ? std::string() : word.substr(equals + 1);
         const bool is_number =
             !value.empty() && value.find_first_not_of("0123456789") == std::string::npos && value.size() < 10;
-        rules.set(word.substr(0, equals), is_number ? Node::integer(std::stoll(value)) : Node::text(value));
+        rules.set(word.substr(0, equals), is_number ? Node::integer(std::stoll(value))
+                                          : value == "true" || value == "false"
+                                              ? Node::boolean(value == "true")
+                                              : Node::text(value));
     }
     return rules;
 }

@@ -220,6 +220,14 @@ Node outcome_node(const AnyGame& game, const Outcome& outcome) {
     return node;
 }
 
+// An option that a header does not name came after it, and stands as it was before there was a choice: if it
+// did not, the tables would differ.
+bool are_the_rules(const Node& rules, const Node& named) {
+    for (const Node::Entry& entry : named.entries())
+        if (!(rules[entry.first] == entry.second)) return false;
+    return true;
+}
+
 bool check_header(const Header& header, const AnyGame& game, Problems& problems) {
     const Node& known = game.description();
     const char* code = nullptr;
@@ -227,7 +235,7 @@ bool check_header(const Header& header, const AnyGame& game, Problems& problems)
         code = "other_game";
     else if (known["revision"].as_integer() != header.revision)
         code = "other_revision";
-    else if (!(game.rules() == header.rules))
+    else if (!are_the_rules(game.rules(), header.rules))
         code = "other_rules";
     else if (known["data_hash"].as_text() != header.tables)
         code = "other_tables";

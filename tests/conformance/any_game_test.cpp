@@ -145,7 +145,7 @@ TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
 
 TYPED_TEST(Door, IsTheSameGame) {
     using G = TypeParam;
-    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+    for (const Case<G>& one : all_cases<G>()) {
         const auto door = behind_a_door(one);
         Stream dice(31);
         Table<G> table = new_table(one, 31);

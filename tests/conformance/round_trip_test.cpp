@@ -76,7 +76,7 @@ struct Facts final : FactSink<typename G::Fact> {
 
 TYPED_TEST(RoundTrip, EveryStructInPlay) {
     using G = TypeParam;
-    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+    for (const Case<G>& one : all_cases<G>()) {
         Stream dice(11);
         Table<G> table = new_table(one, 11);
         all_ways(one.setup, dice, "setup");
@@ -114,7 +114,7 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
 TYPED_TEST(RoundTrip, SheetsThroughNotation) {
     using G = TypeParam;
     int sheets = 0;
-    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+    for (const Case<G>& one : all_cases<G>()) {
         Stream dice(13);
         Table<G> table = new_table(one, 13);
         play(
@@ -148,7 +148,7 @@ TYPED_TEST(RoundTrip, SheetsThroughNotation) {
 // Inputs that were damaged and still read are admitted or refused, and what is refused changes nothing.
 TYPED_TEST(RoundTrip, DamagedInputsAreRefusedWhole) {
     using G = TypeParam;
-    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+    for (const Case<G>& one : all_cases<G>()) {
         Stream dice(17);
         Table<G> table = new_table(one, 17);
         int refused = 0;

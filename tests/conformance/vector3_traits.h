@@ -22,11 +22,14 @@ struct ConformanceOf<vector3::Vector3> {
                 made("learning_plotted", FireMode::plotted, "learning", 3),
                 made("crowd", FireMode::alternating, "learning", 8)};
     }
+    static std::vector<Case<G>> later_cases() {
+        return {made("flat", vector3::FireMode::alternating, "learning", 3, true)};
+    }
     static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
-                        std::uint8_t seats) {
+                        std::uint8_t seats, bool is_flat = false) {
         Problems problems;
-        const auto game = std::make_shared<const G>(vector3::embedded(),
-                                                    G::Rules{.fire = fire, .turn_limit = 60}, problems);
+        const G::Rules rules{.fire = fire, .turn_limit = 60, .flat = is_flat};
+        const auto game = std::make_shared<const G>(vector3::embedded(), rules, problems);
         G::Setup setup;
         setup.seats = seats;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
@@ -51,9 +54,10 @@ struct ConformanceOf<vector3::Vector3> {
 
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
-    static bool is_sound(const G&, const State& state) {
+    static bool is_sound(const G& game, const State& state) {
         for (std::size_t i = 0; i < state.ships.size(); ++i) {
             const vector3::Ship& ship = state.ships[i];
+            if (game.rules.flat && (ship.position.z != 0 || ship.velocity.z != 0)) return false;
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
             if (vector3::owner_of(ship.unit).value >= state.players.size()) return false;
             for (std::size_t slot = 0; slot < vector3::pod_slots; ++slot)

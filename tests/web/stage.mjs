@@ -19,6 +19,8 @@ const ARGUMENTS = [
   '--disable-component-update', '--disable-sync',
 ]
 
+const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
 function free_port() {
   return new Promise((done, fail) => {
     const probe = createServer()
@@ -60,10 +62,10 @@ export async function serve() {
 }
 
 // A browser of its own: nothing is shared with another one.
-export async function browser({ width = 1440, height = 900, dark = true, calm = true } = {}) {
+export async function browser({ width = 1440, height = 900, dark = true, calm = true, gl = false } = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM, headless: true, args: ARGUMENTS, viewport: { width, height },
+    executablePath: CHROMIUM, headless: true, args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS, viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference',
   })
   const page = context.pages()[0] ?? (await context.newPage())

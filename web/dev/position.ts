@@ -85,6 +85,7 @@ export function kernel(of: Scene): Kernel {
       const to = add(ship.at, velocity)
       const facts: Fact[] = [{ is: 'course', unit: ship.unit, from: ship.at, to, then: add(to, velocity) }]
       if (!is_same(burn, [0, 0, 0])) facts.push({ is: 'velocity_sum', unit: ship.unit, velocity: ship.velocity, change: burn, result: velocity }, { is: 'burn_cost', unit: ship.unit, squares: burn[0] ** 2 + burn[1] ** 2 + burn[2] ** 2, cost: close(burn), capacity: ship.capacity })
+      if (ship.lasers > 0) facts.push({ is: 'laser_reach', unit: ship.unit, bands: [1, 2, 3, 4, 5].map((band) => band * (ship.unit < 32 ? 2 : 3)) })
       for (const other of of.made) if (Math.floor(other.unit / 32) !== Math.floor(ship.unit / 32)) {
         const apart: Vec = [other.at[0] - ship.at[0], other.at[1] - ship.at[1], other.at[2] - ship.at[2]]
         const distance = close(apart), level = ship.unit < 32 ? 2 : 3

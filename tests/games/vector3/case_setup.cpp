@@ -139,7 +139,10 @@ Complaint Desk::set_rule(const Words& words) {
     Node node = to_node(rules_);
     long number = 0;
     if (!node.has(words[1])) return "there is no option " + words[1];
-    node.set(words[1], number_of(words[2], number) ? Node::integer(number) : Node::text(words[2]));
+    const bool is_switch = words[2] == "true" || words[2] == "false";
+    node.set(words[1], is_switch                     ? Node::boolean(words[2] == "true")
+                       : number_of(words[2], number) ? Node::integer(number)
+                                                     : Node::text(words[2]));
     Problems problems;
     return from_node(node, rules_, problems) ? "" : "option " + words[1] + " does not take " + words[2];
 }

@@ -86,7 +86,7 @@ const DUE: Record<string, [string, string]> = {
   placement: ['Your move: place your ships', 'Drag them on either chart, or take the place proposed.'],
   fire_plot: ['Your move: list who fires at whom', 'The list is sealed; ships fire in the order of initiative.'],
   laser_fire: ['Your move: fire with one ship, or hold', 'One click fires every laser of a ship at one target.'],
-  acceleration: ['Your move: set your burns', 'Drag the ring at the arrow’s tip, type, or use the arrow keys; then seal.'],
+  acceleration: ['Your move: set your burns', 'Drag the ring at the arrow’s tip, type, or use the keys; then seal.'],
 }
 
 // Who moves, in one sentence that a newcomer understands.

@@ -36,6 +36,11 @@ describe('the scene', () => {
     expect(scene.ships[2]!.at).toEqual([4, 4, 4])
     expect(scene.wrecks.map((one) => one.unit)).toEqual([33])
   })
+  test('lasers reach as far as the kernel says; without a word of it they reach nothing', () => {
+    const told = build_scene(view, [{ is: 'laser_reach', unit: 0, bands: [2, 4, 6, 8, 10] }], null, [], [], name, { is_flat: true })
+    expect(told.ships.map((one) => one.bands)).toEqual([[2, 4, 6, 8, 10], []])
+    expect([told.is_flat, scene.is_flat, scene.rings]).toEqual([true, false, undefined])
+  })
   test('a reach is the drift with each burn that is offered', () => {
     expect(burns_offered(offered, 0)).toHaveLength(2)
     expect(burns_offered(offered, 32)).toEqual([])

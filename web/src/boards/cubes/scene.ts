@@ -1,5 +1,5 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
-import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero } from '../../state/model'
+import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
 
 export interface Ship {
   unit: number
@@ -54,6 +54,7 @@ export interface ShipMark {
   changes: Vec[] // the burns it may make
   capacity: number
   lasers: number
+  bands: number[] // how far its lasers reach, needing 5, 4, 3, 2 and 1; empty when none can fire
   is_mine: boolean
   is_warping: boolean
   is_placed: boolean // drafted place, not yet taken
@@ -102,6 +103,7 @@ export interface Scene {
   shots: Shot[]
   legs: Leg[]
   rings?: RingMark[]
+  is_flat: boolean // Z stays 0: one chart shows everything
 }
 
 type Name = (unit: number) => string
@@ -141,6 +143,7 @@ function ship_mark(one: ShipView, facts: readonly Fact[], open_burns: Options | 
     changes,
     capacity: one.capacity,
     lasers: one.lasers,
+    bands: (fact_of(facts, 'laser_reach', ship.unit)?.['bands'] as number[] | undefined) ?? [],
     is_mine: owner_of(ship.unit) === mine,
     is_warping: ship.is_warping,
     is_placed: false,
@@ -185,6 +188,7 @@ export function build_scene(
   draft: readonly Order[],
   legs: readonly Leg[],
   name: Name,
+  more: Partial<Pick<Scene, 'rings' | 'is_flat'>> = {},
 ): Scene {
   const mine = view.seen.seat
   const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
@@ -196,6 +200,8 @@ export function build_scene(
     wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
     shots: shots_of(facts, draft),
     legs: [...legs],
+    ...(more.rings ? { rings: more.rings } : {}),
+    is_flat: more.is_flat ?? false,
   }
 }
 

@@ -1,0 +1,18 @@
+// What every drawing of cube space is given, and what it reports. It decides nothing.
+import type { Vec } from '../../state/model'
+import type { Scene } from './scene'
+
+export interface BoardProps {
+  scene: Scene
+  selected: number | null
+  aimed: number | null
+  refused: Vec | null
+  can_burn: boolean
+  turn: number
+  seats: { seat: number; name: string }[]
+  turns_shown?: number // of past courses that the first look must hold
+  moment?: number // of a replay: marks glide from one to the next
+  onselect: (unit: number) => void
+  onburn: (unit: number, change: Vec, is_final: boolean) => void
+  onplace: (unit: number, at: Vec) => void
+}
