@@ -19,7 +19,8 @@ const ARGUMENTS = [
   '--disable-component-update', '--disable-sync',
 ]
 
-const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+// WebGL as a machine without graphics hardware has it.
+const SOFTWARE_GL = ['--enable-unsafe-swiftshader']
 
 function free_port() {
   return new Promise((done, fail) => {

@@ -132,9 +132,9 @@ function draw_shots(sketch: Sketch, scene: Scene, selected: number | null, aimed
 function draw_ring(sketch: Sketch, { at, velocity, radius, state }: RingMark): void {
   const is_done = state === 'passed'
   const ink = is_done ? 'good' : 'burn'
-  const around = [...circle(at, radius, 0, 1), ...circle(at, radius, 0, 2), ...circle(at, radius, 1, 2)]
-  sketch.line(ink, is_done ? 1.4 : 2.4, is_done ? 0.5 : 0.85, around, is_done ? {} : { glows: true })
-  if (velocity.some((part) => part !== 0)) sketch.arrow(ink, 2, 0.8, at, add(at, velocity), 9, {})
+  sketch.line(ink, is_done ? 1.6 : 2.4, is_done ? 0.6 : 0.95, circle(at, radius, 0, 1), { glows: !is_done })
+  sketch.line(ink, is_done ? 1 : 1.6, is_done ? 0.4 : 0.7, [...circle(at, radius, 0, 2), ...circle(at, radius, 1, 2)])
+  if (!is_zero(velocity)) sketch.arrow(ink, 2, 0.8, at, add(at, velocity), 9)
   drop(sketch, at, ink, 0.7)
 }
 
