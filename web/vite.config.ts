@@ -26,7 +26,7 @@ function kernel(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [svelte(), kernel()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
