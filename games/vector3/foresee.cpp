@@ -29,7 +29,7 @@ bool is_huge(Vec v) {
 void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& draft, Sink& sink) {
     const Ship& ship = one.ship;
     const Burn* burn = burn_of(draft, ship.unit);
-    // C13 must: in flat play no course leaves the plane
+    // In flat play no course leaves the plane (C13).
     const bool counts =
         burn != nullptr && !is_huge(burn->change) && !(game.rules.flat && burn->change.z != 0);
     const Vec change = counts ? burn->change : Vec{};

@@ -30,7 +30,7 @@ int cabins_in(const BuildShip& order) {
     return cabins;
 }
 
-// C13 must: in flat play only ready fleets that stand in the plane take part
+// In flat play only ready fleets that stand in the plane take part (C13).
 std::uint8_t seats_with_places(const Scenario& scenario, bool is_flat) {
     for (std::uint8_t s = 0; is_flat && s < scenario.ready.size(); ++s)
         for (const ReadyShip& ship : scenario.ready[s].ships)

@@ -22,7 +22,7 @@ protected:
         return game;
     }
     Problems opened(std::string_view scenario, std::uint8_t seats) {
-        Setup setup{0, seats};
+        vector3::Setup setup{0, seats};
         while (game_->scenario_names[setup.scenario].view() != scenario) ++setup.scenario;
         Problems problems;
         open_game(*game_, setup, *state_, *scratch_, log_, problems);
