@@ -55,4 +55,7 @@ int restore(const BackupOptions& options);
 
 int list_games(bool as_json);
 
+// Until standard input ends.
+int engine();
+
 }  // namespace astrogate::cli

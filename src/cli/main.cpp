@@ -1,4 +1,4 @@
-// The program: astrogate serve | play | replay | verify | games | backup | restore.
+// The program: astrogate serve | play | engine | replay | verify | games | backup | restore.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -97,6 +97,10 @@ int main(int argc, char** argv) {
     add_restore(app, restore_options);
     add(app, "games", "List rulesets, scenarios, bots and options")
         .add_flag("--json", games_as_json, "As JSON");
+    add(app, "engine",
+        "Speak with another program: a JSON line in, a JSON line out, until the input ends.\n"
+        "Try: echo '{\"t\":\"kinds\"}' | astrogate engine\n"
+        "docs/protocol.md has every message; docs/examples/bot.py is a bot that speaks them.");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -105,6 +109,7 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("play")) return play(play_options);
     if (app.got_subcommand("replay")) return replay(replay_options);
     if (app.got_subcommand("verify")) return verify(verify_options);
+    if (app.got_subcommand("engine")) return engine();
     if (app.got_subcommand("games")) return list_games(games_as_json);
     if (app.got_subcommand("backup")) return backup(backup_options);
     if (app.got_subcommand("restore")) return restore(restore_options);

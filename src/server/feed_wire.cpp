@@ -15,12 +15,14 @@ FeedWire::FeedWire(Hall& hall, FeedOrder order, Send send, Close close)
       order_(std::move(order)),
       send_(std::move(send)),
       close_(std::move(close)),
-      messages_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4, 1) {}
+      messages_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4, 1),
+      questions_(std::make_shared<FeedQuestions>(hall, order_.game, order_.seat, order_.actor, send_)) {}
 
 FeedWire::~FeedWire() { stop(); }
 
 void FeedWire::stop() {
     is_over_ = true;
+    questions_->stop();
     if (is_listening_) hall_.leave(order_.game, order_.seat, this);
     is_listening_ = false;
 }
@@ -137,23 +139,18 @@ void FeedWire::hear(const std::string& message) {
 }
 
 void FeedWire::carry_out(const Node& asked) {
+    const std::string& what = asked["t"].as_text();
     Node body = asked;
     body.set("seat", Node::integer(order_.seat.value));
-    const std::string& what = asked["t"].as_text();
     Deed deed;
     if (what == "lock") deed = lock_deed(hall_, order_.actor, body);
-    if (what == "unlock") deed = unlock_deed(hall_, order_.actor, body);
     if (what == "share") deed = share_deed(hall_, order_.actor, body);
     if (what == "prepare") deed = prepare_deed(hall_, order_.actor, body);
     if (what == "take_back") deed = take_back_deed(hall_, order_.actor, body);
     if (what == "standing") deed = standing_deed(hall_, order_.actor, body);
     if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
     if (what == "talk") deed = talk_deed(hall_, order_.actor, body);
-    if (!deed) {
-        Problems problems;
-        problems.add(Problem("bad_request", "", Grade::malformed).saying("t"));
-        return answer(asked, false, problems_node(problems));
-    }
+    if (!deed) return questions_->hear(asked);
     hall_.act(order_.game, std::move(deed),
               [self = shared_from_this(), body](const Table* table, const Problems& problems) {
                   if (table == nullptr || !problems.empty())

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "server/feed_questions.h"
 #include "server/hall.h"
 #include "server/rates.h"
 
@@ -67,6 +68,7 @@ private:
     std::string last_table_, last_away_;
     bool is_listening_ = false, is_over_ = false;
     Rate messages_;
+    std::shared_ptr<FeedQuestions> questions_;
 };
 
 }  // namespace astrogate::server

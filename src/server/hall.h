@@ -74,6 +74,10 @@ public:
     std::string random(std::size_t count) const { return needs_.random(count); }
     const Games& games() const { return needs_.games; }
     const CallRules& call_rules() const { return needs_.call_rules; }
+    // The first on a worker, then the second on the hall's thread.
+    void work(std::function<void()> task, std::function<void()> then) const {
+        needs_.work(std::move(task), std::move(then));
+    }
 
     // How the last call of a seat went, until the server stops; empty where there was none.
     void note_call(GameNumber game, Seat seat, const std::string& how);

@@ -128,6 +128,7 @@ public:
     Phase phase() const { return phase_; }
     const std::optional<Frozen>& frozen() const { return frozen_; }
     const AnyGame& game() const { return *game_; }
+    std::shared_ptr<const AnyGame> shared_game() const { return game_; }
     bool has_game() const { return game_ != nullptr; }
     const Bytes& state() const { return state_; }
     std::uint64_t state_hash() const { return state_hash_; }

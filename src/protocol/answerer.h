@@ -1,0 +1,42 @@
+// Answers what a seat asks of its View: view, options, check, foresee, default, choose. Every answer is a
+// function of the View, the draft and nothing else, so the engine and the server's sockets share them.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "kernel/any_game.h"
+#include "protocol/message.h"
+
+namespace astrogate::protocol {
+
+// Not for two threads at once.
+class Answerer {
+public:
+    explicit Answerer(std::shared_ptr<const AnyGame> game) : game_(std::move(game)) {}
+
+    static bool knows(std::string_view word);
+
+    // What the answer to a message has, beside its envelope. `asked` has passed form_of; `view` is the
+    // seat's.
+    Result<Node> answer(const Node& asked, const Bytes& view) const;
+
+    // The sheet that a message brings as `sheet` or `notation`; the empty one when it brings none.
+    Result<Bytes> draft_of(const Node& asked, const Bytes& view) const;
+
+    // {"problems"} as refusal() writes them, each with its `sentence` where the game's texts have one.
+    Node told(const Problems& problems, const Bytes& view) const;
+
+    const AnyGame& game() const { return *game_; }
+
+private:
+    Node options(const Bytes& view, const Bytes& draft) const;
+    Node check(const Bytes& view, const Bytes& draft) const;
+    Result<Node> choose(const Node& asked, const Bytes& view) const;
+    Node written(const Bytes& view, const Bytes& sheet) const;
+
+    std::shared_ptr<const AnyGame> game_;
+    mutable Node sheet_schema_;  // made when first needed
+};
+
+}  // namespace astrogate::protocol

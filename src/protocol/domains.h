@@ -1,0 +1,21 @@
+// What `options` offers, written so that a program needs no tables of the game to use it: every domain in the
+// values that the order's JSON has (words, rows, lists), in five forms that nest.
+//
+//   {"value": v}                 exactly v
+//   {"one_of": [v, …]}           one of these
+//   {"from": a, "to": b}         a whole number from a to b
+//   {"each": [domain, …]}        a list: one value from each domain, in order
+//   {"fields": {name: domain}}   a map: one value from each domain
+#pragma once
+#include "base/node.h"
+
+namespace astrogate::protocol {
+
+// `type`: a schema (base/schema.h). `domain`: as kernel/domain_node.h writes it.
+Node plain_domain(const Node& type, const Node& domain);
+
+// `sheet`: the schema of the game's sheets. `options`: what AnyGame::options gave. A pattern becomes
+// {"is", "fields": {name: domain}}, with "loose": true when `check` may refuse some of what it describes.
+Node plain_options(const Node& sheet, const Node& options);
+
+}  // namespace astrogate::protocol
