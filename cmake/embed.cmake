@@ -41,3 +41,18 @@ function(astrogate_generates)
     add_custom_target(generated_sources_${word} DEPENDS ${ARGN})
     add_dependencies(generated_sources generated_sources_${word})
 endfunction()
+
+# astrogate_embed_text(<result> <namespace> <name> <file>)
+# A .cpp that holds a text file as `const std::string_view <namespace>::<name>`; its path goes into <result>.
+function(astrogate_embed_text result namespace name file)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+    file(READ "${file}" text)
+    set(out "${CMAKE_BINARY_DIR}/generated/${name}_text.cpp")
+    file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT [==[#include <string_view>
+namespace @namespace@ {
+extern const std::string_view @name@;
+const std::string_view @name@ = R"embedded(@text@)embedded";
+}  // namespace @namespace@
+]==])
+    set(${result} "${out}" PARENT_SCOPE)
+endfunction()

@@ -10,6 +10,8 @@
 
 namespace astrogate::server {
 
+extern const std::string_view openapi;  // openapi.json, put in by the build
+
 namespace {
 
 constexpr std::int64_t hour = 3'600'000;
@@ -114,6 +116,9 @@ void Routes::serve_api(const Request& request, const Reply& reply) {
             return reply(refusal(problems));
         if (!body.is(Node::Kind::map)) return reply(refusal(400, "not_a_map", Grade::malformed));
     }
+    if (request.path == "/api/openapi.json" && reads)
+        return reply({.body = std::make_shared<const std::string>(openapi),
+                      .headers = {{"Cache-Control", "no-cache"}}});
     if (request.path == "/api/games/kinds" && reads) return kinds(reply);
     if (request.path == "/api/games") return reads ? my_games(request, reply) : create(request, body, reply);
     if (request.path == "/api/claim" && !reads) return claim(request, body, reply);
