@@ -91,8 +91,7 @@ Node frame_node(const SeatFrame& frame) {
     node.set("n", count(frame.number));
     node.set("stage", number(frame.stage));
     node.set("view", Node::text(base64(frame.view)));
-    Node& glimpses = node.set("glimpses", Node::list());
-    for (const Node& glimpse : frame.glimpses) glimpses.add(glimpse);
+    node_from_bytes(frame.glimpses, node.set("glimpses", Node::list()));
     Node& rolls = node.set("dice", Node::list());
     for (const SeenRoll& seen : frame.rolls) {
         Node& roll = rolls.add(to_node(seen.roll));

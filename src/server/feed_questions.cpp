@@ -23,8 +23,7 @@ Node frame_of(const Table& table, const SeatFrame& frame) {
     Node node = Node::map();
     node.set("n", Node::integer(static_cast<std::int64_t>(frame.number)));
     node.set("stage", Node::integer(frame.stage));
-    Node& glimpses = node.set("glimpses", Node::list());
-    for (const Node& glimpse : frame.glimpses) glimpses.add(glimpse);
+    node_from_bytes(frame.glimpses, node.set("glimpses", Node::list()));
     Node& dice = node.set("dice", Node::list());
     for (const SeenRoll& seen : frame.rolls)
         dice.add(record::roll_node(table.game(), seen.roll, seen.faces))

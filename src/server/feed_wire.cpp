@@ -81,11 +81,13 @@ void FeedWire::catch_up(const Table& table) {
 void FeedWire::table_changed(const Table& table) {
     if (is_over_) return;
     if (!may_watch(table, order_.actor, order_.seat)) return end("not_your_seat");
-    Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
-    node.set("game", Node::text(game_id(order_.game)));
-    std::string text = write_json(node);
+    const std::string& text = hall_.told_alike(order_.game, [&] {
+        Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
+        node.set("game", Node::text(game_id(order_.game)));
+        return write_json(node);
+    });
     if (text != last_table_) send_(text);
-    last_table_ = std::move(text);
+    last_table_ = text;
     send_frames(table);
     send_away(table);
     send_talk(table);

@@ -232,6 +232,7 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
 void Hall::changed(Room& its) {
     const std::shared_ptr<Table> table = its.table;
     const auto listeners = its.listeners;
+    its.told_alike.clear();
     for (const auto& [seat, listener] : listeners)
         if (its.listeners.contains({seat, listener})) listener->table_changed(*table);
 }
@@ -258,6 +259,12 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     if (found == rooms_.end()) return;
     found->second->listeners.erase({seat.value, listener});
     if (found->second->table != nullptr) changed(*found->second);
+}
+
+const std::string& Hall::told_alike(GameNumber game, const std::function<std::string()>& make) {
+    std::string& told = room(game).told_alike;
+    if (told.empty()) told = make();
+    return told;
 }
 
 bool Hall::is_present(GameNumber game, Seat seat) const {

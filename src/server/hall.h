@@ -103,6 +103,8 @@ public:
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
     bool is_present(GameNumber game, Seat seat) const;
+    // What all listeners are told alike, made once for one change. Only while they are being told.
+    const std::string& told_alike(GameNumber game, const std::function<std::string()>& make);
 
     const std::map<GameNumber, Head>& heads() const { return heads_; }
     std::vector<GameNumber> games_of(const Actor& actor) const;

@@ -50,7 +50,7 @@ struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
     Bytes view;
-    std::vector<Node> glimpses;
+    Bytes glimpses;  // node_bytes of their list: many frames are kept, few are read
     std::vector<SeenRoll> rolls;
     std::vector<SeenCommitment> commitments;  // of the sheets this frame's events came from, in seat order
     std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
@@ -200,7 +200,7 @@ private:
     void close_stage(const InputTaken& entry);
     void gather(AnyMove& move);
     void publish();
-    void publish(std::size_t place, SeatFrame& frame);
+    void publish(std::size_t place, Pending& pending);
 
     Games games_;
     std::size_t frames_kept_;
@@ -219,7 +219,11 @@ private:
     std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
-    std::vector<SeatFrame> pending_;
+    struct Pending {
+        SeatFrame frame;
+        Node glimpses = Node::list();
+    };
+    std::vector<Pending> pending_;  // of the seats, then of the spectators
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;

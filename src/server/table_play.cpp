@@ -23,7 +23,7 @@ void Table::note_rolls(const InputTaken& entry) {
         for (std::size_t place = 0; place < pending_.size(); ++place) {
             const Seat seat = place < seats_.size() ? Seat{static_cast<std::uint8_t>(place)} : spectator;
             if (roll.audience == everybody || (roll.audience & mask_of(seat)) != 0)
-                pending_[place].rolls.push_back(seen);
+                pending_[place].frame.rolls.push_back(seen);
         }
     }
 }
@@ -33,7 +33,7 @@ void Table::close_stage(const InputTaken& entry) {
         TableSeat& seat = seats_[i];
         seat.last.reset();
         if (!seat.locked) continue;
-        for (SeatFrame& frame : pending_) frame.commitments.push_back({i, seat.locked->commitment});
+        for (Pending& pending : pending_) pending.frame.commitments.push_back({i, seat.locked->commitment});
         if (plan_.stage_time > 0) {
             const Millis over = seat.locked->taken - plan_.stage_time;
             seat.bank = std::max<Millis>(0, seat.bank - std::max<Millis>(0, over));
@@ -75,9 +75,9 @@ void Table::gather(AnyMove& move) {
     for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
         AnyFrame& from = move.frames[place];
         if (from.view.empty()) continue;
-        SeatFrame& to = pending_[place];
-        to.view = std::move(from.view);
-        for (Node& glimpse : from.glimpses) to.glimpses.push_back(std::move(glimpse));
+        Pending& to = pending_[place];
+        to.frame.view = std::move(from.view);
+        for (Node& glimpse : from.glimpses) to.glimpses.add(std::move(glimpse));
     }
 }
 
@@ -85,19 +85,21 @@ void Table::publish() {
     const bool has_passed =
         plan_.dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
     for (std::size_t place = 0; place < pending_.size(); ++place) {
-        SeatFrame& frame = pending_[place];
+        SeatFrame& frame = pending_[place].frame;
         if (has_passed) {
             frame.link_stage = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
             frame.link = dice_.link(*frame.link_stage);
         }
-        if (!frame.view.empty()) publish(place, frame);
-        frame = SeatFrame{};
+        if (!frame.view.empty()) publish(place, pending_[place]);
+        pending_[place] = {};
     }
     if (has_passed) links_until_ = waiting_.stage;
 }
 
-void Table::publish(std::size_t place, SeatFrame& frame) {
+void Table::publish(std::size_t place, Pending& pending) {
     Feed& feed = feeds_[place];
+    SeatFrame& frame = pending.frame;
+    frame.glimpses = node_bytes(pending.glimpses);
     frame.number = ++feed.last;
     frame.stage = waiting_.stage;
     feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));
