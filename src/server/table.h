@@ -165,6 +165,12 @@ public:
     std::optional<Millis> due(Seat seat) const;
 
 private:
+    // A frame that is still being gathered.
+    struct Pending {
+        SeatFrame frame;
+        Node glimpses = Node::list();
+    };
+
     bool on(const Created& entry);
     bool on(const Claimed& entry);
     bool on(const Reseated& entry);
@@ -219,10 +225,6 @@ private:
     std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
-    struct Pending {
-        SeatFrame frame;
-        Node glimpses = Node::list();
-    };
     std::vector<Pending> pending_;  // of the seats, then of the spectators
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
