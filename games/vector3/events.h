@@ -1,5 +1,4 @@
-// Vector 3: what can happen (Event), and what a draft would do (Fact). All events of the 2009 edition are
-// public.
+// Vector 3: what can happen. All events of the 2009 edition are public.
 #pragma once
 #include "games/vector3/types.h"
 
@@ -302,93 +301,6 @@ using Event =
                  WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
                  ShipWithdrawn, TurnEnded, GameEnded>;
 
-// ---- facts of foresee -------------------------------------------------------------------------------------
-
-struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
-    ASTROGATE_FACT("course", "2009:movement.1");
-    UnitId unit{};
-    Vec from{};
-    Vec to{};
-    Vec then{};
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
-                          open("then", &Course::then)};
-    }
-};
-struct VelocitySum {
-    ASTROGATE_FACT("velocity_sum", "2009:acceleration.10");
-    UnitId unit{};
-    Vec velocity{};
-    Vec change{};
-    Vec result{};
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
-                          open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
-    }
-};
-struct BurnCost {
-    ASTROGATE_FACT("burn_cost", "2009:acceleration.7");
-    UnitId unit{};
-    std::int32_t squares = 0;
-    std::int32_t cost = 0;
-    std::int32_t capacity = 0;
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
-                          open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
-    }
-};
-struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
-    ASTROGATE_FACT("range", "2009:distance.4");
-    UnitId unit{};
-    UnitId target{};
-    Vec apart{};
-    std::int64_t sum = 0;
-    std::int32_t distance = 0;
-    std::uint8_t needed = 0;
-    std::uint8_t lasers = 0;   // that can fire
-    std::uint16_t chance = 0;  // of at least one hit, in thousandths
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target),
-                          open("apart", &Range::apart),       open("sum", &Range::sum),
-                          open("distance", &Range::distance), open("needed", &Range::needed),
-                          open("lasers", &Range::lasers),     open("chance", &Range::chance)};
-    }
-};
-struct FleetCost {
-    ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
-    Seat seat{};
-    std::int32_t spent = 0;
-    std::int32_t budget = 0;
-    static constexpr auto fields() {
-        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
-                          open("budget", &FleetCost::budget)};
-    }
-};
-struct ShipCost {
-    ASTROGATE_FACT("ship_cost", "2009:fleet.3");
-    UnitId unit{};
-    std::int32_t hull = 0;
-    std::int32_t pods = 0;
-    std::uint8_t free_cabins = 0;
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull),
-                          open("pods", &ShipCost::pods), open("free_cabins", &ShipCost::free_cabins)};
-    }
-};
-struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
-    ASTROGATE_FACT("warp_outlook", "2009:warp.6");
-    UnitId unit{};
-    std::uint8_t clean_turns = 0;
-    std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
-    bool was_hit = false;
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
-                          open("nearest_enemy", &WarpOutlook::nearest_enemy),
-                          open("was_hit", &WarpOutlook::was_hit)};
-    }
-};
 #undef ASTROGATE_FACT
-
-using Fact = std::variant<Course, VelocitySum, BurnCost, Range, FleetCost, ShipCost, WarpOutlook>;
 
 }  // namespace astrogate::vector3

@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "games/vector3/events.h"
+#include "games/vector3/facts.h"
 #include "games/vector3/tables.h"
 #include "kernel/game.h"
 

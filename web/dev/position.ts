@@ -95,6 +95,7 @@ export function kernel(of: Scene): Kernel {
     }),
     default_sheet: () => [],
     notation: () => '',
+    read: () => ({ ok: false, problems: [] }),
   }
 }
 

@@ -1,0 +1,137 @@
+// Vector 3: what a draft would do, told by foresee from a View alone.
+#pragma once
+#include "games/vector3/types.h"
+
+namespace astrogate::vector3 {
+
+// `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
+#define ASTROGATE_FACT(word, number)          \
+    static constexpr const char* name = word; \
+    static constexpr const char* rule = number
+
+struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
+    ASTROGATE_FACT("course", "2009:movement.1");
+    UnitId unit{};
+    Vec from{};
+    Vec to{};
+    Vec then{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
+                          open("then", &Course::then)};
+    }
+};
+struct VelocitySum {
+    ASTROGATE_FACT("velocity_sum", "2009:acceleration.10");
+    UnitId unit{};
+    Vec velocity{};
+    Vec change{};
+    Vec result{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
+                          open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
+    }
+};
+struct BurnCost {
+    ASTROGATE_FACT("burn_cost", "2009:acceleration.7");
+    UnitId unit{};
+    std::int32_t squares = 0;
+    std::int32_t cost = 0;
+    std::int32_t capacity = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
+                          open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
+    }
+};
+struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
+    ASTROGATE_FACT("range", "2009:distance.4");
+    UnitId unit{};
+    UnitId target{};
+    Vec apart{};
+    std::int64_t sum = 0;
+    std::int32_t distance = 0;
+    std::uint8_t needed = 0;
+    std::uint8_t lasers = 0;   // that can fire
+    std::uint16_t chance = 0;  // of at least one hit, in thousandths
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target),
+                          open("apart", &Range::apart),       open("sum", &Range::sum),
+                          open("distance", &Range::distance), open("needed", &Range::needed),
+                          open("lasers", &Range::lasers),     open("chance", &Range::chance)};
+    }
+};
+// How `other` stands to `unit` if neither burns beyond the draft: ships fly in whole turns and fire where they
+// stand, so only distances at the ends of turns count. Given for pairs with a ship of the asking seat in them;
+// to a spectator, for all.
+struct Approach {
+    ASTROGATE_FACT("approach", "2009:distance.5");
+    UnitId unit{};
+    UnitId other{};
+    Vec apart{};  // from unit to other, now
+    std::int32_t distance = 0;
+    std::int32_t closing = 0;  // by how much the distance is less after the next move; one of the two is 0
+    std::int32_t parting = 0;  // by how much it is more
+    std::int32_t nearest = 0;  // least distance they come to
+    std::int32_t turns = 0;    // after how many moves; 0 = they are nearest now
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Approach::unit),       open("other", &Approach::other),
+                          open("apart", &Approach::apart),     open("distance", &Approach::distance),
+                          open("closing", &Approach::closing), open("parting", &Approach::parting),
+                          open("nearest", &Approach::nearest), open("turns", &Approach::turns)};
+    }
+};
+// The burn with which `unit` is nearest to `target` after the next move, if the target does not burn beyond the
+// draft, and what its lasers need from there; needed 0 = cannot hit. Given for the pairs of Approach that are of
+// two seats.
+struct Reach {
+    ASTROGATE_FACT("reach", "2009:acceleration.10");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    std::int32_t distance = 0;
+    std::uint8_t needed = 0;
+    std::uint8_t lasers = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Reach::unit),     open("target", &Reach::target),
+                          open("change", &Reach::change), open("distance", &Reach::distance),
+                          open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
+    }
+};
+struct FleetCost {
+    ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
+    Seat seat{};
+    std::int32_t spent = 0;
+    std::int32_t budget = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
+                          open("budget", &FleetCost::budget)};
+    }
+};
+struct ShipCost {
+    ASTROGATE_FACT("ship_cost", "2009:fleet.3");
+    UnitId unit{};
+    std::int32_t hull = 0;
+    std::int32_t pods = 0;
+    std::uint8_t free_cabins = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull),
+                          open("pods", &ShipCost::pods), open("free_cabins", &ShipCost::free_cabins)};
+    }
+};
+struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
+    ASTROGATE_FACT("warp_outlook", "2009:warp.6");
+    UnitId unit{};
+    std::uint8_t clean_turns = 0;
+    std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
+    bool was_hit = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
+                          open("nearest_enemy", &WarpOutlook::nearest_enemy),
+                          open("was_hit", &WarpOutlook::was_hit)};
+    }
+};
+#undef ASTROGATE_FACT
+
+using Fact =
+    std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost, WarpOutlook>;
+
+}  // namespace astrogate::vector3
