@@ -16,6 +16,7 @@ export const PAGE_KEYS: KeyLine[] = [
 export const LINE_KEYS: KeyLine[] = [
   { keys: 'Enter', words: 'Put the orders written into the sheet' },
   { keys: 'Ctrl Enter', words: 'Seal the sheet' },
+  { keys: 'Esc', words: 'Leave the line, so that single letters ask again' },
 ]
 
 const LETTERS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
