@@ -23,11 +23,12 @@ export function lost(page) {
     for (const one of document.querySelectorAll('body *')) {
       const has_words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
       if (!has_words || one.closest('svg') || !is_seen(one)) continue
+      const place = one.getBoundingClientRect()
+      if (place.left < -1 || (place.right > root.clientWidth + 1 && getComputedStyle(one).position !== 'absolute')) said.push(`beyond the edge: ${name(one)}`)
       for (let box = one; box !== document.body; box = box.parentElement) {
-        const inner = one.getBoundingClientRect()
         const outer = box.getBoundingClientRect()
         if (!is_clipped(getComputedStyle(box)) || outer.width < 2) continue
-        if (box === one ? one.scrollWidth > one.clientWidth + 1 : inner.right > outer.right + 1 || inner.left < outer.left - 1) said.push(`cut off: ${name(one)}`)
+        if (box === one ? one.scrollWidth > one.clientWidth + 1 : place.right > outer.right + 1 || place.left < outer.left - 1) said.push(`cut off: ${name(one)}`)
       }
     }
     for (const one of document.querySelectorAll('button, input, select, summary, a[href]')) {
