@@ -18,7 +18,7 @@ after(async () => {
   await server?.close()
 })
 
-const PALETTES = ['Grease pencil', 'For red–green blindness', /^High contrast/]
+const PALETTES = ['Grease pencil', 'For red–green blindness', /High contrast/]
 
 async function choose(page, words) {
   const settings = page.getByRole('button', { name: 'Settings' })
@@ -116,9 +116,9 @@ test('technology and fleet, with and without the text board', { timeout: 120000 
   await until(guest.page, /build your fleet/)
   await all(page, 'builder')
   note('builder under a finger', await too_small(guest.page))
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text board', exact: true }).click()
   await all(page, 'builder-with-text')
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text board', exact: true }).click()
   await move(page)
   await move(guest.page)
   nothing()
@@ -154,7 +154,7 @@ test('the table in every palette, and at its narrowest and largest', { timeout: 
 
 test('the text board beside the charts, an answer, and the list of keys', { timeout: 120000 }, async () => {
   const { page } = seat
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text board', exact: true }).click()
   await all(page, 'text-board')
   await picture(page, 'text-board-1440')
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -169,7 +169,7 @@ test('the text board beside the charts, an answer, and the list of keys', { time
   await look(page, 'keys')
   await picture(page, 'keys-1440')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text board', exact: true }).click()
   nothing()
 })
 
