@@ -30,5 +30,5 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30000 },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 30000, css: true },
 })

@@ -1,4 +1,4 @@
-// Vector 3: the facts of foresee: what stands, and what a draft would do, with every sum written out.
+// Vector 3: the facts of foresee, from a View alone: what stands, and what a draft would do, with every sum written out.
 #pragma once
 #include "games/vector3/types.h"
 
@@ -59,6 +59,43 @@ struct Range {  // what `unit` could do to `target` from where both stand now; n
                           open("lasers", &Range::lasers),     open("chance", &Range::chance)};
     }
 };
+// How `other` stands to `unit` if neither burns beyond the draft: ships fly in whole turns and fire where they
+// stand, so only distances at the ends of turns count. Given for pairs with a ship of the asking seat in them;
+// to a spectator, for all.
+struct Approach {
+    ASTROGATE_FACT("approach", "2009:distance.5");
+    UnitId unit{};
+    UnitId other{};
+    Vec apart{};  // from unit to other, now
+    std::int32_t distance = 0;
+    std::int32_t closing = 0;  // by how much the distance is less after the next move; one of the two is 0
+    std::int32_t parting = 0;  // by how much it is more
+    std::int32_t nearest = 0;  // least distance they come to
+    std::int32_t turns = 0;    // after how many moves; 0 = they are nearest now
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Approach::unit),       open("other", &Approach::other),
+                          open("apart", &Approach::apart),     open("distance", &Approach::distance),
+                          open("closing", &Approach::closing), open("parting", &Approach::parting),
+                          open("nearest", &Approach::nearest), open("turns", &Approach::turns)};
+    }
+};
+// The burn with which `unit` is nearest to `target` after the next move, if the target does not burn beyond the
+// draft, and what its lasers need from there; needed 0 = cannot hit. Given for the pairs of Approach that are of
+// two seats.
+struct Reach {
+    ASTROGATE_FACT("reach", "2009:acceleration.10");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    std::int32_t distance = 0;
+    std::uint8_t needed = 0;
+    std::uint8_t lasers = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Reach::unit),     open("target", &Reach::target),
+                          open("change", &Reach::change), open("distance", &Reach::distance),
+                          open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
+    }
+};
 struct FleetCost {
     ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
     Seat seat{};
@@ -103,6 +140,7 @@ struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3,
 
 #undef ASTROGATE_FACT
 
-using Fact = std::variant<Course, VelocitySum, BurnCost, Range, FleetCost, ShipCost, WarpOutlook, LaserReach>;
+using Fact = std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost,
+                          WarpOutlook, LaserReach>;
 
 }  // namespace astrogate::vector3

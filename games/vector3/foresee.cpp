@@ -26,17 +26,30 @@ bool is_huge(Vec v) {
     return out(v.x) || out(v.y) || out(v.z);
 }
 
+// `unit` as it will fly: where it is, and its velocity with the draft's burn.
+struct Flight {
+    const ShipView& one;
+    Vec velocity{};
+};
+
+// In flat play no course leaves the plane (C13).
+bool counts(const Vector3& game, const Burn* burn) {
+    return burn != nullptr && !is_huge(burn->change) && !(game.rules.flat && burn->change.z != 0);
+}
+
+Flight flight_of(const Vector3& game, const ShipView& one, const GameSheet& draft) {
+    const Burn* burn = burn_of(draft, one.ship.unit);
+    return {one, one.ship.velocity + (counts(game, burn) ? burn->change : Vec{})};
+}
+
 void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& draft, Sink& sink) {
     const Ship& ship = one.ship;
     const Burn* burn = burn_of(draft, ship.unit);
-    // In flat play no course leaves the plane (C13).
-    const bool counts =
-        burn != nullptr && !is_huge(burn->change) && !(game.rules.flat && burn->change.z != 0);
-    const Vec change = counts ? burn->change : Vec{};
-    const Vec velocity = ship.velocity + change;
+    const Vec velocity = flight_of(game, one, draft).velocity;
+    const Vec change = velocity - ship.velocity;
     sink.fact(
         Course{ship.unit, ship.position, ship.position + velocity, ship.position + velocity + velocity});
-    if (!counts) return;
+    if (!counts(game, burn)) return;
     sink.fact(VelocitySum{ship.unit, ship.velocity, change, velocity});
     const std::int64_t squares = squared(change);
     const int cost = game.burns.cost(change);
@@ -66,7 +79,7 @@ void foresee_ranges(const View& view, const ShipView& one, Sink& sink) {
     }
 }
 
-void foresee_reach(const View& view, const ShipView& one, Sink& sink) {
+void foresee_lasers(const View& view, const ShipView& one, Sink& sink) {
     if (one.lasers == 0) return;
     const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
     LaserReach reach{one.ship.unit, {}};
@@ -76,6 +89,71 @@ void foresee_reach(const View& view, const ShipView& one, Sink& sink) {
              ++band)
             reach.bands[band] = distance;
     sink.fact(reach);
+}
+
+// Squared distance of two ships after `turns` moves, in 64 bits throughout.
+std::int64_t squares_after(Vec apart, Vec drift, std::int64_t turns) {
+    const auto part = [turns](std::int32_t from, std::int32_t step) {
+        const std::int64_t at = from + turns * step;
+        return at * at;
+    };
+    return part(apart.x, drift.x) + part(apart.y, drift.y) + part(apart.z, drift.z);
+}
+
+// The move after which they are nearest, the earlier one when two are equal: the whole number of turns below or
+// above the least of |apart + t drift|².
+std::int64_t turns_to_nearest(Vec apart, Vec drift) {
+    const std::int64_t dot =
+        std::int64_t{apart.x} * drift.x + std::int64_t{apart.y} * drift.y + std::int64_t{apart.z} * drift.z;
+    if (dot >= 0) return 0;  // apart for good, or side by side
+    const std::int64_t below = -dot / squared(drift);
+    return squares_after(apart, drift, below + 1) < squares_after(apart, drift, below) ? below + 1 : below;
+}
+
+void foresee_approach(const Flight& from, const Flight& to, Sink& sink) {
+    const Vec apart = to.one.ship.position - from.one.ship.position;
+    const Vec drift = to.velocity - from.velocity;
+    const std::int64_t now = nearest_root(squared(apart));
+    const std::int64_t gain = now - nearest_root(squares_after(apart, drift, 1));
+    const std::int64_t turns = turns_to_nearest(apart, drift);
+    const std::int64_t nearest = nearest_root(squares_after(apart, drift, turns));
+    sink.fact(Approach{from.one.ship.unit, to.one.ship.unit, apart, static_cast<std::int32_t>(now),
+                       static_cast<std::int32_t>(gain > 0 ? gain : 0),
+                       static_cast<std::int32_t>(gain < 0 ? -gain : 0), static_cast<std::int32_t>(nearest),
+                       static_cast<std::int32_t>(turns)});
+}
+
+void foresee_reach(const Vector3& game, const View& view, const ShipView& one, const Flight& to, Sink& sink) {
+    const Vec coasting = one.ship.position + one.ship.velocity;
+    const Vec wish = to.one.ship.position + to.velocity - coasting;
+    Vec best{};
+    for (const Point& point : game.burns.within(one.capacity)) {
+        const Vec change{point[0], point[1], point[2]};
+        if (squared(wish - change) < squared(wish - best)) best = change;
+    }
+    const std::int64_t away = nearest_root(squared(wish - best));
+    const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
+    const int needed = one.lasers > 0 ? hit_number(away, level) : 0;
+    sink.fact(Reach{one.ship.unit, to.one.ship.unit, best, static_cast<std::int32_t>(away),
+                    static_cast<std::uint8_t>(needed), one.lasers});
+}
+
+// How others stand to a ship. Pairs without a ship of the asking seat are left out, so that a draft redrawn
+// under the hand stays cheap with many seats.
+void foresee_others(const Vector3& game, const View& view, const ShipView& one, const GameSheet& draft,
+                    Sink& sink) {
+    const Seat seat = view.seen.seat;
+    const Seat owner = owner_of(one.ship.unit);
+    const bool is_watching = seat.value >= view.players.size();
+    const Flight from = flight_of(game, one, draft);
+    for (const ShipView& other : view.ships) {
+        const Seat rival = owner_of(other.ship.unit);
+        if (!other.ship.is_in_play() || other.ship.unit == one.ship.unit) continue;
+        if (!is_watching && owner != seat && rival != seat) continue;
+        const Flight to = flight_of(game, other, draft);
+        foresee_approach(from, to, sink);
+        if (owner != rival) foresee_reach(game, view, one, to, sink);
+    }
 }
 
 void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
@@ -108,7 +186,8 @@ void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fa
         if (!one.ship.is_in_play()) continue;
         foresee_course(*this, one, draft, sink);
         foresee_ranges(view, one, sink);
-        foresee_reach(view, one, sink);
+        foresee_lasers(view, one, sink);
+        foresee_others(*this, view, one, draft, sink);
         if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
     }
 }

@@ -63,11 +63,11 @@ export async function serve() {
 }
 
 // A browser of its own: nothing is shared with another one.
-export async function browser({ width = 1440, height = 900, dark = true, calm = true, gl = false } = {}) {
+export async function browser({ width = 1440, height = 900, dark = true, calm = true, touch = false, gl = false } = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM, headless: true, args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS, viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference',
+    colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference', hasTouch: touch, isMobile: touch,
   })
   const page = context.pages()[0] ?? (await context.newPage())
   page.setDefaultTimeout(20000)

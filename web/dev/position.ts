@@ -96,6 +96,7 @@ export function kernel(of: Scene): Kernel {
     }),
     default_sheet: () => [],
     notation: () => '',
+    read: () => ({ ok: false, problems: [] }),
   }
 }
 

@@ -1,5 +1,7 @@
 // Which board draws which game. A game without an entry is played with the order panel alone.
 import type { View } from '../state/model'
+import type { KeyLine } from '../text/keys'
+import { ANY, type Question } from '../text/questions'
 
 export interface Phase {
   name: string
@@ -10,6 +12,8 @@ export interface Phase {
 export interface Boarding {
   board: 'cubes' | 'none'
   phases: Phase[]
+  questions: Question[] // one key each
+  keys: KeyLine[] // the drawn board's own
 }
 
 const VECTOR3: Boarding = {
@@ -20,10 +24,30 @@ const VECTOR3: Boarding = {
     { name: 'Laser fire', told: 'ship by ship, around the table', steps: ['fire_plot', 'initiative', 'laser_fire', 'to_hit', 'damage', 'critical', 'pod', 'survivors'] },
     { name: 'Acceleration', told: 'burns, sealed and opened together', steps: ['acceleration', 'warp', 'end_of_turn'] },
   ],
+  questions: [
+    { key: 'w', words: 'Where is everything', facts: [{ is: 'course', about: 'unit' }, { is: 'approach', about: 'unit', by: 'distance' }], none: 'Nothing is on the charts yet.' },
+    { key: 'r', words: 'What can it reach', facts: [{ is: 'burn_cost', about: 'unit' }, { is: 'reach', about: 'unit', by: 'distance' }], none: 'There is nobody to come near to.' },
+    { key: 'a', words: 'What can it shoot', facts: [{ is: 'range', about: 'unit', only: 'needed', by: 'distance' }], none: 'It can hit nobody from where it stands.' },
+    {
+      key: 's', words: 'Who can shoot it', none: 'Nobody can hit it, now or after the next move.',
+      facts: [{ is: 'range', about: 'target', only: 'needed', by: 'distance', none: 'Nobody can hit it from where they stand.' }, { is: 'reach', about: 'target', only: 'needed', by: 'distance', none: 'Nobody could hit it after the next move, if it does not burn.' }],
+    },
+  ],
+  keys: [
+    { keys: 'n p', words: 'The next ship, the one before' },
+    { keys: '↑ ↓', words: 'Burn, or place, along X' },
+    { keys: '← →', words: 'Along Y' },
+    { keys: ', .', words: 'Along Z' },
+    { keys: '0', words: 'Take the burn back' },
+    { keys: 'Enter', words: 'The nearest legal burn, when one is refused' },
+    { keys: '+ -', words: 'Nearer, farther' },
+    { keys: 'f', words: 'The whole chart' },
+    { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
+  ],
 }
 
 const BOARDS: Record<string, Boarding> = { vector3: VECTOR3 }
-const NONE: Boarding = { board: 'none', phases: [] }
+const NONE: Boarding = { board: 'none', phases: [], questions: ANY, keys: [] }
 
 export const boarding_of = (game: string): Boarding => BOARDS[game] ?? NONE
 

@@ -63,6 +63,7 @@ export interface Kernel {
   foresee(view: Uint8Array, draft: Order[]): Fact[]
   default_sheet(view: Uint8Array): Order[]
   notation(view: Uint8Array, draft: Order[]): string
+  read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
 }
 
 // What the build made of a game: its codec, its words.

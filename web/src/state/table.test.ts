@@ -17,6 +17,7 @@ const kernel: Kernel = {
   foresee: () => [],
   default_sheet: () => [],
   notation: () => '',
+  read: () => ({ ok: true, orders: [] }),
 }
 
 let listener: FeedListener

@@ -15,7 +15,7 @@ export interface Border {
 
 // The calls of bindings/wasm that take a handle (all but one) and bytes, and answer with bytes.
 export type Ask =
-  | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'choose'
+  | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'sheet_from_notation' | 'choose'
   | 'wrong_with_game' | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
@@ -131,6 +131,13 @@ function options_of(wire: WireOptions | null, known: Known): Options {
 
 export const problem_of = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
 
+type WireSheet = { ok: boolean; sheet?: Uint8Array; problems?: Partial<Problem>[] } | null
+function orders_read(answer: Uint8Array, known: Known): ReturnType<Kernel['read']> {
+  const read = read_node(answer, ['sheet']) as WireSheet
+  if (read?.ok && read.sheet !== undefined) return { ok: true, orders: known.orders(read.sheet) }
+  return { ok: false, problems: (read?.problems ?? []).map(problem_of) }
+}
+
 export function kernel_of(made: Border, known: Known, rules: Record<string, unknown>): Kernel {
   const handle = handle_of(made, known.ruleset, rules)
   return {
@@ -139,6 +146,7 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
     foresee: (view, draft) => (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),
     notation: (view, draft: Order[]) => new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),
+    read: (view, text) => orders_read(call(made, 'sheet_from_notation', handle, view, new TextEncoder().encode(text)), known),
   }
 }
 

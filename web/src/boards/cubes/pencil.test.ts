@@ -6,6 +6,7 @@ test('eight seats differ by mark and by colour', () => {
   expect(new Set(pencils.map((one) => one.mark)).size).toBe(8)
   expect(new Set(pencils.map((one) => one.color)).size).toBe(8)
   expect(new Set(pencils.map((one) => one.dash)).size).toBe(8)
+  expect(new Set(pencils.map((one) => one.hatch)).size).toBe(8)
   for (const one of pencils) expect(mark_path(one.mark, 7)).toMatch(/^M.*Z$/)
 })
 

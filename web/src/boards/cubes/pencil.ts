@@ -9,22 +9,23 @@ export interface Pencil {
   mark: Mark
   mark_name: string
   dash: string // of past courses, in units of stroke width
+  hatch: number // degrees of the strokes that fill what its ships can reach
 }
 
-const PENCILS: readonly [Mark, string, string][] = [
-  ['disc', 'disc', ''],
-  ['triangle', 'triangle', '7 2'],
-  ['square', 'square', '4 1.6'],
-  ['diamond', 'diamond', '9 2 1.5 2'],
-  ['hexagon', 'hexagon', '3 1.4 3 3'],
-  ['cross', 'cross', '12 2.5'],
-  ['star', 'star', '6 1.6 1.5 1.6 1.5 1.6'],
-  ['chevron', 'chevron', '2.2 1.4'],
+const PENCILS: readonly [Mark, string, string, number][] = [
+  ['disc', 'disc', '', 45],
+  ['triangle', 'triangle', '7 2', -45],
+  ['square', 'square', '4 1.6', 0],
+  ['diamond', 'diamond', '9 2 1.5 2', 90],
+  ['hexagon', 'hexagon', '3 1.4 3 3', 22],
+  ['cross', 'cross', '12 2.5', -22],
+  ['star', 'star', '6 1.6 1.5 1.6 1.5 1.6', 68],
+  ['chevron', 'chevron', '2.2 1.4', -68],
 ]
 
 export function pencil_of(seat: number): Pencil {
-  const [mark, mark_name, dash] = PENCILS[seat % PENCILS.length]!
-  return { color: `var(--seat-${(seat % PENCILS.length) + 1})`, mark, mark_name, dash }
+  const [mark, mark_name, dash, hatch] = PENCILS[seat % PENCILS.length]!
+  return { color: `var(--seat-${(seat % PENCILS.length) + 1})`, mark, mark_name, dash, hatch }
 }
 
 function polygon(corners: number, radius: number, turn: number, inner = 1): string {

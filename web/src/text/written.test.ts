@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Kernel } from '../state/gateway'
+import type { Domain, Order, Pattern, Vec } from '../state/model'
+import { nearest_legal, pattern_words, write } from './written'
+
+const field = (name: string, more: Partial<Domain>): Domain => ({ kind: 'fixed', field: name, loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [], ...more })
+const POINTS: Vec[] = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [2, 0, 0]]
+const burns: Pattern = { order: 'burn', fields: [field('unit', { lo: 0 }), field('change', { kind: 'burn', lo: 2, points: POINTS })] }
+const fires: Pattern = { order: 'fire', fields: [field('unit', { kind: 'values', values: [0, 1] }), field('target', { kind: 'values', values: [32, 33] }), field('lasers', { kind: 'range', lo: 1, hi: 2 })] }
+const builds: Pattern = { order: 'build', fields: [field('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] }), field('pods', { kind: 'each', count: 12, values: [1, 2], words: ['cargo', 'cabin'] })] }
+
+const is_legal = (order: Order): boolean =>
+  order.is === 'burn' ? POINTS.some((point) => String(point) === String(order['change'])) : (order['lasers'] as number) <= 2 && [32, 33].includes(order['target'] as number)
+const kernel = {
+  options: () => ({ patterns: [burns, fires], may_hand_in: true }),
+  check: (_: Uint8Array, draft: Order[]) => draft.flatMap((order, i) => (is_legal(order) ? [] : [{ code: 'no', rule: '2009:x.1', grade: 'illegal', order: i, field: '', numbers: {}, detail: '' }])),
+  read: (_: Uint8Array, text: string) =>
+    text === '?' ? { ok: false, problems: [{ code: 'unknown_order', rule: '', grade: 'malformed', order: -1, field: '', numbers: { line: 1 }, detail: text }] } : { ok: true, orders: JSON.parse(text) as Order[] },
+} as unknown as Kernel
+const view = new Uint8Array()
+const burn = (change: number[], unit = 0): Order => ({ is: 'burn', unit, change })
+
+describe('orders written', () => {
+  test('stand in the draft, each in the place of its like', () => {
+    const done = write(kernel, view, [burn([1, 0, 0]), burn([0, 1, 0], 5)], JSON.stringify([burn([2, 0, 0])]))
+    expect(done).toEqual({ ok: true, draft: [burn([0, 1, 0], 5), burn([2, 0, 0])] })
+  })
+  test('that are refused leave the draft alone and name the nearest legal one', () => {
+    const done = write(kernel, view, [], JSON.stringify([burn([7, 1, 0])]))
+    expect(done).toMatchObject({ ok: false, problems: [{ rule: '2009:x.1' }], nearest: [burn([2, 0, 0])] })
+  })
+  test('that nobody understands are told as they were written', () => {
+    expect(write(kernel, view, [], '?')).toMatchObject({ ok: false, nearest: [], problems: [{ code: 'unknown_order' }] })
+  })
+  test('of nothing change nothing', () => {
+    expect(write(kernel, view, [burn([1, 0, 0])], '[]')).toEqual({ ok: true, draft: [burn([1, 0, 0])] })
+  })
+})
+
+test('nearest values keep what is right, clamp what is too much, and list what cannot be guessed', () => {
+  expect(nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 33, lasers: 9 })).toEqual([{ is: 'fire', unit: 1, target: 33, lasers: 2 }])
+  expect(nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 40, lasers: 1 }).map((order) => order['target'])).toEqual([32, 33])
+})
+
+test('a pattern is told in the order of the notation', () => {
+  const show = (_: string, value: unknown): string => `#${String(value)}`
+  expect(pattern_words(fires, show)).toBe('#0 or #1 fire #32 or #33 1 to 2')
+  expect(pattern_words(burns, show)).toBe('#0 burn x,y,z, up to 2 in all')
+  expect(pattern_words(builds, show)).toBe('build #six or #nine 12 of cargo, cabin')
+})
