@@ -113,6 +113,9 @@ bool verify_seat(const Record& seat, const AnyGame& game, Problems& problems) {
 }
 
 bool verify_full_against(const Record& full, const Record& seat, const AnyGame& game, Problems& problems) {
+    if (full.header.is_seat) problems.add(Problem("full_record_wanted", "", Grade::malformed));
+    if (!seat.header.is_seat) problems.add(Problem("seat_record_wanted", "", Grade::malformed));
+    if (full.header.is_seat || !seat.header.is_seat) return false;
     if (!verify_seat(seat, game, problems)) return false;
     if (!same_header(full.header, seat.header)) return refuse("other_header", 1, problems);
     Problems of_full;

@@ -20,7 +20,7 @@ bool verify_seat(const Record& seat, const AnyGame& game, Problems& problems);
 // That the game which a full record tells is the one that the seat was shown: both verify, and all that the
 // seat record holds is what this game showed this seat, frame by frame. Problems name the line of the seat
 // record (other_header, other_sheet, other_frame, other_end) or, for the full record, come after
-// full_record_refused.
+// full_record_refused. full_record_wanted, seat_record_wanted: one of the two is of the other kind.
 bool verify_full_against(const Record& full, const Record& seat, const AnyGame& game, Problems& problems);
 
 }  // namespace astrogate::record

@@ -16,7 +16,7 @@ struct Hall::Room {
     std::deque<Job> jobs;
     bool is_busy = false;  // loading or writing
     std::set<std::pair<std::uint8_t, Listener*>> listeners;
-    std::string told_alike;  // empty: not made yet for this change
+    std::string told_alike;                          // empty: not made yet for this change
     std::map<std::uint8_t, std::uint32_t> thinking;  // bots by seat, at which stage
     Millis used = 0;
 };

@@ -225,7 +225,7 @@ private:
     std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
-    std::vector<Pending> pending_;  // of the seats, then of the spectators
+    std::vector<Pending> pending_;   // of the seats, then of the spectators
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;
