@@ -43,3 +43,17 @@ export function lost(page) {
     return [...new Set(said)]
   })
 }
+
+// Controls smaller than a fingertip needs: 24 pixels each way, and 44 for what a sheet is sealed with. A box is as large as its label.
+export function too_small(page) {
+  return page.evaluate(() => {
+    const said = []
+    for (const one of document.querySelectorAll('button, input, select, summary')) {
+      if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest('svg')) continue
+      const box = (one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one).getBoundingClientRect()
+      const least = one.matches('.primary') ? 44 : 24
+      if (box.width > 1 && (box.height < least - 0.5 || box.width < 23.5)) said.push(`${one.tagName.toLowerCase()} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}" ${Math.round(box.width)} x ${Math.round(box.height)}`)
+    }
+    return said
+  })
+}
