@@ -17,14 +17,14 @@ function ship_of(pilot: Pilot): ShipMark {
     unit: SHIP, seat: 0, name: 'A', at: view.position, velocity: view.velocity, burn: is_shown ? pilot.burn_in() : [0, 0, 0],
     next: (course?.['to'] as Vec | undefined) ?? null, then: (course?.['then'] as Vec | undefined) ?? null,
     reach: is_shown ? changes.map((change) => add(drift, change)) : [], changes, capacity: view.capacity, lasers: 0,
-    is_mine: true, is_warping: false, is_placed: false,
+    bands: [], is_mine: true, is_warping: false, is_placed: false,
   }
 }
 
 function mark_of(pilot: Pilot): ShipMark[] {
   if (pilot.view.assistance !== 'placed' || pilot.view.seen.over) return []
   const at = pilot.written('mark') ?? pilot.view.position
-  return [{ unit: MARK, seat: 6, name: 'my mark', at, velocity: [0, 0, 0], burn: [0, 0, 0], next: null, then: null, reach: [], changes: [], capacity: 0, lasers: 0, is_mine: true, is_warping: false, is_placed: true }]
+  return [{ unit: MARK, seat: 6, name: 'my mark', at, velocity: [0, 0, 0], burn: [0, 0, 0], next: null, then: null, reach: [], changes: [], capacity: 0, lasers: 0, bands: [], is_mine: true, is_warping: false, is_placed: true }]
 }
 
 export function scene_of(pilot: Pilot): Scene {
@@ -35,5 +35,5 @@ export function scene_of(pilot: Pilot): Scene {
     state: i < view.passed ? 'passed' : i === view.passed ? 'next' : 'later', is_ahead: will.has(i + 1),
   }))
   const legs: Leg[] = view.track.slice(1).map((to, i) => ({ unit: SHIP, turn: i + 1, from: view.track[i]!, to }))
-  return { ships: [ship_of(pilot), ...mark_of(pilot)], wrecks: [], shots: [], legs, rings }
+  return { ships: [ship_of(pilot), ...mark_of(pilot)], wrecks: [], shots: [], legs, rings, is_flat: false }
 }

@@ -1,5 +1,5 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
-import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
+import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero } from '../../state/model'
 
 export interface Ship {
   unit: number
