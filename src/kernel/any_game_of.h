@@ -62,7 +62,7 @@ public:
         if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
         Log log{*this, desk->glimpses, {}, setup.seats};
         log.move.frames.resize(std::size_t{setup.seats} + 1);
-        desk->before_views.resize(std::size_t{setup.seats} + 1);
+        desk->before_views.assign(std::size_t{setup.seats} + 1, {});  // everything is news
         if (!open_game(game_, setup, desk->state, desk->scratch, log, problems)) return problems;
         return finish(*desk, log, setup.seats);
     }

@@ -143,6 +143,32 @@ TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
     EXPECT_TRUE(std::ranges::includes(rules, met)) << "offered at another step than its own";
 }
 
+// What a call leaves behind is nothing to the next one: a second game that begins as the first did is told the same.
+TYPED_TEST(Door, BeginsAnewEveryTime) {
+    using G = TypeParam;
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
+        const auto game = behind_a_door(one);
+        const Node setup = to_node(one.setup);
+        const auto first = game->start(setup);
+        ASSERT_TRUE(first.ok());
+        const AnyMove& begun = first.value();
+        if (begun.waiting.what == Waits::seats) {
+            AnyInput input;
+            input.stage = begun.waiting.stage;
+            for (const Asked& asked : begun.waiting.seats) input.sheets.push_back({asked.seat, true, {}});
+            EXPECT_TRUE(game->advance(begun.state, input).ok());
+        }
+        const auto again = game->start(setup);
+        ASSERT_TRUE(again.ok());
+        ASSERT_EQ(again.value().frames.size(), begun.frames.size());
+        for (std::size_t i = 0; i < begun.frames.size(); ++i) {
+            EXPECT_FALSE(begun.frames[i].view.empty());
+            EXPECT_EQ(again.value().frames[i].view, begun.frames[i].view);
+            EXPECT_EQ(again.value().frames[i].glimpses.size(), begun.frames[i].glimpses.size());
+        }
+    }
+}
+
 TYPED_TEST(Door, IsTheSameGame) {
     using G = TypeParam;
     for (const Case<G>& one : all_cases<G>()) {
