@@ -1,7 +1,7 @@
 // embed <input.toml>... -o <out.cpp> --symbol <namespace>::<function>
 //
-// Compiles TOML files into one C++ file that holds them as the bytes of a Node, for programs without a text
-// reader:
+// Compiles TOML files into one C++ file that holds them as the bytes of a Node, for programs without
+// a text reader:
 //   <game>/data/<stem>.toml       under <stem>
 //   <game>/scenarios/<stem>.toml  under scenarios.<stem>
 //   <game>/texts.toml             under texts

@@ -2,11 +2,11 @@
 // check it later.
 //
 //   key      H("astrogate dice key" ‖ link of the stage ‖ shares_key)
-//   stream   ChaCha20 (IETF) under the key, nonce = stage, audience, 0 as three 32-bit numbers, low byte
-//   first,
+//   stream   ChaCha20 (IETF) under the key, nonce = stage, audience, 0 as three 32-bit numbers,
+//            low byte first,
 //            block counter from 0
-//   a die    of s sides takes the next byte b of the stream; b >= floor(256 / s) * s is thrown away and the
-//   next is
+//   a die    of s sides takes the next byte b of the stream; b >= floor(256 / s) * s is thrown away and
+//            the next is
 //            taken; the face is b mod s + 1
 //
 // Each (stage, audience) has a stream of its own: a roll that some seats may not see moves nothing for

@@ -1,8 +1,8 @@
 // The lines of a record: JSON objects, each ending in the hash of its own bytes and of the line before.
 //
 //   line   {"…":…,"hash":"<64 hex digits>"}\n
-//   hash   H("astrogate record line" ‖ hash of the line before, 32 bytes, zeros before the first ‖ the line's
-//   bytes up to,
+//   hash   H("astrogate record line" ‖ hash of the line before, 32 bytes, zeros before the first ‖
+//          the line's bytes up to,
 //          and without, the comma before "hash")
 #pragma once
 #include <string>

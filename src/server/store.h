@@ -2,29 +2,29 @@
 // cache of it.
 //
 // What must be provided
-//   StoreOptions::path   the file; its folder exists. SQLite keeps <path>-wal and <path>-shm beside it, the
-//   store
-//                        keeps <path>.lock. The entries hold secrets: make the folder readable by its owner
-//                        only.
+//   StoreOptions::path   the file; its folder exists. SQLite keeps <path>-wal and <path>-shm beside it,
+//                        the store keeps <path>.lock. The entries hold secrets: make the folder readable
+//                        by its owner only.
+//
 //   post                 where callbacks run. Called on the store's own thread; must not block. Without it
-//   callbacks
-//                        run on the store's thread itself and must not wait for the store.
-//   body, head           bytes that mean nothing to the store. It has no clock either: times stand in the
-//   bodies.
+//                        callbacks run on the store's thread itself and must not wait for the store.
+//
+//   body, head           bytes that mean nothing to the store. It has no clock either: times stand in
+//                        the bodies.
 //
 // What holds
-//   Order        Entries have the order in which append() was called; seq grows over all games and is never
-//   used twice. Durability   An on_durable without error runs only after the batch is synced to disk.
-//   Callbacks come in the order
-//                of their append() calls, each exactly once, also for a store that is being destroyed.
+//   Order        Entries have the order in which append() was called; seq grows over all games and is
+//                never used twice.
+//   Durability   An on_durable without error runs only after the batch is synced to disk. Callbacks come in
+//                the order of their append() calls, each exactly once, also for a store being destroyed.
 //   Atomicity    A batch is on disk whole or not at all, its heads included.
 //   Group commit All that arrived while the last sync ran is written in one transaction with one sync.
-//   Writing the log
-//                back into the main file happens on a thread of its own, beside the appends.
-//   Failure      Once the disk fails or is full, every batch not yet acknowledged is answered with the error
-//   and the
-//                store refuses everything but reading until it is opened anew. A batch answered with an error
-//                was not acknowledged: at the next open it is there whole or not at all.
+//                Writing the log back into the main file happens on a thread of its own, beside the
+//                appends.
+//   Failure      Once the disk fails or is full, every batch not yet acknowledged is answered with the
+//                error and the store refuses everything but reading until it is opened anew. A batch
+//                answered with an error was not acknowledged: at the next open it is there whole or not
+//                at all.
 #pragma once
 
 #include <cstddef>

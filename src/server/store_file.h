@@ -1,11 +1,11 @@
 // The store's file: who may open it, what is in it, how it is set up.
 //
-//   entries(seq, game, kind, prev, body)     appended to only. prev is the seq of the game's entry before, 0
-//   for the
-//                                            first: a game is found through its last entry, without an index.
-//   games(game, last, state, created, head)  one row a game. last is right for all entries up to settled.seq;
-//   the
-//                                            entries after it are read at the open. state is NULL without a
+//   entries(seq, game, kind, prev, body)     appended to only. prev is the seq of the game's entry before,
+//                                            0 for the first: a game is found through
+//                                            its last entry, without an index.
+//   games(game, last, state, created, head)  one row a game. last is right for all entries up to
+//                                            settled.seq; the entries after it are read at
+//                                            the open. state is NULL without a
 //                                            head.
 //   settled(seq)                             one row; also: no seq up to it is given out again.
 //

@@ -4,16 +4,16 @@
 //
 // What holds
 //   Sealed sheets   stand here and nowhere else until the stage closes; the State never has them.
-//   Feeds           Each seat's frames are numbered from 1 for itself. There is one frame for a seat from one
-//   wait for
-//                   seats to the next, and none where it learned nothing, so that neither numbers nor cuts
-//                   tell of anything hidden. The last frame's view is the seat's View.
+//   Feeds           Each seat's frames are numbered from 1 for itself. There is one frame for a seat from
+//                   one wait for seats to the next, and none where it learned nothing, so that
+//                   neither numbers nor cuts tell of anything hidden. The last frame's view is the
+//                   seat's View.
 //   Links           The frame in which a stage has passed brings the link of its open rolls.
 //   Asides          Talk and calls stand beside all that: they change nothing that is told of the game, not
 //                   even when it last changed.
-//   Frozen          A table whose entries do not follow (a changed program, a damaged file) says where and
-//   why, and
-//                   takes no further entry; what it has can be read.
+//   Frozen          A table whose entries do not follow (a changed program, a damaged file) says
+//                   where and why, and takes no further entry; what it has can be
+//                   read.
 #pragma once
 #include <deque>
 #include <functional>

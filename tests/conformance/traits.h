@@ -7,20 +7,20 @@
 //   later_cases       optional: cases under options that came after the signature, which leaves them out
 //   is_quitting       an order a random player never writes (leaves, agrees to an end)
 //   is_friend         whether two seats share what is marked `team` (a seat is its own friend)
-//   knows, hears      what a seat knows of a State, and of an event, beyond open fields and fields of its
-//   own, as bytes;
+//   knows, hears      what a seat knows of a State, and of an event, beyond open fields and fields of
+//                     its own, as bytes;
 //                     written by hand from the rules, without a look at view.cpp
 //   is_sound          what holds in every State that play can reach; a guess must hold it too
 //   owner_at          the seat that owns item `index` of a list of the State that is indexed by seat or team
-//   owner_of          optional: the owner of a struct that names it by other means than a member `owner` or
-//   `seat` is_indexed        whether the list at this path is indexed so (its order and length are open)
+//   owner_of          optional: the owner of a struct that names it by other means than a member `owner` or `seat`
+//   is_indexed        whether the list at this path is indexed so (its order and length are open)
 //   is_symmetric      whether all seats start a case alike; then, for the symmetry test:
 //   moved             a seat, moved on by `shift`
 //   pair_units        which unit of one State corresponds to which of the other
 //   reorder           puts a State whose seats and units were renamed into the game's order again
-//   skilled           optional: a player who makes things happen, for the coverage of orders, events and
-//   endings uncovered         names of orders, events and endings that need no occurrence in the random runs,
-//   because a named play
+//   skilled           optional: a player who makes things happen, for the coverage of orders, events and endings
+//   uncovered         names of orders, events and endings that need no occurrence in the random runs,
+//                     because a named play
 //                     shows them
 //   unleakable        mutants of the secrecy test that cannot apply: how their words begin, and why
 #pragma once
