@@ -83,7 +83,7 @@ Node waiting_node(const AnyGame& game, const Waiting& waiting, const std::functi
     return node;
 }
 
-OpenGame::OpenGame(std::shared_ptr<const AnyGame> game, record::Header header)
+OpenGame::OpenGame(const std::shared_ptr<const AnyGame>& game, record::Header header)
     : answerer_(game), recorder_(*game, std::move(header)), stream_(recorder_.record().header.seed) {
     seats_ = static_cast<std::uint8_t>(recorder_.record().header.setup["seats"].as_integer());
     feeds_.resize(std::size_t{seats_} + 1);
@@ -148,7 +148,7 @@ Problems OpenGame::submit(Seat seat, std::uint32_t stage, const Bytes& sheet) {
         return one(Problem("wrong_stage", "").with("stage", stage).with("now", waiting_.stage));
     if (waiting_.asked(seat) == nullptr) return one(Problem("seat_not_asked", "").with("seat", seat.value));
     if (is_locked(seat)) return one(Problem("already_locked", "").with("seat", seat.value));
-    const Problems problems = game().check(view(seat), sheet);
+    Problems problems = game().check(view(seat), sheet);
     if (!problems.empty()) return problems;
     if (is_full()) return one(too_long());
     locked_[seat.value] = Handed{stage, sheet, ++arrivals_};

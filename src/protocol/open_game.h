@@ -33,7 +33,7 @@ private:
 
 class OpenGame {
 public:
-    OpenGame(std::shared_ptr<const AnyGame> game, record::Header header);
+    OpenGame(const std::shared_ptr<const AnyGame>& game, record::Header header);
 
     // Once, first. Problems when the setup, or the record, will not do.
     Problems start();

@@ -72,9 +72,9 @@ std::string atom_text(const Table& table, GameNumber game, Seat seat, const std:
         "</id><title>" + escaped(title) + "</title><author><name>Astrogate</name></author><updated>" +
         date_text(updated) + "</updated>" + link + "\n";
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-        text += "<entry><id>" + id + ":" + entry->id + "</id><title>" + escaped(entry->title) +
-                "</title><updated>" + date_text(entry->at) + "</updated>" + link + "<content type=\"text\">" +
-                escaped(entry->text) + "</content></entry>\n";
+        text.append("<entry><id>" + id + ":" + entry->id + "</id><title>" + escaped(entry->title))
+            .append("</title><updated>" + date_text(entry->at) + "</updated>" + link)
+            .append("<content type=\"text\">" + escaped(entry->text) + "</content></entry>\n");
     return text + "</feed>\n";
 }
 

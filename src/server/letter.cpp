@@ -43,9 +43,9 @@ bool start(const std::string& program, const std::string& to, std::FILE* letter,
 bool hand_to_sendmail(const std::string& program, const std::string& to, const std::string& text,
                       const std::atomic<bool>& is_stopping) {
     const std::unique_ptr<std::FILE, CloseFile> letter(std::tmpfile());
-    if (letter == nullptr || std::fwrite(text.data(), 1, text.size(), letter.get()) != text.size())
+    if (letter == nullptr || std::fwrite(text.data(), 1, text.size(), letter.get()) != text.size() ||
+        std::fseek(letter.get(), 0, SEEK_SET) != 0)
         return false;
-    std::rewind(letter.get());
     pid_t child = 0;
     if (!start(program, to, letter.get(), child)) return false;
     const auto until = std::chrono::steady_clock::now() + patience;

@@ -1,5 +1,7 @@
 // What deeds are made of. Only the files that make deeds include this.
 #pragma once
+#include <utility>
+
 #include "server/deeds.h"
 
 namespace astrogate::server {
@@ -17,8 +19,8 @@ inline Problem malformed(const char* code, std::string_view what) {
 
 // A deed about the seat and stage named in the body, by whoever holds that seat.
 template <class Then>
-Deed seat_deed(const Actor& actor, const Node& body, Then then) {
-    return [actor, body, then](const Table& table) {
+Deed seat_deed(const Actor& actor, const Node& body, Then&& then) {
+    return [actor, body, then = std::forward<Then>(then)](const Table& table) {
         const auto seat = natural(body, "seat", 255);
         if (!seat) return refused(table, malformed("bad_request", "seat"));
         if (*seat >= table.seats().size())
