@@ -99,7 +99,7 @@ TEST_F(FeedQuestionsTest, SealedSheetsOfOthersChangeNothingThatASeatIsAnswered) 
     std::vector<std::string> first;
     std::string first_sheet;
     int differing = 0;
-    for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         random_ = testing::counted_bytes();
         begin(real_and_probe);
         const GameNumber game =
