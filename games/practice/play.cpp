@@ -58,11 +58,12 @@ bool is_in_space(Vec v) {
 }
 
 Next act_end_of_turn(const Practice& game, const State& state, const Got&, Found& found) {
+    // 2026:end.1 must: through all rings, it is flown
     const bool is_flown = state.passed == state.rings.size();
+    // 2026:end.3 must: too far out, the ship is lost
     const bool is_lost = !is_in_space(state.position);
     // 2026:end.2 must: the last turn of the flight's limit is the last
     if (!is_flown && !is_lost && state.turn < game.flight(state.scenario).turn_limit) return Next::next();
-    // 2026:end.1 must: through all rings, it is flown; 2026:end.3 must: too far out, the ship is lost
     found.push_back(GameEnded{is_flown  ? Ending::flown
                               : is_lost ? Ending::out_of_space
                                         : Ending::out_of_turns});

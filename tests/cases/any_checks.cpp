@@ -102,6 +102,7 @@ Complaint AnyDesk::refused(const std::string& text, bool is_wanted) {
 }
 
 // foresees 1: orders -> fact field value …
+// foresees 1: orders -> no fact
 Complaint AnyDesk::foresees(const std::string& text) {
     Seat seat{};
     const WordList words = words_of(text);
@@ -110,6 +111,11 @@ Complaint AnyDesk::foresees(const std::string& text) {
     if (!sheet.ok()) return "not understood: " + codes_of(sheet.problems());
     const WordList wanted = words_of(after(text, "->"));
     const Node facts = game_->foresee(view_of(seat), sheet.value());
+    if (wanted.size() == 2 && wanted[0] == "no") {
+        for (const Node& fact : facts.items())
+            if (fact["is"].as_text() == wanted[1]) return "foreseen is " + write_json(facts);
+        return "";
+    }
     for (const Node& fact : facts.items())
         if (!wanted.empty() && fact["is"].as_text() == wanted[0] && differences(fact, wanted, 1).empty())
             return "";
