@@ -126,11 +126,7 @@ void foresee_approach(const Flight& from, const Flight& to, Sink& sink) {
 void foresee_reach(const Vector3& game, const View& view, const ShipView& one, const Flight& to, Sink& sink) {
     const Vec coasting = one.ship.position + one.ship.velocity;
     const Vec wish = to.one.ship.position + to.velocity - coasting;
-    Vec best{};
-    for (const Point& point : game.burns.within(one.capacity)) {
-        const Vec change{point[0], point[1], point[2]};
-        if (squared(wish - change) < squared(wish - best)) best = change;
-    }
+    const Vec best = game.burns.nearest(one.capacity, wish);
     const std::int64_t away = nearest_root(squared(wish - best));
     const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
     const int needed = one.lasers > 0 ? hit_number(away, level) : 0;

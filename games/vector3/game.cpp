@@ -32,7 +32,11 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
         scenario_names.push_back(Words(entry.first));
     }
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
-    burns.build(tables, rules.flat);
+    // 2009:tables.burn.6 may: 5,4,2 is printed under 6 although it is longer
+    const std::span<const Vec> cheaper{tables.burn_exceptions.data(), tables.burn_exceptions.size()};
+    // C13 must_not: in flat play no burn is offered along Z
+    const int axes = rules.flat ? 2 : 3;
+    burns.build(cheaper, axes);
     Hasher hasher;
     hash_into(hasher, rules.revision);
     hash_into(hasher, rules.fire);

@@ -73,20 +73,6 @@ Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answ
 
 namespace {
 
-// The legal change nearest to the one wanted; cheapest first among equals.
-Vec nearest_burn(const Vector3& game, int capacity, Vec wanted) {
-    Vec best{};
-    std::int64_t least = squared(wanted);
-    for (const Point& p : game.burns.within(capacity)) {
-        const Vec change{p[0], p[1], p[2]};
-        if (squared(wanted - change) < least) {
-            least = squared(wanted - change);
-            best = change;
-        }
-    }
-    return best;
-}
-
 constexpr std::int32_t speed_limit_of_input = 1000;  // components beyond are no burn anybody means
 
 void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::size_t i) {
@@ -103,12 +89,14 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
     const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;
+    // 2009:tables.burn.1 2009:tables.burn.2 2009:tables.burn.3 2009:tables.burn.4 2009:tables.burn.5 may: as
+    // long as printed
     const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
     // 2009:acceleration.7 may: what the burn table lists for the capacity
     // 2009:acceleration.5 may: all of it on one axis; 2009:acceleration.6 may: less
     // 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
     if (cost <= ship.capacity) return;
-    const Vec nearest = is_huge ? Vec{} : nearest_burn(c.game, ship.capacity, d);
+    const Vec nearest = is_huge ? Vec{} : c.game.burns.nearest(ship.capacity, d);
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
                        .at(i, "change")
                        .with("unit", burn.unit.value)

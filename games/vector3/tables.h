@@ -6,11 +6,10 @@
 #include "base/node.h"
 #include "base/problem.h"
 #include "games/vector3/types.h"
-#include "kernel/options.h"
+#include "mechanics/burn_table.h"
 
 namespace astrogate::vector3 {
 
-inline constexpr int max_capacity = 6;  // of a burn
 inline constexpr int coordinate_limit = 1 << 28;
 
 struct Tables {
@@ -89,27 +88,6 @@ struct Scenario {
                           open("ready", &Scenario::ready)};
     }
 };
-
-// All changes of velocity, cheapest first, with the number of them that each capacity allows. Built once.
-class BurnTable {
-public:
-    void build(const Tables& tables, bool is_flat = false);  // flat: without those along Z
-    // The changes that `capacity` (0..6) allows, no burn included.
-    std::span<const Point> within(int capacity) const {
-        return {points_.data(), count_[static_cast<std::size_t>(capacity)]};
-    }
-    // Least capacity that allows the change; max_capacity + 1 when none does.
-    int cost(Vec change) const;
-
-private:
-    List<Point, 1400> points_{};
-    std::array<std::uint16_t, max_capacity + 1> count_{};
-    List<Vec, 4> exceptions_{};
-};
-
-// Cost by length alone: the nearest integer of the Euclidean length, as the table is made but for its
-// exceptions.
-int length_cost(std::int64_t squares);
 
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
 int hit_number(std::int64_t distance, int level);
