@@ -1,4 +1,6 @@
 // A seat's Atom feed (RFC 4287): when the game waited for it, and that it is over.
+#include <algorithm>
+
 #include "server/calls.h"
 #include "server/record_maker.h"
 #include "server/secrets.h"
@@ -29,23 +31,12 @@ struct AtomEntry {
     Millis at = 0;
 };
 
-// The frame whose View asked the seat at that stage, while it is kept.
-const SeatFrame* frame_of(const Feed& feed, std::uint32_t stage) {
-    for (const FramePtr& frame : feed.kept)
-        if (frame->stage == stage) return frame.get();
-    return nullptr;
-}
-
 AtomEntry entry_of(const Table& table, Seat seat, const SeatWait& wait) {
     AtomEntry entry{std::to_string(wait.stage), "Your move", "", wait.at};
-    if (const SeatFrame* frame = frame_of(table.feed(seat), wait.stage)) {
-        const std::int64_t turn = turn_of(table, frame->view);
-        std::string phase = phase_of(table, frame->view);
-        for (char& c : phase)
-            if (c == '_') c = ' ';
-        if (turn > 0) entry.title += ", turn " + std::to_string(turn);
-        if (!phase.empty()) entry.title += ": " + phase;
-    }
+    std::string step = wait.step;
+    std::replace(step.begin(), step.end(), '_', ' ');
+    if (wait.turn > 0) entry.title += ", turn " + std::to_string(wait.turn);
+    if (!step.empty()) entry.title += ": " + step;
     const std::string& name = table.seats()[seat.value].name;
     entry.text =
         "The game waits for " + (name.empty() ? "seat " + std::to_string(seat.value + 1) : name) + ".";

@@ -33,8 +33,8 @@ Call call_for(const Table& table, GameNumber game, std::uint8_t number) {
     call.game = game;
     call.seat = seat;
     call.stage = table.waiting().stage;
-    call.turn = turn_of(table, table.view(seat));
-    call.phase = phase_of(table, table.view(seat));
+    call.turn = turn_seen(table, seat).value_or(0);
+    call.phase = step_seen(table, seat);
     call.title = table.plan().title;
     call.at = table.stage_since();
     call.deadline = table.due(seat).value_or(0);
@@ -71,21 +71,6 @@ std::vector<Call> calls_of(const Table& table, GameNumber game, const std::vecto
         calls.push_back(std::move(call));
     }
     return calls;
-}
-
-std::int64_t turn_of(const Table& table, const Bytes& view) {
-    if (view.empty()) return 0;
-    const Node node = table.game().view_node(view);
-    return node["turn"].is(Node::Kind::integer) ? node["turn"].as_integer() : 0;
-}
-
-std::string phase_of(const Table& table, const Bytes& view) {
-    if (view.empty()) return {};
-    const Node node = table.game().view_node(view);
-    const Node& steps = table.game().description()["steps"];
-    const std::int64_t step = node["seen"]["step"].as_integer();
-    if (!steps.is(Node::Kind::list) || step < 0 || step >= static_cast<std::int64_t>(steps.size())) return {};
-    return steps[static_cast<std::size_t>(step)]["name"].as_text();
 }
 
 std::optional<HookAddress> read_hook(std::string_view url) {

@@ -35,10 +35,6 @@ struct Call {
 std::vector<Call> calls_of(const Table& table, GameNumber game, const std::vector<AnyEntry>& entries,
                            const std::function<bool(Seat)>& is_here);
 
-// Turn and phase as the seat's View has them; 0 and empty where its game has none.
-std::int64_t turn_of(const Table& table, const Bytes& view);
-std::string phase_of(const Table& table, const Bytes& view);
-
 // Where a webhook goes. Nothing when it is no http or https address without user, fragment or spaces.
 struct HookAddress {
     bool is_secure = false;

@@ -21,7 +21,7 @@ bool is_at_table(const Table& table, Seat seat, Making& making) {
 bool can_come(const Table& table, Seat seat, std::uint8_t step, std::uint32_t turn, Making& making) {
     if (step >= table.game().description()["steps"].size()) return making.refuse(malformed("no_such_step"));
     if (turn == 0) return true;
-    const auto now = turn_of(table, seat);
+    const auto now = turn_seen(table, seat);
     if (!now) return making.refuse(malformed("game_has_no_turns"));
     return turn >= *now || making.refuse(Problem("turn_has_passed", "").with("turn", turn).with("now", *now));
 }

@@ -25,7 +25,7 @@ void Making::call_out() {
         const bool wants = !seat.call.hook.empty() || (!seat.call.mail.empty() && seat.call.code.empty());
         const bool is_due = asked.must && !seat.locked && seat.by == SeatBy::person;
         if (!wants || !is_due || seat.called_stage == waiting.stage) continue;
-        const std::int64_t turn = turn_of(table(), table().view(asked.seat));
+        const std::int64_t turn = turn_seen(table(), asked.seat).value_or(0);
         const bool is_same_turn = turn > 0 && turn == seat.called_turn;
         if (!(seat.call.once_a_turn && is_same_turn)) add(Called{0, asked.seat.value, waiting.stage, turn});
     }

@@ -18,12 +18,6 @@ void Away::stood(std::uint8_t step) {
     if (round.empty() || round.back() != step) round.push_back(step);
 }
 
-std::optional<std::uint32_t> turn_of(const Table& table, Seat seat) {
-    const Node node = table.game().view_node(table.view(seat));
-    if (!node["turn"].is(Node::Kind::integer)) return std::nullopt;
-    return static_cast<std::uint32_t>(node["turn"].as_integer());
-}
-
 Result<Bytes> coded(const Table& table, Seat seat, const Node& sheet) {
     const Bytes& view = table.view(seat);
     if (sheet.is(Node::Kind::text)) return table.game().sheet_from_notation(view, sheet.as_text());
@@ -49,7 +43,7 @@ public:
     std::optional<AnyEntry> prepared() const {
         std::optional<std::uint32_t> turn;
         for (const PreparedSheet& one : away_.prepared) {
-            if (one.turn != 0 && !turn) turn = turn_of(table_, seat_).value_or(0);
+            if (one.turn != 0 && !turn) turn = turn_seen(table_, seat_).value_or(0);
             if (one.turn != 0 && one.turn < *turn)
                 return gone(one,
                             told(Problem("turn_has_passed", "").with("turn", one.turn).with("now", *turn)));

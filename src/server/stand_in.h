@@ -16,9 +16,6 @@ std::optional<AnyEntry> next_stand_in(const Table& table, const RandomBytes& ran
 // stage as it was.
 std::optional<AnyEntry> next_unfit(const Table& table);
 
-// The turn that the seat's View counts; nothing in a game without turns.
-std::optional<std::uint32_t> turn_of(const Table& table, Seat seat);
-
 // A prepared sheet in canonical bytes, read by the seat's View of now.
 Result<Bytes> coded(const Table& table, Seat seat, const Node& sheet);
 

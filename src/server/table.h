@@ -77,6 +77,8 @@ struct Sealed {
 struct SeatWait {
     std::uint32_t stage = 0;
     Millis at = 0, deadline = 0;  // 0: none
+    std::uint32_t turn = 0;       // 0: the game has none
+    std::string step;
 };
 
 struct TableSeat {
@@ -230,6 +232,11 @@ private:
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;
 };
+
+// The turn that a seat's View counts; nothing in a game without turns.
+std::optional<std::uint32_t> turn_seen(const Table& table, Seat seat);
+// The name of the step that its View is at; empty before play.
+std::string step_seen(const Table& table, Seat seat);
 
 // A sheet's commitment: what everybody is given of it before any sheet is opened.
 std::string commitment_of(std::string_view nonce, std::string_view sheet);

@@ -48,9 +48,25 @@ void Table::note_waits() {
         TableSeat& seat = seats_[asked.seat.value];
         const bool is_known = !seat.waits.empty() && seat.waits.back().stage == waiting_.stage;
         if (!asked.must || seat.call.feed.empty() || is_known) continue;
-        seat.waits.push_back({waiting_.stage, stage_since_, due(asked.seat).value_or(0)});
+        seat.waits.push_back({waiting_.stage, stage_since_, due(asked.seat).value_or(0),
+                              turn_seen(*this, asked.seat).value_or(0), step_seen(*this, asked.seat)});
         if (seat.waits.size() > waits_kept) seat.waits.erase(seat.waits.begin());
     }
+}
+
+std::optional<std::uint32_t> turn_seen(const Table& table, Seat seat) {
+    const Node view = table.game().view_node(table.view(seat));
+    if (!view["turn"].is(Node::Kind::integer)) return std::nullopt;
+    return static_cast<std::uint32_t>(view["turn"].as_integer());
+}
+
+std::string step_seen(const Table& table, Seat seat) {
+    const Bytes& view = table.view(seat);
+    if (view.empty()) return {};
+    const std::int64_t step = table.game().view_node(view)["seen"]["step"].as_integer();
+    const Node& steps = table.game().description()["steps"];
+    if (!steps.is(Node::Kind::list) || step < 0 || step >= static_cast<std::int64_t>(steps.size())) return {};
+    return steps[static_cast<std::size_t>(step)]["name"].as_text();
 }
 
 }  // namespace astrogate::server

@@ -65,9 +65,9 @@ bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {
         phase_since_ = at;
         paused_since_.reset();
     }
-    note_waits();
     gather(move);
     if (waiting_.what != Waits::dice || plan_.dice == DiceBy::typed) publish();
+    note_waits();
     return true;
 }
 

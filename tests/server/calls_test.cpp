@@ -255,6 +255,7 @@ TEST(Addresses, OnlyTheOpenInternet) {
 }
 
 TEST_F(CallsTest, TheAtomFeedHasAnAddressOfItsOwn) {
+    config_.limits.frames_in_memory = 1;
     begin();
     const std::string game = new_game();
     const std::string address = set(game, R"("feed":"new")").json()["address"].as_text();
@@ -270,6 +271,10 @@ TEST_F(CallsTest, TheAtomFeedHasAnAddressOfItsOwn) {
     EXPECT_EQ(reader.ask("GET", path, "", {{"If-None-Match", first.header("ETag")}}).status, 304);
     EXPECT_EQ(lock(game, 1).status, 200);
     EXPECT_NE(reader.ask("GET", path, "", {}).body.find("turn 2: picking"), std::string::npos);
+    ASSERT_EQ(lock(game, 2).status, 200);
+    const std::string later = reader.ask("GET", path, "", {}).body;
+    for (int turn = 1; turn <= 3; ++turn)  // what an entry says does not change when its frame is forgotten
+        EXPECT_NE(later.find("turn " + std::to_string(turn) + ": picking"), std::string::npos) << turn;
     EXPECT_EQ(reader.ask("GET", path + "x", "", {}).status, 404);
     EXPECT_EQ(reader.ask("GET", game + "/atom?seat=0", "", {}).status, 404);
     EXPECT_EQ(set(game, R"("feed":"off")").status, 200);
