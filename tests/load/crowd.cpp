@@ -27,19 +27,6 @@ std::uint64_t number_after(const std::string& text, std::string_view key) {
     return value;
 }
 
-std::string masked(const std::string& text) {
-    std::string frame{'\x81'};
-    if (text.size() < 126) {
-        frame.push_back(static_cast<char>(0x80 | text.size()));
-    } else {
-        frame.push_back(static_cast<char>(0x80 | 126));
-        frame.push_back(static_cast<char>(text.size() >> 8));
-        frame.push_back(static_cast<char>(text.size()));
-    }
-    frame.append(4, '\0');  // a mask of zeroes
-    return frame + text;
-}
-
 }  // namespace
 
 struct Crowd::Voice {
@@ -76,11 +63,8 @@ void Crowd::greet(Voice& voice) {
     const int on = 1;
     ::setsockopt(voice.socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     if (::connect(voice.socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) return;
-    const std::string text = "GET /api/games/" + voice.game + "/feed?seat=" + std::to_string(voice.seat) +
-                             " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(browser_.port()) +
-                             "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: " +
-                             browser_.origin() + "\r\nCookie: astrogate=" + browser_.cookie + "\r\n\r\n";
+    const std::string text = server::testing::upgrade_request(
+        browser_, "/api/games/" + voice.game + "/feed?seat=" + std::to_string(voice.seat));
     ::send(voice.socket, text.data(), text.size(), MSG_NOSIGNAL);
     char byte = 0;
     std::string head;
@@ -110,7 +94,7 @@ void Crowd::order(Voice& voice) {
     const std::string text = R"({"t":"lock","id":1,"stage":)" + std::to_string(voice.stage) +
                              R"(,"sheet":[{"is":"burn","unit":)" + std::to_string(32 * voice.seat) +
                              R"(,"change":[)" + (is_forth ? "1" : "-1") + ",0,0]}]}";
-    const std::string frame = masked(text);
+    const std::string frame = server::testing::message_frame(text);
     voice.sent = Clock::now();
     ::send(voice.socket, frame.data(), frame.size(), MSG_NOSIGNAL);
 }

@@ -103,8 +103,7 @@ HttpAnswer Browser::ask(const std::string& method, const std::string& path, cons
     return answer;
 }
 
-WebSocket::WebSocket(const Browser& browser, const std::string& path, const Headers& more)
-    : connection_(browser.port()) {
+std::string upgrade_request(const Browser& browser, const std::string& path, const Headers& more) {
     std::string text = "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(browser.port()) +
                        "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
@@ -115,11 +114,10 @@ WebSocket::WebSocket(const Browser& browser, const std::string& path, const Head
     }
     if (!has_origin) text += "Origin: " + browser.origin() + "\r\n";
     if (!browser.cookie.empty()) text += "Cookie: astrogate=" + browser.cookie + "\r\n";
-    connection_.send(text + "\r\n");
-    status_ = read_answer(connection_).status;
+    return text + "\r\n";
 }
 
-void WebSocket::say(const std::string& text) {
+std::string message_frame(const std::string& text) {
     std::string frame{'\x81'};
     if (text.size() < 126) {
         frame.push_back(static_cast<char>(0x80 | text.size()));
@@ -131,8 +129,16 @@ void WebSocket::say(const std::string& text) {
     const std::string mask = "\x01\x02\x03\x04";
     frame += mask;
     for (std::size_t i = 0; i < text.size(); ++i) frame.push_back(static_cast<char>(text[i] ^ mask[i % 4]));
-    connection_.send(frame);
+    return frame;
 }
+
+WebSocket::WebSocket(const Browser& browser, const std::string& path, const Headers& more)
+    : connection_(browser.port()) {
+    connection_.send(upgrade_request(browser, path, more));
+    status_ = read_answer(connection_).status;
+}
+
+void WebSocket::say(const std::string& text) { connection_.send(message_frame(text)); }
 
 std::optional<std::string> WebSocket::hear() {
     for (;;) {

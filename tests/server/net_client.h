@@ -63,9 +63,13 @@ private:
     std::string origin_;
 };
 
+// The request that opens a WebSocket. `more` replaces the Origin header when it has one.
+std::string upgrade_request(const Browser& browser, const std::string& path, const Headers& more = {});
+// A client's message, masked.
+std::string message_frame(const std::string& text);
+
 class WebSocket {
 public:
-    // `more` replaces the Origin header when it has one.
     WebSocket(const Browser& browser, const std::string& path, const Headers& more = {});
 
     int status() const { return status_; }  // 101: open
