@@ -51,6 +51,14 @@ std::string at_input(const char* code, std::size_t input) {
     return code + (" at line " + std::to_string(input + 2));
 }
 
+TEST(Verify, ComparesAFullRecordWithASeatsAndNothingElse) {
+    const Record full = game_of(DiceSource::keyed), seat = seat_of(full, Seat{0});
+    EXPECT_EQ(verdict_against(full, seat), "good");
+    EXPECT_EQ(verdict_against(seat, full).substr(0, 18), "full_record_wanted");
+    EXPECT_EQ(verdict_against(seat, seat).substr(0, 18), "full_record_wanted");
+    EXPECT_EQ(verdict_against(full, full).substr(0, 18), "seat_record_wanted");
+}
+
 TEST(Verify, WholeGamesOfEverySourceAreAccepted) {
     for (const DiceSource source : {DiceSource::keyed, DiceSource::local, DiceSource::typed}) {
         const Record record = game_of(source);
