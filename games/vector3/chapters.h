@@ -19,13 +19,47 @@ using GameAnswer = Answer<Vector3>;
 const Ship* find_ship(const State& state, UnitId unit);
 Ship& ship_of(State& state, UnitId unit);       // must exist
 bool has_ships(const State& state, Seat seat);  // in play
-int seats_left(const State& state);             // with ships; before the first turn: still playing
-int working_lasers(const Ship& ship);           // 0 without Power or out of play
-bool is_in_reach(const Player& owner, const Ship& ship, const Ship& target);  // of the owner's lasers
-int hit_number(const Player& owner, const Ship& ship, const Ship& target);    // 0 = out of reach
-bool can_fire(const State& state, const Ship& ship);  // has a target it can hit, and has not fired
-bool seat_can_fire(const State& state, Seat seat);
-Seat next_to_fire(const State& state, Seat after);  // clockwise; no_seat when nobody can
+int seats_left(const Vector3& game, const State& state);  // that keep the game open
+bool is_standing(const Vector3& game, const State& state, Seat seat);  // keeps the game open
+const Warhead* find_warhead(const State& state, UnitId unit);
+bool is_in_play(const State& state, UnitId unit);  // a ship in play, or a warhead in space
+Vec position_of(const State& state, UnitId unit);  // must exist
+int working_lasers(const Ship& ship);              // 0 without Power or out of play
+// Whether B18's ban holds for the seat's fire, screens, salvoes and tractors.
+inline bool is_arriving(const Rules& rules, int turn, const Player& player) {
+    return rules.arrival_ban && turn <= 1 && player.has_warped_in;
+}
+// What a whole screen pod takes off; 0 without one.
+inline int screen_level(const Rules& rules, int turn, const List<Player, max_seats>& players,
+                        const Ship& ship) {
+    const Player& owner = players[owner_of(ship.unit).value];
+    // C6 must: the level of the ship's owner; 2009:advanced.screen.3 must_not: more for more pods
+    const bool has_screen = ship.working(Pod::screen) > 0 && !is_arriving(rules, turn, owner);
+    return has_screen ? owner.level(Technology::screen) : 0;
+}
+bool is_in_reach(const Player& owner, Vec from, Vec to);                    // of the owner's lasers
+int hit_number(const Player& owner, const Ship& ship, const Ship& target);  // screens aside; 0 = out of reach
+int hit_number(const Player& owner, Vec from, Vec to, int screen);          // 0 = cannot hit
+int most_targets(const Player& owner);                                      // of one ship in a phase
+bool can_fire(const Vector3& game, const State& state, const Ship& ship);   // has a target, and has not fired
+bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
+int blast_radius(const Vector3& game, const List<Player, max_seats>& players, const Warhead& one);
+int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0
+
+// ---- around the table (rounds.cpp) -------------------------------------------------------------------------
+
+using SeatQuestion = bool (*)(const Vector3&, const State&, Seat);
+bool is_plotted(const Vector3& game);
+SeatMask seats_that(const Vector3& game, const State& state, SeatQuestion question);
+// Clockwise from the seat after `after`, `after` itself last; no_seat when none.
+Seat next_seat_that(const Vector3& game, const State& state, Seat after, SeatQuestion question);
+void ask_all_that(const Vector3& game, const State& state, SeatQuestion question, Wait& wait);
+// To the next seat that may act, in the same step; to the step `over` when there is none.
+Next pass_on(const Vector3& game, const State& state, SeatQuestion question, std::uint8_t over,
+             GameEvents& events);
+// The first entry left in a seat's sealed list of that phase.
+const Plot* next_plot(const State& state, Seat seat, PlotPhase phase,
+                      bool (*stands)(const State&, const Plot&));
 
 // ---- checking one order after another ---------------------------------------------------------------------
 
@@ -43,6 +77,18 @@ void each_order(const GameSheet& sheet, F&& f) {
         if (const O* order = std::get_if<O>(&sheet.orders[i])) f(*order, i);
 }
 
+template <class O>
+bool has_order(const GameSheet& draft, UnitId unit) {
+    for (const Order& order : draft.orders)
+        if (std::holds_alternative<O>(order) && unit_of(order) == unit) return true;
+    return false;
+}
+
+template <class O>
+constexpr std::uint8_t index_of() {
+    return static_cast<std::uint8_t>(Order(O{}).index());
+}
+
 // f(sheet) for each sheet in order of seats: the order in which they arrived never tells.
 template <class F>
 void each_sheet(const GameAnswer& answer, F&& f) {
@@ -51,12 +97,20 @@ void each_sheet(const GameAnswer& answer, F&& f) {
             if (one.seat == Seat{s}) f(one);
 }
 
+// A change of velocity that `capacity` must allow, order `i` of the sheet, for `unit`.
+void check_change(const Checking& c, UnitId unit, Vec change, int capacity, std::size_t i);
+
 void check_technology(const Checking& c);
 void check_fleet(const Checking& c);
 void check_placement(const Checking& c);
 void check_fire(const Checking& c);
 void check_fire_plot(const Checking& c);
 void check_acceleration(const Checking& c);
+void check_detonation(const Checking& c);
+void check_detonation_plot(const Checking& c);
+void check_salvo(const Checking& c);
+void check_tractor(const Checking& c);
+void check_tractor_plot(const Checking& c);
 
 void offer_technology(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
@@ -64,13 +118,37 @@ void offer_placement(const Vector3& game, const View& view, const GameSheet& dra
 void offer_fire(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_fire_plot(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_acceleration(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_detonation(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_detonation_plot(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_salvo(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_tractor(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_tractor_plot(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 
 void default_technology(const Vector3& game, const View& view, GameSheet& sheet);
 void default_fleet(const Vector3& game, const View& view, GameSheet& sheet);
 void default_placement(const Vector3& game, const View& view, GameSheet& sheet);
 
+int cabins_in(const BuildShip& order);
+// Sold by the scenario, and within what the seat's technology can use.
+bool is_open(const Vector3& game, const View& view, Pod pod);
+bool is_open(const Vector3& game, const View& view, Weapon weapon);
+int loaded(const GameSheet& sheet, Weapon weapon);
+int built_of(const GameSheet& sheet, Hull hull);
+int displays_of(const Vector3& game, const Scenario& scenario, Hull hull);
+int technology_cost(const Tables& tables, const Levels& levels);
+// All Acceleration 1 and Laser 1, and what the sheet buys.
+Levels levels_bought(const GameSheet& sheet);
 int ship_cost(const Tables& tables, const BuildShip& order);  // hull and paid pods, ship points
 int paid_pods_cost(const Tables& tables, const BuildShip& order);
+int weapon_cost(const Vector3& game, Weapon weapon);          // half points
+int fleet_cost(const Vector3& game, const GameSheet& sheet);  // half points, loads included
+int load_limit(const Vector3& game, const Player& player);    // of one launch pod
+int rounds_in(const GameSheet& sheet, UnitId unit, std::uint8_t pod);
+
+// Of at least one hit, in thousandths.
+std::uint16_t chance_of_a_hit(int needed, int lasers);
+// What a draft would do with technology, loads, torpedoes, mines and tractors (foresee_weapons.cpp).
+void foresee_weapons(const Vector3& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink);
 
 // ---- steps, two functions each ----------------------------------------------------------------------------
 
@@ -84,6 +162,15 @@ Next act_placement_roll(const Vector3& game, const State& state, const GameAnswe
 void wait_placement(const Vector3& game, const State& state, Wait& wait);
 Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_movement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_detonation_plot(const Vector3& game, const State& state, Wait& wait);
+Next act_detonation_plot(const Vector3& game, const State& state, const GameAnswer& answer,
+                         GameEvents& events);
+void wait_detonation_roll(const Vector3& game, const State& state, Wait& wait);
+Next act_detonation_roll(const Vector3& game, const State& state, const GameAnswer& answer,
+                         GameEvents& events);
+void wait_detonation(const Vector3& game, const State& state, Wait& wait);
+Next act_detonation(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+Next act_blast(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_fire_plot(const Vector3& game, const State& state, Wait& wait);
 Next act_fire_plot(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_initiative(const Vector3& game, const State& state, Wait& wait);
@@ -99,6 +186,16 @@ Next act_critical(const Vector3& game, const State& state, const GameAnswer& ans
 void wait_pod(const Vector3& game, const State& state, Wait& wait);
 Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_survivors(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_salvo(const Vector3& game, const State& state, Wait& wait);
+Next act_salvo(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_dud(const Vector3& game, const State& state, Wait& wait);
+Next act_dud(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_tractor_plot(const Vector3& game, const State& state, Wait& wait);
+Next act_tractor_plot(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_tractor_roll(const Vector3& game, const State& state, Wait& wait);
+Next act_tractor_roll(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_tractor(const Vector3& game, const State& state, Wait& wait);
+Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_acceleration(const Vector3& game, const State& state, Wait& wait);
 Next act_acceleration(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_warp(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);

@@ -1,6 +1,6 @@
 // Vector 3: what can happen. All events of the 2009 edition are public.
 #pragma once
-#include "games/vector3/types.h"
+#include "games/vector3/weapon_events.h"
 
 namespace astrogate::vector3 {
 
@@ -68,7 +68,10 @@ struct ShipPlaced {
 struct FleetPlaced {
     ASTROGATE_FACT("fleet_placed", "2009:placement.5");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &FleetPlaced::seat)}; }
+    bool warped_in = false;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &FleetPlaced::seat), open("warped_in", &FleetPlaced::warped_in)};
+    }
 };
 struct TurnBegan {
     ASTROGATE_FACT("turn_began", "2009:sequence.1");
@@ -299,7 +302,10 @@ using Event =
                  TurnPassed, ShotHit, ShotMissed, ShotsLost, DamageRolled, CriticalRolled, PodRolled,
                  PodDestroyed, SectionHit, HitWasted, ShipDestroyed, PointsScored, ShipBurned, WarpDeclared,
                  WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
-                 ShipWithdrawn, TurnEnded, GameEnded>;
+                 ShipWithdrawn, TurnEnded, GameEnded, PodLoaded, LoadLost, WarheadMoved, DetonationPlotted,
+                 DetonationRolled, SeatPassed, WarheadDetonated, BlastReached, BlastEnded, WarheadDestroyed,
+                 WarheadHeld, LaunchOrdered, DudRolled, WarheadLaunched, PushPlotted, TractorRolled,
+                 UnitPushed, ShipRecoiled, WarheadBurned, WarheadWithdrawn>;
 
 #undef ASTROGATE_FACT
 

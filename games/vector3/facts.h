@@ -100,10 +100,11 @@ struct FleetCost {
     ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
     Seat seat{};
     std::int32_t spent = 0;
+    std::uint8_t half = 0;  // 1: and half a point
     std::int32_t budget = 0;
     static constexpr auto fields() {
         return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
-                          open("budget", &FleetCost::budget)};
+                          open("half", &FleetCost::half), open("budget", &FleetCost::budget)};
     }
 };
 struct ShipCost {
@@ -138,9 +139,77 @@ struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3,
     }
 };
 
+struct TechnologyCost {
+    ASTROGATE_FACT("technology_cost", "2009:basic.technology.2");
+    Seat seat{};
+    std::int32_t spent = 0;
+    std::int32_t budget = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &TechnologyCost::seat), open("spent", &TechnologyCost::spent),
+                          open("budget", &TechnologyCost::budget)};
+    }
+};
+struct LoadCost {  // of one launch pod; limit 0: none
+    ASTROGATE_FACT("load_cost", "2009:basic.fleet.3");
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    std::int32_t rounds = 0;
+    std::int32_t limit = 0;
+    std::int32_t points = 0;
+    std::uint8_t half = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &LoadCost::unit),     open("pod", &LoadCost::pod),
+                          open("rounds", &LoadCost::rounds), open("limit", &LoadCost::limit),
+                          open("points", &LoadCost::points), open("half", &LoadCost::half)};
+    }
+};
+struct BlastOn {  // what `unit` would do to `target` if it went off where both are now.
+    // `chance`, in thousandths: a warhead is destroyed, a ship loses a pod or a box of a section
+    ASTROGATE_FACT("blast_on", "2009:basic.detonation.8");
+    UnitId unit{};
+    UnitId target{};
+    std::int32_t distance = 0;
+    std::uint8_t rolls = 0;
+    std::uint8_t screen = 0;
+    std::uint16_t chance = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &BlastOn::unit),         open("target", &BlastOn::target),
+                          open("distance", &BlastOn::distance), open("rolls", &BlastOn::rolls),
+                          open("screen", &BlastOn::screen),     open("chance", &BlastOn::chance)};
+    }
+};
+struct Strike {  // the burn with which `unit` comes nearest to `target`, and how far off a
+    // target that dodges with its whole known capacity can be at most
+    ASTROGATE_FACT("strike", "C9");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    std::int32_t distance = 0;
+    std::int32_t radius = 0;
+    std::int32_t dodged = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Strike::unit),     open("target", &Strike::target),
+                          open("change", &Strike::change), open("distance", &Strike::distance),
+                          open("radius", &Strike::radius), open("dodged", &Strike::dodged)};
+    }
+};
+struct PushSum {
+    ASTROGATE_FACT("push_sum", "2009:advanced.tractor.7");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    Vec target_velocity{};
+    Vec own_velocity{};
+    static constexpr auto fields() {
+        return std::tuple{
+            open("unit", &PushSum::unit), open("target", &PushSum::target), open("change", &PushSum::change),
+            open("target_velocity", &PushSum::target_velocity), open("own_velocity", &PushSum::own_velocity)};
+    }
+};
+
 #undef ASTROGATE_FACT
 
 using Fact = std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost,
-                          WarpOutlook, LaserReach>;
+                          WarpOutlook, LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum>;
 
 }  // namespace astrogate::vector3

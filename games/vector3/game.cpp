@@ -17,6 +17,7 @@ bool is_sound(const Scenario& scenario) {
     for (const Package& package : scenario.packages)
         for (const ReadyShip& ship : package.ships)
             if (ship.pods.size() != slots_of(ship.hull)) return false;
+    if (scenario.technology_points > 0 && scenario.packages.empty()) return false;
     return scenario.min_seats >= 1 && scenario.max_seats <= max_seats;
 }
 
@@ -45,8 +46,53 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
     hash_into(hasher, scenarios);
     // An option that came later counts where it is used: records from before it still fit.
     if (rules.flat) hash_into(hasher, rules.flat);
+    Rules as_printed;
+    as_printed.revision = rules.revision;
+    as_printed.fire = rules.fire;
+    as_printed.turn_limit = rules.turn_limit;
+    as_printed.flat = rules.flat;
+    if (!same(rules, as_printed)) hash_into(hasher, rules);
     data_hash = hasher.value();
 }
+
+namespace {
+template <std::size_t N>
+int budget_of(const List<std::uint16_t, N>& by_seat, Seat seat, int otherwise) {
+    // 2009:variations.1 may: other pools of points
+    return seat.value < by_seat.size() && by_seat[seat.value] != 0 ? by_seat[seat.value] : otherwise;
+}
+}  // namespace
+
+int Vector3::ship_points(std::uint8_t index, Seat seat) const {
+    return budget_of(rules.ship_points, seat, scenario(index).ship_points);
+}
+
+int Vector3::technology_points(std::uint8_t index, Seat seat) const {
+    return budget_of(rules.technology_points, seat, scenario(index).technology_points);
+}
+
+// ---- names ------------------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr char letter_of(Weapon weapon) {
+    return weapon == Weapon::mine ? 'X' : weapon == Weapon::guided ? 'T' : 'U';
+}
+
+// "U12": letters beyond those of ships.
+bool warhead_named(Seat seat, std::string_view text, UnitId& unit) {
+    std::size_t number = 0;
+    for (const char c : text.substr(1)) {
+        if (c < '0' || c > '9' || number > launches_of_a_kind) return false;
+        number = 10 * number + static_cast<std::size_t>(c - '0');
+    }
+    if (number == 0 || number > launches_of_a_kind || text[1] == '0') return false;
+    const Weapon weapon = text[0] == 'X' ? Weapon::mine : text[0] == 'T' ? Weapon::guided : Weapon::unguided;
+    unit = warhead_id(seat, weapon, number - 1);
+    return true;
+}
+
+}  // namespace
 
 // 2009:placement.4 must: a ship is named by the letter and hull of its display
 Words Vector3::unit_name(const View& view, UnitId unit) {
@@ -55,6 +101,11 @@ Words Vector3::unit_name(const View& view, UnitId unit) {
     if (owner_of(unit) != view.seen.seat) {
         text[size++] = static_cast<char>('1' + owner_of(unit).value);
         text[size++] = '.';
+    }
+    if (!is_ship(unit)) {
+        text[size++] = letter_of(weapon_of(unit));
+        const std::string number = std::to_string(launch_number(unit) + 1);
+        return Words(std::string(text, size) + number);
     }
     text[size++] = static_cast<char>('A' + unit.value % units_per_seat);
     if (const ShipView* ship = view.find(unit)) {
@@ -72,6 +123,8 @@ bool Vector3::unit_named(const View& view, std::string_view text, UnitId& unit) 
         seat = Seat{static_cast<std::uint8_t>(text[0] - '1')};
         text.remove_prefix(2);
     }
+    if (text.size() >= 2 && seat.value < max_seats && (text[0] == 'U' || text[0] == 'T' || text[0] == 'X'))
+        return warhead_named(seat, text, unit);
     if (text.empty() || text[0] < 'A' || text[0] >= static_cast<char>('A' + ships_per_seat) ||
         seat.value >= max_seats)
         return false;

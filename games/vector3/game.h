@@ -1,37 +1,62 @@
 // VECTOR 3, SPI 1979; here by the designer's revision of 2009 (Greg Costikyan). Ships in boundless
 // three-dimensional space keep their velocity; once a turn every player seals the burns that change it.
 //
-// This folder, in the order of the book: setup (technology, fleet) · placement · movement (movement,
-// acceleration) · laser (fire) · damage · warp (warping out) · end (victory, end). view.cpp alone decides who
-// knows what; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp. Rule numbers
-// at the lines refer to rules.toml.
+// This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration · laser
+// (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor. rounds.cpp
+// is how lasers, detonations and tractors go around the table. view.cpp alone decides who knows what; orders.cpp
+// says which orders a stage takes. The order of play stands in steps.cpp. Rule numbers at the lines refer to
+// rules.toml.
 //
-// Secrets of this edition: technology until all have chosen, fleets until all have bought, burns until all
-// are sealed. All three are sealed sheets, which never enter a State: everything in a State is open to
+// Secrets of this edition: technology until all have chosen, fleets and loads until all have bought, salvoes and
+// burns until all are sealed. All are sealed sheets, which never enter a State: everything in a State is open to
 // everybody.
 #pragma once
 #include <string_view>
 
 #include "games/vector3/events.h"
 #include "games/vector3/facts.h"
+#include "games/vector3/orders.h"
 #include "games/vector3/tables.h"
 #include "kernel/game.h"
 
 namespace astrogate::vector3 {
 
-// Every option. An edition is a named preset; `revision` counts changes of behaviour.
+// Every option. An edition is a named preset; `revision` counts changes of behaviour. Lists are by seat; what a
+// list leaves out, or names with 0, is the scenario's.
 struct Rules {
-    std::uint16_t revision = 1;
+    std::uint16_t revision = 2;
     FireMode fire = FireMode::alternating;
-    std::uint16_t turn_limit = 0;  // turns; 0 = none
-    bool flat = false;             // C13: Z stays 0
+    std::uint16_t turn_limit = 0;                    // turns; 0 = none
+    bool flat = false;                               // C13: Z stays 0
+    Destruction destruction = Destruction::revised;  // A8: literal = by a damage sum of 2 alone
+    LaunchLoad launch_load = LaunchLoad::factor;     // B5: none = a launch pod holds any number
+    MineCost mine_cost = MineCost::half;             // whole = as in 1979
+    bool duds = false;                               // 2009:duds
+    bool arrival_ban = false;                        // B18: no fire on the turn a fleet warps in
+    std::uint8_t arrival_distance = 0;               // B18: in cubes; 0 = the scenario's
+    bool component_limits = false;                   // A25: hulls as on the printed displays
+    List<std::uint16_t, max_seats> ship_points{};    // 2009:variations.1
+    List<std::uint16_t, max_seats> technology_points{};
+    List<Levels, max_seats> technologies{};  // given, not bought; Acceleration 0 = the seat chooses
 
     // For games of a move a day: nobody is asked ship by ship.
     void slow_down() { fire = FireMode::plotted; }
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision), open("fire", &Rules::fire),
-                          open("turn_limit", &Rules::turn_limit), open("flat", &Rules::flat)};
+        return std::tuple{open("revision", &Rules::revision),
+                          open("fire", &Rules::fire),
+                          open("turn_limit", &Rules::turn_limit),
+                          open("flat", &Rules::flat),
+                          open("destruction", &Rules::destruction),
+                          open("launch_load", &Rules::launch_load),
+                          open("mine_cost", &Rules::mine_cost),
+                          open("duds", &Rules::duds),
+                          open("arrival_ban", &Rules::arrival_ban),
+                          open("arrival_distance", &Rules::arrival_distance),
+                          open("component_limits", &Rules::component_limits),
+                          open("ship_points", &Rules::ship_points),
+                          open("technology_points", &Rules::technology_points),
+                          open("technologies", &Rules::technologies)};
     }
 };
 
@@ -45,24 +70,33 @@ struct Setup {
     }
 };
 
+inline constexpr std::size_t magazine_capacity = ship_capacity * launch_pods;
+inline constexpr std::size_t plot_capacity = 1024;  // of the sealed lists of one turn
+
 struct State {
     Progress progress{};
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
     Ending ending = Ending::last_fleet;  // means something once the game is over
-    Seat on_turn = no_seat;              // places, or chooses the next ship to fire
-    SeatMask rolling = 0;                // seats that roll for the first place or initiative
+    Seat on_turn = no_seat;              // places, or chooses what acts next in its round
+    SeatMask rolling = 0;                // seats that roll again for the first place or a round
     Volley volley{};
+    Blast blast{};
     List<Player, max_seats> players{};
-    List<Ship, ship_capacity> ships{};  // in id order; gone ones stay, with their fate
-    List<Plot, ship_capacity> plots{};  // sealed fire lists, once opened, in list order
+    List<Ship, ship_capacity> ships{};              // in id order; gone ones stay, with their fate
+    List<Warhead, warhead_capacity> warheads{};     // in id order
+    List<Magazine, magazine_capacity> magazines{};  // in order of ids and pods
+    List<Plot, plot_capacity> plots{};              // sealed lists, once opened, in list order
+    List<PendingLaunch, magazine_capacity> launches{};
 
     static constexpr auto fields() {
         return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario),
                           open("turn", &State::turn),         open("ending", &State::ending),
                           open("on_turn", &State::on_turn),   open("rolling", &State::rolling),
-                          open("volley", &State::volley),     open("players", &State::players),
-                          open("ships", &State::ships),       open("plots", &State::plots)};
+                          open("volley", &State::volley),     open("blast", &State::blast),
+                          open("players", &State::players),   open("ships", &State::ships),
+                          open("warheads", &State::warheads), open("magazines", &State::magazines),
+                          open("plots", &State::plots),       open("launches", &State::launches)};
     }
 };
 
@@ -78,6 +112,18 @@ struct ShipView {
     }
 };
 
+// A torpedo or mine as a View shows it, with what its owner's technology gives it.
+struct WarheadView {
+    Warhead warhead{};
+    std::uint8_t capacity = 0;  // of a burn in this turn's acceleration phase
+    std::uint8_t radius = 0;    // of its blast
+
+    static constexpr auto fields() {
+        return std::tuple{open("warhead", &WarheadView::warhead), open("capacity", &WarheadView::capacity),
+                          open("radius", &WarheadView::radius)};
+    }
+};
+
 struct View {
     Seen seen{};
     std::uint8_t scenario = 0;
@@ -86,20 +132,31 @@ struct View {
     Seat on_turn = no_seat;
     SeatMask rolling = 0;
     Volley volley{};
+    Blast blast{};
     List<Player, max_seats> players{};
     List<ShipView, ship_capacity> ships{};
-    List<Plot, ship_capacity> plots{};
+    List<WarheadView, warhead_capacity> warheads{};
+    List<Magazine, magazine_capacity> magazines{};
+    List<Plot, plot_capacity> plots{};
+    List<PendingLaunch, magazine_capacity> launches{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),       open("scenario", &View::scenario),
-                          open("turn", &View::turn),       open("ending", &View::ending),
-                          open("on_turn", &View::on_turn), open("rolling", &View::rolling),
-                          open("volley", &View::volley),   open("players", &View::players),
-                          open("ships", &View::ships),     open("plots", &View::plots)};
+        return std::tuple{open("seen", &View::seen),         open("scenario", &View::scenario),
+                          open("turn", &View::turn),         open("ending", &View::ending),
+                          open("on_turn", &View::on_turn),   open("rolling", &View::rolling),
+                          open("volley", &View::volley),     open("blast", &View::blast),
+                          open("players", &View::players),   open("ships", &View::ships),
+                          open("warheads", &View::warheads), open("magazines", &View::magazines),
+                          open("plots", &View::plots),       open("launches", &View::launches)};
     }
     const ShipView* find(UnitId unit) const {
         for (const ShipView& one : ships)
             if (one.ship.unit == unit) return &one;
+        return nullptr;
+    }
+    const WarheadView* find_warhead(UnitId unit) const {
+        for (const WarheadView& one : warheads)
+            if (one.warhead.unit == unit) return &one;
         return nullptr;
     }
 };
@@ -111,6 +168,10 @@ enum : std::uint8_t {
     placement_roll,
     placement,
     movement,
+    detonation_plot,
+    detonation_roll,
+    detonation,
+    blast,
     fire_plot,
     initiative,
     laser_fire,
@@ -119,6 +180,11 @@ enum : std::uint8_t {
     critical,
     pod,
     survivors,
+    salvo,
+    dud,
+    tractor_plot,
+    tractor_roll,
+    tractor,
     acceleration,
     warp,
     end_of_turn,
@@ -126,7 +192,17 @@ enum : std::uint8_t {
 };
 }
 
-enum class DiceName : std::uint8_t { placement, initiative, to_hit, damage, critical, pod };
+enum class DiceName : std::uint8_t {
+    placement,
+    initiative,
+    to_hit,
+    damage,
+    critical,
+    pod,
+    detonation,
+    dud,
+    tractor
+};
 
 class Vector3 {
 public:
@@ -139,13 +215,13 @@ public:
     using Fact = vector3::Fact;
     using Glimpses = List<Event, 1>;  // this edition hides no event
 
-    static constexpr std::size_t sheet_capacity = 64;
-    static constexpr std::size_t event_capacity = 512;
+    static constexpr std::size_t sheet_capacity = 192;
+    static constexpr std::size_t event_capacity = 1536;
     static constexpr std::uint8_t turn_step = step::movement;
     static constexpr std::string_view name = "vector3";
     static constexpr std::array<std::string_view, 1> rulesets = {"vector3_2009"};
-    static constexpr std::array dice_names = {"placement", "initiative", "to_hit",
-                                              "damage",    "critical",   "pod"};
+    static constexpr std::array dice_names = {"placement", "initiative", "to_hit", "damage", "critical",
+                                              "pod",       "detonation", "dud",    "tractor"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Vector3>> steps();
@@ -167,8 +243,8 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
 
-    // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1). False when no such unit is in the
-    // View.
+    // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1); torpedoes are U1 (unguided) and T1
+    // (guided), mines X1, numbered as launched. False when no such unit is in the View.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
 
@@ -180,6 +256,8 @@ public:
     std::uint64_t data_hash = 0;
 
     const Scenario& scenario(std::uint8_t index) const { return scenarios[index]; }
+    int ship_points(std::uint8_t scenario, Seat seat) const;
+    int technology_points(std::uint8_t scenario, Seat seat) const;
 };
 
 }  // namespace astrogate::vector3

@@ -21,13 +21,47 @@ bool has_ships(const State& state, Seat seat) {
     return false;
 }
 
-int seats_left(const State& state) {
-    int seats = 0;
-    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        const bool is_left = state.turn == 0 ? state.players[s].is_playing : has_ships(state, Seat{s});
-        seats += is_left ? 1 : 0;
-    }
-    return seats;
+namespace {
+bool has_load(const State& state, UnitId unit) {
+    for (const Magazine& one : state.magazines)
+        if (one.unit == unit) return true;
+    return false;
+}
+}  // namespace
+
+bool is_standing(const Vector3& game, const State& state, Seat seat) {
+    if (state.turn == 0) return state.players[seat.value].is_playing;
+    if (game.rules.destruction != Destruction::literal) return has_ships(state, seat);
+    bool has_any = false;
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play() && owner_of(ship.unit) == seat) {
+            has_any = true;
+            if (ship.has_section(Section::warp)) return true;
+            // A9 must: by the letter a hulk that can do nothing does not stand
+            if (ship.has_section(Section::power) &&
+                (ship.working(Pod::laser) + ship.working(Pod::tractor) > 0 || has_load(state, ship.unit)))
+                return true;
+        }
+    // A9 may: unless something of its seat's is in space
+    for (const Warhead& one : state.warheads)
+        if (has_any && owner_of(one.unit) == seat) return true;
+    return false;
+}
+
+const Warhead* find_warhead(const State& state, UnitId unit) {
+    for (const Warhead& one : state.warheads)
+        if (one.unit == unit) return &one;
+    return nullptr;
+}
+
+bool is_in_play(const State& state, UnitId unit) {
+    if (!is_ship(unit)) return find_warhead(state, unit) != nullptr;
+    const Ship* ship = find_ship(state, unit);
+    return ship != nullptr && ship->is_in_play();
+}
+
+Vec position_of(const State& state, UnitId unit) {
+    return is_ship(unit) ? find_ship(state, unit)->position : find_warhead(state, unit)->position;
 }
 
 namespace {
@@ -53,6 +87,7 @@ struct Change {
     void operator()(const FirstChosen& e) const {
         state.on_turn = e.seat;
         state.rolling = 0;
+        for (Player& one : state.players) one.has_passed = false;
     }
     void operator()(const ShipPlaced& e) const {
         // 2009:placement.10 must: at rest
@@ -61,11 +96,16 @@ struct Change {
         ship(e.unit).position = e.position;
         ship(e.unit).fate = Fate::in_play;
     }
-    void operator()(const FleetPlaced& e) const { player(e.seat).has_placed = true; }
+    void operator()(const FleetPlaced& e) const {
+        player(e.seat).has_placed = true;
+        player(e.seat).has_warped_in = e.warped_in;
+    }
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     // 2009:position.1 must: both charts keep one X
     void operator()(const ShipMoved& e) const { ship(e.unit).position = e.to; }
-    void operator()(const FirePlotted& e) const { state.plots.push_back(Plot{e.unit, e.target, e.lasers}); }
+    void operator()(const FirePlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::laser, e.unit, e.target, e.lasers, {}});
+    }
     void operator()(const LasersAllotted& e) const {
         if (state.volley.unit != e.unit) state.volley = Volley{};
         state.volley.unit = e.unit;
@@ -77,6 +117,85 @@ struct Change {
         state.on_turn = e.seat;
         state.volley = Volley{};
     }
+    Warhead& warhead(UnitId unit) const {
+        std::size_t i = 0;
+        while (state.warheads[i].unit != unit) ++i;
+        return state.warheads[i];
+    }
+    void remove(UnitId unit) const {
+        std::size_t i = 0;
+        while (state.warheads[i].unit != unit) ++i;
+        state.warheads.erase_at(i);
+    }
+    Magazine& magazine(UnitId unit, std::uint8_t pod) const {
+        std::size_t i = 0;
+        while (i < state.magazines.size() &&
+               (state.magazines[i].unit < unit ||
+                (state.magazines[i].unit == unit && state.magazines[i].pod < pod)))
+            ++i;
+        const bool is_there =
+            i < state.magazines.size() && state.magazines[i].unit == unit && state.magazines[i].pod == pod;
+        if (!is_there) state.magazines.insert_at(i, Magazine{unit, pod, {}});
+        return state.magazines[i];
+    }
+    // 2009:basic.salvo.5 must: each launch pod's load apart
+    void operator()(const PodLoaded& e) const {
+        magazine(e.unit, e.pod).rounds[static_cast<std::size_t>(e.weapon)] = e.count;
+    }
+    void operator()(const WarheadMoved& e) const { warhead(e.unit).position = e.to; }
+    void operator()(const DetonationPlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::detonation, e.unit, no_unit, 0, {}});
+    }
+    void operator()(const DetonationRolled&) const {}
+    void operator()(const SeatPassed& e) const { player(e.seat).has_passed = true; }
+    void ask_again() const {
+        for (Player& one : state.players) one.has_passed = false;
+    }
+    void operator()(const WarheadDetonated& e) const {
+        state.blast = Blast{e.unit, weapon_of(e.unit), e.position, no_unit, 0};
+        // C5 must: the warhead is gone before its blast is resolved
+        remove(e.unit);
+        ask_again();
+    }
+    void operator()(const BlastReached& e) const {
+        state.blast.target = e.target;
+        state.blast.rolls = e.rolls;
+        // A16 must: a blast is a hit if the screens leave a roll
+        if (is_ship(e.target) && e.rolls > 0) ship(e.target).was_hit = true;
+    }
+    void operator()(const BlastEnded&) const { state.blast = Blast{}; }
+    void operator()(const WarheadDestroyed& e) const { remove(e.unit); }
+    void operator()(const WarheadHeld&) const {}
+    void operator()(const LaunchOrdered& e) const {
+        state.launches.push_back(PendingLaunch{e.unit, e.pod, e.weapon});
+        Magazine& from = magazine(e.unit, e.pod);
+        --from.rounds[static_cast<std::size_t>(e.weapon)];
+        if (from.is_empty()) forget_magazines(e.unit, e.pod);
+    }
+    void operator()(const DudRolled& e) const {
+        if (e.is_dud) state.launches.erase_at(0);
+    }
+    void operator()(const WarheadLaunched& e) const {
+        state.launches.erase_at(0);
+        ++player(owner_of(e.unit)).launched[static_cast<std::size_t>(e.weapon)];
+        std::size_t i = state.warheads.size();
+        while (i > 0 && e.unit < state.warheads[i - 1].unit) --i;
+        // C8 must: it may burn this turn
+        // 2009:intermediate.mine.1 must: for all to see, a mine as well
+        state.warheads.insert_at(i, Warhead{e.unit, e.weapon, true, e.position, e.velocity});
+    }
+    void operator()(const PushPlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::tractor, e.unit, e.target, 0, e.change});
+    }
+    void operator()(const TractorRolled&) const {}
+    void operator()(const UnitPushed& e) const {
+        (is_ship(e.target) ? ship(e.target).velocity : warhead(e.target).velocity) = e.velocity;
+        ship(e.unit).has_pushed = true;
+        ask_again();
+    }
+    void operator()(const ShipRecoiled& e) const { ship(e.unit).velocity = e.velocity; }
+    void operator()(const WarheadBurned& e) const { warhead(e.unit).velocity = e.velocity; }
+    void operator()(const WarheadWithdrawn& e) const { remove(e.unit); }
     void spend_shot() const {
         Allotment& shots = state.volley.allotments[0];
         if (--shots.lasers == 0) state.volley.allotments.erase_at(0);
@@ -85,17 +204,26 @@ struct Change {
         spend_shot();
         state.volley.target = e.target;
         // A16 must: a hit is a successful die, whatever its damage does
-        ship(e.target).was_hit = true;
+        if (is_ship(e.target)) ship(e.target).was_hit = true;
     }
     void operator()(const ShotMissed&) const { spend_shot(); }
     void operator()(const ShotsLost&) const { state.volley.allotments.erase_at(0); }
-    void operator()(const DamageRolled&) const {}
+    void operator()(const DamageRolled&) const {
+        if (state.blast.unit != no_unit) --state.blast.rolls;
+    }
     void operator()(const CriticalRolled&) const {}
     void operator()(const PodRolled&) const {}
     void operator()(const PodDestroyed& e) const {
         Ship& hit = ship(e.unit);
         hit.lost = static_cast<std::uint16_t>(hit.lost | (1U << (e.pod - 1)));
     }
+    void forget_magazines(UnitId unit, int pod) const {  // pod 0: all of the ship
+        for (std::size_t i = state.magazines.size(); i-- > 0;)
+            if (state.magazines[i].unit == unit && (pod == 0 || state.magazines[i].pod == pod))
+                state.magazines.erase_at(i);
+    }
+    // E1 must: the load is lost with its pod
+    void operator()(const LoadLost& e) const { forget_magazines(e.unit, e.pod); }
     void operator()(const SectionHit& e) const {
         Ship& hit = ship(e.unit);
         ++hit.hits[static_cast<std::size_t>(e.section)];
@@ -106,7 +234,11 @@ struct Change {
         }
     }
     void operator()(const HitWasted&) const {}
-    void operator()(const ShipDestroyed& e) const { ship(e.unit).fate = Fate::destroyed; }
+    void leave(UnitId unit, Fate fate) const {
+        ship(unit).fate = fate;
+        forget_magazines(unit, 0);
+    }
+    void operator()(const ShipDestroyed& e) const { leave(e.unit, Fate::destroyed); }
     // 2009:victory.1 must: points are counted as they are earned
     void operator()(const PointsScored& e) const { player(e.seat).points += e.points; }
     // 2009:movement.4 must: the velocity is rewritten
@@ -122,12 +254,13 @@ struct Change {
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
     void operator()(const WarpSpoiled& e) const { ship(e.unit).clean_turns = 0; }
     // 2009:warp.7 must: it leaves play, alive
-    void operator()(const ShipWarpedOut& e) const { ship(e.unit).fate = Fate::warped_out; }
+    void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
     void operator()(const SeatAgreed& e) const { player(e.seat).agrees_to_end = true; }
     void operator()(const SeatResigned& e) const { player(e.seat).is_playing = false; }
-    void operator()(const ShipWithdrawn& e) const { ship(e.unit).fate = Fate::withdrawn; }
+    void operator()(const ShipWithdrawn& e) const { leave(e.unit, Fate::withdrawn); }
     void operator()(const TurnEnded&) const {
         state.volley = Volley{};
+        state.blast = Blast{};
         state.plots.clear();
         for (Player& one : state.players) {
             one.holds_fire = false;
@@ -135,8 +268,10 @@ struct Change {
         }
         for (Ship& one : state.ships) {
             one.has_fired = false;
+            one.has_pushed = false;
             one.was_hit = false;
         }
+        for (Warhead& one : state.warheads) one.is_new = false;
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
 };

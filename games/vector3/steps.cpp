@@ -14,8 +14,15 @@ std::span<const Step<Vector3>> Vector3::steps() {
         {"fleet", "2009:fleet.1", wait_fleet, act_fleet},
         {"placement_roll", "2009:placement.1", wait_placement_roll, act_placement_roll},
         {"placement", "2009:placement.2", wait_placement, act_placement},
-        // 2009:sequence.1 must: movement, laser fire, acceleration
+        // 2009:sequence.1 must: movement, laser fire, acceleration; 2009:basic.sequence.1 must: with torpedoes,
+        // detonation and salvo between; 2009:advanced.sequence.1 must: and tractors;
+        // 2009:intermediate.setup.3 must: as with unguided torpedoes alone
         {"movement", "2009:sequence.2", wait_for_nothing, act_movement},
+        // Torpedo detonation
+        {"detonation_plot", "H19", wait_detonation_plot, act_detonation_plot, true},
+        {"detonation_roll", "2009:basic.detonation.2", wait_detonation_roll, act_detonation_roll},
+        {"detonation", "2009:basic.sequence.3", wait_detonation, act_detonation},
+        {"blast", "2009:basic.detonation.8", wait_for_nothing, act_blast},
         // Laser fire
         {"fire_plot", "C18", wait_fire_plot, act_fire_plot, true},
         {"initiative", "2009:laser.1", wait_initiative, act_initiative},
@@ -25,6 +32,13 @@ std::span<const Step<Vector3>> Vector3::steps() {
         {"critical", "2009:damage.5", wait_critical, act_critical},
         {"pod", "2009:damage.10", wait_pod, act_pod},
         {"survivors", "2009:end.1", wait_for_nothing, act_survivors},
+        // Salvo
+        {"salvo", "2009:basic.sequence.5", wait_salvo, act_salvo},
+        {"dud", "2009:duds.3", wait_dud, act_dud},
+        // Tractor-pressors
+        {"tractor_plot", "H19", wait_tractor_plot, act_tractor_plot, true},
+        {"tractor_roll", "2009:advanced.tractor.3", wait_tractor_roll, act_tractor_roll},
+        {"tractor", "2009:advanced.sequence.2", wait_tractor, act_tractor},
         // Acceleration, and what is asked at the end of every turn
         {"acceleration", "2009:sequence.4", wait_acceleration, act_acceleration},
         {"warp", "2009:warp.2", wait_for_nothing, act_warp},

@@ -17,7 +17,11 @@ struct Tables {
     std::array<std::array<std::uint8_t, 5>, 4> acceleration{};
     std::array<std::uint8_t, 3> hull_cost{};
     std::array<std::uint8_t, 3> free_cabins{};
-    std::array<std::uint8_t, 7> pod_cost{};  // by Pod, `none` 0
+    std::array<std::uint8_t, 7> pod_cost{};           // by Pod, `none` 0
+    std::array<std::uint8_t, weapons> weapon_cost{};  // half points, by Weapon
+    std::array<std::array<std::uint8_t, 5>, technologies>
+        technology_cost{};                   // of holding levels 1 to 5; 255 = none
+    std::array<std::uint8_t, 3> displays{};  // of each hull on one sheet of ship displays
     std::uint8_t sole_survivor_points = 10;
     std::uint8_t ship_points = 5;
     std::uint8_t pod_points = 1;
@@ -30,6 +34,9 @@ struct Tables {
                           open("hull_cost", &Tables::hull_cost),
                           open("free_cabins", &Tables::free_cabins),
                           open("pod_cost", &Tables::pod_cost),
+                          open("weapon_cost", &Tables::weapon_cost),
+                          open("technology_cost", &Tables::technology_cost),
+                          open("displays", &Tables::displays),
                           open("sole_survivor_points", &Tables::sole_survivor_points),
                           open("ship_points", &Tables::ship_points),
                           open("pod_points", &Tables::pod_points),
@@ -39,22 +46,24 @@ struct Tables {
     }
 };
 
-// A ship as a scenario lists it: for ready fleets, and as what the builder proposes.
+// A ship as a scenario lists it: for ready fleets, and as what the builder proposes. `rounds`, by Weapon, go into
+// each of its launch pods.
 struct ReadyShip {
     Hull hull = Hull::six;
     List<Pod, pod_slots> pods{};
     Vec position{};
+    std::array<std::uint8_t, weapons> rounds{};
 
     static constexpr auto fields() {
         return std::tuple{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods),
-                          open("position", &ReadyShip::position)};
+                          open("position", &ReadyShip::position), open("rounds", &ReadyShip::rounds)};
     }
 };
 
 // A technology package with the fleet proposed for it.
 struct Package {
     Levels levels{};
-    List<ReadyShip, 4> ships{};
+    List<ReadyShip, 12> ships{};
 
     static constexpr auto fields() {
         return std::tuple{open("levels", &Package::levels), open("ships", &Package::ships)};
@@ -62,16 +71,20 @@ struct Package {
 };
 
 // `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets
-// ready[n].
+// ready[n]. With `technology_points` levels are bought, and packages are proposals; without, one of them is taken.
 struct Scenario {
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 8;
     std::uint16_t ship_points = 0;
-    std::int32_t placement_limit = 1000;  // cubes on each axis
-    std::uint8_t group_distance = 2;      // each ship of a group this near to another
-    std::uint8_t arrival_distance = 3;    // no ship this near to another player's
-    std::array<bool, 3> hulls{};          // may be built
-    std::array<bool, 7> pods{};           // may be fitted
+    std::uint16_t technology_points = 0;
+    std::array<std::uint8_t, technologies> most_levels{};  // that are sold
+    std::uint8_t display_sheets = 1;                       // for each seat, when components are limited
+    std::int32_t placement_limit = 1000;                   // cubes on each axis
+    std::uint8_t group_distance = 2;                       // each ship of a group this near to another
+    std::uint8_t arrival_distance = 3;                     // no ship this near to another player's
+    std::array<bool, 3> hulls{};                           // may be built
+    std::array<bool, 7> pods{};                            // may be fitted
+    std::array<bool, vector3::weapons> weapons{};          // may be loaded
     List<Package, 4> packages{};
     List<Package, 8> ready{};
 
@@ -79,11 +92,15 @@ struct Scenario {
         return std::tuple{open("min_seats", &Scenario::min_seats),
                           open("max_seats", &Scenario::max_seats),
                           open("ship_points", &Scenario::ship_points),
+                          open("technology_points", &Scenario::technology_points),
+                          open("most_levels", &Scenario::most_levels),
+                          open("display_sheets", &Scenario::display_sheets),
                           open("placement_limit", &Scenario::placement_limit),
                           open("group_distance", &Scenario::group_distance),
                           open("arrival_distance", &Scenario::arrival_distance),
                           open("hulls", &Scenario::hulls),
                           open("pods", &Scenario::pods),
+                          open("weapons", &Scenario::weapons),
                           open("packages", &Scenario::packages),
                           open("ready", &Scenario::ready)};
     }
@@ -91,6 +108,9 @@ struct Scenario {
 
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
 int hit_number(std::int64_t distance, int level);
+
+// Capacity of a torpedo's burns: by its kind's column, 0 for a mine.
+int burn_capacity(const Tables& tables, Weapon weapon, int acceleration_level);
 
 // Capacity of a ship's burns, damage to Maneuver included.
 int burn_capacity(const Tables& tables, const Ship& ship, int acceleration_level);

@@ -1,5 +1,4 @@
-// Vector 3: the words of the game. Everything a sheet, an event or a view is made of, each with its field
-// list.
+// Vector 3: the words of the game. Everything an event or a view is made of, each with its field list.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,11 +14,36 @@ namespace astrogate::vector3 {
 
 inline constexpr std::size_t ships_per_seat = 18;
 inline constexpr std::size_t ship_capacity = ships_per_seat * max_seats;
-inline constexpr std::uint16_t units_per_seat = 32;  // ship k of seat s has unit id 32 s + k
+inline constexpr std::uint16_t units_per_seat = 32;    // ship k of seat s has unit id 32 s + k
+inline constexpr std::size_t warheads_per_seat = 128;  // in space at one time
+inline constexpr std::size_t warhead_capacity = warheads_per_seat * max_seats;
+inline constexpr std::uint16_t launches_of_a_kind = 512;  // of one seat in a whole game: no id is given twice
+inline constexpr std::uint16_t launches_per_seat = 4 * launches_of_a_kind;
+inline constexpr std::uint16_t first_warhead = units_per_seat * max_seats;
 
-constexpr Seat owner_of(UnitId unit) { return Seat{static_cast<std::uint8_t>(unit.value / units_per_seat)}; }
+enum class Weapon : std::uint8_t { unguided, guided, mine };
+inline constexpr std::size_t weapons = 3;
+
+constexpr bool is_ship(UnitId unit) { return unit.value < first_warhead; }
+constexpr Seat owner_of(UnitId unit) {
+    const int seat =
+        is_ship(unit) ? unit.value / units_per_seat : (unit.value - first_warhead) / launches_per_seat;
+    return Seat{static_cast<std::uint8_t>(seat)};
+}
 constexpr UnitId ship_id(Seat seat, std::size_t index) {
     return UnitId{static_cast<std::uint16_t>(std::size_t{seat.value} * units_per_seat + index)};
+}
+// The `number`th of its kind that a seat launches, counted from 0.
+constexpr UnitId warhead_id(Seat seat, Weapon weapon, std::size_t number) {
+    return UnitId{static_cast<std::uint16_t>(first_warhead + std::size_t{seat.value} * launches_per_seat +
+                                             static_cast<std::size_t>(weapon) * launches_of_a_kind + number)};
+}
+constexpr std::size_t launch_number(UnitId warhead) {
+    return static_cast<std::size_t>(warhead.value - first_warhead) % launches_of_a_kind;
+}
+constexpr Weapon weapon_of(UnitId warhead) {
+    const int kind = (warhead.value - first_warhead) % launches_per_seat / launches_of_a_kind;
+    return static_cast<Weapon>(kind < 2 ? kind : 2);
 }
 
 enum class Hull : std::uint8_t { six, nine, twelve };
@@ -38,15 +62,24 @@ enum class Technology : std::uint8_t {
 };
 enum class Fate : std::uint8_t { building, in_play, destroyed, warped_out, withdrawn };
 enum class FireMode : std::uint8_t { alternating, plotted };
+enum class Destruction : std::uint8_t { revised, literal };
+enum class LaunchLoad : std::uint8_t { factor, none };
+enum class MineCost : std::uint8_t { half, whole };
 enum class Cause : std::uint8_t { critical, cabins, sections };
 enum class Spoiler : std::uint8_t { enemy_near, was_hit };
 enum class Ending : std::uint8_t { last_fleet, nobody_left, agreement, turn_limit, time_up, out_of_space };
 
 inline constexpr std::size_t pod_slots = 12;
 inline constexpr std::size_t technologies = 9;
+inline constexpr std::size_t launch_pods = 6;  // of one ship at most: the other slots hold the hull's cabins
 using Pods = std::array<Pod, pod_slots>;
 using Levels = std::array<std::uint8_t, technologies>;
 
+constexpr Technology technology_of(Weapon weapon) {
+    return weapon == Weapon::mine     ? Technology::mine
+           : weapon == Weapon::guided ? Technology::guided
+                                      : Technology::unguided;
+}
 constexpr std::size_t slots_of(Hull hull) { return 6 + 3 * static_cast<std::size_t>(hull); }
 constexpr std::uint8_t boxes_of(Hull hull) {  // boxes in each section
     return static_cast<std::uint8_t>(1 + static_cast<int>(hull));
@@ -67,8 +100,9 @@ struct Ship {
     std::array<std::uint8_t, 3> hits{};
     bool is_warping = false;
     std::uint8_t clean_turns = 0;
-    bool was_hit = false;    // by fire, this turn
-    bool has_fired = false;  // this laser phase
+    bool was_hit = false;     // by fire, this turn
+    bool has_fired = false;   // this laser phase
+    bool has_pushed = false;  // this tractor phase
 
     static constexpr auto fields() {
         return std::tuple{open("unit", &Ship::unit),
@@ -82,7 +116,8 @@ struct Ship {
                           open("is_warping", &Ship::is_warping),
                           open("clean_turns", &Ship::clean_turns),
                           open("was_hit", &Ship::was_hit),
-                          open("has_fired", &Ship::has_fired)};
+                          open("has_fired", &Ship::has_fired),
+                          open("has_pushed", &Ship::has_pushed)};
     }
     bool is_in_play() const { return fate == Fate::in_play; }
     bool has_section(Section section) const {
@@ -103,82 +138,25 @@ struct Player {
     std::int32_t points = 0;
     bool is_playing = true;  // has not resigned
     bool has_placed = false;
-    bool holds_fire = false;     // dropped out of this laser phase
-    bool agrees_to_end = false;  // in this turn's sheet
+    bool has_warped_in = false;                     // placed its fleet after another seat
+    bool holds_fire = false;                        // dropped out of this laser phase
+    bool has_passed = false;                        // in this round of detonations or tractors
+    bool agrees_to_end = false;                     // in this turn's sheet
+    std::array<std::uint16_t, weapons> launched{};  // so far, by Weapon
 
     static constexpr auto fields() {
-        return std::tuple{
-            open("levels", &Player::levels),         open("points", &Player::points),
-            open("is_playing", &Player::is_playing), open("has_placed", &Player::has_placed),
-            open("holds_fire", &Player::holds_fire), open("agrees_to_end", &Player::agrees_to_end)};
+        return std::tuple{open("levels", &Player::levels),
+                          open("points", &Player::points),
+                          open("is_playing", &Player::is_playing),
+                          open("has_placed", &Player::has_placed),
+                          open("has_warped_in", &Player::has_warped_in),
+                          open("holds_fire", &Player::holds_fire),
+                          open("has_passed", &Player::has_passed),
+                          open("agrees_to_end", &Player::agrees_to_end),
+                          open("launched", &Player::launched)};
     }
     int level(Technology technology) const { return levels[static_cast<std::size_t>(technology)]; }
 };
-
-// ---- orders -----------------------------------------------------------------------------------------------
-
-struct ChooseTechnology {
-    static constexpr const char* name = "choose_technology";
-    Levels levels{};
-    static constexpr auto fields() { return std::tuple{owner("levels", &ChooseTechnology::levels)}; }
-};
-struct BuildShip {
-    static constexpr const char* name = "build";
-    UnitId unit{};
-    Hull hull = Hull::six;
-    Pods pods{};  // slots beyond the hull's are `none`
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &BuildShip::unit), owner("hull", &BuildShip::hull),
-                          owner("pods", &BuildShip::pods)};
-    }
-};
-struct Place {
-    static constexpr const char* name = "place";
-    UnitId unit{};
-    Vec position{};
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Place::unit), owner("position", &Place::position)};
-    }
-};
-struct Fire {
-    static constexpr const char* name = "fire";
-    UnitId unit{};
-    UnitId target{};
-    std::uint8_t lasers = 0;
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Fire::unit), owner("target", &Fire::target),
-                          owner("lasers", &Fire::lasers)};
-    }
-};
-struct Hold {  // drop out of this laser phase
-    static constexpr const char* name = "hold";
-    static constexpr auto fields() { return std::tuple{}; }
-};
-struct Burn {
-    static constexpr const char* name = "burn";
-    UnitId unit{};
-    Vec change{};
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Burn::unit), owner("change", &Burn::change)};
-    }
-};
-struct WarpOut {
-    static constexpr const char* name = "warp_out";
-    UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &WarpOut::unit)}; }
-};
-struct CancelWarp {
-    static constexpr const char* name = "cancel_warp";
-    UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &CancelWarp::unit)}; }
-};
-struct AgreeToEnd {
-    static constexpr const char* name = "agree_to_end";
-    static constexpr auto fields() { return std::tuple{}; }
-};
-
-using Order =
-    std::variant<ChooseTechnology, BuildShip, Place, Fire, Hold, Burn, WarpOut, CancelWarp, AgreeToEnd>;
 
 // One ship's shots at one target, allotted before any roll.
 struct Allotment {
@@ -189,15 +167,71 @@ struct Allotment {
     }
 };
 
-// A fire order sealed for later in the same phase (Rules.fire = plotted), kept while the phase is carried
-// out.
+// An order sealed for later in the same phase (Rules.fire = plotted), kept while the phase is carried out.
+enum class PlotPhase : std::uint8_t { detonation, laser, tractor };
 struct Plot {
+    PlotPhase phase = PlotPhase::laser;
     UnitId unit{};
-    UnitId target{};
+    UnitId target = no_unit;
     std::uint8_t lasers = 0;
+    Vec change{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Plot::unit), open("target", &Plot::target),
-                          open("lasers", &Plot::lasers)};
+        return std::tuple{open("phase", &Plot::phase), open("unit", &Plot::unit),
+                          open("target", &Plot::target), open("lasers", &Plot::lasers),
+                          open("change", &Plot::change)};
+    }
+};
+
+// A launch that has been ordered, while its dud dice are out.
+struct PendingLaunch {
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    Weapon weapon = Weapon::unguided;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PendingLaunch::unit), open("pod", &PendingLaunch::pod),
+                          open("weapon", &PendingLaunch::weapon)};
+    }
+};
+
+// A torpedo or a mine in space. Gone ones are taken off the list.
+struct Warhead {
+    UnitId unit{};
+    Weapon weapon = Weapon::unguided;
+    bool is_new = false;  // launched this turn
+    Vec position{};
+    Vec velocity{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Warhead::unit), open("weapon", &Warhead::weapon),
+                          open("is_new", &Warhead::is_new), open("position", &Warhead::position),
+                          open("velocity", &Warhead::velocity)};
+    }
+    // A guided torpedo every turn, an unguided one in the turn of its launch, a mine never.
+    bool can_burn() const { return weapon == Weapon::guided || (weapon == Weapon::unguided && is_new); }
+};
+
+// What one launch pod still holds, by Weapon. Empty and lost pods have no entry.
+struct Magazine {
+    UnitId unit{};
+    std::uint8_t pod = 0;  // numbered from 1
+    std::array<std::uint8_t, weapons> rounds{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Magazine::unit), open("pod", &Magazine::pod),
+                          open("rounds", &Magazine::rounds)};
+    }
+    bool is_empty() const { return rounds[0] == 0 && rounds[1] == 0 && rounds[2] == 0; }
+};
+
+// The warhead that has gone off, how far its blast has come in the order of ids, and the damage rolls left.
+struct Blast {
+    UnitId unit = no_unit;
+    Weapon weapon = Weapon::unguided;
+    Vec position{};
+    UnitId target = no_unit;
+    std::uint8_t rolls = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Blast::unit), open("weapon", &Blast::weapon),
+                          open("position", &Blast::position), open("target", &Blast::target),
+                          open("rolls", &Blast::rolls)};
     }
 };
 
@@ -225,6 +259,16 @@ inline constexpr auto enum_names<vector3::Section> = std::array{"maneuver", "war
 template <>
 inline constexpr auto enum_names<vector3::Technology> = std::array{
     "acceleration", "laser", "launch", "mine", "unguided", "guided", "multi_fire", "tractor", "screen"};
+template <>
+inline constexpr auto enum_names<vector3::Weapon> = std::array{"unguided", "guided", "mine"};
+template <>
+inline constexpr auto enum_names<vector3::Destruction> = std::array{"revised", "literal"};
+template <>
+inline constexpr auto enum_names<vector3::LaunchLoad> = std::array{"factor", "none"};
+template <>
+inline constexpr auto enum_names<vector3::MineCost> = std::array{"half", "whole"};
+template <>
+inline constexpr auto enum_names<vector3::PlotPhase> = std::array{"detonation", "laser", "tractor"};
 template <>
 inline constexpr auto enum_names<vector3::Fate> =
     std::array{"building", "in_play", "destroyed", "warped_out", "withdrawn"};

@@ -1,0 +1,52 @@
+// Vector 3: how lasers, detonations and tractor-pressors go around the table. Dice pick the seat that begins; then
+// each seat in turn, clockwise, acts with one ship or one warhead, until nobody can or wants to.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+bool is_plotted(const Vector3& game) { return game.rules.fire == FireMode::plotted; }
+
+SeatMask seats_that(const Vector3& game, const State& state, SeatQuestion question) {
+    SeatMask mask = 0;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (question(game, state, Seat{s})) mask = static_cast<SeatMask>(mask | mask_of(Seat{s}));
+    return mask;
+}
+
+Seat next_seat_that(const Vector3& game, const State& state, Seat after, SeatQuestion question) {
+    // H7 must: to the left is the next seat by number
+    const std::size_t seats = state.players.size();
+    for (std::size_t k = 1; k <= seats; ++k) {
+        const Seat seat{static_cast<std::uint8_t>((after.value + k) % seats)};
+        if (question(game, state, seat)) return seat;
+    }
+    return no_seat;
+}
+
+void ask_all_that(const Vector3& game, const State& state, SeatQuestion question, Wait& wait) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (question(game, state, Seat{s})) wait.must(Seat{s});
+}
+
+void ask_for_first(Wait& wait, SeatMask seats, DiceName name) {
+    for (std::uint8_t s = 0; s < max_seats; ++s)
+        if ((seats & mask_of(Seat{s})) != 0)
+            wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
+}
+
+Next pass_on(const Vector3& game, const State& state, SeatQuestion question, std::uint8_t over,
+             GameEvents& events) {
+    const Seat next = next_seat_that(game, state, state.on_turn, question);
+    if (next == no_seat) return Next::to(over);
+    events.push_back(TurnPassed{next});
+    return Next::again();
+}
+
+const Plot* next_plot(const State& state, Seat seat, PlotPhase phase,
+                      bool (*stands)(const State&, const Plot&)) {
+    for (const Plot& plot : state.plots)
+        if (plot.phase == phase && owner_of(plot.unit) == seat && stands(state, plot)) return &plot;
+    return nullptr;
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,204 @@
+// Vector 3: what can happen to loads, torpedoes, mines and tractors. All events of the 2009 edition are public.
+#pragma once
+#include "games/vector3/types.h"
+
+namespace astrogate::vector3 {
+
+// `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
+#define ASTROGATE_FACT(word, number)          \
+    static constexpr const char* name = word; \
+    static constexpr const char* rule = number
+
+struct PodLoaded {
+    ASTROGATE_FACT("pod_loaded", "2009:basic.fleet.4");
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    Weapon weapon = Weapon::unguided;
+    std::uint8_t count = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PodLoaded::unit), open("pod", &PodLoaded::pod),
+                          open("weapon", &PodLoaded::weapon), open("count", &PodLoaded::count)};
+    }
+};
+struct LoadLost {  // with its launch pod
+    ASTROGATE_FACT("load_lost", "E1");
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    std::uint8_t unguided = 0;
+    std::uint8_t guided = 0;
+    std::uint8_t mines = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &LoadLost::unit), open("pod", &LoadLost::pod),
+                          open("unguided", &LoadLost::unguided), open("guided", &LoadLost::guided),
+                          open("mines", &LoadLost::mines)};
+    }
+};
+struct WarheadMoved {
+    ASTROGATE_FACT("warhead_moved", "2009:basic.sequence.2");
+    UnitId unit{};
+    Vec from{};
+    Vec to{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarheadMoved::unit), open("from", &WarheadMoved::from),
+                          open("to", &WarheadMoved::to)};
+    }
+};
+struct DetonationPlotted {
+    ASTROGATE_FACT("detonation_plotted", "H19");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &DetonationPlotted::unit)}; }
+};
+struct DetonationRolled {
+    ASTROGATE_FACT("detonation_rolled", "2009:basic.detonation.2");
+    Seat seat{};
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &DetonationRolled::seat), open("die_1", &DetonationRolled::die_1),
+                          open("die_2", &DetonationRolled::die_2)};
+    }
+};
+struct SeatPassed {  // asked again when another seat acts
+    ASTROGATE_FACT("seat_passed", "A14");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatPassed::seat)}; }
+};
+struct WarheadDetonated {
+    ASTROGATE_FACT("warhead_detonated", "2009:basic.detonation.1");
+    UnitId unit{};
+    Vec position{};
+    std::uint8_t radius = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarheadDetonated::unit),
+                          open("position", &WarheadDetonated::position),
+                          open("radius", &WarheadDetonated::radius)};
+    }
+};
+struct BlastReached {  // rolls that the screen left
+    ASTROGATE_FACT("blast_reached", "2009:basic.detonation.8");
+    UnitId unit{};
+    UnitId target{};
+    std::int32_t distance = 0;
+    std::uint8_t rolls = 0;
+    std::uint8_t screen = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &BlastReached::unit), open("target", &BlastReached::target),
+                          open("distance", &BlastReached::distance), open("rolls", &BlastReached::rolls),
+                          open("screen", &BlastReached::screen)};
+    }
+};
+struct BlastEnded {
+    ASTROGATE_FACT("blast_ended", "2009:basic.detonation.9");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &BlastEnded::unit)}; }
+};
+struct WarheadDestroyed {
+    ASTROGATE_FACT("warhead_destroyed", "2009:basic.laser.9");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &WarheadDestroyed::unit)}; }
+};
+struct WarheadHeld {  // the damage roll did nothing to it
+    ASTROGATE_FACT("warhead_held", "2009:basic.laser.9");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &WarheadHeld::unit)}; }
+};
+struct LaunchOrdered {
+    ASTROGATE_FACT("launch_ordered", "E2");
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    Weapon weapon = Weapon::unguided;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &LaunchOrdered::unit), open("pod", &LaunchOrdered::pod),
+                          open("weapon", &LaunchOrdered::weapon)};
+    }
+};
+struct DudRolled {  // a dud when the sum is below `below`
+    ASTROGATE_FACT("dud_rolled", "2009:duds.3");
+    UnitId unit{};
+    std::uint8_t pod = 0;
+    Weapon weapon = Weapon::unguided;
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    std::uint8_t below = 0;
+    bool is_dud = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &DudRolled::unit),     open("pod", &DudRolled::pod),
+                          open("weapon", &DudRolled::weapon), open("die_1", &DudRolled::die_1),
+                          open("die_2", &DudRolled::die_2),   open("below", &DudRolled::below),
+                          open("is_dud", &DudRolled::is_dud)};
+    }
+};
+struct WarheadLaunched {
+    ASTROGATE_FACT("warhead_launched", "2009:basic.salvo.7");
+    UnitId unit{};
+    UnitId ship{};
+    std::uint8_t pod = 0;
+    Weapon weapon = Weapon::unguided;
+    Vec position{};
+    Vec velocity{};
+    static constexpr auto fields() {
+        return std::tuple{
+            open("unit", &WarheadLaunched::unit),         open("ship", &WarheadLaunched::ship),
+            open("pod", &WarheadLaunched::pod),           open("weapon", &WarheadLaunched::weapon),
+            open("position", &WarheadLaunched::position), open("velocity", &WarheadLaunched::velocity)};
+    }
+};
+struct PushPlotted {
+    ASTROGATE_FACT("push_plotted", "H19");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PushPlotted::unit), open("target", &PushPlotted::target),
+                          open("change", &PushPlotted::change)};
+    }
+};
+struct TractorRolled {
+    ASTROGATE_FACT("tractor_rolled", "2009:advanced.tractor.3");
+    Seat seat{};
+    std::uint8_t die_1 = 0;
+    std::uint8_t die_2 = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &TractorRolled::seat), open("die_1", &TractorRolled::die_1),
+                          open("die_2", &TractorRolled::die_2)};
+    }
+};
+struct UnitPushed {  // the new velocity of the target
+    ASTROGATE_FACT("unit_pushed", "2009:advanced.tractor.6");
+    UnitId unit{};
+    UnitId target{};
+    Vec change{};
+    Vec velocity{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &UnitPushed::unit), open("target", &UnitPushed::target),
+                          open("change", &UnitPushed::change), open("velocity", &UnitPushed::velocity)};
+    }
+};
+struct ShipRecoiled {
+    ASTROGATE_FACT("ship_recoiled", "2009:advanced.tractor.8");
+    UnitId unit{};
+    Vec change{};
+    Vec velocity{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipRecoiled::unit), open("change", &ShipRecoiled::change),
+                          open("velocity", &ShipRecoiled::velocity)};
+    }
+};
+struct WarheadBurned {
+    ASTROGATE_FACT("warhead_burned", "2009:basic.salvo.9");
+    UnitId unit{};
+    Vec change{};
+    Vec velocity{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WarheadBurned::unit), open("change", &WarheadBurned::change),
+                          open("velocity", &WarheadBurned::velocity)};
+    }
+};
+struct WarheadWithdrawn {
+    ASTROGATE_FACT("warhead_withdrawn", "H9");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{open("unit", &WarheadWithdrawn::unit)}; }
+};
+#undef ASTROGATE_FACT
+
+}  // namespace astrogate::vector3
