@@ -8,8 +8,9 @@ namespace {
 
 constexpr int charts = 3;  // axes
 
-bool somebody_has_placed(const View& view) {
-    for (const Player& player : view.players)
+template <class Known>
+bool somebody_has_placed(const Known& known) {
+    for (const Player& player : known.players)
         if (player.has_placed) return true;
     return false;
 }
@@ -37,17 +38,11 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
         const Package& ready = game.scenario(state.scenario).ready[s];
         for (std::size_t k = 0; k < ready.ships.size(); ++k)
             events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
-        events.push_back(FleetPlaced{Seat{s}});
+        events.push_back(FleetPlaced{Seat{s}, s > 0});
     }
 }
 
 }  // namespace
-
-void ask_for_first(Wait& wait, SeatMask seats, DiceName name) {
-    for (std::uint8_t s = 0; s < max_seats; ++s)
-        if ((seats & mask_of(Seat{s})) != 0)
-            wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
-}
 
 void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
     if (!game.scenario(state.scenario).ready.empty()) return;
@@ -72,7 +67,7 @@ Next act_placement(const Vector3& game, const State& state, const GameAnswer& an
         each_order<Place>(one.sheet, [&](const Place& order, std::size_t) {
             events.push_back(ShipPlaced{order.unit, order.position});
         });
-        events.push_back(FleetPlaced{one.seat});
+        events.push_back(FleetPlaced{one.seat, somebody_has_placed(state)});
         // 2009:placement.5 must: then the seat to the left; 2009:placement.8 must: and on around the table
         const Seat next = next_to_place(state, one.seat, true);
         // 2009:placement.9 must: the first turn begins when the last fleet is in
@@ -94,6 +89,11 @@ const Place* placed(const GameSheet& sheet, UnitId unit) {
 
 bool is_inside(Vec p, std::int32_t limit) {
     return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit && p.z >= -limit && p.z <= limit;
+}
+
+// B18 may: another distance than the scenario's
+int arrival_distance(const Vector3& game, const Scenario& scenario) {
+    return game.rules.arrival_distance != 0 ? game.rules.arrival_distance : scenario.arrival_distance;
 }
 
 void check_one_place(const Checking& c, const Place& order, std::size_t i) {
@@ -120,12 +120,12 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
         if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat &&
-            is_within(p, other.ship.position, scenario.arrival_distance))
+            is_within(p, other.ship.position, arrival_distance(c.game, scenario)))
             c.problems.add(Problem("too_near_an_enemy", "2009:placement.7")
                                .at(i, "position")
                                .with("enemy", other.ship.unit.value)
                                .with("distance", distance(p, other.ship.position))
-                               .with("limit", scenario.arrival_distance));
+                               .with("limit", arrival_distance(c.game, scenario)));
     }
 }
 

@@ -1,4 +1,4 @@
-// Vector 3, setting up: technology, then fleets. Both are sealed and opened together.
+// Vector 3, setting up: who may play, and fleets with their loads, sealed and opened together.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -18,16 +18,9 @@ BuildShip as_order(UnitId unit, const ReadyShip& ready) {
     return order;
 }
 
-void wait_for_all(const Vector3& game, const State& state, Wait& wait) {
-    if (!game.scenario(state.scenario).ready.empty()) return;
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        if (state.players[s].is_playing) wait.must(Seat{s});
-}
-
-int cabins_in(const BuildShip& order) {
-    int cabins = 0;
-    for (const Pod pod : order.pods) cabins += pod == Pod::cabin ? 1 : 0;
-    return cabins;
+int cheapest_ship(const Tables& tables) {
+    return tables.hull_cost[0] +
+           (6 - tables.free_cabins[0]) * tables.pod_cost[static_cast<std::size_t>(Pod::cargo)];
 }
 
 // In flat play only ready fleets that stand in the plane take part (C13).
@@ -55,61 +48,39 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
                          .with("most", most));
         return false;
     }
+    for (std::uint8_t s = 0; s < setup.seats; ++s)
+        // H22 must: enough for the cheapest ship
+        if (chosen.ready.empty() && ship_points(setup.scenario, Seat{s}) < cheapest_ship(tables))
+            problems.add(Problem("budget_too_small", "H22")
+                             .with("seat", s)
+                             .with("budget", ship_points(setup.scenario, Seat{s}))
+                             .with("least", cheapest_ship(tables)));
+    if (!problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;
     for (int s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     return true;
 }
 
-// ---- technology -------------------------------------------------------------------------------------------
-
-void wait_technology(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
-
-Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    each_sheet(answer, [&](const auto& one) {
-        each_order<ChooseTechnology>(one.sheet, [&](const ChooseTechnology& order, std::size_t) {
-            events.push_back(TechnologyChosen{one.seat, order.levels});
-        });
-    });
-    const auto& ready = game.scenario(state.scenario).ready;
-    for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
-        events.push_back(TechnologyChosen{Seat{s}, ready[s].levels});
-    // 2009:setup.3 must: technology first, then fleets, both before play
-    return Next::next();
-}
-
-void check_technology(const Checking& c) {
-    const Scenario& scenario = c.game.scenario(c.view.scenario);
-    each_order<ChooseTechnology>(c.sheet, [&](const ChooseTechnology& order, std::size_t i) {
-        bool offered = false;
-        for (const Package& package : scenario.packages)
-            offered = offered || same(package.levels, order.levels);
-        // 2009:technology.1 may: one of the packages, whole; C21 must: exactly one of them
-        if (!offered) c.problems.add(Problem("no_such_package", "2009:technology.1").at(i, "levels"));
-    });
-    if (c.sheet.orders.empty())
-        c.problems.add(Problem("choose_a_package", "2009:technology.1", Grade::unfinished));
-    if (c.sheet.orders.size() > 1) c.problems.add(Problem("one_package_only", "2009:technology.1"));
-}
-
-void offer_technology(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
-    sink.may_hand_in(draft.orders.size() == 1);
-    if (!draft.orders.empty()) return;
-    for (const Package& package : game.scenario(view.scenario).packages) {
-        std::array<std::int32_t, technologies> levels{};
-        for (std::size_t i = 0; i < technologies; ++i) levels[i] = package.levels[i];
-        Pattern pattern{0, {Domain::row(levels)}};
-        if (!sink.offer(pattern)) return;
-    }
-}
-
-void default_technology(const Vector3& game, const View& view, GameSheet& sheet) {
-    sheet.orders.push_back(ChooseTechnology{game.scenario(view.scenario).packages[0].levels});
-}
-
 // ---- fleet ------------------------------------------------------------------------------------------------
 
-void wait_fleet(const Vector3& game, const State& state, Wait& wait) { wait_for_all(game, state, wait); }
+void wait_fleet(const Vector3& game, const State& state, Wait& wait) {
+    if (!game.scenario(state.scenario).ready.empty()) return;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        if (state.players[s].is_playing) wait.must(Seat{s});
+}
+
+namespace {
+// The load of every launch pod of a ready ship.
+template <class F>
+void each_load(UnitId unit, const ReadyShip& ready, F&& f) {
+    for (std::size_t slot = 0; slot < ready.pods.size(); ++slot)
+        for (std::size_t kind = 0; kind < weapons; ++kind)
+            if (ready.pods[slot] == Pod::launch && ready.rounds[kind] > 0)
+                f(Load{unit, static_cast<std::uint8_t>(slot + 1), static_cast<Weapon>(kind),
+                       ready.rounds[kind]});
+}
+}  // namespace
 
 Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     // 2009:fleet.9 must: each pod in the slot its owner chose, open once all have bought
@@ -117,28 +88,21 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
         each_order<BuildShip>(one.sheet, [&](const BuildShip& order, std::size_t) {
             events.push_back(ShipBuilt{order.unit, order.hull, order.pods});
         });
+        // 2009:basic.fleet.4 must: each launch pod with its own load; H23 must: open with the fleet
+        each_order<Load>(one.sheet, [&](const Load& order, std::size_t) {
+            events.push_back(PodLoaded{order.unit, order.pod, order.weapon, order.count});
+        });
     });
     const auto& ready = game.scenario(state.scenario).ready;
     for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
         for (std::size_t k = 0; k < ready[s].ships.size(); ++k) {
             const BuildShip order = as_order(ship_id(Seat{s}, k), ready[s].ships[k]);
             events.push_back(ShipBuilt{order.unit, order.hull, order.pods});
+            each_load(order.unit, ready[s].ships[k], [&](const Load& load) {
+                events.push_back(PodLoaded{load.unit, load.pod, load.weapon, load.count});
+            });
         }
     return Next::next();
-}
-
-int paid_pods_cost(const Tables& tables, const BuildShip& order) {
-    int cost = 0;
-    for (const Pod pod : order.pods) cost += tables.pod_cost[static_cast<std::size_t>(pod)];
-    // 2009:fleet.5 must: the hull's cabins are free; 2009:fleet.6 must: on a 9-pod hull as well
-    const int free =
-        std::min<int>(cabins_in(order), tables.free_cabins[static_cast<std::size_t>(order.hull)]);
-    return cost - free * tables.pod_cost[static_cast<std::size_t>(Pod::cabin)];
-}
-
-int ship_cost(const Tables& tables, const BuildShip& order) {
-    // 2009:fleet.3 must: pay for the hull and for every pod
-    return tables.hull_cost[static_cast<std::size_t>(order.hull)] + paid_pods_cost(tables, order);
 }
 
 namespace {
@@ -158,8 +122,13 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!scenario.pods[static_cast<std::size_t>(pod)]) {
-            // 2009:fleet.4 must: only what the scenario sells
+            // 2009:fleet.4 must: only what the scenario sells; 2009:intermediate.fleet.1 must: no screens, no tractors
             c.problems.add(Problem("pod_not_sold", "2009:fleet.4")
+                               .at(i, "pods")
+                               .with("slot", static_cast<int>(slot) + 1));
+        } else if (!is_open(c.game, c.view, pod)) {
+            // 2009:basic.technology.1 must: nothing of a technology that is not held
+            c.problems.add(Problem("pod_without_technology", "2009:basic.technology.1")
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         }
@@ -173,61 +142,194 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                            .with("least", free));
 }
 
-bool is_own_next(const Checking& c, UnitId unit, std::size_t i) {
-    return owner_of(unit) == c.view.seen.seat && unit == ship_id(c.view.seen.seat, i) && i < ships_per_seat;
+bool is_own_next(const Checking& c, UnitId unit, std::size_t built) {
+    return built < ships_per_seat && unit == ship_id(c.view.seen.seat, built);
+}
+
+const BuildShip* built_in(const GameSheet& sheet, UnitId unit) {
+    for (const Order& order : sheet.orders)
+        if (const BuildShip* build = std::get_if<BuildShip>(&order); build != nullptr && build->unit == unit)
+            return build;
+    return nullptr;
+}
+
+void check_load(const Checking& c, const Load& order, std::size_t i) {
+    const BuildShip* ship = built_in(c.sheet, order.unit);
+    const bool is_pod = ship != nullptr && order.pod >= 1 && order.pod <= slots_of(ship->hull) &&
+                        ship->pods[order.pod - 1U] == Pod::launch;
+    if (!is_pod || order.count == 0) {
+        // 2009:intermediate.fleet.2 must: into a named launch pod
+        c.problems.add(Problem("no_launch_pod", "2009:intermediate.fleet.2", Grade::malformed).at(i, "pod"));
+        return;
+    }
+    if (!is_open(c.game, c.view, order.weapon))
+        c.problems.add(Problem("weapon_without_technology", "2009:basic.technology.1").at(i, "weapon"));
+    for (std::size_t k = 0; k < i; ++k)
+        if (const Load* other = std::get_if<Load>(&c.sheet.orders[k]))
+            if (other->unit == order.unit && other->pod == order.pod && other->weapon == order.weapon)
+                c.problems.add(Problem("ordered_twice", "2009:basic.fleet.4").at(i, "pod"));
+    const int limit = load_limit(c.game, c.view.players[c.view.seen.seat.value]);
+    const int rounds = rounds_in(c.sheet, order.unit, order.pod);
+    if (rounds > limit)
+        c.problems.add(Problem("load_too_large", "B5")
+                           .at(i, "count")
+                           .with("unit", order.unit.value)
+                           .with("pod", order.pod)
+                           .with("rounds", rounds)
+                           .with("limit", limit));
+}
+
+void check_sums(const Checking& c) {
+    const Scenario& scenario = c.game.scenario(c.view.scenario);
+    const int halves = fleet_cost(c.game, c.sheet);
+    const int budget = c.game.ship_points(c.view.scenario, c.view.seen.seat);
+    // 2009:fleet.1 must: no more than the scenario's ship points
+    if (halves > 2 * budget)
+        c.problems.add(Problem("over_budget", "2009:fleet.1")
+                           .with("spent", halves / 2)
+                           .with("half", halves % 2)
+                           .with("budget", budget));
+    for (const Hull hull : {Hull::six, Hull::nine, Hull::twelve})
+        // A25 may: only as many of a hull as displays are printed
+        if (built_of(c.sheet, hull) > displays_of(c.game, scenario, hull))
+            c.problems.add(Problem("no_display_left", "A25")
+                               .with("pods", static_cast<std::int64_t>(slots_of(hull)))
+                               .with("limit", displays_of(c.game, scenario, hull)));
+    for (const Weapon weapon : {Weapon::unguided, Weapon::guided, Weapon::mine})
+        // H21 must: no more of a kind than there are ids
+        if (loaded(c.sheet, weapon) > launches_of_a_kind)
+            c.problems.add(Problem("too_many_loaded", "H21").with("limit", launches_of_a_kind));
 }
 
 }  // namespace
 
 void check_fleet(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
-    int spent = 0;
+    std::size_t built = 0;
     each_order<BuildShip>(c.sheet, [&](const BuildShip& order, std::size_t i) {
-        if (!is_own_next(c, order.unit, i))
+        if (!is_own_next(c, order.unit, built++))
             c.problems.add(Problem("ship_out_of_turn", "2009:placement.4", Grade::malformed).at(i, "unit"));
-        // 2009:fleet.2 must_not: no hull that the scenario does not sell
+        // 2009:fleet.2 must_not: no hull that the scenario does not sell; 2009:basic.fleet.1 may: 12-pod hulls too
         if (!scenario.hulls[static_cast<std::size_t>(order.hull)])
             c.problems.add(Problem("hull_not_sold", "2009:fleet.2").at(i, "hull"));
         check_slots(c, order, i);
-        spent += ship_cost(c.game.tables, order);
     });
-    // 2009:fleet.1 must: no more than the scenario's ship points
-    if (spent > scenario.ship_points)
-        c.problems.add(
-            Problem("over_budget", "2009:fleet.1").with("spent", spent).with("budget", scenario.ship_points));
+    each_order<Load>(c.sheet, [&](const Load& order, std::size_t i) { check_load(c, order, i); });
+    check_sums(c);
     // H11 must: a fleet has at least one ship
-    if (c.sheet.orders.empty()) c.problems.add(Problem("no_ship", "H11", Grade::unfinished));
+    if (built == 0) c.problems.add(Problem("no_ship", "H11", Grade::unfinished));
 }
 
-void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+namespace {
+
+// False when the sink has enough.
+bool offer_ships(const Vector3& game, const View& view, const GameSheet& draft, int halves_left,
+                 OptionSink& sink) {
     const Scenario& scenario = game.scenario(view.scenario);
-    int left = scenario.ship_points;
-    for (const Order& order : draft.orders)
-        if (const BuildShip* build = std::get_if<BuildShip>(&order)) left -= ship_cost(game.tables, *build);
-    sink.may_hand_in(!draft.orders.empty());
-    if (draft.orders.size() >= ships_per_seat) return;
+    std::size_t built = 0;
+    each_order<BuildShip>(draft, [&](const BuildShip&, std::size_t) { ++built; });
+    if (built >= ships_per_seat) return true;
     List<std::int32_t, 7> kinds;
     for (std::int32_t kind = 1; kind < 7; ++kind)
-        if (scenario.pods[static_cast<std::size_t>(kind)]) kinds.push_back(kind);
+        if (is_open(game, view, static_cast<Pod>(kind))) kinds.push_back(kind);
     for (std::int32_t hull = 0; hull < 3; ++hull) {
         const auto h = static_cast<std::size_t>(hull);
-        const int slots = static_cast<int>(slots_of(static_cast<Hull>(hull)));
+        const Hull size = static_cast<Hull>(hull);
+        const int slots = static_cast<int>(slots_of(size));
         const int least =
             game.tables.hull_cost[h] + (slots - game.tables.free_cabins[h]) * game.tables.pod_cost[1];
-        if (!scenario.hulls[h] || least > left) continue;
-        const Pattern pattern{
-            1,
-            {Domain::fixed(ship_id(view.seen.seat, draft.orders.size()).value), Domain::fixed(hull),
-             Domain::each(static_cast<std::uint8_t>(slots), {kinds.data(), kinds.size()})}};
-        if (!sink.offer(pattern)) return;
+        if (!scenario.hulls[h] || 2 * least > halves_left ||
+            built_of(draft, size) >= displays_of(game, scenario, size))
+            continue;
+        const Pattern pattern{index_of<BuildShip>(),
+                              {Domain::fixed(ship_id(view.seen.seat, built).value), Domain::fixed(hull),
+                               Domain::each(static_cast<std::uint8_t>(slots), {kinds.data(), kinds.size()})}};
+        if (!sink.offer(pattern)) return false;
     }
+    return true;
 }
+
+bool has_load(const GameSheet& draft, UnitId unit, std::uint8_t pod, Weapon weapon) {
+    for (const Order& order : draft.orders)
+        if (const Load* load = std::get_if<Load>(&order))
+            if (load->unit == unit && load->pod == pod && load->weapon == weapon) return true;
+    return false;
+}
+
+// False when the sink has enough.
+bool offer_loads(const Vector3& game, const View& view, const GameSheet& draft, const BuildShip& ship,
+                 int halves_left, OptionSink& sink) {
+    const int limit = load_limit(game, view.players[view.seen.seat.value]);
+    for (std::size_t slot = 0; slot < slots_of(ship.hull); ++slot) {
+        const auto pod = static_cast<std::uint8_t>(slot + 1);
+        if (ship.pods[slot] != Pod::launch) continue;
+        for (std::size_t kind = 0; kind < weapons; ++kind) {
+            const auto weapon = static_cast<Weapon>(kind);
+            const int most =
+                std::min({limit - rounds_in(draft, ship.unit, pod), halves_left / weapon_cost(game, weapon),
+                          launches_of_a_kind - loaded(draft, weapon)});
+            if (!is_open(game, view, weapon) || most <= 0 || has_load(draft, ship.unit, pod, weapon))
+                continue;
+            const Pattern pattern{index_of<Load>(),
+                                  {Domain::fixed(ship.unit.value), Domain::fixed(pod),
+                                   Domain::fixed(static_cast<std::int32_t>(kind)), Domain::range(1, most)}};
+            if (!sink.offer(pattern)) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const int left = 2 * game.ship_points(view.scenario, view.seen.seat) - fleet_cost(game, draft);
+    bool any = false;
+    each_order<BuildShip>(draft, [&](const BuildShip&, std::size_t) { any = true; });
+    sink.may_hand_in(any);
+    if (draft.orders.full() || !offer_ships(game, view, draft, left, sink)) return;
+    for (const Order& order : draft.orders)
+        if (const BuildShip* ship = std::get_if<BuildShip>(&order))
+            if (!offer_loads(game, view, draft, *ship, left, sink)) return;
+}
+
+namespace {
+
+// The proposed ship as this seat may build it: what is not open to it gives way to cargo.
+BuildShip adapted(const Vector3& game, const View& view, UnitId unit, const ReadyShip& ready) {
+    BuildShip order = as_order(unit, ready);
+    for (Pod& pod : order.pods)
+        if (pod != Pod::none && !is_open(game, view, pod)) pod = Pod::cargo;
+    return order;
+}
+
+void add_if_it_fits(const Vector3& game, const View& view, const Order& order, GameSheet& sheet) {
+    if (sheet.orders.full()) return;
+    sheet.orders.push_back(order);
+    sort_sheet(sheet);
+    Problems problems;
+    check_fleet({game, view, sheet, problems});
+    if (problems.empty()) return;
+    for (std::size_t i = sheet.orders.size(); i-- > 0;)
+        if (same(sheet.orders[i], order)) return sheet.orders.erase_at(i);
+}
+
+}  // namespace
 
 void default_fleet(const Vector3& game, const View& view, GameSheet& sheet) {
     const Seat seat = view.seen.seat;
     const Package& package = package_of(game.scenario(view.scenario), view.players[seat.value]);
-    for (std::size_t k = 0; k < package.ships.size(); ++k)
-        sheet.orders.push_back(as_order(ship_id(seat, k), package.ships[k]));
+    std::size_t built = 0;
+    for (const ReadyShip& ready : package.ships) {
+        const UnitId unit = ship_id(seat, built);
+        add_if_it_fits(game, view, adapted(game, view, unit, ready), sheet);
+        if (built_in(sheet, unit) == nullptr) continue;
+        ++built;
+        each_load(unit, ready, [&](const Load& load) { add_if_it_fits(game, view, load, sheet); });
+    }
+    if (built > 0) return;
+    BuildShip least{ship_id(seat, 0), Hull::six, {}};
+    for (std::size_t slot = 0; slot < 6; ++slot) least.pods[slot] = slot < 4 ? Pod::cabin : Pod::cargo;
+    sheet.orders.push_back(least);
 }
 
 }  // namespace astrogate::vector3
