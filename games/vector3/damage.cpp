@@ -5,14 +5,21 @@ namespace astrogate::vector3 {
 
 namespace {
 
-Seat shooter(const State& state) { return owner_of(state.volley.unit); }
+bool is_blast(const State& state) { return state.blast.unit != no_unit; }
+UnitId struck(const State& state) { return is_blast(state) ? state.blast.target : state.volley.target; }
+Seat shooter(const State& state) { return owner_of(is_blast(state) ? state.blast.unit : state.volley.unit); }
+
+void score(const State& state, const Ship& ship, std::int32_t points, GameEvents& events) {
+    // B16 must: nobody scores for what one's own weapon did to one's own ship
+    if (shooter(state) != owner_of(ship.unit))
+        events.push_back(PointsScored{shooter(state), points, ship.unit});
+}
 
 void destroy(const Vector3& game, const State& state, const Ship& ship, int whole_pods, Cause cause,
              GameEvents& events) {
     events.push_back(ShipDestroyed{ship.unit, cause});
     // 2009:victory.3 must: 5 for the ship and 1 for each pod still whole
-    events.push_back(PointsScored{shooter(state),
-                                  game.tables.ship_points + whole_pods * game.tables.pod_points, ship.unit});
+    score(state, ship, game.tables.ship_points + whole_pods * game.tables.pod_points, events);
 }
 
 int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
@@ -33,10 +40,16 @@ bool hit_section(const Vector3& game, const State& state, const Ship& ship, Sect
     int others = 0;
     for (const Section other : {Section::maneuver, Section::warp, Section::power})
         others += other != section && ship.has_section(other) ? 1 : 0;
-    // 2009:effects.9 must: a ship that has lost all three sections is destroyed
-    if (left != 0 || others != 0) return false;
+    // 2009:effects.9 must: a ship that has lost all three sections is destroyed; A8 may: not by the letter
+    if (left != 0 || others != 0 || game.rules.destruction == Destruction::literal) return false;
     destroy(game, state, ship, whole_pods(ship), Cause::sections, events);
     return true;
+}
+
+void lose_load(const State& state, UnitId unit, std::uint8_t pod, GameEvents& events) {
+    for (const Magazine& one : state.magazines)
+        if (one.unit == unit && one.pod == pod)
+            events.push_back(LoadLost{unit, pod, one.rounds[0], one.rounds[1], one.rounds[2]});
 }
 
 bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot,
@@ -45,18 +58,35 @@ bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     if (!ship.has_pod(slot)) return hit_section(game, state, ship, section_of(ship.hull, slot), events);
     // 2009:damage.13 must: a whole pod that is named is lost
     events.push_back(PodDestroyed{ship.unit, static_cast<std::uint8_t>(slot + 1), ship.pods[slot]});
+    lose_load(state, ship.unit, static_cast<std::uint8_t>(slot + 1), events);
     // 2009:victory.2 must: 1 point for an enemy pod; 2009:effects.2 must: for cabin and cargo as well
-    events.push_back(PointsScored{shooter(state), game.tables.pod_points, ship.unit});
+    score(state, ship, game.tables.pod_points, events);
     // 2009:effects.8 must: a ship without a whole cabin is destroyed
-    if (ship.pods[slot] != Pod::cabin || ship.working(Pod::cabin) != 1) return false;
+    const bool was_last = ship.pods[slot] == Pod::cabin && ship.working(Pod::cabin) == 1;
+    if (!was_last || game.rules.destruction == Destruction::literal) return false;
     destroy(game, state, ship, whole_pods(ship) - 1, Cause::cabins, events);
     return true;
 }
 
-Next after(bool is_destroyed) { return Next::to(is_destroyed ? step::survivors : step::to_hit); }
+Next after(const State& state, bool is_destroyed) {
+    // 2009:basic.laser.6 must: shot after shot; 2009:basic.detonation.9 must: roll after roll
+    return Next::to(is_destroyed ? step::survivors : is_blast(state) ? step::blast : step::to_hit);
+}
 
 Roll roll_for(const State& state, DiceName name, std::uint8_t count) {
-    return Roll{static_cast<std::uint8_t>(name), shooter(state), state.volley.target, count, 6, everybody};
+    return Roll{static_cast<std::uint8_t>(name), shooter(state), struck(state), count, 6, everybody};
+}
+
+// 2009:basic.laser.9 2009:tables.damage.8 must: 7 or less destroys it, more does nothing;
+// 2009:intermediate.torpedo.3 must: whatever kind of torpedo it is
+constexpr int warhead_dies_up_to = 7;
+
+Next hit_warhead(const State& state, UnitId unit, int sum, GameEvents& events) {
+    if (sum <= warhead_dies_up_to)
+        events.push_back(WarheadDestroyed{unit});
+    else
+        events.push_back(WarheadHeld{unit});
+    return after(state, false);
 }
 
 }  // namespace
@@ -67,17 +97,20 @@ void wait_damage(const Vector3&, const State& state, Wait& wait) {
 }
 
 Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    const Ship& ship = *find_ship(state, state.volley.target);
-    events.push_back(DamageRolled{ship.unit, answer.faces[0], answer.faces[1]});
+    const UnitId unit = struck(state);
+    const int sum = answer.faces[0] + answer.faces[1];
+    events.push_back(DamageRolled{unit, answer.faces[0], answer.faces[1]});
+    if (!is_ship(unit)) return hit_warhead(state, unit, sum, events);
+    const Ship& ship = *find_ship(state, unit);
     // 2009:damage.4 must: the row of the sum; 2009:tables.damage.1 must: on 2 a second roll decides
-    switch (answer.faces[0] + answer.faces[1]) {
+    switch (sum) {
         case 2: return Next::to(step::critical);
         // 2009:tables.damage.2 must: 3 is Maneuver
-        case 3: return after(hit_section(game, state, ship, Section::maneuver, events));
+        case 3: return after(state, hit_section(game, state, ship, Section::maneuver, events));
         // 2009:tables.damage.5 must: 11 is Warp
-        case 11: return after(hit_section(game, state, ship, Section::warp, events));
+        case 11: return after(state, hit_section(game, state, ship, Section::warp, events));
         // 2009:tables.damage.6 must: 12 is Power
-        case 12: return after(hit_section(game, state, ship, Section::power, events));
+        case 12: return after(state, hit_section(game, state, ship, Section::power, events));
         // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too;
         // 2009:damage.10 must: the pod table names it
         default: return Next::to(step::pod);
@@ -89,33 +122,33 @@ void wait_critical(const Vector3&, const State& state, Wait& wait) {
 }
 
 Next act_critical(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    const Ship& ship = *find_ship(state, state.volley.target);
+    const Ship& ship = *find_ship(state, struck(state));
     events.push_back(CriticalRolled{ship.unit, answer.faces[0]});
     // 2009:damage.5 must: a 1 destroys the ship; 2009:damage.6 must_not: anything else does nothing
-    if (answer.faces[0] != 1) return after(false);
+    if (answer.faces[0] != 1) return after(state, false);
     destroy(game, state, ship, whole_pods(ship), Cause::critical, events);
-    return after(true);
+    return after(state, true);
 }
 
 void wait_pod(const Vector3&, const State& state, Wait& wait) {
-    const Ship& ship = *find_ship(state, state.volley.target);
+    const Ship& ship = *find_ship(state, struck(state));
     // 2009:damage.11 must: one die on a 6-pod ship; 2009:damage.12 must: two on a larger one
     wait.roll(roll_for(state, DiceName::pod, ship.hull == Hull::six ? 1 : 2));
 }
 
 Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    const Ship& ship = *find_ship(state, state.volley.target);
+    const Ship& ship = *find_ship(state, struck(state));
     const std::uint8_t die_1 = answer.faces[0];
     const std::uint8_t die_2 = ship.hull == Hull::six ? 0 : answer.faces[1];
     // 2009:tables.pod.1 must: the die is the pod; 2009:tables.pod.2 must: a pair, then its lower or higher
-    // slot
+    // slot; 2009:tables.pod.3 must: over twelve slots
     const int pod = ship.hull == Hull::six ? die_1 : 2 * (die_1 - 1) + (die_2 <= 3 ? 1 : 2);
     // 2009:tables.pod.4 must: 9-pod ships roll both dice again for slots they lack
     const bool is_again = pod > static_cast<int>(slots_of(ship.hull));
     events.push_back(PodRolled{ship.unit, die_1, die_2, static_cast<std::uint8_t>(is_again ? 0 : pod)});
     if (is_again) return Next::again();
     // 2009:tables.pod.5 must: the slot is struck
-    return after(hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
+    return after(state, hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
 }
 
 }  // namespace astrogate::vector3

@@ -10,82 +10,121 @@ int working_lasers(const Ship& ship) {
     return ship.working(Pod::laser);
 }
 
-bool is_in_reach(const Player& owner, const Ship& ship, const Ship& target) {
-    return is_within(ship.position, target.position, 5 * owner.level(Technology::laser));
+bool is_in_reach(const Player& owner, Vec from, Vec to) {
+    // 2009:basic.laser.2 may: higher levels reach further
+    return is_within(from, to, 5 * owner.level(Technology::laser));
 }
 
-int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
-    if (!is_in_reach(owner, ship, target)) return 0;
+int hit_number(const Player& owner, Vec from, Vec to, int screen) {
+    if (!is_in_reach(owner, from, to)) return 0;
     // 2009:laser.7 must: the column of the firing seat's Laser level
     const int level = owner.level(Technology::laser);
     // 2009:distance.1 must: from ship to target; 2009:distance.2 must: straight; 2009:distance.3 must: over
     // three axes; 2009:distance.4 must: the root of the summed squares; 2009:distance.5 must: to the nearest
     // whole number
-    return hit_number(distance(ship.position, target.position), level);
+    const int needed = hit_number(distance(from, to), level);
+    // 2009:advanced.screen.1 must: less the screen's level
+    return needed > screen ? needed - screen : 0;
 }
 
-bool can_fire(const State& state, const Ship& ship) {
-    // 2009:laser.4 must_not: no ship fires twice in a phase
-    if (ship.has_fired || working_lasers(ship) == 0) return false;
-    const Player& owner = state.players[owner_of(ship.unit).value];
+int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
+    return hit_number(owner, ship.position, target.position, 0);
+}
+
+// 2009:basic.laser.4 may: one more than the level; 2009:laser.4 must_not: more than one without Multifire
+int most_targets(const Player& owner) { return 1 + owner.level(Technology::multi_fire); }
+
+namespace {
+
+// What lasers may aim at.
+template <class F>
+bool any_target(const State& state, Seat seat, F&& f) {
     for (const Ship& target : state.ships)
         // C3 must: lasers aim at enemies only
-        if (target.is_in_play() && owner_of(target.unit) != owner_of(ship.unit) &&
-            is_in_reach(owner, ship, target))
+        if (target.is_in_play() && owner_of(target.unit) != seat && f(target.unit, target.position))
+            return true;
+    // 2009:basic.laser.7 may: enemy torpedoes
+    for (const Warhead& one : state.warheads)
+        // 2009:intermediate.mine.3 must_not: at mines
+        if (one.weapon != Weapon::mine && owner_of(one.unit) != seat && f(one.unit, one.position))
             return true;
     return false;
 }
 
-namespace {
-
-bool is_plotted(const Vector3& game) { return game.rules.fire == FireMode::plotted; }
-
-// The first entry left in a seat's sealed list whose ship still stands and can shoot.
-const Plot* next_plot(const State& state, Seat seat) {
-    for (const Plot& plot : state.plots) {
-        const Ship* ship = find_ship(state, plot.unit);
-        if (owner_of(plot.unit) == seat && !ship->has_fired && working_lasers(*ship) > 0) return &plot;
-    }
-    return nullptr;
-}
-
-bool may_choose(const Vector3& game, const State& state, Seat seat) {
-    return is_plotted(game) ? next_plot(state, seat) != nullptr : seat_can_fire(state, seat);
-}
-
-// Clockwise from the seat after `after`, `after` itself last.
-Seat next_to_choose(const Vector3& game, const State& state, Seat after) {
-    const std::size_t seats = state.players.size();
-    for (std::size_t k = 1; k <= seats; ++k) {
-        const Seat seat{static_cast<std::uint8_t>((after.value + k) % seats)};
-        if (may_choose(game, state, seat)) return seat;
-    }
-    return no_seat;
-}
-
-void fire_one_ship(const State& state, const Fire& order, GameEvents& events) {
-    const Ship& ship = *find_ship(state, order.unit);
-    const Ship& target = *find_ship(state, order.target);
-    // 2009:laser.5 must: one shot per whole laser pod
-    const auto lasers = static_cast<std::uint8_t>(working_lasers(ship));
-    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship, target);
-    events.push_back(LasersAllotted{order.unit, order.target, lasers,
-                                    static_cast<std::int32_t>(distance(ship.position, target.position)),
-                                    static_cast<std::uint8_t>(needed)});
-}
-
-bool anybody_can_fire(const Vector3& game, const State& state) {
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        if (may_choose(game, state, Seat{s})) return true;
-    return false;
+int screen_of(const Vector3& game, const State& state, UnitId target) {
+    return is_ship(target) ? screen_level(game.rules, state.turn, state.players, *find_ship(state, target))
+                           : 0;
 }
 
 }  // namespace
 
-bool seat_can_fire(const State& state, Seat seat) {
+bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
+    // 2009:laser.4 must_not: no ship fires twice in a phase
+    if (ship.has_fired || working_lasers(ship) == 0) return false;
+    const Player& owner = state.players[owner_of(ship.unit).value];
+    if (is_arriving(game.rules, state.turn, owner)) return false;
+    return any_target(state, owner_of(ship.unit), [&](UnitId unit, Vec position) {
+        return is_in_reach(owner, ship.position, position) &&
+               hit_number(owner, ship.position, position, screen_of(game, state, unit)) > 0;
+    });
+}
+
+namespace {
+
+// An entry whose ship still stands and can shoot.
+bool stands(const State& state, const Plot& plot) {
+    const Ship* ship = find_ship(state, plot.unit);
+    return !ship->has_fired && working_lasers(*ship) > 0;
+}
+
+bool may_choose(const Vector3& game, const State& state, Seat seat) {
+    return is_plotted(game) ? next_plot(state, seat, PlotPhase::laser, stands) != nullptr
+                            : seat_can_fire(game, state, seat);
+}
+
+void allot(const Vector3& game, const State& state, const Fire& order, std::uint8_t lasers,
+           GameEvents& events) {
+    const Ship& ship = *find_ship(state, order.unit);
+    if (!is_in_play(state, order.target)) {
+        // C2 must: a target that is gone already costs the shots
+        events.push_back(LasersAllotted{order.unit, order.target, lasers, 0, 0});
+        return;
+    }
+    const Vec there = position_of(state, order.target);
+    // 2009:basic.laser.8 must: against a torpedo found the same way
+    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position, there,
+                                  screen_of(game, state, order.target));
+    events.push_back(LasersAllotted{order.unit, order.target, lasers,
+                                    static_cast<std::int32_t>(distance(ship.position, there)),
+                                    static_cast<std::uint8_t>(needed)});
+}
+
+// One ship's shots, allotted in the order written; lasers lost since then are the last ones.
+template <class List>
+void fire_one_ship(const Vector3& game, const State& state, UnitId unit, const List& orders,
+                   GameEvents& events) {
+    // 2009:laser.5 must: one shot per whole laser pod
+    int left = working_lasers(*find_ship(state, unit));
+    for (const Fire& order : orders) {
+        // 2009:basic.laser.5 must_not: one laser at two targets
+        const int lasers = std::min<int>(order.lasers, left);
+        if (lasers > 0) allot(game, state, order, static_cast<std::uint8_t>(lasers), events);
+        left -= lasers;
+    }
+}
+
+bool anybody_can_fire(const Vector3& game, const State& state) {
+    return seats_that(game, state, may_choose) != 0;
+}
+
+using Shots = List<Fire, launch_pods>;
+
+}  // namespace
+
+bool seat_can_fire(const Vector3& game, const State& state, Seat seat) {
     if (state.players[seat.value].holds_fire) return false;
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && can_fire(state, ship)) return true;
+        if (owner_of(ship.unit) == seat && can_fire(game, state, ship)) return true;
     return false;
 }
 
@@ -94,8 +133,7 @@ bool seat_can_fire(const State& state, Seat seat) {
 void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
     if (!is_plotted(game)) return;
     // H3 must: who can hit nothing is passed over
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        if (seat_can_fire(state, Seat{s})) wait.must(Seat{s});
+    ask_all_that(game, state, seat_can_fire, wait);
 }
 
 Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
@@ -121,28 +159,33 @@ SeatMask seats_that_roll(const State& state) {
 }  // namespace
 
 void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
-    // 2009:laser.1 must: each seat rolls as the phase opens; H18 may: not when nobody can fire
+    // 2009:laser.1 must: each seat rolls as the phase opens; H18 may: not when nobody can fire;
+    // 2009:basic.laser.1 must: so in every scenario
     if (anybody_can_fire(game, state)) ask_for_first(wait, seats_that_roll(state), DiceName::initiative);
 }
 
 Next act_initiative(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
-    if (answer.faces.empty()) return Next::to(step::acceleration);
+    if (answer.faces.empty()) return Next::to(step::salvo);
     return choose_first<InitiativeRolled>(seats_that_roll(state), answer, events);
 }
 
 // ---- ship by ship -----------------------------------------------------------------------------------------
 
 void wait_laser_fire(const Vector3& game, const State& state, Wait& wait) {
-    // 2009:sequence.3 may: a ship with a whole laser fires
+    // 2009:sequence.3 may: a ship with a whole laser fires; 2009:basic.sequence.4 may: after the detonations
     if (!is_plotted(game) && may_choose(game, state, state.on_turn)) wait.must(state.on_turn);
 }
 
 namespace {
 
 // The ship on top of the sealed list fires as if chosen now.
-Next fire_from_list(const State& state, GameEvents& events) {
-    const Plot& plot = *next_plot(state, state.on_turn);
-    fire_one_ship(state, Fire{plot.unit, plot.target, plot.lasers}, events);
+Next fire_from_list(const Vector3& game, const State& state, GameEvents& events) {
+    const UnitId unit = next_plot(state, state.on_turn, PlotPhase::laser, stands)->unit;
+    Shots shots;
+    for (const Plot& plot : state.plots)
+        if (plot.phase == PlotPhase::laser && plot.unit == unit && !shots.full())
+            shots.push_back(Fire{plot.unit, plot.target, plot.lasers});
+    fire_one_ship(game, state, unit, shots, events);
     return Next::to(step::to_hit);
 }
 
@@ -150,16 +193,14 @@ Next fire_from_list(const State& state, GameEvents& events) {
 
 Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (answer.sheets.empty()) {
-        if (may_choose(game, state, state.on_turn)) return fire_from_list(state, events);
+        if (may_choose(game, state, state.on_turn)) return fire_from_list(game, state, events);
         // 2009:laser.3 must: one ship of each seat in turn, clockwise, until all have fired
-        const Seat next = next_to_choose(game, state, state.on_turn);
-        if (next == no_seat) return Next::to(step::acceleration);
-        events.push_back(TurnPassed{next});
-        return Next::again();
+        return pass_on(game, state, may_choose, step::salvo, events);
     }
-    const Order& order = answer.sheets[0].sheet.orders[0];
-    if (const Fire* fire = std::get_if<Fire>(&order)) {
-        fire_one_ship(state, *fire, events);
+    Shots shots;
+    each_order<Fire>(answer.sheets[0].sheet, [&](const Fire& order, std::size_t) { shots.push_back(order); });
+    if (!shots.empty()) {
+        fire_one_ship(game, state, shots[0].unit, shots, events);
         return Next::to(step::to_hit);
     }
     // H4 must: Hold lasts to the end of the phase
@@ -169,10 +210,9 @@ Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& a
 
 void wait_to_hit(const Vector3&, const State& state, Wait& wait) {
     if (state.volley.allotments.empty()) return;
-    const Ship* target = find_ship(state, state.volley.allotments[0].target);
-    // 2009:damage.1 must: one die for each laser that fires; C2 must: shots at a ship already destroyed are
+    // 2009:damage.1 must: one die for each laser that fires; C2 must: shots at what is already destroyed are
     // lost
-    if (target->is_in_play())
+    if (is_in_play(state, state.volley.allotments[0].target))
         wait.roll(Roll{static_cast<std::uint8_t>(DiceName::to_hit), owner_of(state.volley.unit),
                        state.volley.unit, 1, 6, everybody});
 }
@@ -180,8 +220,8 @@ void wait_to_hit(const Vector3&, const State& state, Wait& wait) {
 Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Volley& volley = state.volley;
     if (volley.allotments.empty()) {
-        const Seat next = next_to_choose(game, state, state.on_turn);
-        if (next == no_seat) return Next::to(step::acceleration);
+        const Seat next = next_seat_that(game, state, state.on_turn, may_choose);
+        if (next == no_seat) return Next::to(step::salvo);
         events.push_back(TurnPassed{next});
         return Next::to(step::laser_fire);
     }
@@ -191,10 +231,10 @@ Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answe
         return Next::again();
     }
     const Ship& ship = *find_ship(state, volley.unit);
-    const int needed =
-        hit_number(state.players[owner_of(ship.unit).value], ship, *find_ship(state, shots.target));
+    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position,
+                                  position_of(state, shots.target), screen_of(game, state, shots.target));
     const std::uint8_t die = answer.faces[0];
-    // 2009:damage.2 must: a die no higher than the number needed hits
+    // 2009:damage.2 must: a die no higher than the number needed hits; 2009:basic.laser.6 must: split fire too
     if (die <= needed) {
         events.push_back(ShotHit{volley.unit, shots.target, die, static_cast<std::uint8_t>(needed)});
         return Next::to(step::damage);
