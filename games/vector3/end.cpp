@@ -3,17 +3,23 @@
 
 namespace astrogate::vector3 {
 
+int seats_left(const Vector3& game, const State& state) {
+    int seats = 0;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        seats += is_standing(game, state, Seat{s}) ? 1 : 0;
+    return seats;
+}
+
 namespace {
 
 // Ends the game if no more than one seat is left.
 bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
     // 2009:end.1 must: the game ends once no more than one seat has ships
-    if (seats_left(state) > 1) return false;
+    if (seats_left(game, state) > 1) return false;
     Ending ending = Ending::nobody_left;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        const bool is_left = state.turn == 0 ? state.players[s].is_playing : has_ships(state, Seat{s});
-        // B9 must: nobody who is gone gets anything
-        if (!is_left) continue;
+        // B9 must: nobody who is gone gets anything; B17 must: torpedoes do not keep a seat in the game
+        if (!is_standing(game, state, Seat{s})) continue;
         ending = Ending::last_fleet;
         // 2009:victory.4 must: 10 points to the only seat with ships
         events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
@@ -32,7 +38,8 @@ bool all_agree(const State& state) {
 
 Next act_survivors(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
     // H10 must: asked whenever a ship leaves play, in the middle of a phase too
-    return end_if_alone(game, state, events) ? Next::over() : Next::to(step::to_hit);
+    if (end_if_alone(game, state, events)) return Next::over();
+    return Next::to(state.blast.unit != no_unit ? step::blast : step::to_hit);
 }
 
 Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
@@ -56,10 +63,8 @@ Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&,
 namespace {
 
 // What the table looks like without `seat`, which leaves now.
-int others_left(const State& state, Seat seat) {
-    int left = seats_left(state);
-    const bool counted = state.turn == 0 ? state.players[seat.value].is_playing : has_ships(state, seat);
-    return counted ? left - 1 : left;
+int others_left(const Vector3& game, const State& state, Seat seat) {
+    return seats_left(game, state) - (is_standing(game, state, seat) ? 1 : 0);
 }
 
 Seat next_unplaced(const State& state, Seat after) {
@@ -84,7 +89,9 @@ Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3
     for (const Ship& ship : state.ships)
         if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building))
             events.push_back(ShipWithdrawn{ship.unit});
-    if (others_left(state, seat) <= 1) return Next::to(step::survivors);
+    for (const Warhead& one : state.warheads)
+        if (owner_of(one.unit) == seat) events.push_back(WarheadWithdrawn{one.unit});
+    if (others_left(*this, state, seat) <= 1) return Next::to(step::survivors);
     if (state.progress.step == step::placement && state.on_turn == seat) {
         const Seat next = next_unplaced(state, seat);
         if (next != no_seat) events.push_back(TurnPassed{next});

@@ -9,21 +9,28 @@ bool is_inside(std::int64_t coordinate) {
     return coordinate >= -coordinate_limit && coordinate <= coordinate_limit;
 }
 
-bool stays_inside(const Ship& ship) {
-    return is_inside(std::int64_t{ship.position.x} + ship.velocity.x) &&
-           is_inside(std::int64_t{ship.position.y} + ship.velocity.y) &&
-           is_inside(std::int64_t{ship.position.z} + ship.velocity.z);
+bool stays_inside(Vec position, Vec velocity) {
+    return is_inside(std::int64_t{position.x} + velocity.x) &&
+           is_inside(std::int64_t{position.y} + velocity.y) &&
+           is_inside(std::int64_t{position.z} + velocity.z);
+}
+
+bool all_stay_inside(const State& state) {
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play() && !stays_inside(ship.position, ship.velocity)) return false;
+    for (const Warhead& one : state.warheads)
+        if (!stays_inside(one.position, one.velocity)) return false;
+    return true;
 }
 
 }  // namespace
 
 Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEvents& events) {
-    for (const Ship& ship : state.ships)
-        // C16 must: a coordinate past the limit ends the game as drawn
-        if (ship.is_in_play() && !stays_inside(ship)) {
-            events.push_back(GameEnded{Ending::out_of_space});
-            return Next::over();
-        }
+    // C16 must: a coordinate past the limit ends the game as drawn
+    if (!all_stay_inside(state)) {
+        events.push_back(GameEnded{Ending::out_of_space});
+        return Next::over();
+    }
     events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     for (const Ship& ship : state.ships) {
         if (!ship.is_in_play() || ship.velocity == Vec{}) continue;
@@ -32,21 +39,37 @@ Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEve
         // 2009:map_edge.1 must: there is always room; 2009:map_edge.2 must_not: no edge stops it
         events.push_back(ShipMoved{ship.unit, ship.position, ship.position + ship.velocity});
     }
+    for (const Warhead& one : state.warheads)
+        // 2009:basic.sequence.2 must: torpedoes as well; B7 must: mines that were pushed too
+        if (one.velocity != Vec{})
+            events.push_back(WarheadMoved{one.unit, one.position, one.position + one.velocity});
     return Next::next();
 }
 
-void wait_acceleration(const Vector3&, const State& state, Wait& wait) {
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its
-        // ships
-        if (has_ships(state, Seat{s})) wait.must(Seat{s});
+namespace {
+bool has_drives(const Vector3&, const State& state, Seat seat) {
+    for (const Warhead& one : state.warheads)
+        // B17 must: a seat without ships goes on guiding
+        if (owner_of(one.unit) == seat && one.can_burn()) return true;
+    return has_ships(state, seat);
+}
+}  // namespace
+
+void wait_acceleration(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its ships;
+    // 2009:basic.sequence.6 must: and torpedoes
+    ask_all_that(game, state, has_drives, wait);
 }
 
 namespace {
 
 void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
     for (const Order& order : sheet.orders) {
-        if (const Burn* burn = std::get_if<Burn>(&order)) {
+        const Burn* burn = std::get_if<Burn>(&order);
+        if (burn != nullptr && !is_ship(burn->unit)) {
+            events.push_back(WarheadBurned{burn->unit, burn->change,
+                                           find_warhead(state, burn->unit)->velocity + burn->change});
+        } else if (burn != nullptr) {
             // 2009:acceleration.10 must: the change stays; 2009:acceleration.11 must: later ones add to it
             events.push_back(
                 ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
@@ -71,16 +94,9 @@ Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answ
     return Next::next();
 }
 
-namespace {
-
 constexpr std::int32_t speed_limit_of_input = 1000;  // components beyond are no burn anybody means
 
-void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::size_t i) {
-    const Vec d = burn.change;
-    if (d == Vec{}) {
-        c.problems.add(Problem("empty_burn", "2009:acceleration.6", Grade::malformed).at(i, "change"));
-        return;
-    }
+void check_change(const Checking& c, UnitId unit, Vec d, int capacity, std::size_t i) {
     // C13 must: in flat play velocities stay in the plane
     if (c.game.rules.flat && d.z != 0) {
         c.problems.add(Problem("off_the_plane", "C13").at(i, "change").with("z", d.z));
@@ -95,16 +111,26 @@ void check_burn(const Checking& c, const ShipView& ship, const Burn& burn, std::
     // 2009:acceleration.7 may: what the burn table lists for the capacity
     // 2009:acceleration.5 may: all of it on one axis; 2009:acceleration.6 may: less
     // 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
-    if (cost <= ship.capacity) return;
-    const Vec nearest = is_huge ? Vec{} : c.game.burns.nearest(ship.capacity, d);
+    if (cost <= capacity) return;
+    const Vec nearest = is_huge ? Vec{} : c.game.burns.nearest(capacity, d);
     c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
                        .at(i, "change")
-                       .with("unit", burn.unit.value)
+                       .with("unit", unit.value)
                        .with("cost", cost > max_capacity && !is_huge ? length_cost(squared(d)) : cost)
-                       .with("capacity", ship.capacity)
+                       .with("capacity", capacity)
                        .with("x", nearest.x)
                        .with("y", nearest.y)
                        .with("z", nearest.z));
+}
+
+namespace {
+
+void check_burn(const Checking& c, const Burn& burn, int capacity, std::size_t i) {
+    if (burn.change == Vec{})
+        c.problems.add(Problem("empty_burn", "2009:acceleration.6", Grade::malformed).at(i, "change"));
+    else
+        // 2009:basic.acceleration.5 must: torpedoes by the same table
+        check_change(c, burn.unit, burn.change, capacity, i);
 }
 
 void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
@@ -114,6 +140,21 @@ void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
             Problem("warp_destroyed", "2009:effects.4").at(i, "unit").with("unit", ship.unit.value));
     if (ship.is_warping)
         c.problems.add(Problem("already_warping", "C17").at(i, "unit").with("unit", ship.unit.value));
+}
+
+void check_torpedo(const Checking& c, const Order& order, std::size_t i) {
+    const WarheadView* one = c.view.find_warhead(unit_of(order));
+    const Burn* burn = std::get_if<Burn>(&order);
+    if (one == nullptr || burn == nullptr || owner_of(one->warhead.unit) != c.view.seen.seat)
+        c.problems.add(Problem("not_your_warhead", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
+    else if (!one->warhead.can_burn())
+        // 2009:intermediate.torpedo.1 may: an unguided one in the turn of its launch; 2009:basic.salvo.9 may: once;
+        // 2009:intermediate.torpedo.2 may: a guided one every turn
+        c.problems.add(Problem("cannot_burn", "2009:intermediate.torpedo.1")
+                           .at(i, "unit")
+                           .with("unit", burn->unit.value));
+    else
+        check_burn(c, *burn, one->capacity, i);
 }
 
 }  // namespace
@@ -126,11 +167,15 @@ void check_acceleration(const Checking& c) {
             c.problems.add(Problem("ordered_twice", "2009:acceleration.1").at(i, "unit"));
         const UnitId unit = unit_of(order);
         if (std::holds_alternative<AgreeToEnd>(order)) continue;
+        if (!is_ship(unit)) {
+            check_torpedo(c, order, i);
+            continue;
+        }
         const ShipView* ship = c.view.find(unit);
         if (ship == nullptr || owner_of(unit) != c.view.seen.seat || !ship->ship.is_in_play()) {
             c.problems.add(Problem("not_your_ship", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
         } else if (const Burn* burn = std::get_if<Burn>(&order)) {
-            check_burn(c, *ship, *burn, i);
+            check_burn(c, *burn, ship->capacity, i);
         } else if (std::holds_alternative<WarpOut>(order)) {
             check_warp_out(c, ship->ship, i);
         } else if (std::holds_alternative<CancelWarp>(order) && !ship->ship.is_warping) {
@@ -141,27 +186,17 @@ void check_acceleration(const Checking& c) {
 
 namespace {
 
-template <class O>
-bool has_order(const GameSheet& draft, UnitId unit) {
-    for (const Order& order : draft.orders)
-        if (std::holds_alternative<O>(order) && unit_of(order) == unit) return true;
-    return false;
-}
-
-template <class O>
-constexpr std::uint8_t index_of() {
-    return static_cast<std::uint8_t>(Order(O{}).index());
+Pattern burn_pattern(const Vector3& game, UnitId unit, int capacity) {
+    return Pattern{
+        index_of<Burn>(),
+        {Domain::fixed(unit.value), Domain::burn(capacity, game.burns.within(capacity).subspan(1))}};
 }
 
 // False when the sink has enough.
 bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& draft, OptionSink& sink) {
     const UnitId unit = one.ship.unit;
     const Domain itself = Domain::fixed(unit.value);
-    if (!has_order<Burn>(draft, unit) &&
-        !sink.offer(
-            Pattern{index_of<Burn>(),
-                    {itself, Domain::burn(one.capacity, game.burns.within(one.capacity).subspan(1))}}))
-        return false;
+    if (!has_order<Burn>(draft, unit) && !sink.offer(burn_pattern(game, unit, one.capacity))) return false;
     if (one.ship.is_warping)
         return has_order<CancelWarp>(draft, unit) || sink.offer(Pattern{index_of<CancelWarp>(), {itself}});
     const bool may_declare = one.ship.has_section(Section::warp) && !has_order<WarpOut>(draft, unit);
@@ -175,6 +210,11 @@ void offer_acceleration(const Vector3& game, const View& view, const GameSheet& 
     for (const ShipView& one : view.ships)
         if (owner_of(one.ship.unit) == view.seen.seat && one.ship.is_in_play() &&
             !offer_for_ship(game, one, draft, sink))
+            return;
+    for (const WarheadView& one : view.warheads)
+        if (owner_of(one.warhead.unit) == view.seen.seat && one.capacity > 0 &&
+            !has_order<Burn>(draft, one.warhead.unit) &&
+            !sink.offer(burn_pattern(game, one.warhead.unit, one.capacity)))
             return;
     // H1 may: agree to end the game
     if (!has_order<AgreeToEnd>(draft, no_unit)) sink.offer(Pattern{index_of<AgreeToEnd>(), {}});

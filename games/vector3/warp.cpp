@@ -12,6 +12,11 @@ bool enemy_is_near(const Vector3& game, const State& state, const Ship& ship) {
         if (other.is_in_play() && owner_of(other.unit) != owner_of(ship.unit) &&
             is_within(ship.position, other.position, game.tables.warp_distance))
             return true;
+    for (const Warhead& one : state.warheads)
+        // B11 must: an enemy torpedo as well, a mine not
+        if (one.weapon != Weapon::mine && owner_of(one.unit) != owner_of(ship.unit) &&
+            is_within(ship.position, one.position, game.tables.warp_distance))
+            return true;
     return false;
 }
 

@@ -1,0 +1,208 @@
+// Vector 3: torpedoes and mines go off, one after another around the table; each blast is resolved before the next.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+bool has_warhead(const Vector3&, const State& state, Seat seat) {
+    for (const Warhead& one : state.warheads)
+        if (owner_of(one.unit) == seat) return true;
+    return false;
+}
+
+bool is_still_there(const State& state, const Plot& plot) {
+    return find_warhead(state, plot.unit) != nullptr;
+}
+
+// Could act if nobody had passed.
+bool has_part(const Vector3& game, const State& state, Seat seat) {
+    if (is_plotted(game)) return next_plot(state, seat, PlotPhase::detonation, is_still_there) != nullptr;
+    // B17 may: a seat without ships too; 2009:intermediate.mine.5 may: with mines as with torpedoes
+    return has_warhead(game, state, seat);
+}
+
+bool may_act(const Vector3& game, const State& state, Seat seat) {
+    // A14 may: a seat that passed is asked again after another acts
+    return !state.players[seat.value].has_passed && has_part(game, state, seat);
+}
+
+SeatMask seats_rolling(const Vector3& game, const State& state) {
+    return state.rolling != 0 ? state.rolling : seats_that(game, state, has_part);
+}
+
+void set_off(const Vector3& game, const State& state, UnitId unit, GameEvents& events) {
+    const Warhead& one = *find_warhead(state, unit);
+    events.push_back(WarheadDetonated{unit, one.position,
+                                      static_cast<std::uint8_t>(blast_radius(game, state.players, one))});
+}
+
+}  // namespace
+
+int blast_radius(const Vector3&, const List<Player, max_seats>& players, const Warhead& one) {
+    // 2009:basic.detonation.3 must: the owner's level; 2009:intermediate.torpedo.4 must: of that kind of torpedo;
+    // 2009:intermediate.mine.6 must: or of mines
+    return players[owner_of(one.unit).value].level(technology_of(one.weapon));
+}
+
+int blast_rolls(int radius, std::int64_t distance, int screen) {
+    // 2009:basic.detonation.8 must: level less distance plus one
+    const std::int64_t rolls = distance > radius ? 0 : radius - distance + 1;
+    // 2009:advanced.screen.2 must: less the screen's level; C5 must: never below nothing
+    return rolls > screen ? static_cast<int>(rolls) - screen : 0;
+}
+
+// ---- who begins -------------------------------------------------------------------------------------------
+
+void wait_detonation_plot(const Vector3& game, const State& state, Wait& wait) {
+    // H19 may: in plotted play every seat seals its list
+    if (is_plotted(game)) ask_all_that(game, state, has_warhead, wait);
+}
+
+Next act_detonation_plot(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
+    each_sheet(answer, [&](const auto& one) {
+        each_order<Detonate>(one.sheet, [&](const Detonate& order, std::size_t) {
+            events.push_back(DetonationPlotted{order.unit});
+        });
+    });
+    return Next::next();
+}
+
+void wait_detonation_roll(const Vector3& game, const State& state, Wait& wait) {
+    const SeatMask seats = seats_rolling(game, state);
+    // 2009:basic.detonation.2 must: dice pick who begins; H20 may: not when no more than one has anything;
+    // B19 must: as for lasers; E3 must: a roll of its own
+    if (std::popcount(seats) > 1) ask_for_first(wait, seats, DiceName::detonation);
+}
+
+Next act_detonation_roll(const Vector3& game, const State& state, const GameAnswer& answer,
+                         GameEvents& events) {
+    const SeatMask seats = seats_rolling(game, state);
+    if (!answer.faces.empty()) return choose_first<DetonationRolled>(seats, answer, events);
+    if (seats == 0) return Next::to(step::fire_plot);
+    events.push_back(FirstChosen{Seat{static_cast<std::uint8_t>(std::countr_zero(seats))}});
+    return Next::next();
+}
+
+// ---- one at a time ----------------------------------------------------------------------------------------
+
+void wait_detonation(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:basic.sequence.3 may: after movement
+    if (!is_plotted(game) && may_act(game, state, state.on_turn)) wait.must(state.on_turn);
+}
+
+Next act_detonation(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    if (answer.sheets.empty()) {
+        const Plot* plot = is_plotted(game)
+                               ? next_plot(state, state.on_turn, PlotPhase::detonation, is_still_there)
+                               : nullptr;
+        if (plot == nullptr) return pass_on(game, state, may_act, step::fire_plot, events);
+        set_off(game, state, plot->unit, events);
+        return Next::to(step::blast);
+    }
+    const Order& order = answer.sheets[0].sheet.orders[0];
+    if (const Detonate* detonate = std::get_if<Detonate>(&order)) {
+        set_off(game, state, detonate->unit, events);
+        return Next::to(step::blast);
+    }
+    events.push_back(SeatPassed{state.on_turn});
+    return Next::again();
+}
+
+// ---- the blast --------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Victim {
+    UnitId unit = no_unit;
+    Vec position{};
+    int screen = 0;
+};
+
+// The next thing inside the blast in order of ids.
+Victim next_victim(const Vector3& game, const State& state, int radius) {
+    const Blast& blast = state.blast;
+    const auto is_next = [&](UnitId unit, Vec position) {
+        const bool is_later = blast.target == no_unit || blast.target < unit;
+        // 2009:basic.detonation.5 must: by the usual distance; 2009:basic.detonation.7 must: from the warhead
+        return is_later && is_within(position, blast.position, radius);
+    };
+    // C5 must: in order of ids; 2009:basic.detonation.4 must: ships;
+    // 2009:basic.detonation.6 must: own ones too
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play() && is_next(ship.unit, ship.position))
+            return {ship.unit, ship.position, screen_level(game.rules, state.turn, state.players, ship)};
+    // 2009:basic.detonation.4 must: torpedoes; 2009:intermediate.mine.4 must: and mines
+    for (const Warhead& one : state.warheads)
+        if (is_next(one.unit, one.position)) return {one.unit, one.position, 0};
+    return {};
+}
+
+}  // namespace
+
+Next act_blast(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    const Blast& blast = state.blast;
+    // C19 must: no more rolls for what is destroyed; 2009:basic.detonation.9 must: as many as counted
+    if (blast.rolls > 0 && is_in_play(state, blast.target)) return Next::to(step::damage);
+    const int radius = state.players[owner_of(blast.unit).value].level(technology_of(blast.weapon));
+    const Victim victim = next_victim(game, state, radius);
+    if (victim.unit == no_unit) {
+        events.push_back(BlastEnded{blast.unit});
+        const Seat next = next_seat_that(game, state, state.on_turn, may_act);
+        if (next == no_seat) return Next::to(step::fire_plot);
+        events.push_back(TurnPassed{next});
+        return Next::to(step::detonation);
+    }
+    const std::int64_t away = distance(victim.position, blast.position);
+    events.push_back(BlastReached{blast.unit, victim.unit, static_cast<std::int32_t>(away),
+                                  static_cast<std::uint8_t>(blast_rolls(radius, away, victim.screen)),
+                                  static_cast<std::uint8_t>(victim.screen)});
+    return Next::again();
+}
+
+// ---- orders -----------------------------------------------------------------------------------------------
+
+namespace {
+
+void check_one(const Checking& c, const Detonate& order, std::size_t i) {
+    if (c.view.find_warhead(order.unit) == nullptr || owner_of(order.unit) != c.view.seen.seat)
+        c.problems.add(
+            Problem("not_your_warhead", "2009:basic.detonation.1", Grade::malformed).at(i, "unit"));
+    for (std::size_t k = 0; k < i; ++k)
+        if (unit_of(c.sheet.orders[k]) == order.unit)
+            c.problems.add(Problem("ordered_twice", "2009:basic.detonation.1").at(i, "unit"));
+}
+
+void offer_warheads(const View& view, const GameSheet& draft, OptionSink& sink) {
+    List<std::int32_t, warheads_per_seat> own;
+    for (const WarheadView& one : view.warheads)
+        // 2009:basic.detonation.1 may: any of its own
+        if (owner_of(one.warhead.unit) == view.seen.seat && !has_order<Detonate>(draft, one.warhead.unit))
+            own.push_back(one.warhead.unit.value);
+    if (!own.empty()) sink.offer(Pattern{index_of<Detonate>(), {Domain::of({own.data(), own.size()})}});
+}
+
+}  // namespace
+
+void check_detonation(const Checking& c) {
+    if (c.sheet.orders.empty())
+        c.problems.add(Problem("detonate_or_pass", "2009:basic.detonation.2", Grade::unfinished));
+    if (c.sheet.orders.size() > 1) c.problems.add(Problem("one_at_a_time", "2009:basic.detonation.2"));
+    each_order<Detonate>(c.sheet, [&](const Detonate& order, std::size_t i) { check_one(c, order, i); });
+}
+
+void offer_detonation(const Vector3&, const View& view, const GameSheet& draft, OptionSink& sink) {
+    sink.may_hand_in(!draft.orders.empty());
+    if (draft.orders.empty() && sink.offer(Pattern{index_of<Hold>(), {}})) offer_warheads(view, draft, sink);
+}
+
+void check_detonation_plot(const Checking& c) {
+    each_order<Detonate>(c.sheet, [&](const Detonate& order, std::size_t i) { check_one(c, order, i); });
+}
+
+void offer_detonation_plot(const Vector3&, const View& view, const GameSheet& draft, OptionSink& sink) {
+    sink.may_hand_in(true);
+    offer_warheads(view, draft, sink);
+}
+
+}  // namespace astrogate::vector3

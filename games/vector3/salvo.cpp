@@ -1,0 +1,186 @@
+// Vector 3: launching torpedoes and mines. Salvoes are sealed and opened together; dud dice, where they are played,
+// come before anything is placed.
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+constexpr std::size_t rolls_at_once = 16;
+
+bool can_launch(const Vector3& game, const State& state, const Ship& ship) {
+    // 2009:basic.effects.1 must_not: without Power
+    return ship.is_in_play() && ship.has_section(Section::power) &&
+           !is_arriving(game.rules, state.turn, state.players[owner_of(ship.unit).value]);
+}
+
+bool seat_can_launch(const Vector3& game, const State& state, Seat seat) {
+    for (const Magazine& one : state.magazines)
+        // 2009:basic.salvo.1 may: ships with a loaded launch pod
+        if (owner_of(one.unit) == seat && can_launch(game, state, *find_ship(state, one.unit))) return true;
+    return false;
+}
+
+}  // namespace
+
+void wait_salvo(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:basic.salvo.2 must: sealed by every seat that can; 2009:basic.sequence.5 may: after the lasers
+    ask_all_that(game, state, seat_can_launch, wait);
+}
+
+Next act_salvo(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
+    // E2 must: opened together, before anything is placed
+    each_sheet(answer, [&](const auto& one) {
+        each_order<Launch>(one.sheet, [&](const Launch& order, std::size_t) {
+            events.push_back(LaunchOrdered{order.unit, order.pod, order.weapon});
+        });
+    });
+    return Next::next();
+}
+
+// ---- duds, and what comes out -----------------------------------------------------------------------------
+
+void wait_dud(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:duds.1 may: where they are played
+    if (!game.rules.duds) return;
+    for (std::size_t i = 0; i < state.launches.size() && i < rolls_at_once; ++i) {
+        const UnitId unit = state.launches[i].unit;
+        // 2009:duds.3 must: two dice for each launch
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::dud), owner_of(unit), unit, 2, 6, everybody});
+    }
+}
+
+namespace {
+
+// Gives every launch of one batch its id.
+class Placing {
+public:
+    Placing(const State& state, GameEvents& events) : state_(state), events_(events) {
+        for (std::size_t s = 0; s < state.players.size(); ++s) next_[s] = state.players[s].launched;
+    }
+    void place(const PendingLaunch& launch) {
+        const Ship& ship = *find_ship(state_, launch.unit);
+        const Seat seat = owner_of(launch.unit);
+        const std::size_t number = next_[seat.value][static_cast<std::size_t>(launch.weapon)]++;
+        // 2009:basic.salvo.7 must: at the ship's place, with its velocity; 2009:intermediate.mine.2 must: mines at rest
+        const Vec velocity = launch.weapon == Weapon::mine ? Vec{} : ship.velocity;
+        events_.push_back(WarheadLaunched{warhead_id(seat, launch.weapon, number), launch.unit, launch.pod,
+                                          launch.weapon, ship.position, velocity});
+    }
+
+private:
+    const State& state_;
+    GameEvents& events_;
+    std::array<std::array<std::uint16_t, weapons>, max_seats> next_{};
+};
+
+DudRolled rolled(const Vector3&, const State& state, const PendingLaunch& launch, std::uint8_t die_1,
+                 std::uint8_t die_2) {
+    const Player& owner = state.players[owner_of(launch.unit).value];
+    // 2009:duds.2 must: the weapon's level from 7
+    const int below = 7 - owner.level(technology_of(launch.weapon));
+    // 2009:duds.4 must: a dud below that, spent and never placed; B4 must: not at it
+    return {launch.unit,          launch.pod, launch.weapon, die_1, die_2, static_cast<std::uint8_t>(below),
+            die_1 + die_2 < below};
+}
+
+}  // namespace
+
+Next act_dud(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    Placing placing(state, events);
+    if (!game.rules.duds) {
+        for (const PendingLaunch& launch : state.launches) placing.place(launch);
+        return Next::next();
+    }
+    for (std::size_t i = 0; 2 * i + 1 < answer.faces.size(); ++i) {
+        const DudRolled roll =
+            rolled(game, state, state.launches[i], answer.faces[2 * i], answer.faces[2 * i + 1]);
+        events.push_back(roll);
+        if (!roll.is_dud) placing.place(state.launches[i]);
+    }
+    return state.launches.size() > rolls_at_once ? Next::again() : Next::next();
+}
+
+// ---- orders -----------------------------------------------------------------------------------------------
+
+namespace {
+
+const Magazine* magazine_of(const View& view, UnitId unit, std::uint8_t pod) {
+    for (const Magazine& one : view.magazines)
+        if (one.unit == unit && one.pod == pod) return &one;
+    return nullptr;
+}
+
+std::size_t in_space(const View& view) {
+    std::size_t count = 0;
+    for (const WarheadView& one : view.warheads)
+        count += owner_of(one.warhead.unit) == view.seen.seat ? 1 : 0;
+    return count;
+}
+
+bool view_can_launch(const Vector3& game, const View& view, const Ship& ship) {
+    return ship.is_in_play() && ship.has_section(Section::power) &&
+           !is_arriving(game.rules, view.turn, view.players[owner_of(ship.unit).value]);
+}
+
+bool is_launching(const GameSheet& draft, UnitId unit, std::uint8_t pod, std::size_t before) {
+    for (std::size_t i = 0; i < before; ++i)
+        if (const Launch* order = std::get_if<Launch>(&draft.orders[i]))
+            if (order->unit == unit && order->pod == pod) return true;
+    return false;
+}
+
+void check_one(const Checking& c, const Launch& order, std::size_t i) {
+    const ShipView* ship = c.view.find(order.unit);
+    if (ship == nullptr || owner_of(order.unit) != c.view.seen.seat || !ship->ship.is_in_play()) {
+        c.problems.add(Problem("not_your_ship", "2009:basic.salvo.1", Grade::malformed).at(i, "unit"));
+        return;
+    }
+    if (!view_can_launch(c.game, c.view, ship->ship))
+        c.problems.add(
+            Problem("cannot_launch", "2009:basic.effects.1").at(i, "unit").with("unit", order.unit.value));
+    const Magazine* magazine = magazine_of(c.view, order.unit, order.pod);
+    // 2009:basic.fleet.5 2009:basic.salvo.6 must_not: nothing from an empty pod;
+    // 2009:intermediate.salvo.3 must_not: none of a kind that has run out
+    if (magazine == nullptr || magazine->rounds[static_cast<std::size_t>(order.weapon)] == 0)
+        c.problems.add(Problem("none_left", "2009:basic.fleet.5")
+                           .at(i, "weapon")
+                           .with("unit", order.unit.value)
+                           .with("pod", order.pod));
+    // 2009:basic.salvo.4 may: one from each pod; 2009:intermediate.salvo.2 must_not: two from one pod
+    if (is_launching(c.sheet, order.unit, order.pod, i))
+        c.problems.add(Problem("one_launch_a_pod", "2009:basic.salvo.4").at(i, "pod").with("pod", order.pod));
+}
+
+}  // namespace
+
+void check_salvo(const Checking& c) {
+    each_order<Launch>(c.sheet, [&](const Launch& order, std::size_t i) { check_one(c, order, i); });
+    const std::size_t there = in_space(c.view);
+    // H21 must: no more in space at a time than there is room for
+    if (there + c.sheet.orders.size() > warheads_per_seat)
+        c.problems.add(Problem("too_many_in_space", "H21")
+                           .with("limit", warheads_per_seat)
+                           .with("there", static_cast<std::int64_t>(there)));
+}
+
+void offer_salvo(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    sink.may_hand_in(true);
+    if (in_space(view) + draft.orders.size() >= warheads_per_seat) return;
+    for (const Magazine& one : view.magazines) {
+        if (owner_of(one.unit) != view.seen.seat ||
+            is_launching(draft, one.unit, one.pod, draft.orders.size()) ||
+            !view_can_launch(game, view, view.find(one.unit)->ship))
+            continue;
+        List<std::int32_t, weapons> kinds;
+        // 2009:intermediate.salvo.1 may: torpedoes of both kinds and mines
+        for (std::size_t kind = 0; kind < weapons; ++kind)
+            if (one.rounds[kind] > 0) kinds.push_back(static_cast<std::int32_t>(kind));
+        const Pattern pattern{index_of<Launch>(),
+                              {Domain::fixed(one.unit.value), Domain::fixed(one.pod),
+                               Domain::of({kinds.data(), kinds.size()})}};
+        if (!sink.offer(pattern)) return;
+    }
+}
+
+}  // namespace astrogate::vector3
