@@ -138,13 +138,22 @@ void do_as_proposed(const Vector3& game, const View& view, Sheet<Vector3>& sheet
 
 std::span<const StandingRule<Vector3>> standing_rules() {
     // "hold" and "coast" are what the default sheets of their steps say.
-    static constexpr StandingRule<Vector3> list[] = {
-        {step::technology, "proposed", do_as_proposed},     {step::fleet, "proposed", do_as_proposed},
-        {step::placement, "proposed", do_as_proposed},      {step::fire_plot, "hold", do_as_proposed},
-        {step::fire_plot, "nearest", fire_at_nearest},      {step::fire_plot, "best_odds", fire_at_best_odds},
-        {step::laser_fire, "hold", do_as_proposed},         {step::laser_fire, "nearest", fire_at_nearest},
-        {step::laser_fire, "best_odds", fire_at_best_odds}, {step::acceleration, "coast", do_as_proposed},
-        {step::acceleration, "close_in", burn_to_close_in}};
+    static constexpr StandingRule<Vector3> list[] = {{step::technology, "proposed", do_as_proposed},
+                                                     {step::fleet, "proposed", do_as_proposed},
+                                                     {step::placement, "proposed", do_as_proposed},
+                                                     {step::detonation_plot, "hold", do_as_proposed},
+                                                     {step::detonation, "hold", do_as_proposed},
+                                                     {step::salvo, "hold", do_as_proposed},
+                                                     {step::tractor_plot, "hold", do_as_proposed},
+                                                     {step::tractor, "hold", do_as_proposed},
+                                                     {step::fire_plot, "hold", do_as_proposed},
+                                                     {step::fire_plot, "nearest", fire_at_nearest},
+                                                     {step::fire_plot, "best_odds", fire_at_best_odds},
+                                                     {step::laser_fire, "hold", do_as_proposed},
+                                                     {step::laser_fire, "nearest", fire_at_nearest},
+                                                     {step::laser_fire, "best_odds", fire_at_best_odds},
+                                                     {step::acceleration, "coast", do_as_proposed},
+                                                     {step::acceleration, "close_in", burn_to_close_in}};
     return list;
 }
 

@@ -3,6 +3,16 @@
 
 namespace astrogate::vector3 {
 
+std::uint16_t chance_of_a_hit(int needed, int lasers) {
+    std::int64_t all = 1;
+    std::int64_t misses = 1;
+    for (int i = 0; i < lasers; ++i) {
+        all *= 6;
+        misses *= 6 - needed;
+    }
+    return static_cast<std::uint16_t>((1000 * (all - misses) + all / 2) / all);
+}
+
 namespace {
 
 using Sink = FactSink<Fact>;
@@ -57,22 +67,14 @@ void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& d
                        cost > max_capacity ? length_cost(squares) : cost, one.capacity});
 }
 
-std::uint16_t chance_of_a_hit(int needed, int lasers) {
-    std::int64_t all = 1;
-    std::int64_t misses = 1;
-    for (int i = 0; i < lasers; ++i) {
-        all *= 6;
-        misses *= 6 - needed;
-    }
-    return static_cast<std::uint16_t>((1000 * (all - misses) + all / 2) / all);
-}
-
-void foresee_ranges(const View& view, const ShipView& one, Sink& sink) {
+void foresee_ranges(const Vector3& game, const View& view, const ShipView& one, Sink& sink) {
     const Player& owner = view.players[owner_of(one.ship.unit).value];
     for (const ShipView& other : view.ships) {
         if (!other.ship.is_in_play() || owner_of(other.ship.unit) == owner_of(one.ship.unit)) continue;
         const Vec apart = other.ship.position - one.ship.position;
-        const int needed = one.lasers > 0 ? hit_number(owner, one.ship, other.ship) : 0;
+        const int screen = screen_level(game.rules, view.turn, view.players, other.ship);
+        const int needed =
+            one.lasers > 0 ? hit_number(owner, one.ship.position, other.ship.position, screen) : 0;
         sink.fact(Range{one.ship.unit, other.ship.unit, apart, squared(apart),
                         static_cast<std::int32_t>(distance(one.ship.position, other.ship.position)),
                         static_cast<std::uint8_t>(needed), one.lasers, chance_of_a_hit(needed, one.lasers)});
@@ -129,7 +131,8 @@ void foresee_reach(const Vector3& game, const View& view, const ShipView& one, c
     const Vec best = game.burns.nearest(one.capacity, wish);
     const std::int64_t away = nearest_root(squared(wish - best));
     const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
-    const int needed = one.lasers > 0 ? hit_number(away, level) : 0;
+    const int screen = screen_level(game.rules, view.turn, view.players, to.one.ship);
+    const int needed = one.lasers > 0 ? std::max(hit_number(away, level) - screen, 0) : 0;
     sink.fact(Reach{one.ship.unit, to.one.ship.unit, best, static_cast<std::int32_t>(away),
                     static_cast<std::uint8_t>(needed), one.lasers});
 }
@@ -164,24 +167,25 @@ void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
 }
 
 void foresee_fleet(const Vector3& game, const View& view, const GameSheet& draft, Sink& sink) {
-    std::int32_t spent = 0;
     each_order<BuildShip>(draft, [&](const BuildShip& order, std::size_t) {
         const auto hull = static_cast<std::size_t>(order.hull);
         sink.fact(ShipCost{order.unit, game.tables.hull_cost[hull], paid_pods_cost(game.tables, order),
                            game.tables.free_cabins[hull]});
-        spent += ship_cost(game.tables, order);
     });
-    sink.fact(FleetCost{view.seen.seat, spent, game.scenario(view.scenario).ship_points});
+    const int halves = fleet_cost(game, draft);
+    sink.fact(FleetCost{view.seen.seat, halves / 2, static_cast<std::uint8_t>(halves % 2),
+                        game.ship_points(view.scenario, view.seen.seat)});
 }
 
 }  // namespace
 
 void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const {
     if (view.seen.step == step::fleet) foresee_fleet(*this, view, draft, sink);
+    foresee_weapons(*this, view, draft, sink);
     for (const ShipView& one : view.ships) {
         if (!one.ship.is_in_play()) continue;
         foresee_course(*this, one, draft, sink);
-        foresee_ranges(view, one, sink);
+        foresee_ranges(*this, view, one, sink);
         foresee_lasers(view, one, sink);
         foresee_others(*this, view, one, draft, sink);
         if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
