@@ -2,6 +2,7 @@
 // sealed sheets.
 #pragma once
 #include "games/vector3/bots.h"
+#include "games/vector3/chapters.h"
 #include "tests/conformance/traits.h"
 
 namespace astrogate::vector3 {
@@ -23,7 +24,13 @@ struct ConformanceOf<vector3::Vector3> {
                 made("crowd", FireMode::alternating, "learning", 8)};
     }
     static std::vector<Case<G>> later_cases() {
-        return {made("flat", vector3::FireMode::alternating, "learning", 3, true)};
+        using vector3::FireMode;
+        return {made("flat", FireMode::alternating, "learning", 3, true),
+                made("basic", FireMode::alternating, "basic", 2),
+                made("basic_plotted", FireMode::plotted, "basic", 3),
+                made("intermediate", FireMode::alternating, "intermediate", 3),
+                made("advanced", FireMode::alternating, "advanced", 2),
+                made("advanced_plotted", FireMode::plotted, "advanced", 2, true)};
     }
     static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
                         std::uint8_t seats, bool is_flat = false) {
@@ -64,6 +71,16 @@ struct ConformanceOf<vector3::Vector3> {
                 if ((slot < vector3::slots_of(ship.hull)) != (ship.pods[slot] != vector3::Pod::none))
                     return false;
         }
+        for (std::size_t i = 0; i < state.warheads.size(); ++i) {
+            const vector3::Warhead& one = state.warheads[i];
+            if (game.rules.flat && (one.position.z != 0 || one.velocity.z != 0)) return false;
+            if (i > 0 && !(state.warheads[i - 1].unit < one.unit)) return false;
+            if (vector3::weapon_of(one.unit) != one.weapon) return false;
+        }
+        for (const vector3::Magazine& one : state.magazines) {
+            const vector3::Ship* ship = vector3::find_ship(state, one.unit);
+            if (ship == nullptr || one.is_empty() || !ship->has_pod(one.pod - 1U)) return false;
+        }
         return true;
     }
 
@@ -80,9 +97,10 @@ struct ConformanceOf<vector3::Vector3> {
     static Seat moved(Seat seat, std::size_t shift, std::size_t seats) {
         return seat.value < seats ? Seat{static_cast<std::uint8_t>((seat.value + shift) % seats)} : seat;
     }
-    // Ready fleets lie where the scenario puts them, seat by seat.
+    // Ready fleets lie where the scenario puts them, seat by seat; blasts are resolved in order of ids (C5).
     static bool is_symmetric(const Case<G>& one) {
-        return one.game->scenario(one.setup.scenario).ready.empty();
+        const vector3::Scenario& scenario = one.game->scenario(one.setup.scenario);
+        return scenario.ready.empty() && !scenario.pods[static_cast<std::size_t>(vector3::Pod::launch)];
     }
     static void reorder(const G&, State& state, std::size_t shift) {
         const std::size_t seats = state.players.size();

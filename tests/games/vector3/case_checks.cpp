@@ -65,6 +65,35 @@ Complaint Desk::then_ship(const Words& words) {
     return difference.empty() ? "" : words[2] + ": " + difference;
 }
 
+Complaint Desk::then_warhead(const Words& words) {
+    UnitId unit{};
+    const View& view = seen_by(spectator);
+    if (words.size() < 3 || !Vector3::unit_named(view, words[2], unit))
+        return "then warhead NAME field value";
+    const WarheadView* one = view.find_warhead(unit);
+    if (words.size() == 4 && words[3] == "gone") return one == nullptr ? "" : "it is still there";
+    if (one == nullptr) return words[2] + " is not in space";
+    std::vector<NamedWord> fields = fields_in_words(*state_, one->warhead);
+    fields.push_back({"capacity", std::to_string(one->capacity)});
+    fields.push_back({"radius", std::to_string(one->radius)});
+    const std::string difference = differences(fields, words, 3);
+    return difference.empty() ? "" : words[2] + ": " + difference;
+}
+
+// then magazine SHIP pod N rounds a,b,c · then magazine SHIP pod N gone
+Complaint Desk::then_magazine(const Words& words) {
+    UnitId unit{};
+    const View& view = seen_by(spectator);
+    if (words.size() < 6 || words[3] != "pod" || !Vector3::unit_named(view, words[2], unit))
+        return "then magazine SHIP pod N rounds a,b,c";
+    for (const Magazine& one : view.magazines) {
+        if (one.unit != unit || std::to_string(one.pod) != words[4]) continue;
+        const std::string difference = differences(fields_in_words(*state_, one), words, 5);
+        return difference.empty() ? "" : words[2] + ": " + difference;
+    }
+    return words[5] == "gone" ? "" : "nothing is left in it";
+}
+
 // waits seats 1 2 · waits dice NAME [for 1 2]
 Complaint Desk::waits(const Words& words) const {
     Waiting now;
@@ -328,6 +357,8 @@ Complaint Desk::check(const Words& words, const std::string& text) {
     const std::string& word = words[0];
     if (word == "event") return event(words);
     if (word == "no") return no_event(words);
+    if (word == "then" && words.size() > 1 && words[1] == "warhead") return then_warhead(words);
+    if (word == "then" && words.size() > 1 && words[1] == "magazine") return then_magazine(words);
     if (word == "then") return then_ship(words);
     if (word == "waits") return waits(words);
     if (word == "ends") return ends(words);

@@ -32,9 +32,13 @@ private:
     Complaint set_rule(const Words& words);
     Complaint set_levels(const Words& words);
     Complaint set_ship(const Words& words);
+    Complaint set_warhead(const Words& words);
+    Complaint set_magazine(const Words& words);
     Complaint set_place(const Words& words);
     Complaint set_firing(State& built, const Words& words, std::size_t& at) const;
+    Complaint not_started(const Words& words);
     Complaint open();
+    Complaint open(Problems& problems);
     Complaint open_built();
     Player& player(std::size_t seat);
 
@@ -51,6 +55,8 @@ private:
     Complaint event(const Words& words);
     Complaint no_event(const Words& words) const;
     Complaint then_ship(const Words& words);
+    Complaint then_warhead(const Words& words);
+    Complaint then_magazine(const Words& words);
     Complaint waits(const Words& words) const;
     Complaint ends(const Words& words) const;
     Complaint counts(const Words& words) const;

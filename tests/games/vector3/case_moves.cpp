@@ -32,9 +32,13 @@ std::string all_of(const Problems& problems) {
 }  // namespace
 
 Complaint Desk::open() {
+    Problems problems;
+    return open(problems);
+}
+
+Complaint Desk::open(Problems& problems) {
     if (is_open_) return "the game is open already";
     is_open_ = true;
-    Problems problems;
     game_ = std::make_unique<Vector3>(embedded(), rules_, problems);
     if (!problems.empty()) return "no game: " + all_of(problems);
     std::size_t scenario = 0;

@@ -44,6 +44,18 @@ bool new_unit(const std::string& word, Ship& ship) {
     return true;
 }
 
+// "2.U3", a torpedo or mine.
+bool new_warhead(const std::string& word, Warhead& one) {
+    const std::size_t kind = word.size() > 3 && word[1] == '.' ? std::string_view("UTX").find(word[2]) : 3;
+    long number = 0;
+    if (kind > 2 || word[0] < '1' || word[0] > '8' || !number_of(word.substr(3), number) || number < 1)
+        return false;
+    one.weapon = static_cast<Weapon>(kind);
+    one.unit = warhead_id(Seat{static_cast<std::uint8_t>(word[0] - '1')}, one.weapon,
+                          static_cast<std::size_t>(number - 1));
+    return true;
+}
+
 Complaint set_pods(Ship& ship, const std::vector<std::string>& pods) {
     if (pods.size() != slots_of(ship.hull))
         return "pods: this hull has " + std::to_string(slots_of(ship.hull)) + " slots";
@@ -69,6 +81,7 @@ Complaint set_property(Ship& ship, const std::string& key, const std::string& va
     used = 1;
     if (key == "hit") return ship.was_hit = true, "";
     if (key == "fired") return ship.has_fired = true, "";
+    if (key == "pushed") return ship.has_pushed = true, "";
     used = 2;
     if (key == "at") return vec_word(value, ship.position) ? "" : "at: three numbers, x,y,z";
     if (key == "moving") return vec_word(value, ship.velocity) ? "" : "moving: three numbers, x,y,z";
@@ -92,7 +105,7 @@ Complaint set_property(Ship& ship, const std::string& key, const std::string& va
 
 bool Desk::is_setup(const std::string& word) const {
     for (const char* known : {"rules", "scenario", "seats", "levels", "ship", "points_before", "resigned",
-                              "unplaced", "at", "start"})
+                              "unplaced", "at", "start", "warhead", "magazine", "warped_in"})
         if (word == known) return true;
     return false;
 }
@@ -113,8 +126,10 @@ Complaint Desk::set_up(const Words& words) {
     if (word == "rules") return set_rule(words);
     if (word == "levels") return set_levels(words);
     if (word == "ship") return set_ship(words);
+    if (word == "warhead") return set_warhead(words);
+    if (word == "magazine") return set_magazine(words);
     if (word == "at") return set_place(words);
-    if (word == "start") return open();
+    if (word == "start") return words.size() > 1 ? not_started(words) : open();
     if (words.size() < 2) return word + ": a word is missing";
     const Seat seat = seat_word(words[1]);
     if (word == "scenario")
@@ -125,6 +140,8 @@ Complaint Desk::set_up(const Words& words) {
         setup_.seats = static_cast<std::uint8_t>(seat.value + 1);
     else if (word == "resigned")
         player(seat.value).is_playing = false;
+    else if (word == "warped_in")
+        player(seat.value).has_warped_in = true;
     else if (word == "unplaced")
         player(seat.value).has_placed = false;
     else if (long points = 0; words.size() == 3 && number_of(words[2], points))
@@ -140,9 +157,13 @@ Complaint Desk::set_rule(const Words& words) {
     long number = 0;
     if (!node.has(words[1])) return "there is no option " + words[1];
     const bool is_switch = words[2] == "true" || words[2] == "false";
-    node.set(words[1], is_switch                     ? Node::boolean(words[2] == "true")
-                       : number_of(words[2], number) ? Node::integer(number)
-                                                     : Node::text(words[2]));
+    Node list = Node::list();
+    for (const std::string& item : items_of(words[2]))
+        if (number_of(item, number)) list.add(Node::integer(number));
+    node.set(words[1], node[words[1]].is(Node::Kind::list) ? list
+                       : is_switch                         ? Node::boolean(words[2] == "true")
+                       : number_of(words[2], number)       ? Node::integer(number)
+                                                           : Node::text(words[2]));
     Problems problems;
     return from_node(node, rules_, problems) ? "" : "option " + words[1] + " does not take " + words[2];
 }
@@ -175,12 +196,70 @@ Complaint Desk::set_ship(const Words& words) {
     return complaint;
 }
 
+// warhead 2.U1 at 1,2,3 moving 0,1,0 new times 5
+Complaint Desk::set_warhead(const Words& words) {
+    Warhead one;
+    long times = 1;
+    if (words.size() < 2 || !new_warhead(words[1], one)) return "warhead: a name such as 1.U1 is missing";
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const std::string value = i + 1 < words.size() ? words[i + 1] : "";
+        if (words[i] == "new")
+            one.is_new = true;
+        else if (words[i] == "times" && number_of(value, times))
+            ++i;
+        else if (words[i] == "at" ? vec_word(value, one.position)
+                                  : words[i] == "moving" && vec_word(value, one.velocity))
+            ++i;
+        else
+            return "a warhead has no " + words[i] + " " + value;
+    }
+    if (!built_->warheads.empty() && built_->warheads.back().unit >= one.unit)
+        return "warheads are listed by seat, U before T before X, and number";
+    Player& owner = player(owner_of(one.unit).value);
+    auto& launched = owner.launched[static_cast<std::size_t>(one.weapon)];
+    for (; times > 0 && !built_->warheads.full(); --times, ++one.unit.value) {
+        launched = std::max<std::uint16_t>(launched, static_cast<std::uint16_t>(launch_number(one.unit) + 1));
+        built_->warheads.push_back(one);
+    }
+    return times == 0 ? "" : "too many warheads";
+}
+
+// magazine 1.A6 pod 2 unguided 3 guided 1 mine 4
+Complaint Desk::set_magazine(const Words& words) {
+    Ship ship;
+    long pod = 0;
+    if (words.size() < 4 || !new_unit(words[1], ship) || words[2] != "pod" || !number_of(words[3], pod))
+        return "magazine SHIP pod N WEAPON N …";
+    Magazine one{ship.unit, static_cast<std::uint8_t>(pod), {}};
+    for (std::size_t i = 4; i + 1 < words.size(); i += 2) {
+        Weapon weapon{};
+        long count = 0;
+        if (!enum_word(words[i], weapon) || !number_of(words[i + 1], count)) return "no weapon " + words[i];
+        one.rounds[static_cast<std::size_t>(weapon)] = static_cast<std::uint8_t>(count);
+    }
+    built_->magazines.push_back(one);
+    return "";
+}
+
+// start refused CODE name value …: the game does not open, and why.
+Complaint Desk::not_started(const Words& words) {
+    if (words.size() < 3 || words[1] != "refused") return "start, or start refused CODE";
+    Problems problems;
+    const Complaint complaint = open(problems);
+    if (complaint.empty()) return "it starts";
+    return said_by_problems(problems, {words.begin() + 2, words.end()});
+}
+
 // firing 1.A6 at 2.A6 [shots 2]
 Complaint Desk::set_firing(State& built, const Words& words, std::size_t& at) const {
     Ship firing;
     Ship target;
-    if (at + 3 >= words.size() || !new_unit(words[at + 1], firing) || !new_unit(words[at + 3], target))
-        return "firing SHIP at SHIP";
+    Warhead torpedo;
+    if (at + 3 >= words.size() || !new_unit(words[at + 1], firing)) return "firing SHIP at TARGET";
+    if (new_warhead(words[at + 3], torpedo))
+        target.unit = torpedo.unit;
+    else if (!new_unit(words[at + 3], target))
+        return "firing SHIP at TARGET";
     built.volley.unit = firing.unit;
     built.volley.target = target.unit;
     built.on_turn = owner_of(firing.unit);

@@ -10,6 +10,9 @@ namespace astrogate::vector3 {
 
 inline std::string unit_word(const State& state, UnitId unit) {
     if (unit == no_unit) return "none";
+    if (!is_ship(unit))
+        return std::to_string(owner_of(unit).value + 1) + "." +
+               "UTX"[static_cast<std::size_t>(weapon_of(unit))] + std::to_string(launch_number(unit) + 1);
     std::string word =
         std::to_string(owner_of(unit).value + 1) + "." + static_cast<char>('A' + unit.value % units_per_seat);
     if (const Ship* ship = find_ship(state, unit)) word += std::to_string(slots_of(ship->hull));

@@ -125,7 +125,7 @@ private:
         }
         if (state_->progress.is_over) return;
         EXPECT_EQ(ledger_.ended, 0);
-        EXPECT_GT(seats_left(*state_), 1);
+        EXPECT_GT(seats_left(game_, *state_), 1);
         Waiting now;
         waiting(game_, *state_, now);
         EXPECT_NE(now.what, Waits::over);
