@@ -159,7 +159,9 @@ std::span<const StandingRule<Vector3>> standing_rules() {
 
 std::span<const NamedPolicy<Vector3>> bots() {
     static constexpr NamedPolicy<Vector3> list[] = {
-        {"lieutenant", choose_lieutenant}, {"closer", choose_closer}, {"random", choose_random}};
+        {"lieutenant", choose_lieutenant}, {"captain", choose_captain}, {"swarm", choose_swarm},
+        {"laser_line", choose_laser_line}, {"miner", choose_miner},     {"closer", choose_closer},
+        {"random", choose_random}};
     return list;
 }
 

@@ -14,9 +14,21 @@ std::span<const StandingRule<Vector3>> standing_rules();
 void choose_closer(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                    Reason& reason);
 
-// Builds a sane fleet, seeks its best range, fires at the best target, keeps a lead, breaks off when beaten.
+// Builds a sane fleet, seeks its best range, fires at the best target, keeps a lead, breaks off when beaten. With
+// torpedoes and mines on the table it launches, leads, dodges and detonates by the points it expects.
 void choose_lieutenant(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                        Reason& reason);
+
+// Sparring partners with one idea each: torpedoes as fast as they can be launched; a line of lasers at its best range;
+// mines where the enemy is about to be.
+void choose_swarm(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
+void choose_laser_line(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                       Reason& reason);
+void choose_miner(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
+
+// The lieutenant's arts, and torpedoes aimed by every place that their targets can reach, spread and kept apart.
+void choose_captain(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                    Reason& reason);
 
 // Of all legal burns the one after which `ship` ends next turn nearest to where `enemy` will drift.
 Vec burn_towards(const Vector3& game, const ShipView& ship, const Ship& enemy);

@@ -5,6 +5,7 @@
 
 #include "games/vector3/bots.h"
 #include "games/vector3/chapters.h"
+#include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
 
@@ -238,10 +239,20 @@ const char* reason_for(Mood mood) {
     return "";
 }
 
+// With more than lasers on the table it plays as the other armed players do, a little of everything.
+constexpr Style armed{
+    .fleet = Fleet::first,
+    .taste = {},
+    .wanted = 1,
+    .phrases = {"lieutenant_prepares", "lieutenant_attacks", "lieutenant_keeps_lead", "lieutenant_breaks_off",
+                "lieutenant_shoots", "lieutenant_holds", "lieutenant_launches", "lieutenant_waits",
+                "lieutenant_detonates", "lieutenant_spares", "lieutenant_pushes"}};
+
 }  // namespace
 
 void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet,
                        Reason& reason) {
+    if (has_weapons(game, view)) return choose_armed(game, view, armed, sheet, reason);
     const Picture picture = look_around(game, view);
     switch (view.seen.step) {
         case step::acceleration:

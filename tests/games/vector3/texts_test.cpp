@@ -164,7 +164,7 @@ TEST(Vector3Texts, NameEveryStandingRule) {
 // A bot's reasons are keys that begin with its name.
 TEST(Vector3Texts, GiveEveryReasonOfTheBots) {
     const std::vector<std::string> given =
-        all_matches(sources({"games/vector3"}), R"re("((?:closer|random|lieutenant)_[a-z_]+)")re");
+        all_matches(sources({"games/vector3"}), R"re("((?:closer|random|lieutenant|captain|swarm|laser_line|miner)_[a-z_]+)")re");
     EXPECT_EQ(Names(given.begin(), given.end()), keys_of("reason"));
 }
 

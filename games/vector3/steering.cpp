@@ -1,0 +1,238 @@
+// Vector 3: how the armed players steer. Every legal burn of each ship is weighed: hits given and taken, blasts that
+// could reach it, the distance wanted, and ships of one's own that one blast would take together.
+#include <cstdlib>
+#include <limits>
+
+#include "games/vector3/tactics.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+constexpr int far_away = 1000;  // cubes
+
+enum class Mood : std::uint8_t { attack, keep_lead, break_off };
+
+struct Enemy {
+    const Body* body;
+    Vec next;
+    Vec after;
+};
+// A warhead with where it may go off next turn.
+struct Danger {
+    Vec coast;  // without a burn
+    Vec aimed;  // at the ship, if it coasts
+    int capacity;
+    int radius;
+};
+
+struct Plan {
+    const Outlook& o;
+    const Style& style;
+    Mood mood = Mood::attack;
+    int lead = 0;
+    int wanted = 1;
+    int blast_radius = 0;  // of what enemies have, loaded or in space
+    List<Enemy, ship_capacity> enemies{};
+    List<Vec, ships_per_seat> taken{};  // where the seat's other ships will be
+};
+
+int rounds_of(const Outlook& o, bool own) {
+    int rounds = 0;
+    for (const Magazine& one : o.view.magazines) {
+        const ShipView* ship = o.view.find(one.unit);
+        if (o.is_own(one.unit) == own && ship->ship.is_in_play() && ship->ship.has_section(Section::power))
+            rounds += one.rounds[0] + one.rounds[1] + one.rounds[2];
+    }
+    for (const WarheadView& one : o.view.warheads) rounds += o.is_own(one.warhead.unit) == own ? 1 : 0;
+    return rounds;
+}
+
+int seats_standing(const Outlook& o) {
+    SeatMask mask = 0;
+    for (const Body& body : o.bodies)
+        mask = static_cast<SeatMask>(mask | mask_of(owner_of(body.ship->ship.unit)));
+    return std::popcount(mask);
+}
+
+Mood mood_of(const Plan& plan) {
+    int own = rounds_of(plan.o, true);
+    int enemy = rounds_of(plan.o, false);
+    for (const Body& body : plan.o.bodies) (body.is_own ? own : enemy) += body.ship->lasers;
+    if (own == 0 && enemy > 0) return Mood::break_off;
+    const bool time_runs_out = plan.o.game.rules.turn_limit != 0;
+    const bool can_leave = plan.lead > plan.o.game.tables.sole_survivor_points && seats_standing(plan.o) == 2;
+    return plan.style.keeps_lead && plan.lead > 0 && enemy > 0 && (time_runs_out || can_leave)
+               ? Mood::keep_lead
+               : Mood::attack;
+}
+
+int lead_of(const Outlook& o) {
+    int best = -1000000;
+    for (std::uint8_t s = 0; s < o.view.players.size(); ++s)
+        if (Seat{s} != o.view.seen.seat) best = std::max(best, o.view.players[s].points);
+    return o.self().points - best;
+}
+
+int blast_of_enemies(const Outlook& o) {
+    int most = 0;
+    for (const Magazine& one : o.view.magazines)
+        for (std::size_t kind = 0; kind < weapons; ++kind)
+            if (!o.is_own(one.unit) && one.rounds[kind] > 0)
+                most = std::max(most, o.view.players[owner_of(one.unit).value].level(
+                                          technology_of(static_cast<Weapon>(kind))));
+    for (const WarheadView& one : o.view.warheads)
+        if (!o.is_own(one.warhead.unit)) most = std::max<int>(most, one.radius);
+    return most;
+}
+
+// Just beyond enemies' lasers with longer ones, else what the style wants.
+int range_wanted(const Outlook& o, const Style& style) {
+    int theirs = 0;
+    for (const Body& body : o.bodies)
+        if (!body.is_own && body.ship->lasers > 0) theirs = std::max(theirs, body.laser);
+    const int mine = o.self().level(Technology::laser);
+    if (!style.keeps_range || mine <= theirs) return style.wanted;
+    return std::min(5 * mine, 5 * theirs + 1);
+}
+
+// Where an enemy is expected next turn: pressing home on the nearest of the seat's ships if it closes in, else adrift.
+Vec expected_position(const Outlook& o, const Body& enemy) {
+    const Body* prey = nullptr;
+    for (const Body& body : o.bodies)
+        if (body.is_own &&
+            (prey == nullptr || squared(body.at(0) - enemy.at(0)) < squared(prey->at(0) - enemy.at(0))))
+            prey = &body;
+    if (prey == nullptr) return enemy.at(1);
+    const Vec gap = prey->at(0) - enemy.at(0);
+    const Vec v = enemy.ship->ship.velocity;
+    const std::int64_t closing =
+        std::int64_t{gap.x} * v.x + std::int64_t{gap.y} * v.y + std::int64_t{gap.z} * v.z;
+    return closing < 0 ? enemy.at(1) : enemy.at(1) + burn_towards(o.game, *enemy.ship, prey->ship->ship);
+}
+
+std::int64_t hits(int level, int lasers, Vec from, Vec to, int screen) {
+    if (lasers == 0 || !is_within(from, to, 5 * level)) return 0;
+    const int needed = hit_number(distance(from, to), level) - screen;
+    return needed > 0 ? std::int64_t{lasers} * needed * 100 / 6 : 0;
+}
+
+using Dangers = List<Danger, warhead_capacity>;
+
+// Enemy warheads that could have a part in where this ship is next turn.
+Dangers dangers_of(const Outlook& o, const Body& own) {
+    Dangers dangers;
+    for (const WarheadView& one : o.view.warheads) {
+        if (o.is_own(one.warhead.unit)) continue;
+        // An unguided torpedo launched this turn and a guided one burn as the ship does.
+        const Vec coast = one.warhead.position + one.warhead.velocity;
+        if (is_within(coast, own.at(1), one.radius + one.capacity + own.ship->capacity))
+            dangers.push_back({coast, coast + o.game.burns.nearest(one.capacity, own.at(1) - coast),
+                               one.capacity, one.radius});
+    }
+    return dangers;
+}
+
+// Half for a warhead that comes to where the ship would coast, half for one that guesses its burn.
+std::int64_t blast_loss(const Dangers& dangers, const Body& own, Vec next) {
+    std::int64_t sum = 0;
+    for (const Danger& danger : dangers) {
+        const std::int64_t best = std::max<std::int64_t>(0, distance(next, danger.coast) - danger.capacity);
+        sum += blast_rolls(danger.radius, distance(next, danger.aimed), own.screen) +
+               blast_rolls(danger.radius, best, own.screen);
+    }
+    return std::min<std::int64_t>(own.whole, sum * own.worth / 2);
+}
+
+std::int64_t crowding(const Plan& plan, Vec next) {
+    std::int64_t sum = 0;
+    for (const Vec other : plan.taken)
+        if (is_within(other, next, plan.blast_radius)) sum += plan.blast_radius + 1 - distance(other, next);
+    return sum;
+}
+
+Taste taste_of(const Plan& plan) {
+    const Taste& taste = plan.style.taste;
+    switch (plan.mood) {
+        case Mood::attack: return taste;
+        case Mood::keep_lead: return {60, 200, 150, 200, 0, taste.spread};
+        case Mood::break_off: return {0, 100, 100, 600, 0, taste.spread};
+    }
+    return taste;
+}
+
+std::int64_t score_of(const Plan& plan, const Taste& taste, const Dangers& dangers, const Body& own,
+                      Vec change) {
+    const Vec velocity = own.ship->ship.velocity + change;
+    const Vec next = own.ship->ship.position + velocity;
+    std::int64_t gain = 0;
+    std::int64_t loss = 0;
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    std::int64_t fastest = 0;
+    for (const Enemy& enemy : plan.enemies) {
+        const Body& other = *enemy.body;
+        gain =
+            std::max(gain, hits(own.laser, own.ship->lasers, next, enemy.next, other.screen) * other.worth);
+        loss += hits(other.laser, other.ship->lasers, enemy.next, next, own.screen) * own.worth;
+        nearest = std::min(nearest, squared(next + velocity - enemy.after));
+        fastest = std::max(fastest, squared(velocity - (enemy.after - enemy.next)));
+    }
+    const std::int64_t off = std::abs(nearest_root(nearest) - plan.wanted);
+    std::int64_t score = (gain * taste.gain - loss * taste.loss) / 100 - off * taste.distance +
+                         nearest_root(fastest) * taste.speed;
+    score -= blast_loss(dangers, own, next) * taste.blast;
+    return score - crowding(plan, next) * taste.spread * own.worth / 10;
+}
+
+void burn(Plan& plan, GameSheet& sheet) {
+    const Taste taste = taste_of(plan);
+    for (const Body& own : plan.o.bodies) {
+        if (!own.is_own) continue;
+        const Dangers dangers = dangers_of(plan.o, own);
+        Vec best{};
+        std::int64_t most = score_of(plan, taste, dangers, own, best);
+        for (const Point& p : plan.o.game.burns.within(own.ship->capacity).subspan(1)) {
+            const Vec change{p[0], p[1], p[2]};
+            const std::int64_t score = score_of(plan, taste, dangers, own, change);
+            if (score <= most) continue;
+            most = score;
+            best = change;
+        }
+        plan.taken.push_back(own.at(1) + best);
+        if (best != Vec{}) sheet.orders.push_back(Burn{own.ship->ship.unit, best});
+    }
+}
+
+// Leave when leaving wins, or saves what would only be shot to pieces.
+void warp(const Plan& plan, GameSheet& sheet) {
+    const bool wins = plan.lead > plan.o.game.tables.sole_survivor_points && seats_standing(plan.o) == 2;
+    if (!(wins && plan.style.keeps_lead) && plan.mood != Mood::break_off) return;
+    for (const Body& body : plan.o.bodies)
+        if (body.is_own && !body.ship->ship.is_warping && body.ship->ship.has_section(Section::warp))
+            sheet.orders.push_back(WarpOut{body.ship->ship.unit});
+}
+
+}  // namespace
+
+void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reason) {
+    Plan plan{o, style};
+    plan.lead = lead_of(o);
+    plan.mood = mood_of(plan);
+    plan.wanted = plan.mood == Mood::attack ? range_wanted(o, style) : far_away;
+    plan.blast_radius = blast_of_enemies(o);
+    for (const Body& body : o.bodies) {
+        if (body.is_own) continue;
+        const Vec next = expected_position(o, body);
+        plan.enemies.push_back({&body, next, next + (next - body.at(0))});
+    }
+    reason.text = plan.mood == Mood::attack      ? style.phrases.moves
+                  : plan.mood == Mood::keep_lead ? style.phrases.keeps_lead
+                                                 : style.phrases.breaks_off;
+    reason.with("lead", plan.lead).with("wanted", plan.wanted);
+    guide(o, style, sheet);
+    if (!plan.enemies.empty()) burn(plan, sheet);
+    warp(plan, sheet);
+    sort_sheet(sheet);
+}
+
+}  // namespace astrogate::vector3

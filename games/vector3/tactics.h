@@ -1,0 +1,117 @@
+// Vector 3: what the players of all weapons reckon with, from a View alone. Values are hundredths of a victory point.
+// One engine, choose_armed, plays every Style; a Style says what is bought, what counts, and how it is put in words.
+#pragma once
+#include "games/vector3/bots.h"
+#include "games/vector3/chapters.h"
+
+namespace astrogate::vector3 {
+
+// What a fleet is looked for among the proposed packages.
+enum class Fleet : std::uint8_t { first, launchers, lasers, mines };
+
+// In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube off the
+// distance wanted, of a cube a turn of speed past the nearest enemy, and of a cube too near to a ship of one's own
+// while blasts threaten.
+struct Taste {
+    int gain = 100;
+    int loss = 55;
+    int blast = 70;
+    int distance = 250;
+    int speed = 20;
+    int spread = 30;
+};
+
+// Keys of the texts.
+struct Phrases {
+    const char* prepares;
+    const char* moves;
+    const char* keeps_lead;
+    const char* breaks_off;
+    const char* fires;
+    const char* holds;
+    const char* launches;
+    const char* waits;
+    const char* detonates;
+    const char* spares;
+    const char* pushes;
+};
+
+struct Style {
+    Fleet fleet = Fleet::first;
+    Taste taste{};
+    int wanted = 1;            // distance from the nearest enemy, in cubes
+    bool keeps_range = false;  // with lasers that outrange the enemy's: just outside theirs
+    bool keeps_lead = true;
+    int launch_at = 120;  // least value that is worth a launch
+    int patience = 5;     // turns within which a torpedo must arrive
+    int dodge = 1;        // share, in halves, of its known capacity that a target is taken to dodge with
+    bool plans = false;   // weighs every place its target can reach
+    Phrases phrases{};
+};
+
+// A ship in play, and what it is worth.
+struct Body {
+    const ShipView* ship = nullptr;
+    bool is_own = false;
+    int worth = 0;  // of one damage roll on it
+    int whole = 0;  // of all that is left of it
+    int screen = 0;
+    int laser = 0;  // level of its owner
+    Vec at(int turns) const {
+        const Vec v = ship->ship.velocity;
+        return ship->ship.position + Vec{v.x * turns, v.y * turns, v.z * turns};
+    }
+};
+
+struct Outlook {
+    const Vector3& game;
+    const View& view;
+    List<Body, ship_capacity> bodies{};
+
+    bool is_own(UnitId unit) const { return owner_of(unit) == view.seen.seat; }
+    const Player& self() const { return view.players[view.seen.seat.value]; }
+};
+void look_out(Outlook& outlook);
+
+// Something that will go off: where it is, how it can burn, and how far its blast reaches.
+struct Flight {
+    Vec position{};
+    Vec velocity{};
+    int capacity = 0;
+    int radius = 0;
+    bool is_guided = false;
+};
+Flight flight_of(const WarheadView& one);
+
+// Damage rolls times their worth, on one side's ships, of a blast at `centre` after so many turns of coasting.
+std::int64_t toll(const Outlook& outlook, Vec centre, int radius, int turns, bool own);
+
+// What an enemy torpedo or mine may do to the seat's ships next turn, and half of what it may do later.
+std::int64_t menace(const Outlook& outlook, const WarheadView& one);
+
+// The burn with which a flight does most, and what that is worth; value 0: it reaches nobody.
+struct Hit {
+    std::size_t body = 0;
+    int turns = 0;
+    Vec change{};
+    std::int64_t value = 0;
+};
+using Claims = std::array<std::uint8_t, ship_capacity>;  // warheads already meant for each body
+Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight, const Claims& claims);
+
+// Each adds its orders and fills the reason; none of them adds what could be refused.
+void detonate(const Outlook& outlook, const Style& style, bool all, GameSheet& sheet, Reason& reason);
+void launch(const Outlook& outlook, const Style& style, GameSheet& sheet, Reason& reason);
+void guide(const Outlook& outlook, const Style& style, GameSheet& sheet);
+void shoot(const Outlook& outlook, const Style& style, bool all, GameSheet& sheet, Reason& reason);
+void push(const Outlook& outlook, const Style& style, bool all, GameSheet& sheet, Reason& reason);
+void steer(const Outlook& outlook, const Style& style, GameSheet& sheet, Reason& reason);
+
+// Whether the table has more than lasers: technology points, or levels of anything but Acceleration and Laser.
+bool has_weapons(const Vector3& game, const View& view);
+
+// The whole player.
+void choose_armed(const Vector3& game, const View& view, const Style& style, GameSheet& sheet,
+                  Reason& reason);
+
+}  // namespace astrogate::vector3
