@@ -26,7 +26,8 @@ void choose_laser_line(const Vector3& game, const View& view, Stream& dice, Shee
                        Reason& reason);
 void choose_miner(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet, Reason& reason);
 
-// The lieutenant's arts, and torpedoes aimed by every place that their targets can reach, spread and kept apart.
+// The package with the most lasers, and the lieutenant's arts with more care; what torpedoes it is given it spreads
+// over every place that their targets can reach.
 void choose_captain(const Vector3& game, const View& view, Stream& dice, Sheet<Vector3>& sheet,
                     Reason& reason);
 

@@ -1,5 +1,5 @@
-// Vector 3: the captain. Plays as the lieutenant does where lasers are all there is; with torpedoes it aims by every place
-// that a target can reach, keeps its torpedoes apart, and its ships as well.
+// Vector 3: the captain. Takes the package that measures best, the one with the most lasers, and gives away less than the
+// lieutenant does. Torpedoes, where it has any, are spread over every place that their targets can reach.
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
@@ -7,9 +7,9 @@ namespace astrogate::vector3 {
 namespace {
 
 constexpr Style captain{
-    .fleet = Fleet::launchers,
-    .taste = {.loss = 80, .blast = 100, .spread = 60},
-    .wanted = 8,
+    .fleet = Fleet::lasers,
+    .taste = {.loss = 80, .speed = 0},
+    .wanted = 3,
     .plans = true,
     .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
                 "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",

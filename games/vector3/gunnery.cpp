@@ -120,6 +120,7 @@ void shoot(const Outlook& o, const Style& style, bool all, GameSheet& sheet, Rea
 namespace {
 
 constexpr int reach_of_a_level = 5;
+constexpr int look_ahead = 6;  // turns
 
 bool can_push(const Outlook& o, const Ship& ship) {
     return o.is_own(ship.unit) && ship.is_in_play() && ship.working(Pod::tractor) > 0 &&
@@ -153,14 +154,14 @@ Shove shove_off(const Outlook& o, const WarheadView& one, int level) {
 Shove shove_on(const Outlook& o, const Style& style, const WarheadView& one, int level) {
     const Claims nobody{};
     Flight flight = flight_of(one);
-    const std::int64_t before = best_strike(o, style, flight, nobody).value;
+    const std::int64_t before = best_strike(o, style, flight, nobody, look_ahead).value;
     const int burn = flight.capacity;
     flight.capacity = std::max(burn, level);
     Shove best;
-    best.order.change = o.game.burns.nearest(level, best_strike(o, style, flight, nobody).change);
+    best.order.change = o.game.burns.nearest(level, best_strike(o, style, flight, nobody, look_ahead).change);
     flight.capacity = burn;
     flight.velocity = flight.velocity + best.order.change;
-    best.value = best_strike(o, style, flight, nobody).value - before;
+    best.value = best_strike(o, style, flight, nobody, look_ahead).value - before;
     return best;
 }
 

@@ -5,14 +5,14 @@ namespace astrogate::vector3 {
 
 namespace {
 
-// Launches whatever may arrive, dodged or not, from as near as it must.
+// Warps in close, launches whatever may arrive within two turns, and spreads it over where targets can go.
 constexpr Style swarm{.fleet = Fleet::launchers,
-                      .taste = {.speed = 0, .spread = 60},
-                      .wanted = 10,
+                      .taste = {.loss = 5},
                       .keeps_lead = false,
-                      .launch_at = 1,
-                      .patience = 8,
-                      .dodge = 0,
+                      .launch_at = 50,
+                      .patience = 2,
+                      .plans = true,
+                      .arrival = 5,
                       .phrases = {"swarm_prepares", "swarm_moves", "swarm_keeps_lead", "swarm_breaks_off",
                                   "swarm_fires", "swarm_holds", "swarm_launches", "swarm_waits",
                                   "swarm_detonates", "swarm_spares", "swarm_pushes"}};
@@ -30,8 +30,7 @@ constexpr Style laser_line{
 
 // Passes close by at speed and leaves mines where the enemy is about to be.
 constexpr Style miner{.fleet = Fleet::mines,
-                      .taste = {.speed = 400, .spread = 60},
-                      .wanted = 4,
+                      .taste = {.speed = 100, .spread = 60},
                       .keeps_lead = false,
                       .launch_at = 60,
                       .phrases = {"miner_prepares", "miner_moves", "miner_keeps_lead", "miner_breaks_off",

@@ -1,4 +1,4 @@
-// Vector 3: what ships, blasts and approaching warheads are worth, what is bought, and the player of all weapons.
+// Vector 3: what ships, blasts and approaching warheads are worth, and the player of all weapons.
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
@@ -84,60 +84,6 @@ std::int64_t menace(const Outlook& o, const WarheadView& one) {
     return std::max(menace_in(o, one, 1), menace_in(o, one, 2) / 2);
 }
 
-// ---- what is bought ---------------------------------------------------------------------------------------
-
-namespace {
-
-int pods_in(const Package& package, Pod kind) {
-    int pods = 0;
-    for (const ReadyShip& ship : package.ships)
-        for (const Pod pod : ship.pods) pods += pod == kind ? 1 : 0;
-    return pods;
-}
-
-int mines_in(const Package& package) {
-    int rounds = 0;
-    for (const ReadyShip& ship : package.ships) {
-        for (const Pod pod : ship.pods)
-            rounds += pod == Pod::launch ? ship.rounds[static_cast<std::size_t>(Weapon::mine)] : 0;
-    }
-    return rounds;
-}
-
-int merit(const Package& package, Fleet fleet) {
-    switch (fleet) {
-        case Fleet::first: return 0;
-        case Fleet::launchers: return pods_in(package, Pod::launch) - mines_in(package);
-        case Fleet::lasers: return pods_in(package, Pod::laser) + package.levels[1];
-        case Fleet::mines: return mines_in(package);
-    }
-    return 0;
-}
-
-void buy(const Outlook& o, Fleet fleet, GameSheet& sheet) {
-    const Scenario& scenario = o.game.scenario(o.view.scenario);
-    const Package* best = &scenario.packages[0];
-    for (const Package& package : scenario.packages)
-        if (merit(package, fleet) > merit(*best, fleet)) best = &package;
-    if (scenario.technology_points == 0) {
-        sheet.orders.push_back(ChooseTechnology{best->levels});
-        return;
-    }
-    const Levels held = levels_bought(GameSheet{});
-    int left = o.game.technology_points(o.view.scenario, o.view.seen.seat);
-    for (std::size_t i = 0; i < technologies; ++i) {
-        const std::uint8_t level = std::min(best->levels[i], scenario.most_levels[i]);
-        if (level <= held[i]) continue;
-        const int cost = o.game.tables.technology_cost[i][level - 1U];
-        if (cost > left) continue;
-        left -= cost;
-        sheet.orders.push_back(BuyLevel{static_cast<Technology>(i), level});
-    }
-    sort_sheet(sheet);
-}
-
-}  // namespace
-
 bool has_weapons(const Vector3& game, const View& view) {
     if (game.scenario(view.scenario).technology_points > 0 || !view.warheads.empty()) return true;
     for (const Player& player : view.players)
@@ -154,6 +100,7 @@ void choose_armed(const Vector3& game, const View& view, const Style& style, Gam
     look_out(outlook);
     switch (view.seen.step) {
         case step::technology: reason.text = style.phrases.prepares; return buy(outlook, style.fleet, sheet);
+        case step::placement: reason.text = style.phrases.prepares; return deploy(outlook, style, sheet);
         case step::detonation_plot:
         case step::detonation:
             return detonate(outlook, style, view.seen.step == step::detonation_plot, sheet, reason);

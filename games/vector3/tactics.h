@@ -43,9 +43,10 @@ struct Style {
     bool keeps_range = false;  // with lasers that outrange the enemy's: just outside theirs
     bool keeps_lead = true;
     int launch_at = 120;  // least value that is worth a launch
-    int patience = 5;     // turns within which a torpedo must arrive
+    int patience = 5;     // turns within which what is launched must arrive
     int dodge = 1;        // share, in halves, of its known capacity that a target is taken to dodge with
     bool plans = false;   // weighs every place its target can reach
+    int arrival = 0;      // distance from an enemy fleet at which it warps in; 0: where the book proposes
     Phrases phrases{};
 };
 
@@ -97,9 +98,14 @@ struct Hit {
     std::int64_t value = 0;
 };
 using Claims = std::array<std::uint8_t, ship_capacity>;  // warheads already meant for each body
-Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight, const Claims& claims);
+Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight, const Claims& claims,
+                int patience);
+
+// Where the fleet warps in.
+void deploy(const Outlook& outlook, const Style& style, GameSheet& sheet);
 
 // Each adds its orders and fills the reason; none of them adds what could be refused.
+void buy(const Outlook& outlook, Fleet fleet, GameSheet& sheet);
 void detonate(const Outlook& outlook, const Style& style, bool all, GameSheet& sheet, Reason& reason);
 void launch(const Outlook& outlook, const Style& style, GameSheet& sheet, Reason& reason);
 void guide(const Outlook& outlook, const Style& style, GameSheet& sheet);

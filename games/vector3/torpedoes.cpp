@@ -6,7 +6,7 @@ namespace astrogate::vector3 {
 
 namespace {
 
-constexpr int dearest_wait = 12;  // turns in which a hit loses all its worth
+constexpr int longest_flight = 6;  // turns that are looked ahead
 
 Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
 
@@ -36,16 +36,20 @@ std::int64_t value_of(const Outlook& o, const Style& style, const Flight& flight
     const Vec there = body.at(turns);
     const std::int64_t net =
         toll(o, there, flight.radius, turns, false) - toll(o, there, flight.radius, turns, true);
-    return net * rolls / (flight.radius + 1) * (dearest_wait - turns) / dearest_wait;
+    std::int64_t value = net * rolls / (flight.radius + 1);
+    // Every turn in space costs a quarter: lasers shoot, and targets leave.
+    for (int k = 1; k < turns; ++k) value = value * 3 / 4;
+    return value;
 }
 
 }  // namespace
 
-Hit best_strike(const Outlook& o, const Style& style, const Flight& flight, const Claims& claims) {
+Hit best_strike(const Outlook& o, const Style& style, const Flight& flight, const Claims& claims,
+                int patience) {
     Hit best;
     for (std::size_t i = 0; i < o.bodies.size(); ++i) {
         if (o.bodies[i].is_own) continue;
-        for (int turns = 1; turns <= style.patience; ++turns) {
+        for (int turns = 1; turns <= patience; ++turns) {
             const std::int64_t value =
                 value_of(o, style, flight, o.bodies[i], turns) / (1 + std::int64_t{claims[i]});
             if (value <= best.value) continue;
@@ -73,7 +77,7 @@ std::size_t claim_in_space(const Outlook& o, const Style& style, Claims& claims)
     for (const WarheadView& one : o.view.warheads) {
         if (!o.is_own(one.warhead.unit)) continue;
         ++count;
-        const Hit hit = best_strike(o, style, flight_of(one), claims);
+        const Hit hit = best_strike(o, style, flight_of(one), claims, longest_flight);
         if (hit.value > 0 && claims[hit.body] < 255) ++claims[hit.body];
     }
     return count;
@@ -94,7 +98,7 @@ bool pick_round(const Outlook& o, const Style& style, const Magazine& magazine, 
     for (std::size_t kind = 0; kind < weapons; ++kind) {
         if (magazine.rounds[kind] == 0) continue;
         const auto candidate = static_cast<Weapon>(kind);
-        const Hit found = best_strike(o, style, flight_from(o, ship, candidate), claims);
+        const Hit found = best_strike(o, style, flight_from(o, ship, candidate), claims, style.patience);
         if (found.value <= hit.value) continue;
         hit = found;
         weapon = candidate;
@@ -147,47 +151,68 @@ Vec chase(const Outlook& o, const Flight& flight) {
                                 divided(shortfall(flight, *prey, horizon), leverage(flight, horizon)));
 }
 
-// What a blast at `there` next turn does, over the places that each ship can reach by then: coasting, and all of its
-// capacity either way along each axis.
-std::int64_t expected_toll(const Outlook& o, Vec there, int radius) {
-    std::int64_t sum = 0;
+// Where a ship can be next turn: coasting, or with all of its capacity along an axis or between three of them.
+constexpr std::array<Vec, 15> ways{Vec{0, 0, 0},   Vec{3, 0, 0},   Vec{-3, 0, 0},  Vec{0, 3, 0},
+                                   Vec{0, -3, 0},  Vec{0, 0, 3},   Vec{0, 0, -3},  Vec{2, 2, 2},
+                                   Vec{2, 2, -2},  Vec{2, -2, 2},  Vec{2, -2, -2}, Vec{-2, 2, 2},
+                                   Vec{-2, 2, -2}, Vec{-2, -2, 2}, Vec{-2, -2, -2}};
+
+struct Prey {
+    const Body* body = nullptr;
+    std::array<Vec, ways.size()> places{};
+    std::array<std::uint8_t, ways.size()> covered{};  // rolls that the seat's torpedoes do there already
+};
+using Preys = List<Prey, ship_capacity>;
+
+Preys preys_of(const Outlook& o) {
+    Preys preys;
     for (const Body& body : o.bodies) {
-        const int capacity = body.ship->capacity;
-        const Vec next = body.at(1);
-        if (!is_within(next, there, radius + capacity)) continue;
-        const std::array<Vec, 7> places{next,
-                                        next + Vec{capacity, 0, 0},
-                                        next - Vec{capacity, 0, 0},
-                                        next + Vec{0, capacity, 0},
-                                        next - Vec{0, capacity, 0},
-                                        next + Vec{0, 0, capacity},
-                                        next - Vec{0, 0, capacity}};
-        std::int64_t one = 0;
-        for (const Vec place : places)
-            one += blast_rolls(radius, distance(place, there), body.screen) * std::int64_t{body.worth};
-        sum += body.is_own ? -one : one;
+        Prey prey{&body};
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            const Vec far = times(ways[i], body.ship->capacity);
+            prey.places[i] = body.at(1) + divided(far, 3);
+        }
+        preys.push_back(prey);
     }
-    return sum / 7;
+    return preys;
 }
 
-using Landings = List<Vec, warheads_per_seat>;
+// What a blast at `there` adds to what others already do, over all places of a ship.
+std::int64_t added(const Prey& prey, Vec there, int radius) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (!is_within(prey.places[i], there, radius)) continue;
+        const int rolls = blast_rolls(radius, distance(prey.places[i], there), prey.body->screen);
+        sum += std::max(0, rolls - prey.covered[i]);
+    }
+    return sum * prey.body->worth;
+}
 
-// The burn that does most next turn, apart from where the seat's other torpedoes will be; `fallback` when none does
-// anything.
-Vec planned(const Outlook& o, const Flight& flight, const Landings& landings, Vec fallback) {
+// The burn that adds most to what the seat's torpedoes can do next turn; `fallback` when none adds anything.
+Vec planned(const Outlook& o, const Flight& flight, Preys& preys, Vec fallback) {
+    const Vec coast = flight.position + flight.velocity;
+    List<Prey*, ship_capacity> near;
+    for (Prey& prey : preys)
+        if (is_within(prey.places[0], coast, flight.capacity + flight.radius + prey.body->ship->capacity))
+            near.push_back(&prey);
     Vec best = fallback;
     std::int64_t most = 0;
     for (const Point& p : o.game.burns.within(flight.capacity)) {
         const Vec change{p[0], p[1], p[2]};
-        const Vec there = flight.position + flight.velocity + change;
-        std::int64_t value = expected_toll(o, there, flight.radius);
-        if (value <= most) continue;
-        for (const Vec other : landings)
-            if (is_within(other, there, flight.radius)) value = value * 3 / 4;
+        std::int64_t value = 0;
+        for (const Prey* prey : near)
+            value += added(*prey, coast + change, flight.radius) * (prey->body->is_own ? -1 : 1);
         if (value <= most) continue;
         most = value;
         best = change;
     }
+    for (Prey* prey : near)
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            const int rolls =
+                blast_rolls(flight.radius, distance(prey->places[i], coast + best), prey->body->screen);
+            if (!prey->body->is_own && rolls > prey->covered[i])
+                prey->covered[i] = static_cast<std::uint8_t>(rolls);
+        }
     return best;
 }
 
@@ -195,15 +220,14 @@ Vec planned(const Outlook& o, const Flight& flight, const Landings& landings, Ve
 
 void guide(const Outlook& o, const Style& style, GameSheet& sheet) {
     Claims claims{};
-    Landings landings;
+    Preys preys = style.plans ? preys_of(o) : Preys{};
     for (const WarheadView& one : o.view.warheads) {
         if (!o.is_own(one.warhead.unit) || one.capacity == 0) continue;
         const Flight flight = flight_of(one);
-        const Hit hit = best_strike(o, style, flight, claims);
+        const Hit hit = best_strike(o, style, flight, claims, longest_flight);
         if (hit.value > 0 && claims[hit.body] < 255) ++claims[hit.body];
         Vec change = hit.value > 0 ? hit.change : chase(o, flight);
-        if (style.plans && hit.turns <= 1) change = planned(o, flight, landings, change);
-        landings.push_back(flight.position + flight.velocity + change);
+        if (style.plans && hit.turns <= 1) change = planned(o, flight, preys, change);
         if (change != Vec{} && !sheet.orders.full()) sheet.orders.push_back(Burn{one.warhead.unit, change});
     }
 }
@@ -230,17 +254,28 @@ std::int64_t own_loss(const Outlook& o, const WarheadView& one) {
     return toll(o, one.warhead.position, one.radius, 0, true);
 }
 
+// In hundredths: that a warhead is still there next turn. Mines cannot be shot; torpedoes share the lasers in reach.
+std::int64_t chance_to_last(const Outlook& o, const WarheadView& one) {
+    if (one.warhead.weapon == Weapon::mine) return 90;
+    int lasers = 0;
+    for (const Body& body : o.bodies)
+        if (!body.is_own && is_within(body.at(0), one.warhead.position, 5 * body.laser - 1))
+            lasers += body.ship->lasers;
+    int torpedoes = 0;
+    for (const WarheadView& other : o.view.warheads)
+        torpedoes += o.is_own(other.warhead.unit) && other.warhead.weapon != Weapon::mine ? 1 : 0;
+    return 90 * (1 + torpedoes) / (1 + torpedoes + lasers);
+}
+
 Charge charge_of(const Outlook& o, const Style& style, const WarheadView& one) {
     Flight flight = flight_of(one);
     // It may burn once more before it next could go off.
     if (one.warhead.weapon == Weapon::guided)
         flight.capacity =
             burn_capacity(o.game.tables, Weapon::guided, o.self().level(Technology::acceleration));
-    const Hit hope = best_strike(o, style, flight, Claims{});
+    const Hit hope = best_strike(o, style, flight, Claims{}, longest_flight);
     const std::int64_t gain = toll(o, one.warhead.position, one.radius, 0, false) - own_loss(o, one);
-    // Mines cannot be shot; of torpedoes that wait near lasers not all are left.
-    const std::int64_t survives = one.warhead.weapon == Weapon::mine ? 90 : 60;
-    return {&one, gain, hope.value * survives / 100};
+    return {&one, gain, hope.value * chance_to_last(o, one) / 100};
 }
 
 // What the blast does to other warheads: enemy ones that threaten, less the seat's own with what they are good for.

@@ -1,0 +1,112 @@
+// Vector 3: what the armed players buy, and where they warp in.
+#include "games/vector3/tactics.h"
+
+namespace astrogate::vector3 {
+
+// ---- what is bought ---------------------------------------------------------------------------------------
+
+namespace {
+
+int pods_in(const Package& package, Pod kind) {
+    int pods = 0;
+    for (const ReadyShip& ship : package.ships)
+        for (const Pod pod : ship.pods) pods += pod == kind ? 1 : 0;
+    return pods;
+}
+
+int mines_in(const Package& package) {
+    int rounds = 0;
+    for (const ReadyShip& ship : package.ships) {
+        for (const Pod pod : ship.pods)
+            rounds += pod == Pod::launch ? ship.rounds[static_cast<std::size_t>(Weapon::mine)] : 0;
+    }
+    return rounds;
+}
+
+int merit(const Package& package, Fleet fleet) {
+    switch (fleet) {
+        case Fleet::first: return 0;
+        case Fleet::launchers: return pods_in(package, Pod::launch) - mines_in(package);
+        case Fleet::lasers: return pods_in(package, Pod::laser) + package.levels[1];
+        case Fleet::mines: return mines_in(package);
+    }
+    return 0;
+}
+
+}  // namespace
+
+void buy(const Outlook& o, Fleet fleet, GameSheet& sheet) {
+    const Scenario& scenario = o.game.scenario(o.view.scenario);
+    const Package* best = &scenario.packages[0];
+    for (const Package& package : scenario.packages)
+        if (merit(package, fleet) > merit(*best, fleet)) best = &package;
+    if (scenario.technology_points == 0) {
+        sheet.orders.push_back(ChooseTechnology{best->levels});
+        return;
+    }
+    const Levels held = levels_bought(GameSheet{});
+    int left = o.game.technology_points(o.view.scenario, o.view.seen.seat);
+    for (std::size_t i = 0; i < technologies; ++i) {
+        const std::uint8_t level = std::min(best->levels[i], scenario.most_levels[i]);
+        if (level <= held[i]) continue;
+        const int cost = o.game.tables.technology_cost[i][level - 1U];
+        if (cost > left) continue;
+        left -= cost;
+        sheet.orders.push_back(BuyLevel{static_cast<Technology>(i), level});
+    }
+    sort_sheet(sheet);
+}
+
+// ---- where it warps in ------------------------------------------------------------------------------------
+
+namespace {
+
+// Middle of the fleet that was placed first; false when none was.
+bool middle_of_enemy(const Outlook& o, Vec& middle) {
+    Vec sum{};
+    int count = 0;
+    for (const Body& body : o.bodies) {
+        if (body.is_own) continue;
+        if (owner_of(body.ship->ship.unit) != owner_of(o.bodies[0].ship->ship.unit)) continue;
+        sum = sum + body.at(0);
+        ++count;
+    }
+    if (count == 0) return false;
+    middle = {sum.x / count, sum.y / count, sum.z / count};
+    return true;
+}
+
+// The fleet in a row, two cubes from ship to ship, its middle at `middle`.
+void line_up(const Outlook& o, Vec middle, bool along_x, GameSheet& sheet) {
+    std::int32_t ships = 0;
+    for (const ShipView& one : o.view.ships) ships += o.is_own(one.ship.unit) ? 1 : 0;
+    std::int32_t at = 1 - ships;
+    sheet.orders.clear();
+    for (const ShipView& one : o.view.ships) {
+        if (!o.is_own(one.ship.unit)) continue;
+        sheet.orders.push_back(Place{one.ship.unit, middle + (along_x ? Vec{at, 0, 0} : Vec{0, at, 0})});
+        at += 2;
+    }
+}
+
+}  // namespace
+
+void deploy(const Outlook& o, const Style& style, GameSheet& sheet) {
+    constexpr std::array<Vec, 6> sides{Vec{-1, 0, 0}, Vec{1, 0, 0}, Vec{0, 0, 1},
+                                       Vec{0, 0, -1}, Vec{0, 1, 0}, Vec{0, -1, 0}};
+    constexpr int farther = 12;  // cubes that it gives way when others stand there
+    Vec middle{};
+    const bool comes_near = style.arrival > 0 && middle_of_enemy(o, middle);
+    for (int far = style.arrival; comes_near && far < style.arrival + farther; ++far)
+        for (const Vec side : sides) {
+            if (o.game.rules.flat && side.z != 0) continue;
+            line_up(o, middle + Vec{side.x * far, side.y * far, side.z * far}, side.y != 0, sheet);
+            Problems problems;
+            check_placement({o.game, o.view, sheet, problems});
+            if (problems.empty()) return;
+        }
+    sheet.orders.clear();
+    o.game.default_sheet(o.view, sheet);
+}
+
+}  // namespace astrogate::vector3

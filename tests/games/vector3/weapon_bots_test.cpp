@@ -1,0 +1,227 @@
+// The computer players with all weapons: nothing they hand in is refused, they use what they have bought, their games
+// come to an end, and the lieutenant beats random play that stays near. Both ways of firing, two, three and eight seats.
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "games/vector3/bots.h"
+#include "games/vector3/tactics.h"
+#include "kernel/turn.h"
+
+namespace astrogate::vector3 {
+
+const Node& embedded();
+
+namespace {
+
+using Choose = void (*)(const Vector3&, const View&, Stream&, Sheet<Vector3>&, Reason&);
+
+constexpr std::uint16_t last_turn = 40;
+constexpr std::array<const char*, 3> with_weapons{"basic", "intermediate", "advanced"};
+
+std::unique_ptr<Vector3> make(FireMode fire) {
+    Problems problems;
+    Rules rules;
+    rules.turn_limit = last_turn;
+    rules.fire = fire;
+    return std::make_unique<Vector3>(embedded(), rules, problems);
+}
+
+const Vector3& game(FireMode fire) {
+    static const auto alternating = make(FireMode::alternating);
+    static const auto plotted = make(FireMode::plotted);
+    return fire == FireMode::plotted ? *plotted : *alternating;
+}
+
+// Random, but it stands where the book proposes: from a thousand cubes away nobody is found in forty turns.
+void choose_near_random(const Vector3& rules, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                        Reason& reason) {
+    choose_random(rules, view, dice, sheet, reason);
+    if (view.seen.step != step::placement) return;
+    sheet.orders.clear();
+    rules.default_sheet(view, sheet);
+}
+
+struct Used {
+    int launches = 0;
+    int detonations = 0;
+    int pushes = 0;
+    int split_fire = 0;  // sheets of one ship with more than one target
+    int fire_at_torpedoes = 0;
+    int own_goals = 0;  // detonations that reached no enemy and a ship of the seat's own
+};
+
+class Table {
+public:
+    explicit Table(FireMode fire) : game_(game(fire)) {}
+
+    // Plays one game to its end; false when a sheet was refused.
+    bool play(std::string_view scenario, std::span<const Choose> players, std::uint64_t seed) {
+        Problems problems;
+        Stream dice(seed);
+        Stream private_dice(seed * 7919);
+        std::uint8_t index = 0;
+        while (game_.scenario_names[index].view() != scenario) ++index;
+        const Setup setup{index, static_cast<std::uint8_t>(players.size())};
+        if (!open_game(game_, setup, state_, scratch_, log_, problems)) return false;
+        while (scratch_.now.what != Waits::over) {
+            input_.stage = scratch_.now.stage;
+            input_.kind = scratch_.now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
+            if (input_.kind == InputKind::dice)
+                dice.answer(scratch_.now.dice, input_.faces);
+            else
+                choose(players, private_dice);
+            admit(game_, state_, input_, scratch_, problems);
+            if (!problems.empty()) {
+                ADD_FAILURE() << problems[0].code << " in step "
+                              << Vector3::steps()[state_.progress.step].name;
+                return false;
+            }
+            advance(game_, state_, input_, scratch_, log_);
+        }
+        return true;
+    }
+    std::int32_t points(std::size_t seat) const { return state_.players[seat].points; }
+    const State& state() const { return state_; }
+    const Used& used(std::size_t seat) const { return used_[seat]; }
+
+private:
+    void choose(std::span<const Choose> players, Stream& private_dice) {
+        input_.sheets.clear();
+        for (const Asked& asked : scratch_.now.seats) {
+            SeatSheet<Vector3>& one = input_.sheets.push_back(SeatSheet<Vector3>{});
+            one.seat = asked.seat;
+            look(game_, state_, asked.seat, scratch_.view);
+            Reason reason;
+            players[asked.seat.value](game_, scratch_.view, private_dice, one.sheet, reason);
+            EXPECT_STRNE(reason.text, "");
+            count(one.sheet, used_[asked.seat.value]);
+        }
+    }
+    bool is_own_goal(UnitId unit) const {
+        Outlook outlook{game_, scratch_.view};
+        look_out(outlook);
+        const WarheadView& one = *scratch_.view.find_warhead(unit);
+        return toll(outlook, one.warhead.position, one.radius, 0, false) <
+               toll(outlook, one.warhead.position, one.radius, 0, true);
+    }
+    void count(const Sheet<Vector3>& sheet, Used& used) const {
+        std::array<int, first_warhead> targets{};
+        for (const Order& order : sheet.orders) {
+            used.launches += std::holds_alternative<Launch>(order) ? 1 : 0;
+            used.pushes += std::holds_alternative<Push>(order) ? 1 : 0;
+            if (const Detonate* detonate = std::get_if<Detonate>(&order)) {
+                ++used.detonations;
+                used.own_goals += is_own_goal(detonate->unit) ? 1 : 0;
+            }
+            const Fire* fire = std::get_if<Fire>(&order);
+            if (fire == nullptr) continue;
+            used.fire_at_torpedoes += is_ship(fire->target) ? 0 : 1;
+            used.split_fire += ++targets[fire->unit.value] == 2 ? 1 : 0;
+        }
+    }
+
+    const Vector3& game_;
+    State state_{};
+    Scratch<Vector3> scratch_{};
+    Input<Vector3> input_{};
+    Silence log_{};
+    std::array<Used, max_seats> used_{};
+};
+
+constexpr std::array<Choose, 7> everybody_there_is{choose_lieutenant, choose_swarm,   choose_laser_line,
+                                                   choose_miner,      choose_captain, choose_closer,
+                                                   choose_random};
+
+TEST(Vector3WeaponBots, AreNeverRefusedAndComeToAnEnd) {
+    for (const FireMode fire : {FireMode::alternating, FireMode::plotted})
+        for (const char* scenario : with_weapons)
+            for (const std::size_t seats : {2U, 3U, 8U})
+                for (std::uint64_t seed = 1; seed <= (seats == 8 ? 2U : 12U); ++seed) {
+                    auto table = std::make_unique<Table>(fire);
+                    std::array<Choose, max_seats> players{};
+                    for (std::size_t s = 0; s < seats; ++s)
+                        players[s] =
+                            everybody_there_is[(s * (1 + seed % 3) + seed) % everybody_there_is.size()];
+                    ASSERT_TRUE(table->play(scenario, {players.data(), seats}, seed))
+                        << scenario << ", " << seats << " seats, seed " << seed;
+                    EXPECT_LE(table->state().turn, last_turn);
+                }
+}
+
+// What a player does over a few games against another from seat 0.
+Used used_by(Choose player, Choose other, const char* scenario) {
+    Used sum;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        auto table = std::make_unique<Table>(FireMode::alternating);
+        const std::array<Choose, 2> players{player, other};
+        EXPECT_TRUE(table->play(scenario, players, seed));
+        const Used& one = table->used(0);
+        sum.launches += one.launches;
+        sum.detonations += one.detonations;
+        sum.pushes += one.pushes;
+        sum.split_fire += one.split_fire;
+        sum.fire_at_torpedoes += one.fire_at_torpedoes;
+        sum.own_goals += one.own_goals;
+    }
+    return sum;
+}
+
+TEST(Vector3WeaponBots, UseWhatTheyHaveBought) {
+    for (const char* scenario : with_weapons)
+        for (const Choose player : {choose_lieutenant, choose_swarm, choose_miner}) {
+            const Used used = used_by(player, choose_closer, scenario);
+            EXPECT_GE(used.launches, 16) << scenario;
+            EXPECT_GE(used.detonations, 4) << scenario;
+            EXPECT_LE(used.detonations, used.launches) << scenario;
+        }
+    EXPECT_GT(used_by(choose_lieutenant, choose_swarm, "advanced").fire_at_torpedoes, 0);
+    EXPECT_GT(used_by(choose_laser_line, choose_swarm, "intermediate").split_fire, 0);
+    EXPECT_GT(used_by(choose_miner, choose_closer, "advanced").pushes, 0);
+}
+
+TEST(Vector3WeaponBots, NeverBlowThemselvesUpForNothing) {
+    for (const char* scenario : with_weapons)
+        for (const Choose player : {choose_lieutenant, choose_swarm, choose_miner}) {
+            const Used used = used_by(player, choose_closer, scenario);
+            EXPECT_EQ(used.own_goals, 0) << scenario;
+        }
+}
+
+TEST(Vector3WeaponBots, LieutenantBeatsRandomPlayThatStaysNear) {
+    for (const char* scenario : with_weapons) {
+        double sum = 0;
+        int games = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed)
+            for (std::size_t seat = 0; seat < 2; ++seat) {
+                auto table = std::make_unique<Table>(FireMode::alternating);
+                std::array<Choose, 2> players{choose_near_random, choose_near_random};
+                players[seat] = choose_lieutenant;
+                ASSERT_TRUE(table->play(scenario, players, seed));
+                const int lead = table->points(seat) - table->points(1 - seat);
+                sum += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
+                ++games;
+            }
+        std::printf("lieutenant against random, %s: %.3f\n", scenario, sum / games);
+        EXPECT_GE(sum / games, 0.85) << scenario;
+    }
+}
+
+TEST(Vector3WeaponBots, PlayTheLearningScenarioToo) {
+    for (const Choose player : {choose_swarm, choose_laser_line, choose_miner, choose_captain}) {
+        double sum = 0;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            auto table = std::make_unique<Table>(FireMode::alternating);
+            const std::array<Choose, 2> players{player, choose_near_random};
+            ASSERT_TRUE(table->play("learning", players, seed));
+            const int lead = table->points(0) - table->points(1);
+            sum += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
+        }
+        EXPECT_GE(sum / 40, 0.75);
+    }
+}
+
+}  // namespace
+}  // namespace astrogate::vector3
