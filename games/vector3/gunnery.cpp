@@ -64,7 +64,11 @@ Salvo salvo_of(const Outlook& o, const ShipView& one, Targets& targets) {
             most = value;
             best = &target;
         }
-        if (best == nullptr) break;
+        if (best == nullptr) {
+            // Nothing left worth a shot: a ship that fires fires them all.
+            if (!salvo.shots.empty()) ++salvo.shots[0].lasers;
+            continue;
+        }
         if (salvo.first == nullptr) salvo.first = best;
         salvo.value += most;
         if (best->lasers++ == 0) salvo.shots.push_back(Fire{one.ship.unit, best->unit, 0});

@@ -139,7 +139,7 @@ TEST(Vector3WeaponBots, AreNeverRefusedAndComeToAnEnd) {
     for (const FireMode fire : {FireMode::alternating, FireMode::plotted})
         for (const char* scenario : with_weapons)
             for (const std::size_t seats : {2U, 3U, 8U})
-                for (std::uint64_t seed = 1; seed <= (seats == 8 ? 2U : 12U); ++seed) {
+                for (std::uint64_t seed = 1; seed <= (seats == 8 ? 4U : 24U); ++seed) {
                     auto table = std::make_unique<Table>(fire);
                     std::array<Choose, max_seats> players{};
                     for (std::size_t s = 0; s < seats; ++s)
