@@ -1,5 +1,5 @@
 // What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has placed.
-import { burns_offered, type Leg, type RingMark, type Scene, type ShipMark } from '../boards/cubes/scene'
+import { burns_offered, type Leg, type RingMark, type Scene, type UnitMark } from '../boards/cubes/scene'
 import { add, type Fact, type Vec } from '../state/model'
 import { type Pilot, SHIP } from './pilot.svelte'
 
@@ -7,7 +7,7 @@ export const MARK = 31 // the pilot's mark, as a thing to be moved about on the 
 
 const course_of = (facts: readonly Fact[]): Fact | undefined => facts.find((fact) => fact.is === 'course')
 
-function ship_of(pilot: Pilot): ShipMark {
+function ship_of(pilot: Pilot): UnitMark {
   const { view, facts } = pilot
   const is_shown = view.assistance === 'preview'
   const changes = burns_offered(pilot.open_options, SHIP)
@@ -21,7 +21,7 @@ function ship_of(pilot: Pilot): ShipMark {
   }
 }
 
-function mark_of(pilot: Pilot): ShipMark[] {
+function mark_of(pilot: Pilot): UnitMark[] {
   if (pilot.view.assistance !== 'placed' || pilot.view.seen.over) return []
   const at = pilot.written('mark') ?? pilot.view.position
   return [{ unit: MARK, seat: 6, name: 'my mark', at, velocity: [0, 0, 0], burn: [0, 0, 0], next: null, then: null, reach: [], changes: [], capacity: 0, lasers: 0, bands: [], is_mine: true, is_warping: false, is_placed: true }]
@@ -35,5 +35,5 @@ export function scene_of(pilot: Pilot): Scene {
     state: i < view.passed ? 'passed' : i === view.passed ? 'next' : 'later', is_ahead: will.has(i + 1),
   }))
   const legs: Leg[] = view.track.slice(1).map((to, i) => ({ unit: SHIP, turn: i + 1, from: view.track[i]!, to }))
-  return { ships: [ship_of(pilot), ...mark_of(pilot)], wrecks: [], shots: [], legs, rings, is_flat: false }
+  return { units: [ship_of(pilot), ...mark_of(pilot)], wrecks: [], shots: [], legs, rings, is_flat: false }
 }

@@ -2,7 +2,7 @@
 import { digits, minus, percent, triple } from '../../state/model'
 import { place_on_lines, type Box, type Point } from './geometry'
 import { see, type Eye, type Ground, type Seen } from './orbit'
-import type { Scene, ShipMark, Shot } from './scene'
+import type { Scene, UnitMark, Shot } from './scene'
 
 export interface Figure extends Point {
   text: string
@@ -85,7 +85,7 @@ export const shot_between = (scene: Scene, unit: number | null, target: number |
   scene.shots.find((shot) => shot.unit === unit && shot.target === target) ?? null
 
 // What is said of two ships: how far apart, and the odds, as the kernel has them.
-export function range_told(scene: Scene, from: ShipMark, to: ShipMark): string {
+export function range_told(scene: Scene, from: UnitMark, to: UnitMark): string {
   const apart = triple(minus(to.at, from.at))
   const shot = shot_between(scene, from.unit, to.unit)
   if (shot === null) return `${from.name} to ${to.name}: apart ${apart}`
@@ -93,7 +93,7 @@ export function range_told(scene: Scene, from: ShipMark, to: ShipMark): string {
   return `${from.name} to ${to.name}: ${shot.distance} away, apart ${apart}, ${odds}`
 }
 
-function range_short(scene: Scene, from: ShipMark, to: ShipMark): string {
+function range_short(scene: Scene, from: UnitMark, to: UnitMark): string {
   const shot = shot_between(scene, from.unit, to.unit)
   if (shot === null) return triple(minus(to.at, from.at))
   return shot.needed > 0 ? `${shot.distance} away · ${percent(shot.chance)}` : `${shot.distance} away`
@@ -102,7 +102,7 @@ function range_short(scene: Scene, from: ShipMark, to: ShipMark): string {
 // A tag on each line of fire of the chosen ship, both ways; on the range that is being read, or the shot that is aimed, with the
 // distance. Tags keep clear of `taken`.
 export function tags_of(scene: Scene, eye: Eye, selected: number | null, read: readonly (number | null)[], taken: readonly Box[], letters: number): Tag[] {
-  const ships = new Map(scene.ships.map((ship) => [ship.unit, ship]))
+  const ships = new Map(scene.units.map((ship) => [ship.unit, ship]))
   const chosen = selected === null ? undefined : ships.get(selected)
   if (chosen === undefined) return []
   const best = [...scene.shots].filter((shot) => shot.needed > 0).sort((a, b) => b.chance - a.chance || a.distance - b.distance)

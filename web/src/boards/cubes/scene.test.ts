@@ -32,20 +32,20 @@ describe('the scene', () => {
   ]
   const scene = build_scene(view, facts, offered, [{ is: 'place', unit: 1, position: [4, 4, 4] }, { is: 'fire', unit: 0, target: 32, lasers: 1 }], [], name)
   test('shows what is in play, what is being placed, and wrecks apart', () => {
-    expect(scene.ships.map((one) => [one.name, one.is_mine, one.is_placed])).toEqual([['A6', true, false], ['2.A9', false, false], ['B6', true, true]])
-    expect(scene.ships[2]!.at).toEqual([4, 4, 4])
+    expect(scene.units.map((one) => [one.name, one.is_mine, one.is_placed])).toEqual([['A6', true, false], ['2.A9', false, false], ['B6', true, true]])
+    expect(scene.units[2]!.at).toEqual([4, 4, 4])
     expect(scene.wrecks.map((one) => one.unit)).toEqual([33])
   })
   test('lasers reach as far as the kernel says; without a word of it they reach nothing', () => {
     const told = build_scene(view, [{ is: 'laser_reach', unit: 0, bands: [2, 4, 6, 8, 10] }], null, [], [], name, { is_flat: true })
-    expect(told.ships.map((one) => one.bands)).toEqual([[2, 4, 6, 8, 10], []])
+    expect(told.units.map((one) => one.bands)).toEqual([[2, 4, 6, 8, 10], []])
     expect([told.is_flat, scene.is_flat, scene.rings]).toEqual([true, false, undefined])
   })
   test('a reach is the drift with each burn that is offered', () => {
     expect(burns_offered(offered, 0)).toHaveLength(2)
     expect(burns_offered(offered, 32)).toEqual([])
-    expect(scene.ships[0]!.reach).toEqual([[2, 2, 3], [3, 2, 3]])
-    expect(scene.ships[0]!.next).toEqual([2, 2, 3])
+    expect(scene.units[0]!.reach).toEqual([[2, 2, 3], [3, 2, 3]])
+    expect(scene.units[0]!.next).toEqual([2, 2, 3])
   })
   test('shots carry what the kernel says and what the draft allots', () => {
     expect(scene.shots).toEqual([{ unit: 0, target: 32, apart: [8, 7, 6], sum: 149, distance: 12, needed: 0, lasers: 1, chance: 0, allotted: 1 }])

@@ -1,4 +1,5 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
+import { is_ship, owner_of, type Weapon } from '../../state/units'
 import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero } from '../../state/model'
 
 export interface Ship {
@@ -22,6 +23,20 @@ export interface ShipView {
   lasers: number
 }
 
+// A torpedo or a mine in space.
+export interface WarheadView {
+  warhead: { unit: number; weapon: Weapon; is_new: boolean; position: Vec; velocity: Vec }
+  capacity: number
+  radius: number
+}
+
+// What one launch pod still holds: unguided torpedoes, guided ones, mines.
+export interface Magazine {
+  unit: number
+  pod: number
+  rounds: number[]
+}
+
 export interface Player {
   levels: number[]
   points: number
@@ -36,12 +51,15 @@ export interface CubesView extends View {
   on_turn: number
   players: Player[]
   ships: ShipView[]
+  warheads?: WarheadView[]
+  magazines?: Magazine[]
+  blast?: { unit: number } // the warhead whose blast is being carried out
 }
 
-export const owner_of = (unit: number): number => Math.floor(unit / 32)
 export const slots_of = (ship: Ship): number => (ship.hull === 'six' ? 6 : ship.hull === 'nine' ? 9 : 12)
 
-export interface ShipMark {
+// A ship, or a torpedo or mine: everything that is on the charts and flies.
+export interface UnitMark {
   unit: number
   seat: number
   name: string
@@ -58,6 +76,8 @@ export interface ShipMark {
   is_mine: boolean
   is_warping: boolean
   is_placed: boolean // drafted place, not yet taken
+  weapon?: Weapon // of a torpedo or mine
+  radius?: number // of its blast
 }
 
 export interface Shot {
@@ -98,7 +118,7 @@ export interface RingMark {
 }
 
 export interface Scene {
-  ships: ShipMark[]
+  units: UnitMark[]
   wrecks: Wreck[]
   shots: Shot[]
   legs: Leg[]
@@ -111,12 +131,12 @@ type Name = (unit: number) => string
 const fact_of = (facts: readonly Fact[], is: string, unit: number): Fact | undefined =>
   facts.find((fact) => fact.is === is && fact['unit'] === unit)
 
-// The changes of velocity that the offered patterns allow a ship, and those it has made in the draft.
+// The changes of its own velocity that the offered patterns allow a unit.
 export function burns_offered(options: Options | null, unit: number): Vec[] {
   for (const pattern of options?.patterns ?? []) {
     const who = pattern.fields.find((field) => field.field === 'unit')
     const change = pattern.fields.find((field) => field.kind === 'burn')
-    if (who === undefined || change === undefined) continue
+    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target')) continue
     if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return change.points
   }
   return []
@@ -125,40 +145,60 @@ export function burns_offered(options: Options | null, unit: number): Vec[] {
 export const burn_in = (draft: readonly Order[], unit: number): Vec =>
   (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [0, 0, 0]
 
-function ship_mark(one: ShipView, facts: readonly Fact[], open_burns: Options | null, draft: readonly Order[], mine: number, name: Name): ShipMark {
-  const { ship } = one
-  const course = fact_of(facts, 'course', ship.unit)
-  const changes = burns_offered(open_burns, ship.unit)
-  const drift = add(ship.position, ship.velocity)
+interface Drawn {
+  facts: readonly Fact[]
+  open_burns: Options | null
+  draft: readonly Order[]
+  mine: number
+  name: Name
+}
+
+function mark_of({ unit, position, velocity }: { unit: number; position: Vec; velocity: Vec }, capacity: number, { facts, open_burns, draft, mine, name }: Drawn): UnitMark {
+  const course = fact_of(facts, 'course', unit)
+  const changes = burns_offered(open_burns, unit)
+  const drift = add(position, velocity)
   return {
-    unit: ship.unit,
-    seat: owner_of(ship.unit),
-    name: name(ship.unit),
-    at: ship.position,
-    velocity: ship.velocity,
-    burn: burn_in(draft, ship.unit),
+    unit,
+    seat: owner_of(unit),
+    name: name(unit),
+    at: position,
+    velocity,
+    burn: burn_in(draft, unit),
     next: (course?.['to'] as Vec | undefined) ?? null,
     then: (course?.['then'] as Vec | undefined) ?? null,
     reach: changes.map((change) => add(drift, change)),
     changes,
-    capacity: one.capacity,
-    lasers: one.lasers,
-    bands: (fact_of(facts, 'laser_reach', ship.unit)?.['bands'] as number[] | undefined) ?? [],
-    is_mine: owner_of(ship.unit) === mine,
-    is_warping: ship.is_warping,
+    capacity,
+    lasers: 0,
+    bands: [],
+    is_mine: owner_of(unit) === mine,
+    is_warping: false,
     is_placed: false,
   }
 }
 
+const ship_mark = (one: ShipView, drawn: Drawn): UnitMark => ({
+  ...mark_of(one.ship, one.capacity, drawn),
+  lasers: one.lasers,
+  bands: (fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.['bands'] as number[] | undefined) ?? [],
+  is_warping: one.ship.is_warping,
+})
+
+const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
+  ...mark_of(one.warhead, one.capacity, drawn),
+  weapon: one.warhead.weapon,
+  radius: one.radius,
+})
+
 // Ships that stand where the draft places them.
-function placed_marks(view: CubesView, draft: readonly Order[], name: Name): ShipMark[] {
+function placed_marks(view: CubesView, draft: readonly Order[], name: Name): UnitMark[] {
   return draft
     .filter((order) => order.is === 'place')
     .flatMap((order) => {
       const one = view.ships.find(({ ship }) => ship.unit === order['unit'])
       if (one === undefined || one.ship.fate === 'in_play') return []
       const at = order['position'] as Vec
-      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, [], null, [], view.seen.seat, name), is_placed: true }]
+      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, name }), is_placed: true }]
     })
 }
 
@@ -190,25 +230,29 @@ export function build_scene(
   name: Name,
   more: Partial<Pick<Scene, 'rings' | 'is_flat'>> = {},
 ): Scene {
-  const mine = view.seen.seat
+  const drawn: Drawn = { facts, open_burns, draft, mine: view.seen.seat, name }
   const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
   return {
-    ships: [
-      ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, facts, open_burns, draft, mine, name)),
+    units: [
+      ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
       ...placed_marks(view, draft, name),
+      ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
     ],
     wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
     shots: shots_of(facts, draft),
-    legs: [...legs],
+    legs: legs.filter((leg) => is_ship(leg.unit) || (view.warheads ?? []).some(({ warhead }) => warhead.unit === leg.unit)),
     ...(more.rings ? { rings: more.rings } : {}),
     is_flat: more.is_flat ?? false,
   }
 }
 
+export const weapons_in = (scene: Scene): Weapon[] =>
+  (['unguided', 'guided', 'mine'] as const).filter((weapon) => scene.units.some((one) => one.weapon === weapon))
+
 // Courses flown, from the feed: one leg for each move.
 export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Leg[] {
   return glimpses
-    .filter(({ glimpse }) => glimpse.is === 'ship_moved' && glimpse['unit'] !== NO_UNIT)
+    .filter(({ glimpse }) => (glimpse.is === 'ship_moved' || glimpse.is === 'warhead_moved') && glimpse['unit'] !== NO_UNIT)
     .map(({ turn, glimpse }) => ({
       unit: glimpse['unit'] as number,
       turn,
@@ -221,10 +265,10 @@ export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): L
 // Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the last turns only.
 export function points_to_show(scene: Scene, last_turns = 2): Vec[] {
   const points: Vec[] = []
-  for (const ship of scene.ships) points.push(ship.at, add(ship.at, ship.velocity), ...(ship.next ? [ship.next] : []), ...ship.reach)
+  for (const one of scene.units) points.push(one.at, add(one.at, one.velocity), ...(one.next ? [one.next] : []), ...(one.weapon ? [] : one.reach))
   const newest = Math.max(0, ...scene.legs.map((leg) => leg.turn))
   for (const leg of scene.legs) if (leg.turn > newest - last_turns) points.push(leg.from)
   for (const { at, velocity, radius } of scene.rings ?? []) points.push(add(at, [radius, radius, radius]), add(at, [-radius, -radius, -radius]), add(at, velocity))
-  if (scene.ships.length === 0) for (const wreck of scene.wrecks) points.push(wreck.at)
+  if (scene.units.length === 0) for (const wreck of scene.wrecks) points.push(wreck.at)
   return points
 }

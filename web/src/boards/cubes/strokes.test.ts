@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { axis_step, next_other, next_ship } from './keys'
+import { axis_step, next_other, next_unit } from './keys'
 import { range_told, rulers, tags_of } from './overlay'
 import { ground_under, see, type Eye } from './orbit'
-import { points_to_show, type Scene, type ShipMark } from './scene'
+import { points_to_show, type Scene, type UnitMark } from './scene'
 import { circle, draw, ink_of } from './strokes'
 
-const ship = (unit: number, more: Partial<ShipMark> = {}): ShipMark => ({
+const ship = (unit: number, more: Partial<UnitMark> = {}): UnitMark => ({
   unit, seat: Math.floor(unit / 32), name: unit < 32 ? 'A6' : '2.B6', at: [0, 0, 0], velocity: [0, 0, 0], burn: [0, 0, 0], next: null, then: null, reach: [], changes: [],
   capacity: 2, lasers: 1, bands: [], is_mine: unit < 32, is_warping: false, is_placed: false, ...more,
 })
 const mine = ship(0, { at: [1, 2, 3], velocity: [2, 0, 0], burn: [0, 1, 0], next: [3, 3, 3], then: [5, 4, 3], bands: [2, 4, 6, 8, 10] })
 const theirs = ship(33, { at: [7, 2, -4] })
 const scene: Scene = {
-  ships: [mine, theirs, ship(1, { name: 'B6', at: [0, 0, 1] })], wrecks: [], is_flat: false,
+  units: [mine, theirs, ship(1, { name: 'B6', at: [0, 0, 1] })], wrecks: [], is_flat: false,
   shots: [{ unit: 0, target: 33, distance: 9, sum: 85, apart: [6, 0, -7], needed: 1, lasers: 2, chance: 306, allotted: 0 }],
   legs: [{ unit: 0, turn: 1, from: [0, 2, 3], to: [1, 2, 3] }, { unit: 33, turn: 1, from: [9, 2, -4], to: [7, 2, -4] }],
 }
@@ -57,7 +57,7 @@ describe('what is written', () => {
   const eye: Eye = { orbit: { middle: [3, 2, 0], yaw: -0.6, pitch: 0.5, distance: 30 }, width: 900, height: 500 }
   test('a range is told as the kernel has it, and only apart where it has none', () => {
     expect(range_told(scene, mine, theirs)).toBe('A6 to 2.B6: 9 away, apart (6,0,−7), 31 % to hit')
-    expect(range_told(scene, mine, scene.ships[2]!)).toBe('A6 to B6: apart (−1,−2,−2)')
+    expect(range_told(scene, mine, scene.units[2]!)).toBe('A6 to B6: apart (−1,−2,−2)')
   })
   test('a tag stands on the line between both ships', () => {
     const [tag] = tags_of(scene, eye, 0, [33], [], 1)
@@ -82,9 +82,9 @@ describe('keys', () => {
     expect([pressed('x'), pressed('Y'), pressed('z'), pressed('Z'), pressed(','), pressed('q')]).toEqual([[1, 0, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1], [0, 0, -1], null])
   })
   test('ships follow each other, one’s own first', () => {
-    expect([next_ship(scene.ships, 0, 1), next_ship(scene.ships, 1, 1), next_ship(scene.ships, 33, 1), next_ship(scene.ships, 0, -1), next_ship([], null, 1)]).toEqual([1, 33, 0, 33, null])
+    expect([next_unit(scene.units, 0, 1), next_unit(scene.units, 1, 1), next_unit(scene.units, 33, 1), next_unit(scene.units, 0, -1), next_unit([], null, 1)]).toEqual([1, 33, 0, 33, null])
   })
   test('ranges are read to the others first, and then to nobody', () => {
-    expect([next_other(scene.ships, 0, null), next_other(scene.ships, 0, 33), next_other(scene.ships, 0, 1)]).toEqual([33, 1, null])
+    expect([next_other(scene.units, 0, null), next_other(scene.units, 0, 33), next_other(scene.units, 0, 1)]).toEqual([33, 1, null])
   })
 })

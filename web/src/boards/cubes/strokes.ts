@@ -1,7 +1,8 @@
 // The lines of the three-dimensional view: which there are, from where to where, in whose pencil. Pure figures; stage.ts draws them.
 import { add, is_same, is_zero, type Vec } from '../../state/model'
 import { pencil_of, type Mark } from './pencil'
-import type { RingMark, Scene, ShipMark } from './scene'
+import type { RingMark, Scene, UnitMark } from './scene'
+import { owner_of } from '../../state/units'
 
 // The name of a colour of the page: a CSS variable without its dashes.
 export type Ink = string
@@ -87,7 +88,7 @@ function drop(sketch: Sketch, at: Vec, ink: Ink, strength: number): void {
   sketch.line(ink, 1.6, 0.85 * strength, [[x - size, y, 0], [x + size, y, 0], [x, y - size, 0], [x, y + size, 0]])
 }
 
-function draw_plan(sketch: Sketch, ship: ShipMark, is_chosen: boolean): void {
+function draw_plan(sketch: Sketch, ship: UnitMark, is_chosen: boolean): void {
   const ink = ink_of(ship.seat)
   drop(sketch, ship.at, ink, is_chosen ? 1.2 : 0.8)
   if (!is_zero(ship.velocity)) sketch.arrow(ink, is_chosen ? 5 : 4, 0.42, ship.at, add(ship.at, ship.velocity), is_chosen ? 17 : 14)
@@ -100,14 +101,14 @@ function draw_plan(sketch: Sketch, ship: ShipMark, is_chosen: boolean): void {
   if (ship.then !== null && !is_same(ship.next, ship.then)) sketch.line(ink, 1.4, 0.7, [ship.next, ship.then], { dash: [2, 5] })
 }
 
-function draw_burn(sketch: Sketch, ship: ShipMark, refused: Vec | null): void {
+function draw_burn(sketch: Sketch, ship: UnitMark, refused: Vec | null): void {
   const drift = add(ship.at, ship.velocity)
   if (!is_zero(ship.burn)) sketch.arrow('burn', 4, 1, drift, add(drift, ship.burn), 17, { glows: true })
   if (refused) sketch.line('refused', 3, 1, [drift, add(drift, refused)], { dash: [4, 4] })
 }
 
 // What the lasers of the chosen ship reach: great circles of the shell, and rings at which the odds change.
-function draw_shell(sketch: Sketch, ship: ShipMark): void {
+function draw_shell(sketch: Sketch, ship: UnitMark): void {
   const reach = ship.bands.at(-1)
   if (reach === undefined) return
   const ink = ink_of(ship.seat)
@@ -116,8 +117,16 @@ function draw_shell(sketch: Sketch, ship: ShipMark): void {
   for (const band of new Set(ship.bands.slice(0, -1))) sketch.line(ink, 1, 0.3, circle(ship.at, band, 0, 1), { dash: [2, 5] })
 }
 
+// How far the blast of the chosen torpedo or mine goes.
+function draw_blast(sketch: Sketch, { at, radius = 0 }: UnitMark): void {
+  if (radius === 0) return
+  const edge = radius + 0.5
+  sketch.line('refused', 2, 0.8, circle(at, edge, 0, 1), { dash: [9, 4] })
+  sketch.line('refused', 1.2, 0.4, [...circle(at, edge, 0, 2), ...circle(at, edge, 1, 2)], { dash: [9, 4] })
+}
+
 function draw_shots(sketch: Sketch, scene: Scene, selected: number | null, aimed: number | null): void {
-  const by_unit = new Map(scene.ships.map((ship) => [ship.unit, ship]))
+  const by_unit = new Map(scene.units.map((ship) => [ship.unit, ship]))
   for (const shot of scene.shots) {
     const [from, to] = [by_unit.get(shot.unit), by_unit.get(shot.target)]
     if (shot.needed === 0 || !from || !to) continue
@@ -140,7 +149,7 @@ function draw_ring(sketch: Sketch, { at, velocity, radius, state }: RingMark): v
 
 function draw_courses(sketch: Sketch, scene: Scene, selected: number | null): void {
   for (const leg of scene.legs) {
-    const seat = Math.floor(leg.unit / 32)
+    const seat = owner_of(leg.unit)
     const is_chosen = leg.unit === selected
     sketch.line(ink_of(seat), is_chosen ? 3.2 : 2.4, is_chosen ? 0.95 : 0.62, [leg.from, leg.to], { dash: dash_of(seat), glows: is_chosen })
     sketch.dots.push({ at: leg.from, ink: ink_of(seat), mark: pencil_of(seat).mark })
@@ -169,15 +178,16 @@ export interface Chosen {
 
 export function draw(scene: Scene, { selected, aimed, refused, measured }: Chosen): Drawing {
   const sketch = new Sketch()
-  const chosen = scene.ships.find((ship) => ship.unit === selected)
+  const chosen = scene.units.find((ship) => ship.unit === selected)
   draw_courses(sketch, scene, selected)
   for (const ring of scene.rings ?? []) draw_ring(sketch, ring)
   for (const wreck of scene.wrecks) drop(sketch, wreck.at, 'ink-soft', 0.5)
-  for (const ship of scene.ships) draw_plan(sketch, ship, ship.unit === selected)
+  for (const ship of scene.units) draw_plan(sketch, ship, ship.unit === selected)
   draw_shots(sketch, scene, selected, aimed)
   if (chosen) draw_shell(sketch, chosen)
+  if (chosen) draw_blast(sketch, chosen)
   if (chosen) draw_burn(sketch, chosen, refused)
-  const other = scene.ships.find((ship) => ship.unit === measured)
+  const other = scene.units.find((ship) => ship.unit === measured)
   if (chosen && other && other !== chosen) sketch.line('ink', 1.8, 0.95, [chosen.at, other.at], { dash: [9, 4] })
   return { strokes: merged(sketch.strokes), dots: sketch.dots, tips: sketch.tips, veils: sketch.veils }
 }

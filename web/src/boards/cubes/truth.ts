@@ -1,6 +1,7 @@
 // The truth of a game that is over, from what its seats knew: their Views laid over each other. Nobody knows a ship better than
 // its owner; all else is as the spectators see it, whose View comes last.
-import { owner_of, type CubesView, type ShipView } from './scene'
+import type { CubesView, ShipView } from './scene'
+import { owner_of } from '../../state/units'
 
 export function laid_over(views: readonly CubesView[]): CubesView {
   const open = views.at(-1)!
