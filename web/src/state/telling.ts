@@ -1,8 +1,10 @@
 // Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences come from its
 // texts; here they are only asked for.
+import { owner_of } from './units'
 import type { Naming, Ruleset } from './gateway'
 import { type Fact, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from './model'
 import type { Remembered, Table } from './table.svelte'
+import { is_for_sale } from './technology'
 
 export interface SeatLine extends SeatHead {
   points: number | null
@@ -26,8 +28,8 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-const LOUD = new Set(['ship_destroyed', 'ship_warped_out', 'seat_resigned', 'game_ended', 'shot_hit', 'points_scored'])
-const QUIET = new Set(['turn_began', 'turn_ended', 'turn_passed'])
+const LOUD = new Set(['ship_destroyed', 'ship_warped_out', 'seat_resigned', 'game_ended', 'shot_hit', 'points_scored', 'warhead_detonated', 'warhead_destroyed'])
+const QUIET = new Set(['turn_began', 'turn_ended', 'turn_passed', 'blast_ended'])
 
 function dice_of(glimpse: Fact): LogLine['dice'] {
   return Object.entries(glimpse)
@@ -39,7 +41,7 @@ function seat_of(glimpse: Fact): number | null {
   const seat = glimpse['seat']
   if (typeof seat === 'number' && seat !== NO_SEAT) return seat
   const unit = glimpse['unit']
-  return typeof unit === 'number' && unit !== NO_UNIT ? Math.floor(unit / 32) : null
+  return typeof unit === 'number' && unit !== NO_UNIT ? owner_of(unit) : null
 }
 
 const SCORING = new Set(['pod_destroyed', 'ship_destroyed', 'ship_withdrawn'])
@@ -82,10 +84,16 @@ const names_of = (seats: readonly SeatLine[]): string => {
 
 const DUE: Record<string, [string, string]> = {
   technology: ['Your move: choose a technology package', 'Everybody chooses in secret; all are opened together.'],
+  technology_bought: ['Your move: buy technology', 'Level by level, in secret; all are opened together.'],
   fleet: ['Your move: build your fleet', 'Everybody buys in secret; all fleets are opened together.'],
   placement: ['Your move: place your ships', 'Drag them on either chart, or take the place proposed.'],
   fire_plot: ['Your move: list who fires at whom', 'The list is sealed; ships fire in the order of initiative.'],
   laser_fire: ['Your move: fire with one ship, or hold', 'One click fires every laser of a ship at one target.'],
+  detonation: ['Your move: set off a torpedo or mine, or pass', 'Everything within its blast is rolled for, your own ships too.'],
+  detonation_plot: ['Your move: list what shall go off', 'The list is sealed; blasts follow in the order of the dice.'],
+  salvo: ['Your move: launch torpedoes and mines', 'Choose what each pod launches; all salvoes are opened together.'],
+  tractor: ['Your move: push with one ship, or pass', 'Your ship is thrown the other way, unless it pushes a torpedo or mine.'],
+  tractor_plot: ['Your move: list who pushes what', 'The list is sealed; ships push in the order of the dice.'],
   acceleration: ['Your move: set your burns', 'Drag the ring at the arrow’s tip, type, or use the keys; then seal.'],
 }
 
@@ -98,7 +106,8 @@ export function headline_of(table: Table, seats: readonly SeatLine[]): { headlin
   if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
   if (table.is_asked && !table.is_locked) {
-    const [headline, hint] = DUE[table.step] ?? ['Your move', '']
+    const is_bought = table.step === 'technology' && is_for_sale(table.open_options)
+    const [headline, hint] = DUE[is_bought ? 'technology_bought' : table.step] ?? ['Your move', '']
     const name = table.my_seats.length > 1 ? seats.find((seat) => seat.seat === table.seat)?.name : undefined
     return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
   }
