@@ -6,7 +6,7 @@ export interface KeyLine {
 
 export const PAGE_KEYS: KeyLine[] = [
   { keys: 'c', words: 'What changed since my last sheet' },
-  { keys: 'n p', words: 'The next ship, the one before' },
+  { keys: 'n p', words: 'The next ship, torpedo or mine, the one before' },
   { keys: 'o', words: 'Write orders, in the text board' },
   { keys: 'b', words: 'Text board, there or away' },
   { keys: '?', words: 'This list of keys' },

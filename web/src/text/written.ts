@@ -33,12 +33,17 @@ export function nearest_legal(kernel: Kernel, view: Uint8Array, rest: Order[], w
   return (own.length > 0 ? own : all).filter((order) => kernel.check(view, [...rest, order]).every((one) => one.grade === 'unfinished')).slice(0, MOST)
 }
 
-const replaces = (order: Order, old: Order): boolean => old.is === order.is && old['unit'] === order['unit']
+// What an order replaces where both cannot stand, narrowest first: the same thing of the same pod, of the same ship.
+const SAME = [['unit', 'target', 'pod', 'weapon', 'technology'], ['unit', 'pod', 'technology']]
+const replaces = (order: Order, old: Order, same: readonly string[]): boolean => old.is === order.is && same.every((field) => old[field] === order[field])
+const beside = (draft: readonly Order[], orders: readonly Order[], same: readonly string[]): Order[] => draft.filter((old) => !orders.some((order) => replaces(order, old, same)))
 
 export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: string): Written {
   const read = kernel.read(view, text)
   if (!read.ok) return { ok: false, problems: read.problems, nearest: [] }
-  const rest = draft.filter((old) => !read.orders.some((order) => replaces(order, old)))
+  const passes = (orders: Order[]): boolean => kernel.check(view, orders).every((one) => one.grade === 'unfinished')
+  const rests = SAME.map((same) => beside(draft, read.orders, same))
+  const rest = rests.find((one) => passes([...one, ...read.orders])) ?? rests.at(-1)!
   const next = [...rest, ...read.orders]
   const wrong = kernel.check(view, next).filter((one) => one.grade !== 'unfinished')
   if (wrong.length === 0) return { ok: true, draft: next }
