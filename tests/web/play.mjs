@@ -35,6 +35,10 @@ async function one_move(page) {
     await page.getByRole('button', { name: 'Seal this choice' }).click()
     return 'technology'
   }
+  if (/buy technology/.test(text)) {
+    await page.getByRole('button', { name: 'Seal this choice' }).click()
+    return 'technology'
+  }
   if (/build (your|a) fleet|build your fleet/.test(text)) {
     await page.getByRole('button', { name: 'Seal this fleet' }).click()
     return 'fleet'
@@ -53,6 +57,23 @@ async function one_move(page) {
     for (const shots = page.getByRole('button', { name: /^List / }); (await shots.count()) > 0; ) await shots.first().click()
     await page.getByRole('button', { name: 'Seal the fire list' }).click()
     return 'fire list'
+  }
+  if (/set off a torpedo/.test(text)) {
+    await page.getByRole('button', { name: /^Pass/ }).click()
+    return 'detonation'
+  }
+  if (/launch torpedoes/.test(text)) {
+    await page.getByRole('button', { name: /^Launch / }).first().click()
+    await page.getByRole('button', { name: /^Seal/ }).click()
+    return 'salvo'
+  }
+  if (/push with one ship/.test(text)) {
+    await page.getByRole('button', { name: /^Pass/ }).click()
+    return 'tractor'
+  }
+  if (/list what shall go off|list who pushes/.test(text)) {
+    await page.getByRole('button', { name: /^Seal the/ }).click()
+    return 'list'
   }
   if (/set your burns/.test(text)) {
     await burn_towards_the_middle(page)

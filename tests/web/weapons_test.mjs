@@ -1,0 +1,153 @@
+// The basic scenario by pointer and keys: technology bought level by level, a fleet from what is proposed, launches, a torpedo's
+// burn, and its blast.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { expect_headline, headline, is_over, move, until } from './play.mjs'
+import { browser, picture, serious, serve } from './stage.mjs'
+
+let server, seat
+before(async () => {
+  server = await serve()
+  seat = await browser()
+})
+after(async () => {
+  await seat?.close()
+  await server?.close()
+})
+
+// In both lights, wide and narrow, with nothing serious against it and nothing cut off.
+async function look(page, name) {
+  assert.deepEqual(await serious(page), [], name)
+  await picture(page, `${name}-1440-dark`)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(250)
+  assert.deepEqual(await serious(page), [], `${name} at 360`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(wide <= 360, `${name} is ${wide} wide at 360`)
+  await picture(page, `${name}-360-light`, true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(150)
+}
+
+// Plays on until the headline asks for what matches.
+async function on_to(page, pattern) {
+  for (let i = 0; i < 60; ++i) {
+    const text = await until(page, /^Your move|wins?$|draw/)
+    if (pattern.test(text)) return
+    assert.ok(!is_over(text), `the game is over before ${pattern}`)
+    await move(page)
+    await page.waitForTimeout(120)
+  }
+  throw new Error(`never asked for ${pattern}`)
+}
+
+const button = (page, name) => page.getByRole('button', { name })
+async function more(page, technology, times) {
+  const step = page.getByRole('button', { name: `${technology}: one level more` })
+  await step.focus()
+  for (let i = 0; i < times; ++i) await page.keyboard.press('Enter')
+}
+
+test('technology is bought level by level, as far as the points go', async () => {
+  const { page } = seat
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByLabel('Fleets').selectOption('basic')
+  await page.getByLabel('Who takes seat 2').selectOption('bot:lieutenant')
+  await button(page, 'Open the table').click()
+  await expect_headline(page, /buy technology/)
+  await page.getByText('technology points').waitFor()
+  assert.equal(await page.locator('.shop li').count(), 9)
+  assert.equal(await page.getByText('not sold here').count(), 4)
+  await button(page, 'Use: nothing bought').click()
+  await more(page, 'Acceleration', 1)
+  await more(page, 'Launch', 1)
+  await more(page, 'Unguided torpedo', 3)
+  await page.getByText('50 of 60 technology points, 10 left').waitFor()
+  await more(page, 'Laser', 1)
+  await page.getByText('60 of 60 technology points, 0 left').waitFor()
+  for (const name of ['Acceleration', 'Laser', 'Launch', 'Unguided torpedo', 'Multi-fire']) assert.ok(await page.getByRole('button', { name: `${name}: one level more` }).isDisabled(), name)
+  await look(page, 'technology')
+  await button(page, 'Seal this choice').click()
+})
+
+test('a fleet is built from the one proposed; what is wrong is said; launch pods are loaded', async () => {
+  const { page } = seat
+  await expect_headline(page, /build your fleet/)
+  await page.getByText('ship points').first().waitFor()
+  const ships = page.getByRole('region', { name: /^Ship / })
+  const built = await ships.count()
+  assert.ok(built > 0)
+  await button(page, 'Add a 12-pod hull').click()
+  await page.getByText(/This fleet costs \d+½? ship points; there are 120 to spend/).waitFor()
+  assert.ok(await button(page, 'Seal this fleet').isDisabled())
+  await button(page, /^Scrap .12$/).click()
+  assert.equal(await ships.count(), built)
+  const load = page.getByRole('group', { name: /^Pod \d+: unguided torpedo$/ }).first()
+  await load.getByRole('button', { name: /less$/ }).click()
+  const before = Number(await load.locator('output').textContent())
+  await load.getByRole('button', { name: /more$/ }).focus()
+  await page.keyboard.press('Enter')
+  assert.equal(Number(await load.locator('output').textContent()), before + 1)
+  await look(page, 'loads')
+  await button(page, 'Seal this fleet').click()
+})
+
+test('a torpedo is launched, and burns as a ship does', async () => {
+  const { page } = seat
+  await on_to(page, /launch torpedoes/)
+  await button(page, /^Launch unguided/).first().click()
+  await button(page, /^Launching unguided/).first().waitFor()
+  await look(page, 'salvo')
+  await button(page, 'Seal the launch').click()
+  await on_to(page, /set your burns/)
+  await page.getByRole('heading', { name: 'Torpedoes and mines' }).waitFor()
+  await page.getByRole('application').focus()
+  for (let i = 0; i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('U1'); ++i) await page.keyboard.press('m')
+  assert.equal(await page.locator('article.is-open .name').textContent(), 'U1')
+  assert.ok((await page.locator('.blast ellipse').count()) > 0, 'the reach of its blast is drawn')
+  await page.keyboard.press('ArrowUp')
+  await page.waitForFunction(() => /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  const ring = await page.locator('svg.sheet .handle').first().boundingBox()
+  await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(ring.x + ring.width / 2 + 40, ring.y + ring.height / 2, { steps: 4 })
+  await page.mouse.up()
+  assert.match(await page.locator('.burn .sum').first().textContent(), /burn \(|is refused/)
+  await page.getByRole('textbox', { name: 'Burn along X' }).fill('1')
+  await page.keyboard.press('Enter')
+  for (const axis of ['Y', 'Z']) {
+    await page.getByRole('textbox', { name: `Burn along ${axis}` }).fill('0')
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForFunction(() => /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  await look(page, 'torpedo')
+  await button(page, 'Seal the burn').click()
+})
+
+test('it goes off, and those in its blast are told with their rolls', async () => {
+  const { page } = seat
+  await on_to(page, /set off a torpedo/)
+  const mine = page.getByRole('region', { name: 'Torpedoes and mines that may go off' })
+  assert.match(await mine.innerText(), /U1[\s\S]*your own[\s\S]*1 away · 3 damage rolls/)
+  await look(page, 'detonation')
+  await button(page, /^Set off U1/).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/U1 goes off at/).first().waitFor()
+  assert.doesNotMatch(await page.locator('.charts').innerText(), /\bU1\b/)
+})
+
+test('the turn is played to its end', async () => {
+  const { page } = seat
+  for (let i = 0; i < 60; ++i) {
+    const text = await until(page, /^Your move|wins?$|draw/)
+    if (is_over(text) || (await page.locator('.turn b').textContent()) === '3') break
+    await move(page)
+    await page.waitForTimeout(120)
+  }
+  assert.ok(is_over(await headline(page)) || (await page.locator('.turn b').textContent()) === '3')
+  await picture(page, 'weapons-turn-3-1440-dark')
+})
+
+test('nothing went wrong behind the page', () => assert.deepEqual(seat.faults, []))

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { kernel_bytes } from './built_kernel.mjs'
+import { filled, kinds_offered, most_rounds, orders_of, ships_in, weapons_offered, with_load } from './fleet'
+import type { Kernel } from './gateway'
+import type { Order } from './model'
+import { type Move, play_of } from './play'
+import { ruleset_named } from './rulesets'
+import { bought_by_wish, ware_of, with_level, type Counsel } from './technology'
+import { type Border, kernel_of, start } from './wasm'
+
+const known = ruleset_named('vector3_2009')!
+let border: Border
+let kernel: Kernel
+let view: Uint8Array
+let begun: Move
+let counsel: Counsel
+beforeAll(async () => {
+  border = await start(kernel_bytes())
+  kernel = kernel_of(border, known, {})
+  begun = play_of(border, known, {}).start({ scenario: 'basic', seats: 2 }) as Move
+  view = play_of(border, known, {}).view(begun.state, 0)
+  counsel = { options: (draft) => kernel.options(view, draft), foresee: (draft) => kernel.foresee(view, draft) }
+})
+
+describe('technology', () => {
+  test('has a price a level, what is held free, and an end where the points do', () => {
+    expect(ware_of(counsel, [], 'laser')).toEqual({ technology: 'laser', held: 1, level: 1, most: 4, prices: [10, 20, 40] })
+    expect(ware_of(counsel, [], 'screen')).toBeNull()
+    const draft = with_level([], { technology: 'acceleration', held: 1 }, 3)
+    expect(ware_of(counsel, draft, 'laser')).toMatchObject({ level: 1, most: 3 })
+    expect(ware_of(counsel, draft, 'acceleration')).toMatchObject({ level: 3, most: 4 })
+    expect(with_level(draft, { technology: 'acceleration', held: 1 }, 1)).toEqual([])
+  })
+  test('is bought down a list of wishes and never beyond the budget', () => {
+    const draft = bought_by_wish(counsel, [['launch', 1], ['unguided', 9], ['guided', 9], ['laser', 9]])
+    expect(draft).toEqual([{ is: 'buy', technology: 'launch', level: 1 }, { is: 'buy', technology: 'unguided', level: 4 }, { is: 'buy', technology: 'laser', level: 2 }])
+    expect(kernel.check(view, draft)).toEqual([])
+  })
+})
+
+describe('a fleet', () => {
+  const options = (orders: Order[]) => kernel.options(view, orders)
+  beforeAll(() => {
+    const play = play_of(border, known, {})
+    const bought = known.sheet([{ is: 'buy', technology: 'launch', level: 2 }, { is: 'buy', technology: 'unguided', level: 1 }])
+    const next = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets: [{ seat: 0, sheet: bought }, { seat: 1, by_default: true }] })
+    if (!next.ok) throw new Error(JSON.stringify(next))
+    view = play.view(next.state, 0)
+  })
+  test('takes what the kernel offers: three hulls, launch pods, unguided torpedoes', () => {
+    expect(kinds_offered(options([]))).toEqual({ hulls: ['six', 'nine', 'twelve'], pods: ['cargo', 'cabin', 'laser', 'launch'] })
+    expect(weapons_offered(options([{ is: 'build', unit: 0, hull: 'six', pods: ['launch', ...Array<string>(11).fill('none')] }]))).toEqual(['unguided'])
+  })
+  test('keeps its loads when ships are scrapped, and loses those of pods that launch no more', () => {
+    const pods = ['launch', 'cabin', 'cabin', 'cabin', 'launch', 'cabin', ...Array<string>(6).fill('none')]
+    const build = (unit: number): Order => ({ is: 'build', unit, hull: 'six', pods })
+    const full = filled(options, [build(0), build(1)], 'unguided')
+    expect(full.filter((order) => order.is === 'load').map((order) => [order['unit'], order['pod'], order['count']])).toEqual([[0, 1, 4], [0, 5, 4], [1, 1, 4], [1, 5, 4]])
+    expect(kernel.check(view, full)).toEqual([])
+    expect(most_rounds(options, full, 1, 5, 'unguided')).toBe(4)
+    expect(most_rounds(options, full, 1, 2, 'unguided')).toBe(0)
+    const changed = with_load(full, 1, 5, 'unguided', 2)
+    expect(orders_of(ships_in(changed).slice(1), 0)).toEqual([build(0), { is: 'load', unit: 0, pod: 1, weapon: 'unguided', count: 4 }, { is: 'load', unit: 0, pod: 5, weapon: 'unguided', count: 2 }])
+    const bare = ships_in(changed).map((ship) => ({ ...ship, pods: ship.pods.map((pod) => (pod === 'launch' ? 'laser' : pod)) }))
+    expect(orders_of(bare, 0).every((order) => order.is === 'build')).toBe(true)
+  })
+})
