@@ -45,7 +45,7 @@ async function on_to(page, pattern) {
 
 const button = (page, name) => page.getByRole('button', { name })
 async function more(page, technology, times) {
-  const step = page.getByRole('button', { name: `${technology}: one level more` })
+  const step = page.getByRole('button', { name: `${technology}: one level more`, exact: true })
   await step.focus()
   for (let i = 0; i < times; ++i) await page.keyboard.press('Enter')
 }
@@ -67,7 +67,7 @@ test('technology is bought level by level, as far as the points go', async () =>
   await page.getByText('50 of 60 technology points, 10 left').waitFor()
   await more(page, 'Laser', 1)
   await page.getByText('60 of 60 technology points, 0 left').waitFor()
-  for (const name of ['Acceleration', 'Laser', 'Launch', 'Unguided torpedo', 'Multi-fire']) assert.ok(await page.getByRole('button', { name: `${name}: one level more` }).isDisabled(), name)
+  for (const name of ['Acceleration', 'Laser', 'Launch', 'Unguided torpedo', 'Multi-fire']) assert.ok(await page.getByRole('button', { name: `${name}: one level more`, exact: true }).isDisabled(), name)
   await look(page, 'technology')
   await button(page, 'Seal this choice').click()
 })

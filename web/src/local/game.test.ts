@@ -57,6 +57,18 @@ test('bots play to an end, and what was kept is the same game again', async () =
   expect(record_text(game).trim().split('\n')).toHaveLength(game.saved.inputs.length + 2)
 })
 
+test('orders are handed in as the kernel sorts them, whatever order they were written in', async () => {
+  const game = new LocalGame(saved_of([ME, BOT]), play({ turn_limit: 8 }), known, shelf())
+  game.watchers.add(() => undefined)
+  void game.run()
+  await until(() => game.waiting.what === 'seats' && game.is_locked(1))
+  const stage = game.waiting.stage
+  const own = (known.view(game.frames(0).at(-1)!.view)['ships'] as { ship: { unit: number } }[]).map(({ ship }) => ship.unit).filter((unit) => unit < 32)
+  expect(own.length).toBeGreaterThan(1)
+  expect(game.lock(0, stage, own.reverse().map((unit) => ({ is: 'burn', unit, change: [1, 0, 0] })))).toEqual([])
+  await until(() => game.waiting.stage > stage)
+})
+
 test('a person is waited for; a table of the page plays it unchanged', async () => {
   const game = new LocalGame(saved_of([ME, BOT]), play({ turn_limit: 8 }), known, shelf())
   const table = new Table('g', local_gateway(game), known)

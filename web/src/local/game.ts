@@ -89,10 +89,11 @@ export class LocalGame {
     if (this.waiting.what !== 'seats' || stage !== this.waiting.stage) return no('wrong_stage')
     if (!this.waiting.seats.some((one) => one.seat === seat)) return no('seat_not_asked')
     if (this.is_locked(seat)) return no('already_locked')
-    const problems = this.play.check(this.play.view(this.#state, seat), this.known.sheet(orders))
+    const view = this.play.view(this.#state, seat)
+    const problems = this.play.check(view, this.known.sheet(orders))
     if (problems.length > 0) return problems
     if (!this.#is_ours()) return no('played_elsewhere', 'this game was played on in another tab; load the page again')
-    this.saved.sealed.push({ seat, orders })
+    this.saved.sealed.push({ seat, orders: this.known.orders(this.play.in_order(view, this.known.sheet(orders))) })
     this.#keep()
     this.#say()
     void this.run()

@@ -80,6 +80,7 @@ export interface Play {
   check(view: Uint8Array, sheet: Uint8Array): Problem[]
   choose(bot: string, view: Uint8Array, seed: number): Choice | Not
   notation(view: Uint8Array, sheet: Uint8Array): string
+  in_order(view: Uint8Array, sheet: Uint8Array): Uint8Array // as a sheet is handed in, whatever order it was drafted in
 }
 
 const RAW = ['state', 'view', 'sheet']
@@ -103,6 +104,10 @@ export function play_of(made: Border, known: Known, rules: Record<string, unknow
     check: (view, sheet) => ((read_node(call(made, 'check', handle, view, sheet)) ?? []) as Partial<Problem>[]).map(problem_of),
     choose: (bot, view, seed) => judged<Choice>(call(made, 'choose', handle, new TextEncoder().encode(bot), view, seed)),
     notation: (view, sheet) => words.decode(call(made, 'sheet_notation', handle, view, sheet)),
+    in_order: (view, sheet) => {
+      const read = read_node(call(made, 'sheet_from_notation', handle, view, call(made, 'sheet_notation', handle, view, sheet)), RAW) as { ok: boolean; sheet?: Uint8Array } | null
+      return read?.ok && read.sheet ? read.sheet : sheet
+    },
   }
 }
 

@@ -142,6 +142,10 @@ export function burns_offered(options: Options | null, unit: number): Vec[] {
   return []
 }
 
+// The units that may be given an order of this kind.
+export const units_in = (options: Options | null, order: string): number[] =>
+  (options?.patterns ?? []).filter((one) => one.order === order).flatMap((one) => one.fields.filter((field) => field.field === 'unit').flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)))
+
 export const burn_in = (draft: readonly Order[], unit: number): Vec =>
   (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [0, 0, 0]
 
