@@ -32,6 +32,12 @@ describe('orders written', () => {
   test('that nobody understands are told as they were written', () => {
     expect(write(kernel, view, [], '?')).toMatchObject({ ok: false, nearest: [], problems: [{ code: 'unknown_order' }] })
   })
+  test('stand beside those of another pod or target of the same ship', () => {
+    const fire = (target: number): Order => ({ is: 'fire', unit: 0, target, lasers: 1 })
+    expect(write(kernel, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({ ok: true, draft: [fire(32), fire(33)] })
+    const one_target = { ...kernel, check: (_: Uint8Array, draft: Order[]) => (draft.length > 1 ? kernel.check(view, [fire(99)]) : []) } as Kernel
+    expect(write(one_target, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({ ok: true, draft: [fire(33)] })
+  })
   test('of nothing change nothing', () => {
     expect(write(kernel, view, [burn([1, 0, 0])], '[]')).toEqual({ ok: true, draft: [burn([1, 0, 0])] })
   })

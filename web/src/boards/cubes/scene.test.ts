@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Options, Vec } from '../../state/model'
 import { unit_name } from './names'
-import { build_scene, burns_offered, legs_of, points_to_show, type CubesView } from './scene'
+import { next_idle } from './keys'
+import { shape_of } from './pencil'
+import { build_scene, burns_offered, legs_of, points_to_show, weapons_in, type CubesView } from './scene'
 
 const ship = (unit: number, fate: string, position: Vec, velocity: Vec) => ({
   capacity: 2, lasers: 1,
@@ -59,4 +61,35 @@ describe('the scene', () => {
 test('courses are the moves that went somewhere', () => {
   const moved = (to: Vec) => ({ turn: 2, glimpse: { is: 'ship_moved', unit: 0, from: [0, 0, 0], to } })
   expect(legs_of([moved([1, 0, 0]), moved([0, 0, 0]), { turn: 2, glimpse: { is: 'shot_hit' } }])).toEqual([{ unit: 0, turn: 2, from: [0, 0, 0], to: [1, 0, 0] }])
+})
+
+describe('torpedoes and mines', () => {
+  const warhead = (unit: number, weapon: string, position: Vec, capacity = 0) => ({ warhead: { unit, weapon, is_new: false, position, velocity: [1, 0, 0] }, capacity, radius: 2 })
+  const armed = { ...view, warheads: [warhead(256, 'unguided', [0, 0, 0]), warhead(768, 'guided', [1, 0, 0], 4), warhead(256 + 2048 + 1024, 'mine', [5, 0, 0])] } as unknown as CubesView
+  const burns: Options = { may_hand_in: true, patterns: [{ order: 'burn', fields: [{ ...offered.patterns[0]!.fields[0]!, lo: 768, hi: 768 }, offered.patterns[0]!.fields[1]!] }] }
+  const named = (unit: number) => unit_name(armed, unit)
+  const legs = legs_of([256, 300].map((unit) => ({ turn: 1, glimpse: { is: 'warhead_moved', unit, from: [0, 0, 0], to: [1, 0, 0] } })))
+  const scene = build_scene(armed, [{ is: 'course', unit: 768, from: [1, 0, 0], to: [3, 0, 0], then: [5, 0, 0] }], burns, [{ is: 'burn', unit: 768, change: [1, 0, 0] }], legs, named)
+  const flying = scene.units.filter((one) => one.weapon)
+
+  test('stand among the units with their owner, kind and blast', () => {
+    expect(flying.map((one) => [one.name, one.weapon, one.seat, one.is_mine, one.radius])).toEqual([['U1', 'unguided', 0, true, 2], ['T1', 'guided', 0, true, 2], ['2.X1', 'mine', 1, false, 2]])
+    expect(weapons_in(scene)).toEqual(['unguided', 'guided', 'mine'])
+  })
+  test('burn as ships do where the kernel offers it', () => {
+    expect(flying[1]).toMatchObject({ burn: [1, 0, 0], next: [3, 0, 0], changes: [[0, 0, 0], [1, 0, 0]] })
+    expect(flying[0]!.changes).toEqual([])
+    expect(next_idle(scene.units, 256)).toBeNull()
+    expect(next_idle(build_scene(armed, [], burns, [], [], named).units, 256)).toBe(768)
+  })
+  test('leave no course behind once they are gone', () => {
+    expect(scene.legs.map((leg) => leg.unit)).toEqual([256])
+  })
+  test('what a tractor may do to another is no burn of its own', () => {
+    const pushes: Options = { may_hand_in: true, patterns: [{ order: 'push', fields: [...burns.patterns[0]!.fields, { ...offered.patterns[0]!.fields[0]!, field: 'target' }] }] }
+    expect(burns_offered(pushes, 768)).toEqual([])
+  })
+  test('each kind has a shape of its own', () => {
+    expect(new Set([shape_of({ seat: 0 }, 7), ...(['unguided', 'guided', 'mine'] as const).map((weapon) => shape_of({ seat: 0, weapon }, 7))]).size).toBe(4)
+  })
 })

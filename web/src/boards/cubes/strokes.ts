@@ -117,12 +117,13 @@ function draw_shell(sketch: Sketch, ship: UnitMark): void {
   for (const band of new Set(ship.bands.slice(0, -1))) sketch.line(ink, 1, 0.3, circle(ship.at, band, 0, 1), { dash: [2, 5] })
 }
 
-// How far the blast of the chosen torpedo or mine goes.
-function draw_blast(sketch: Sketch, { at, radius = 0 }: UnitMark): void {
+// How far the blast of the chosen torpedo or mine goes, where it is and where it will be.
+function draw_blast(sketch: Sketch, { at, next, radius = 0 }: UnitMark): void {
   if (radius === 0) return
   const edge = radius + 0.5
   sketch.line('refused', 2, 0.8, circle(at, edge, 0, 1), { dash: [9, 4] })
   sketch.line('refused', 1.2, 0.4, [...circle(at, edge, 0, 2), ...circle(at, edge, 1, 2)], { dash: [9, 4] })
+  if (next && !is_same(next, at)) sketch.line('refused', 1.4, 0.6, circle(next, edge, 0, 1), { dash: [4, 4] })
 }
 
 function draw_shots(sketch: Sketch, scene: Scene, selected: number | null, aimed: number | null): void {
