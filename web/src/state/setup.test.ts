@@ -65,3 +65,9 @@ describe('a fleet', () => {
     expect(orders_of(bare, 0).every((order) => order.is === 'build')).toBe(true)
   })
 })
+
+test('what a seat comes with is told in one sentence, level by level', () => {
+  const say = (levels: number[]) => known.say('event', 'technology_chosen', { seat: 0, levels }, { unit: String, seat: () => 'Ada' })
+  expect(say([2, 2, 0, 0, 0, 0, 0, 0, 0])).toBe('Ada comes with Acceleration 2 and Laser 2.')
+  expect(say([2, 1, 1, 0, 3, 0, 0, 0, 1])).toBe('Ada comes with Acceleration 2 and Laser 1, Launch 1, Unguided torpedo 3, Screen 1.')
+})
