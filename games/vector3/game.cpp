@@ -17,7 +17,7 @@ bool is_sound(const Scenario& scenario) {
     for (const Package& package : scenario.packages)
         for (const ReadyShip& ship : package.ships)
             if (ship.pods.size() != slots_of(ship.hull)) return false;
-    if (scenario.technology_points > 0 && scenario.packages.empty()) return false;
+    if (scenario.technology_points > 0 && scenario.packages.empty() && scenario.ready.empty()) return false;
     return scenario.min_seats >= 1 && scenario.max_seats <= max_seats;
 }
 

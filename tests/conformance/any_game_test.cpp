@@ -171,7 +171,7 @@ TYPED_TEST(Door, BeginsAnewEveryTime) {
 
 TYPED_TEST(Door, IsTheSameGame) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto door = behind_a_door(one);
         Stream dice(31);
         Table<G> table = new_table(one, 31);

@@ -106,7 +106,7 @@ typename Table<G>::Sheets skilled_sheets(const Table<G>& table, const Taste<G>& 
 template <class G>
 Witness<G> witnessed() {
     Witness<G> witness;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(12); ++seed) {
             Stream dice(static_cast<std::uint64_t>(seed));
             Table<G> table = new_table(one, static_cast<std::uint64_t>(seed));
@@ -174,7 +174,7 @@ void refuse_setups(const Case<G>& one, std::set<std::string>& codes) {
 TYPED_TEST(Coverage, EveryProblemIsGiven) {
     using G = TypeParam;
     auto given = witnessed<G>().problems;
-    for (const Case<G>& one : all_cases<G>()) refuse_setups(one, given);
+    for (const Case<G>& one : ConformanceOf<G>::cases()) refuse_setups(one, given);
     const std::string cases = text_of(G::name, "cases", ".case");
     const auto codes = codes_in(text_of(G::name, "", ".cpp"));
     EXPECT_FALSE(codes.empty());

@@ -37,7 +37,7 @@ TYPED_TEST(Growth, OffersAreLegalAndSheetsCanBeFinished) {
     using G = TypeParam;
     int fallbacks = 0;
     int sheets = 0;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(4); ++seed) {
             Stream dice(static_cast<std::uint64_t>(seed));
             Table<G> table = new_table(one, static_cast<std::uint64_t>(seed));
@@ -65,7 +65,7 @@ TYPED_TEST(Growth, OffersAreLegalAndSheetsCanBeFinished) {
 
 TYPED_TEST(Growth, DefaultSheetsAreLegal) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(7);
         Table<G> table = new_table(one, 7);
         play(
@@ -139,7 +139,7 @@ TYPED_TEST(Growth, MutantsOfLegalSheetsAreGrownOrRefused) {
     using G = TypeParam;
     int passed = 0;
     int refused = 0;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(2); ++seed) {
             Stream dice(static_cast<std::uint64_t>(seed) + 1000);
             Table<G> table = new_table(one, static_cast<std::uint64_t>(seed));

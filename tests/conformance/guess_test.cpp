@@ -14,7 +14,7 @@ TYPED_TEST(Guess, LooksLikeItsView) {
     using G = TypeParam;
     using Conf = ConformanceOf<G>;
     int guesses = 0;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(2); ++seed) {
             Stream dice(static_cast<std::uint64_t>(seed));
             Table<G> table = new_table(one, static_cast<std::uint64_t>(seed) + 9);
@@ -48,7 +48,7 @@ TYPED_TEST(Guess, LooksLikeItsView) {
 // A guessed State can be played on: whatever waits, waits for sheets that can be drawn, and the game goes on.
 TYPED_TEST(Guess, CanBePlayedOn) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(21);
         Table<G> table = new_table(one, 21);
         play(

@@ -66,7 +66,7 @@ int play_out(const G& game, Desk<G>& desk, Stream& dice, int inputs) {
 
 TYPED_TEST(Memory, PlayoutsAllocateNothing) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto desk = std::make_unique<Desk<G>>();
         Problems problems;
         Silence silence;

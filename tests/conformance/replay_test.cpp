@@ -16,7 +16,7 @@ Table<G> played(const Case<G>& one, int seed, int stages = 150) {
 
 TYPED_TEST(Replay, RecordedInputsGiveTheSameStates) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(3); ++seed) {
             const Table<G> table = played(one, seed);
             typename G::State state;
@@ -39,7 +39,7 @@ TYPED_TEST(Replay, RecordedInputsGiveTheSameStates) {
 
 TYPED_TEST(Replay, EventsAppliedAgainGiveTheSameStates) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (int seed = 1; seed <= effort(3); ++seed) {
             const Table<G> table = played(one, seed);
             typename G::State state;
@@ -61,7 +61,7 @@ TYPED_TEST(Replay, EventsAppliedAgainGiveTheSameStates) {
 // Where the order of arrival does not count, it does not matter.
 TYPED_TEST(Replay, OrderOfArrivalCountsOnlyWhereItIsSaid) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(5);
         Table<G> table = new_table(one, 5);
         for (int i = 0; i < 60 && !table.is_over(); ++i) {
@@ -89,7 +89,7 @@ TYPED_TEST(Replay, OrderOfArrivalCountsOnlyWhereItIsSaid) {
 TYPED_TEST(Replay, NothingChangesAfterTheEnd) {
     using G = TypeParam;
     int ended = 0;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         for (const bool is_cut : {false, true}) {
             Stream dice(3);
             Table<G> table = new_table(one, 3);

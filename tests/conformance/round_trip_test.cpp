@@ -76,7 +76,7 @@ struct Facts final : FactSink<typename G::Fact> {
 
 TYPED_TEST(RoundTrip, EveryStructInPlay) {
     using G = TypeParam;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(11);
         Table<G> table = new_table(one, 11);
         all_ways(one.setup, dice, "setup");
@@ -114,7 +114,7 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
 TYPED_TEST(RoundTrip, SheetsThroughNotation) {
     using G = TypeParam;
     int sheets = 0;
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(13);
         Table<G> table = new_table(one, 13);
         play(
@@ -149,7 +149,7 @@ TYPED_TEST(RoundTrip, SheetsThroughNotation) {
 TYPED_TEST(RoundTrip, DamagedInputsAreRefusedWhole) {
     using G = TypeParam;
     int refused = 0;  // over all cases: some are short
-    for (const Case<G>& one : all_cases<G>()) {
+    for (const Case<G>& one : ConformanceOf<G>::cases()) {
         Stream dice(17);
         Table<G> table = new_table(one, 17);
         for (int stage = 0; stage < 60 && !table.is_over(); ++stage) {

@@ -64,7 +64,7 @@ template <class G, class Hunt>
 Census run_pairs(Hunt&& hunt) {
     const int seeds = seeds_wanted<G>();
     Census census;
-    auto cases = all_cases<G>();
+    auto cases = ConformanceOf<G>::cases();
     if constexpr (requires { ConformanceOf<G>::wide_cases(); }) cases = ConformanceOf<G>::wide_cases();
     for (const Case<G>& one : cases)
         for (std::size_t watcher = 0; watcher <= one.seats; ++watcher)

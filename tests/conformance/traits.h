@@ -4,7 +4,6 @@
 //
 //   Case              a named game value with a Setup to play; `cases()` lists them, the smallest first
 //   standing          the game's standing rules
-//   later_cases       optional: cases under options that came after the signature, which leaves them out
 //   is_quitting       an order a random player never writes (leaves, agrees to an end)
 //   is_friend         whether two seats share what is marked `team` (a seat is its own friend)
 //   knows, hears      what a seat knows of a State, and of an event, beyond open fields and fields of
@@ -55,15 +54,6 @@ struct Renaming {
         return unit;
     }
 };
-
-// Every case of a game: those of its signature, and those under options that came after it.
-template <class G>
-std::vector<Case<G>> all_cases() {
-    std::vector<Case<G>> cases = ConformanceOf<G>::cases();
-    if constexpr (requires { ConformanceOf<G>::later_cases(); })
-        for (Case<G>& one : ConformanceOf<G>::later_cases()) cases.push_back(std::move(one));
-    return cases;
-}
 
 template <class G>
 Taste<G> steady() {

@@ -18,24 +18,24 @@ struct ConformanceOf<vector3::Vector3> {
 
     static std::vector<Case<G>> cases() {
         using vector3::FireMode;
-        return {made("duel", FireMode::alternating, "duel", 2), made("plotted", FireMode::plotted, "duel", 3),
+        return {made("duel", FireMode::alternating, "duel", 2),
+                made("plotted", FireMode::plotted, "duel", 3),
                 made("learning", FireMode::alternating, "learning", 2),
                 made("learning_plotted", FireMode::plotted, "learning", 3),
-                made("crowd", FireMode::alternating, "learning", 8)};
-    }
-    static std::vector<Case<G>> later_cases() {
-        using vector3::FireMode;
-        return {made("flat", FireMode::alternating, "learning", 3, true),
+                made("crowd", FireMode::alternating, "learning", 8),
+                made("flat", FireMode::alternating, "learning", 3, true),
                 made("basic", FireMode::alternating, "basic", 2),
                 made("basic_plotted", FireMode::plotted, "basic", 3),
                 made("intermediate", FireMode::alternating, "intermediate", 3),
                 made("advanced", FireMode::alternating, "advanced", 2),
+                made("melee", FireMode::alternating, "melee", 2),
+                made("melee_plotted", FireMode::plotted, "melee", 3, true, true),
                 made("advanced_plotted", FireMode::plotted, "advanced", 2, true)};
     }
     static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
-                        std::uint8_t seats, bool is_flat = false) {
+                        std::uint8_t seats, bool is_flat = false, bool has_duds = false) {
         Problems problems;
-        const G::Rules rules{.fire = fire, .turn_limit = 60, .flat = is_flat};
+        const G::Rules rules{.fire = fire, .turn_limit = 60, .flat = is_flat, .duds = has_duds};
         const auto game = std::make_shared<const G>(vector3::embedded(), rules, problems);
         G::Setup setup;
         setup.seats = seats;
