@@ -17,9 +17,9 @@ using GameAnswer = Answer<Vector3>;
 // ---- questions --------------------------------------------------------------------------------------------
 
 const Ship* find_ship(const State& state, UnitId unit);
-Ship& ship_of(State& state, UnitId unit);       // must exist
-bool has_ships(const State& state, Seat seat);  // in play
-int seats_left(const Vector3& game, const State& state);  // that keep the game open
+Ship& ship_of(State& state, UnitId unit);                              // must exist
+bool has_ships(const State& state, Seat seat);                         // in play
+int seats_left(const Vector3& game, const State& state);               // that keep the game open
 bool is_standing(const Vector3& game, const State& state, Seat seat);  // keeps the game open
 const Warhead* find_warhead(const State& state, UnitId unit);
 bool is_in_play(const State& state, UnitId unit);  // a ship in play, or a warhead in space
@@ -27,6 +27,7 @@ Vec position_of(const State& state, UnitId unit);  // must exist
 int working_lasers(const Ship& ship);              // 0 without Power or out of play
 // Whether B18's ban holds for the seat's fire, screens, salvoes and tractors.
 inline bool is_arriving(const Rules& rules, int turn, const Player& player) {
+    // B18 may: for the turn in which a fleet warps in
     return rules.arrival_ban && turn <= 1 && player.has_warped_in;
 }
 // What a whole screen pod takes off; 0 without one.

@@ -63,6 +63,7 @@ bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     score(state, ship, game.tables.pod_points, events);
     // 2009:effects.8 must: a ship without a whole cabin is destroyed
     const bool was_last = ship.pods[slot] == Pod::cabin && ship.working(Pod::cabin) == 1;
+    // A8 may: not by the letter
     if (!was_last || game.rules.destruction == Destruction::literal) return false;
     destroy(game, state, ship, whole_pods(ship) - 1, Cause::cabins, events);
     return true;

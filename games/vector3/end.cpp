@@ -89,6 +89,7 @@ Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3
     for (const Ship& ship : state.ships)
         if (owner_of(ship.unit) == seat && (ship.is_in_play() || ship.fate == Fate::building))
             events.push_back(ShipWithdrawn{ship.unit});
+    // H9 must: and what it has in space
     for (const Warhead& one : state.warheads)
         if (owner_of(one.unit) == seat) events.push_back(WarheadWithdrawn{one.unit});
     if (others_left(*this, state, seat) <= 1) return Next::to(step::survivors);

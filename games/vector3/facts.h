@@ -164,7 +164,7 @@ struct LoadCost {  // of one launch pod; limit 0: none
     }
 };
 struct BlastOn {  // what `unit` would do to `target` if it went off where both are now.
-    // `chance`, in thousandths: a warhead is destroyed, a ship loses a pod or a box of a section
+    // `chance`, in thousandths: that it is destroyed outright
     ASTROGATE_FACT("blast_on", "2009:basic.detonation.8");
     UnitId unit{};
     UnitId target{};

@@ -70,7 +70,7 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
         return;
     }
     const Vec* place = target_place(c.view, order.target);
-    if (place == nullptr || order.lasers == 0) {
+    if (place == nullptr || (order.lasers == 0 && ship->lasers > 0)) {
         c.problems.add(Problem("no_such_target", "C3", Grade::malformed).at(i, "target"));
         return;
     }

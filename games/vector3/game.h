@@ -29,13 +29,13 @@ struct Rules {
     std::uint16_t turn_limit = 0;                    // turns; 0 = none
     bool flat = false;                               // C13: Z stays 0
     Destruction destruction = Destruction::revised;  // A8: literal = by a damage sum of 2 alone
-    LaunchLoad launch_load = LaunchLoad::factor;     // B5: none = a launch pod holds any number
+    LaunchLoad launch_load = LaunchLoad::factor;     // B5: none = any number up to 200 a pod
     MineCost mine_cost = MineCost::half;             // whole = as in 1979
-    bool duds = false;                               // 2009:duds
+    bool duds = false;                               // each launch may fail
     bool arrival_ban = false;                        // B18: no fire on the turn a fleet warps in
     std::uint8_t arrival_distance = 0;               // B18: in cubes; 0 = the scenario's
     bool component_limits = false;                   // A25: hulls as on the printed displays
-    List<std::uint16_t, max_seats> ship_points{};    // 2009:variations.1
+    List<std::uint16_t, max_seats> ship_points{};    // other pools than printed
     List<std::uint16_t, max_seats> technology_points{};
     List<Levels, max_seats> technologies{};  // given, not bought; Acceleration 0 = the seat chooses
 

@@ -148,8 +148,7 @@ void check_torpedo(const Checking& c, const Order& order, std::size_t i) {
     if (one == nullptr || burn == nullptr || owner_of(one->warhead.unit) != c.view.seen.seat)
         c.problems.add(Problem("not_your_warhead", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
     else if (!one->warhead.can_burn())
-        // 2009:intermediate.torpedo.1 may: an unguided one in the turn of its launch; 2009:basic.salvo.9 may: once;
-        // 2009:intermediate.torpedo.2 may: a guided one every turn
+        // 2009:intermediate.torpedo.1 may: an unguided one in the turn of its launch; 2009:basic.salvo.9 may: once
         c.problems.add(Problem("cannot_burn", "2009:intermediate.torpedo.1")
                            .at(i, "unit")
                            .with("unit", burn->unit.value));

@@ -48,13 +48,15 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
                          .with("most", most));
         return false;
     }
-    for (std::uint8_t s = 0; s < setup.seats; ++s)
+    for (std::uint8_t s = 0; chosen.ready.empty() && s < setup.seats; ++s) {
+        const int budget = ship_points(setup.scenario, Seat{s});
         // H22 must: enough for the cheapest ship
-        if (chosen.ready.empty() && ship_points(setup.scenario, Seat{s}) < cheapest_ship(tables))
+        if (budget < cheapest_ship(tables))
             problems.add(Problem("budget_too_small", "H22")
                              .with("seat", s)
-                             .with("budget", ship_points(setup.scenario, Seat{s}))
+                             .with("budget", budget)
                              .with("least", cheapest_ship(tables)));
+    }
     if (!problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;

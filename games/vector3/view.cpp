@@ -17,6 +17,7 @@ ShipView shown(const Vector3& game, const State& state, const Ship& ship) {
 
 WarheadView shown(const Vector3& game, const State& state, const Warhead& one) {
     const int level = state.players[owner_of(one.unit).value].level(Technology::acceleration);
+    // 2009:intermediate.torpedo.2 may: a guided one burns every turn
     const int capacity = one.can_burn() ? burn_capacity(game.tables, one.weapon, level) : 0;
     return {one, static_cast<std::uint8_t>(capacity),
             static_cast<std::uint8_t>(blast_radius(game, state.players, one))};

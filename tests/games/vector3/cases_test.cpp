@@ -71,5 +71,17 @@ TEST(CaseFiles, WrongLinesAreComplainedOf) {
     }
 }
 
+// `start refused` holds only where the game is refused, and for the reason named.
+TEST(CaseFiles, AStartIsRefusedForItsReason) {
+    Desk open;
+    EXPECT_NE(open.line("start refused budget_too_small"), "");
+    Desk closed;
+    ASSERT_EQ(closed.line("rules ship_points 17"), "");
+    EXPECT_NE(closed.line("start refused wrong_number_of_seats"), "");
+    Desk told;
+    ASSERT_EQ(told.line("rules ship_points 17"), "");
+    EXPECT_EQ(told.line("start refused budget_too_small budget 17"), "");
+}
+
 }  // namespace
 }  // namespace astrogate::vector3
