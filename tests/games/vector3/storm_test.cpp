@@ -28,7 +28,8 @@ struct Ledger {
             if (scored->unit == no_unit) ++survivor_bonus[scored->seat.value];
             if (scored->unit != no_unit) {
                 EXPECT_NE(owner_of(scored->unit), scored->seat);
-                EXPECT_EQ(before.volley.target, scored->unit);
+                const bool is_blast = before.blast.unit != no_unit;
+                EXPECT_EQ(is_blast ? before.blast.target : before.volley.target, scored->unit);
             }
         }
         if (const ShipBurned* burned = std::get_if<ShipBurned>(&event)) {
@@ -37,8 +38,39 @@ struct Ledger {
         if (const ShipMoved* moved = std::get_if<ShipMoved>(&event)) {
             EXPECT_EQ(moved->to - moved->from, find_ship(before, moved->unit)->velocity);
         }
+        if (const ShipRecoiled* thrown = std::get_if<ShipRecoiled>(&event)) {
+            EXPECT_EQ(thrown->change, -pushed);  // equal and opposite
+            EXPECT_EQ(find_ship(before, thrown->unit)->velocity + thrown->change, thrown->velocity);
+        }
+        if (const UnitPushed* push = std::get_if<UnitPushed>(&event)) pushed = push->change;
+        count_rounds(before, event);
         ended += std::holds_alternative<GameEnded>(event) ? 1 : 0;
     }
+    // What is loaded, launched and lost: `aboard` must be what the magazines hold, `in_space` the warheads.
+    void count_rounds(const State& before, const Event& event) {
+        if (const PodLoaded* load = std::get_if<PodLoaded>(&event)) aboard += load->count;
+        if (std::holds_alternative<LaunchOrdered>(event)) --aboard;
+        if (const LoadLost* lost = std::get_if<LoadLost>(&event))
+            aboard -= lost->unguided + lost->guided + lost->mines;
+        for (const UnitId gone :
+             {left_by(std::get_if<ShipDestroyed>(&event)), left_by(std::get_if<ShipWarpedOut>(&event)),
+              left_by(std::get_if<ShipWithdrawn>(&event))})
+            for (const Magazine& one : before.magazines)
+                if (one.unit == gone) aboard -= one.rounds[0] + one.rounds[1] + one.rounds[2];
+        in_space += std::holds_alternative<WarheadLaunched>(event) ? 1 : 0;
+        in_space -= std::holds_alternative<WarheadDetonated>(event) ||
+                            std::holds_alternative<WarheadDestroyed>(event) ||
+                            std::holds_alternative<WarheadWithdrawn>(event)
+                        ? 1
+                        : 0;
+    }
+    template <class E>
+    static UnitId left_by(const E* event) {
+        return event == nullptr ? no_unit : event->unit;
+    }
+    int aboard = 0;
+    int in_space = 0;
+    Vec pushed{};
     void progress(const Progress&) {}
 };
 
@@ -111,6 +143,10 @@ private:
     void expect_sound() const {
         for (std::size_t s = 0; s < state_->players.size(); ++s)
             EXPECT_EQ(state_->players[s].points, ledger_.points[s]);
+        int aboard = 0;
+        for (const Magazine& one : state_->magazines) aboard += one.rounds[0] + one.rounds[1] + one.rounds[2];
+        EXPECT_EQ(aboard, ledger_.aboard);
+        EXPECT_EQ(static_cast<int>(state_->warheads.size()), ledger_.in_space);
         for (const Ship& ship : state_->ships) {
             for (std::size_t section = 0; section < 3; ++section)
                 EXPECT_LE(ship.hits[section], boxes_of(ship.hull));
@@ -167,8 +203,9 @@ TEST(Vector3Storm, NothingBreaks) {
         rules.turn_limit = static_cast<std::uint16_t>(seed % 3 == 0 ? 6 : 0);
         const auto game = std::make_unique<Vector3>(embedded(), rules, problems);
         ASSERT_TRUE(problems.empty());
-        Storm storm(*game, static_cast<std::uint8_t>(seed % game->scenarios.size()),
-                    static_cast<std::uint8_t>(2 + seed % 7), seed);
+        const auto scenario = static_cast<std::uint8_t>(seed % game->scenarios.size());
+        const auto seats = static_cast<std::uint8_t>(2 + seed % (game->scenario(scenario).max_seats - 1U));
+        Storm storm(*game, scenario, seats, seed);
         storm.run(1500);
         if (storm.is_over())
             ++endings[static_cast<std::size_t>(storm.ending())];

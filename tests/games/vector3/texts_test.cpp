@@ -135,6 +135,11 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Technology>), keys_of("technology"));
     EXPECT_EQ(names_in(enum_names<Fate>), keys_of("fate"));
     EXPECT_EQ(names_in(enum_names<FireMode>), keys_of("fire_mode"));
+    EXPECT_EQ(names_in(enum_names<Weapon>), keys_of("weapon"));
+    EXPECT_EQ(names_in(enum_names<PlotPhase>), keys_of("plot_phase"));
+    EXPECT_EQ(names_in(enum_names<Destruction>), keys_of("destruction"));
+    EXPECT_EQ(names_in(enum_names<LaunchLoad>), keys_of("launch_load"));
+    EXPECT_EQ(names_in(enum_names<MineCost>), keys_of("mine_cost"));
     EXPECT_EQ(names_in(enum_names<Cause>), keys_of("cause"));
     EXPECT_EQ(names_in(enum_names<Spoiler>), keys_of("spoiler"));
     EXPECT_EQ(names_in(enum_names<Ending>), keys_of("ending"));
@@ -164,7 +169,8 @@ TEST(Vector3Texts, NameEveryStandingRule) {
 // A bot's reasons are keys that begin with its name.
 TEST(Vector3Texts, GiveEveryReasonOfTheBots) {
     const std::vector<std::string> given =
-        all_matches(sources({"games/vector3"}), R"re("((?:closer|random|lieutenant|captain|swarm|laser_line|miner)_[a-z_]+)")re");
+        all_matches(sources({"games/vector3"}),
+                    R"re("((?:closer|random|lieutenant|captain|swarm|laser_line|miner)_[a-z_]+)")re");
     EXPECT_EQ(Names(given.begin(), given.end()), keys_of("reason"));
 }
 
@@ -211,9 +217,10 @@ TEST(Vector3Texts, LetEveryBotExplainItsMoves) {
 }
 
 TEST(Vector3Texts, HaveNoSectionBeside) {
-    const Names known{"problem", "event",   "fact",       "order",       "step",    "ending",    "hull",
-                      "pod",     "section", "technology", "fate",        "cause",   "fire_mode", "spoiler",
-                      "dice",    "reason",  "scenario",   "rule_option", "standing"};
+    const Names known{"problem",   "event",   "fact",    "order",      "step",        "ending",
+                      "hull",      "pod",     "section", "technology", "fate",        "cause",
+                      "fire_mode", "spoiler", "weapon",  "plot_phase", "destruction", "launch_load",
+                      "mine_cost", "dice",    "reason",  "scenario",   "rule_option", "standing"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
