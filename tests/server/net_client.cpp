@@ -141,6 +141,7 @@ WebSocket::WebSocket(const Browser& browser, const std::string& path, const Head
 void WebSocket::say(const std::string& text) { connection_.send(message_frame(text)); }
 
 std::optional<std::string> WebSocket::hear() {
+    std::string message;  // what has come of it, a frame at a time
     for (;;) {
         const std::string head = connection_.read(2);
         if (head.size() < 2) return std::nullopt;
@@ -152,8 +153,11 @@ std::optional<std::string> WebSocket::hear() {
         }
         std::string body = connection_.read(size);
         const int kind = static_cast<std::uint8_t>(head[0]) & 0x0F;
-        if (kind == 1) return body;
         if (kind == 8 || body.size() < size) return std::nullopt;
+        if (kind > 1) continue;
+        message += body;
+        const bool is_last = (static_cast<std::uint8_t>(head[0]) & 0x80) != 0;
+        if (is_last) return message;
     }
 }
 
