@@ -31,6 +31,19 @@ struct PlayOptions {
 };
 int play(const PlayOptions& options);
 
+struct StudyOptions {
+    std::string ruleset = "vector3_2009";
+    std::string scenario = "learning";
+    std::vector<std::string> bots;
+    std::vector<std::string> rules;
+    std::size_t seats = 2;
+    std::size_t rounds = 100;
+    std::uint64_t seed = 1;  // of the first round
+    std::size_t jobs = 0;    // games at a time; 0 = as many as there are processors
+    std::string out;         // JSON lines; what stands in it already is not played again
+};
+int study(const StudyOptions& options);
+
 struct ReplayOptions {
     std::string file;
     std::optional<std::size_t> at;  // after this many Inputs

@@ -1,4 +1,4 @@
-// The program: astrogate serve | play | engine | replay | verify | games | backup | restore.
+// The program: astrogate serve | play | study | engine | replay | verify | games | backup | restore.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -49,6 +49,30 @@ void add_play(CLI::App& app, PlayOptions& options) {
     command.add_flag("--typed-dice", options.typed_dice, "Roll real dice and type them in");
 }
 
+void add_study(CLI::App& app, StudyOptions& options) {
+    CLI::App& command = add(app, "study", "Let bots play many games, and rate them");
+    command.add_option("--ruleset", options.ruleset, "Ruleset; `astrogate games` lists them")
+        ->capture_default_str();
+    command.add_option("--scenario", options.scenario, "Scenario")->capture_default_str();
+    command.add_option("--bot", options.bots, "A bot's name, two or more")->required()->expected(2, 32);
+    command.add_option("--rule", options.rules, "Change an option of the rules, as in turn_limit=40");
+    command
+        .add_option("--seats", options.seats,
+                    "Seats of a game; with two every pair plays each round from both seats")
+        ->check(CLI::Range(2, 8))
+        ->capture_default_str();
+    command.add_option("--rounds", options.rounds, "Rounds, each with a seed of its own")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    command.add_option("--seed", options.seed, "Seed of the first round; the others count on")
+        ->capture_default_str();
+    command.add_option("--jobs", options.jobs, "Games at a time (default: as many as there are processors)")
+        ->check(CLI::Range(1, 256));
+    command.add_option(
+        "--out", options.out,
+        "Keep a JSON line for each game in this file; a study that was broken off goes on there");
+}
+
 void add_replay(CLI::App& app, ReplayOptions& options) {
     CLI::App& command = add(app, "replay", "Tell a recorded game again");
     command.add_option("file", options.file, "A full record")->required();
@@ -85,12 +109,14 @@ int main(int argc, char** argv) {
     app.footer(exit_codes);
     ServeOptions serve_options;
     PlayOptions play_options;
+    StudyOptions study_options;
     ReplayOptions replay_options;
     VerifyOptions verify_options;
     BackupOptions backup_options, restore_options;
     bool games_as_json = false;
     add_serve(app, serve_options);
     add_play(app, play_options);
+    add_study(app, study_options);
     add_replay(app, replay_options);
     add_verify(app, verify_options);
     add_backup(app, backup_options);
@@ -107,6 +133,7 @@ int main(int argc, char** argv) {
         return app.exit(error) == 0 ? done : not_understood;
     }
     if (app.got_subcommand("play")) return play(play_options);
+    if (app.got_subcommand("study")) return study(study_options);
     if (app.got_subcommand("replay")) return replay(replay_options);
     if (app.got_subcommand("verify")) return verify(verify_options);
     if (app.got_subcommand("engine")) return engine();

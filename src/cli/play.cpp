@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "cli/choices.h"
 #include "cli/commands.h"
 #include "cli/telling.h"
 #include "cli/terminal.h"
@@ -17,21 +18,6 @@ namespace astrogate::cli {
 namespace {
 
 enum class Deed { sheet, resign, leave };
-
-Node rules_from(const std::vector<std::string>& words) {
-    Node rules = Node::map();
-    for (const std::string& word : words) {
-        const std::size_t equals = word.find('=');
-        const std::string value = equals == std::string::npos ? std::string() : word.substr(equals + 1);
-        const bool is_number =
-            !value.empty() && value.find_first_not_of("0123456789") == std::string::npos && value.size() < 10;
-        rules.set(word.substr(0, equals), is_number ? Node::integer(std::stoll(value))
-                                          : value == "true" || value == "false"
-                                              ? Node::boolean(value == "true")
-                                              : Node::text(value));
-    }
-    return rules;
-}
 
 class Sitting {
 public:
@@ -263,17 +249,6 @@ int Sitting::run(const Node& setup) {
     return save(move.waiting);
 }
 
-bool bots_are_known(const AnyGame& game, const std::vector<std::string>& seats) {
-    for (const std::string& seat : seats) {
-        bool known = seat == "human";
-        for (const Node& bot : game.description()["bots"].items()) known = known || bot.as_text() == seat;
-        if (known) continue;
-        std::fprintf(stderr, "astrogate: no such player '%s'; `astrogate games` lists them\n", seat.c_str());
-        return false;
-    }
-    return true;
-}
-
 std::string now_text() {
     const std::time_t now = std::time(nullptr);
     char text[32];
@@ -289,10 +264,8 @@ int play(const PlayOptions& options) {
         complain(game.problems());
         return answer_is_no;
     }
-    if (!bots_are_known(*game.value(), options.seats)) return not_understood;
-    Node setup = Node::map();
-    setup.set("scenario", Node::text(options.scenario));
-    setup.set("seats", Node::integer(static_cast<std::int64_t>(options.seats.size())));
+    if (!players_are_known(*game.value(), options.seats, true)) return not_understood;
+    const Node setup = setup_of(options.scenario, options.seats.size());
     const std::uint64_t seed =
         options.seed.value_or((std::uint64_t{std::random_device{}()} << 31U) ^ std::random_device{}());
     record::Header header = record::header_of(*game.value(), setup);

@@ -1,0 +1,57 @@
+#include "cli/choices.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace astrogate::cli {
+
+namespace {
+
+bool is_number(const std::string& word) {
+    return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos && word.size() < 10;
+}
+
+Node value_of(const std::string& word) {
+    if (is_number(word)) return Node::integer(std::stoll(word));
+    if (word == "true" || word == "false") return Node::boolean(word == "true");
+    if (word.find(',') == std::string::npos) return Node::text(word);
+    Node list = Node::list();
+    for (std::size_t from = 0; from <= word.size();) {
+        const std::size_t comma = std::min(word.find(',', from), word.size());
+        if (comma > from) list.add(value_of(word.substr(from, comma - from)));
+        from = comma + 1;
+    }
+    return list;
+}
+
+}  // namespace
+
+Node rules_from(const std::vector<std::string>& words) {
+    Node rules = Node::map();
+    for (const std::string& word : words) {
+        const std::size_t equals = word.find('=');
+        rules.set(word.substr(0, equals),
+                  equals == std::string::npos ? Node::text("") : value_of(word.substr(equals + 1)));
+    }
+    return rules;
+}
+
+bool players_are_known(const AnyGame& game, const std::vector<std::string>& names, bool people_too) {
+    for (const std::string& name : names) {
+        bool known = people_too && name == "human";
+        for (const Node& bot : game.description()["bots"].items()) known = known || bot.as_text() == name;
+        if (known) continue;
+        std::fprintf(stderr, "astrogate: no such player '%s'; `astrogate games` lists them\n", name.c_str());
+        return false;
+    }
+    return true;
+}
+
+Node setup_of(const std::string& scenario, std::size_t seats) {
+    Node setup = Node::map();
+    setup.set("scenario", Node::text(scenario));
+    setup.set("seats", Node::integer(static_cast<std::int64_t>(seats)));
+    return setup;
+}
+
+}  // namespace astrogate::cli

@@ -1,0 +1,249 @@
+// astrogate study: a schedule of games between bots, on all processors, with a table at the end.
+#include "search/study.h"
+
+#include <atomic>
+#include <cstdio>
+#include <fstream>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "cli/choices.h"
+#include "cli/commands.h"
+#include "cli/telling.h"
+#include "cli/terminal.h"
+#include "formats/file.h"
+#include "formats/json.h"
+#include "search/ratings.h"
+
+namespace astrogate::cli {
+
+namespace {
+
+constexpr std::size_t longest_file = std::size_t{1} << 30U;
+
+// The first line of a study's file: what is studied. A file goes on only with the study that it began with.
+Node head_of(const AnyGame& game, const StudyOptions& options) {
+    Node head = Node::map();
+    head.set("format", Node::text("astrogate study"));
+    head.set("ruleset", Node::text(options.ruleset));
+    head.set("revision", game.description()["revision"]);
+    head.set("rules", game.rules());
+    head.set("scenario", Node::text(options.scenario));
+    head.set("seats", Node::integer(static_cast<std::int64_t>(options.seats)));
+    head.set("seed", Node::integer(static_cast<std::int64_t>(options.seed)));
+    Node bots = Node::list();
+    for (const std::string& bot : options.bots) bots.add(Node::text(bot));
+    head.set("bots", std::move(bots));
+    return head;
+}
+
+template <class List>
+Node numbers(const List& list) {
+    Node node = Node::list();
+    for (const auto number : list) node.add(Node::integer(number));
+    return node;
+}
+
+Node line_of(const StudyGame& one, const StudyResult& result) {
+    Node line = Node::map();
+    line.set("game", Node::integer(static_cast<std::int64_t>(one.number)));
+    line.set("seed", Node::integer(static_cast<std::int64_t>(one.seed)));
+    Node bots = Node::list();
+    for (const std::string& bot : one.bots) bots.add(Node::text(bot));
+    line.set("bots", std::move(bots));
+    line.set("ending", Node::text(result.ending));
+    line.set("points", numbers(result.points));
+    line.set("places", numbers(result.places));
+    line.set("inputs", Node::integer(static_cast<std::int64_t>(result.inputs)));
+    return line;
+}
+
+// Whether a line is of that game, whole; another is as good as none.
+bool is_game(const Node& line, const StudyGame& one) {
+    const std::size_t seats = one.bots.size();
+    bool fits =
+        line["bots"].size() == seats && line["points"].size() == seats && line["places"].size() == seats;
+    for (std::size_t s = 0; fits && s < seats; ++s) fits = line["bots"][s].as_text() == one.bots[s];
+    return fits;
+}
+
+class Study {
+public:
+    Study(const AnyGame& game, const StudyOptions& options)
+        : game_(game),
+          options_(options),
+          schedule_(schedule_of(options.bots, options.seats, options.rounds, options.seed)),
+          is_played_(schedule_.size(), false),
+          ratings_(options.bots.size()),
+          points_(options.bots.size(), 0),
+          games_(options.bots.size(), 0) {}
+
+    int run();
+
+private:
+    bool go_on_from(const std::string& text);
+    bool open_file();
+    void keep_playing(const Node& setup);
+    void count(const Node& line);
+    std::size_t number_of(const std::string& bot) const;
+    void show() const;
+
+    const AnyGame& game_;
+    const StudyOptions& options_;
+    std::vector<StudyGame> schedule_;
+    std::vector<bool> is_played_;
+    std::atomic<std::size_t> next_{0};
+    std::mutex mutex_;  // of all that follows
+    std::size_t done_ = 0;
+    std::optional<Problems> failure_;
+    std::ofstream file_;
+    std::optional<ProgressBar> bar_;
+    Ratings ratings_;
+    std::vector<std::int64_t> points_, games_;  // by bot
+};
+
+std::size_t Study::number_of(const std::string& bot) const {
+    std::size_t number = 0;
+    while (options_.bots[number] != bot) ++number;
+    return number;
+}
+
+// A game of several seats counts as one between each two of them, by their places.
+void Study::count(const Node& line) {
+    const std::vector<Node>& bots = line["bots"].items();
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+        const std::size_t first = number_of(bots[i].as_text());
+        points_[first] += line["points"][i].as_integer();
+        ++games_[first];
+        for (std::size_t k = i + 1; k < bots.size(); ++k) {
+            const std::int64_t mine = line["places"][i].as_integer();
+            const std::int64_t other = line["places"][k].as_integer();
+            ratings_.add(first, number_of(bots[k].as_text()), mine < other ? 1.0 : mine > other ? 0.0 : 0.5);
+        }
+    }
+    ++done_;
+}
+
+// The whole lines that stand in the file; a last one that was cut off is taken away. Nothing where the file cannot be
+// used.
+std::optional<std::string> whole_lines(const std::string& path) {
+    if (!std::ifstream(path).good()) return "";
+    std::string text;
+    Problems problems;
+    if (read_file(path, text, problems, Limits{.bytes = longest_file})) {
+        const std::string whole = text.substr(0, text.rfind('\n') + 1);
+        if (whole.size() == text.size() || write_file(path, whole, problems)) return whole;
+    }
+    complain(problems);
+    return std::nullopt;
+}
+
+// What a file has of this very study counts as played. False, with the reason said, where it has another.
+bool Study::go_on_from(const std::string& text) {
+    JsonLines lines(text);
+    Problems problems;
+    for (bool is_first = true; lines.next_line(); is_first = false) {
+        Node line;
+        if (!lines.read(line, problems)) return complain(problems), false;
+        if (is_first && !(line == head_of(game_, options_))) {
+            std::fprintf(stderr, "astrogate: %s holds another study\n", options_.out.c_str());
+            return false;
+        }
+        const std::int64_t number = line["game"].as_integer();
+        if (is_first || number < 0 || number >= static_cast<std::int64_t>(schedule_.size())) continue;
+        const auto at = static_cast<std::size_t>(number);
+        if (!is_played_[at] && is_game(line, schedule_[at])) count(line);
+        is_played_[at] = is_played_[at] || is_game(line, schedule_[at]);
+    }
+    return true;
+}
+
+bool Study::open_file() {
+    const std::optional<std::string> text = whole_lines(options_.out);
+    if (!text || !go_on_from(*text)) return false;
+    file_.open(options_.out, std::ios::app);
+    if (text->empty()) file_ << write_json(head_of(game_, options_)) << std::endl;
+    if (file_.good()) return true;
+    std::fprintf(stderr, "astrogate: %s cannot be written\n", options_.out.c_str());
+    return false;
+}
+
+void Study::keep_playing(const Node& setup) {
+    for (std::size_t at = next_++; at < schedule_.size(); at = next_++) {
+        if (is_played_[at]) continue;
+        const Result<StudyResult> result = astrogate::play(game_, setup, schedule_[at]);
+        const std::lock_guard lock(mutex_);
+        if (failure_) return;
+        if (!result) {
+            failure_ = result.problems();
+            return;
+        }
+        const Node line = line_of(schedule_[at], result.value());
+        if (file_.is_open()) file_ << write_json(line) << std::endl;
+        count(line);
+        bar_->at(done_);
+    }
+}
+
+void Study::show() const {
+    const std::vector<Rating> ratings = ratings_.rate();
+    std::printf("%zu games of %s, %zu seats\n\n%-14s %8s %8s %8s\n", done_, options_.scenario.c_str(),
+                options_.seats, "bot", "rating", "+-", "points");
+    for (std::size_t i = 0; i < options_.bots.size(); ++i)
+        std::printf("%-14s %8.0f %8.0f %8.2f\n", options_.bots[i].c_str(), ratings[i].points,
+                    ratings[i].margin,
+                    games_[i] == 0 ? 0.0 : static_cast<double>(points_[i]) / static_cast<double>(games_[i]));
+    std::printf("\n%-14s %-14s %8s %8s %8s\n", "of", "against", "games", "score", "at least");
+    for (std::size_t i = 0; i < options_.bots.size(); ++i)
+        for (std::size_t k = 0; k < options_.bots.size(); ++k) {
+            const double games = ratings_.games(i, k);
+            if (games == 0) continue;
+            std::printf("%-14s %-14s %8.0f %8.3f %8.3f\n", options_.bots[i].c_str(), options_.bots[k].c_str(),
+                        games, ratings_.score(i, k) / games, interval_of(ratings_.score(i, k), games).low);
+        }
+}
+
+int Study::run() {
+    const Node setup = setup_of(options_.scenario, options_.seats);
+    if (const Result<AnyMove> started = game_.start(setup); !started) {
+        complain(started.problems());
+        return answer_is_no;
+    }
+    if (!options_.out.empty() && !open_file()) return not_usable;
+    bar_.emplace("games", schedule_.size());
+    const std::size_t jobs =
+        options_.jobs != 0 ? options_.jobs : std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
+    {
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back([&] { keep_playing(setup); });
+    }
+    bar_.reset();
+    if (failure_) {
+        complain(*failure_);
+        return answer_is_no;
+    }
+    show();
+    return done;
+}
+
+}  // namespace
+
+int study(const StudyOptions& options) {
+    const Result<std::shared_ptr<const AnyGame>> game = make_game(options.ruleset, rules_from(options.rules));
+    if (!game) {
+        complain(game.problems());
+        return answer_is_no;
+    }
+    if (!players_are_known(*game.value(), options.bots, false)) return not_understood;
+    for (std::size_t i = 0; i < options.bots.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (options.bots[i] == options.bots[k]) {
+                std::fprintf(stderr, "astrogate: '%s' is named twice\n", options.bots[i].c_str());
+                return not_understood;
+            }
+    Study study(*game.value(), options);
+    return study.run();
+}
+
+}  // namespace astrogate::cli

@@ -1,0 +1,78 @@
+"""`astrogate study`: a table at the end, the same games however many at a time, and a study broken off goes on."""
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+BUILD = Path(os.environ.get("ASTROGATE_BUILD", Path(__file__).resolve().parents[2] / "build"))
+ARGUMENTS = ["--scenario", "duel", "--bot", "closer", "--bot", "random", "--bot", "lieutenant", "--rounds", "3",
+             "--rule", "turn_limit=12"]
+
+
+def study(*more):
+    return subprocess.run([BUILD / "astrogate", "study", *ARGUMENTS, *more], capture_output=True, text=True, timeout=120)
+
+
+def games(path):
+    head, *lines = [json.loads(line) for line in Path(path).read_text().splitlines()]
+    return head, {line["game"]: line for line in lines}, len(lines)
+
+
+class StudyTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = Path(folder.name) / "study.jsonl"
+
+    def test_a_study_is_played_kept_and_rated(self):
+        run = study("--out", self.path)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        head, played, lines = games(self.path)
+        self.assertEqual(head["scenario"], "duel")
+        self.assertEqual(lines, 18)  # three pairs, three seeds, both seats
+        self.assertEqual(sorted(played), list(range(18)))
+        rows = [line.split() for line in run.stdout.splitlines()]
+        ratings = {row[0]: float(row[1]) for row in rows if len(row) == 4 and row[0] in ("closer", "random", "lieutenant")}
+        self.assertEqual(len(ratings), 3)
+        self.assertGreater(ratings["lieutenant"], ratings["random"])
+        self.assertAlmostEqual(sum(ratings.values()), 0, delta=2)
+        scores = {(row[0], row[1]): row for row in rows if len(row) == 5}
+        won = sum(1 if line["places"][line["bots"].index("closer")] < line["places"][line["bots"].index("random")]
+                  else 0.5 if line["places"][0] == line["places"][1] else 0
+                  for line in played.values() if sorted(line["bots"]) == ["closer", "random"])
+        self.assertEqual(scores["closer", "random"][2], "6")
+        self.assertAlmostEqual(float(scores["closer", "random"][3]), won / 6, delta=0.001)
+
+    def test_what_was_broken_off_goes_on_and_comes_out_the_same(self):
+        self.assertEqual(study("--out", self.path, "--jobs", "1").returncode, 0)
+        _, whole, _ = games(self.path)
+        text = self.path.read_text()
+        half = text[: text.index("\n", len(text) // 2) + 20]  # in the middle of a line
+        self.path.write_text(half)
+        run = study("--out", self.path, "--jobs", "3")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        _, again, lines = games(self.path)
+        self.assertEqual(lines, 18)
+        self.assertEqual(again, whole)
+
+    def test_another_study_is_not_mixed_in(self):
+        self.assertEqual(study("--out", self.path).returncode, 0)
+        before = self.path.read_text()
+        run = study("--out", self.path, "--seed", "9")
+        self.assertEqual(run.returncode, 3)
+        self.assertIn("another study", run.stderr)
+        self.assertEqual(self.path.read_text(), before)
+
+    def test_what_makes_no_sense_is_refused(self):
+        for more, code, word in ((["--bot", "nobody"], 2, "nobody"), (["--bot", "closer"], 2, "twice"),
+                                 (["--scenario", "nowhere"], 1, "no_such_scenario"), (["--rounds", "0"], 2, "rounds"),
+                                 (["--rule", "speed=3"], 1, "speed")):
+            run = study(*more)
+            self.assertEqual(run.returncode, code, more)
+            self.assertIn(word, run.stdout + run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
