@@ -191,28 +191,30 @@ std::int64_t added(const Prey& prey, Vec there, int radius) {
 // The burn that adds most to what the seat's torpedoes can do next turn; `fallback` when none adds anything.
 Vec planned(const Outlook& o, const Flight& flight, Preys& preys, Vec fallback) {
     const Vec coast = flight.position + flight.velocity;
-    List<Prey*, ship_capacity> near;
-    for (Prey& prey : preys)
-        if (is_within(prey.places[0], coast, flight.capacity + flight.radius + prey.body->ship->capacity))
-            near.push_back(&prey);
+    List<std::size_t, ship_capacity> near;
+    for (std::size_t i = 0; i < preys.size(); ++i)
+        if (is_within(preys[i].places[0], coast,
+                      flight.capacity + flight.radius + preys[i].body->ship->capacity))
+            near.push_back(i);
     Vec best = fallback;
     std::int64_t most = 0;
     for (const Point& p : o.game.burns.within(flight.capacity)) {
         const Vec change{p[0], p[1], p[2]};
         std::int64_t value = 0;
-        for (const Prey* prey : near)
-            value += added(*prey, coast + change, flight.radius) * (prey->body->is_own ? -1 : 1);
+        for (const std::size_t n : near)
+            value += added(preys[n], coast + change, flight.radius) * (preys[n].body->is_own ? -1 : 1);
         if (value <= most) continue;
         most = value;
         best = change;
     }
-    for (Prey* prey : near)
-        for (std::size_t i = 0; i < ways.size(); ++i) {
+    for (const std::size_t n : near) {
+        Prey& prey = preys[n];
+        for (std::size_t i = 0; i < ways.size() && !prey.body->is_own; ++i) {
             const int rolls =
-                blast_rolls(flight.radius, distance(prey->places[i], coast + best), prey->body->screen);
-            if (!prey->body->is_own && rolls > prey->covered[i])
-                prey->covered[i] = static_cast<std::uint8_t>(rolls);
+                blast_rolls(flight.radius, distance(prey.places[i], coast + best), prey.body->screen);
+            if (rolls > prey.covered[i]) prey.covered[i] = static_cast<std::uint8_t>(rolls);
         }
+    }
     return best;
 }
 
