@@ -132,7 +132,7 @@ std::optional<std::string> whole_lines(const std::string& path) {
     std::string text;
     Problems problems;
     if (read_file(path, text, problems, Limits{.bytes = longest_file})) {
-        const std::string whole = text.substr(0, text.rfind('\n') + 1);
+        std::string whole = text.substr(0, text.rfind('\n') + 1);
         if (whole.size() == text.size() || write_file(path, whole, problems)) return whole;
     }
     complain(problems);
@@ -216,6 +216,7 @@ int Study::run() {
         options_.jobs != 0 ? options_.jobs : std::max<std::size_t>(std::thread::hardware_concurrency(), 1);
     {
         std::vector<std::jthread> threads;
+        threads.reserve(jobs);
         for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back([&] { keep_playing(setup); });
     }
     bar_.reset();

@@ -57,6 +57,7 @@ std::vector<StudyGame> schedule_of(const std::vector<std::string>& bots, std::si
         }
         for (std::size_t turn = 0; turn < bots.size(); ++turn) {
             std::vector<std::string> by_seat;
+            by_seat.reserve(seats);
             for (std::size_t s = 0; s < seats; ++s) by_seat.push_back(bots[(turn + s) % bots.size()]);
             add(std::move(by_seat), seed);
         }
