@@ -23,7 +23,21 @@ AnyInput defaults(const Waiting& waiting) {
     return input;
 }
 
-// The beginning of every scenario, and the stage after it.
+// Until seats are asked; all dice show what a fixed stream gives.
+AnyMove settled(const AnyGame& game, Result<AnyMove> now) {
+    Stream dice(1979);
+    for (;;) {
+        if (!now) std::abort();
+        if (now.value().waiting.what != Waits::dice) return now.value();
+        AnyInput input;
+        input.kind = InputKind::dice;
+        input.stage = now.value().waiting.stage;
+        dice.answer(now.value().waiting.dice, input.faces);
+        now = game.advance(now.value().state, input);
+    }
+}
+
+// The first stage of every scenario, and the one after it.
 const std::vector<Moment>& moments() {
     static const std::vector<Moment> all = [] {
         std::vector<Moment> made;
@@ -33,14 +47,10 @@ const std::vector<Moment>& moments() {
                 Node setup = Node::map();
                 setup.set("scenario", scenario["name"]);
                 setup.set("seats", scenario["min_seats"]);
-                const auto begun = game->start(setup);
-                if (!begun) std::abort();
-                Bytes state = begun.value().state;
-                made.push_back({game, state, game->view(state, Seat{0}).value()});
-                const auto next = game->advance(state, defaults(begun.value().waiting));
-                if (!next) std::abort();
-                state = next.value().state;
-                made.push_back({game, state, game->view(state, Seat{0}).value()});
+                const AnyMove first = settled(*game, game->start(setup));
+                made.push_back({game, first.state, game->view(first.state, Seat{0}).value()});
+                const AnyMove second = settled(*game, game->advance(first.state, defaults(first.waiting)));
+                made.push_back({game, second.state, game->view(second.state, Seat{0}).value()});
             }
         }
         return made;
