@@ -20,8 +20,24 @@ const Levels* given(const Vector3& game, Seat seat) {
     return seat.value < list.size() && list[seat.value][0] > 0 ? &list[seat.value] : nullptr;
 }
 
+int highest_level(const Tables& tables, std::size_t technology) {
+    const auto& row = tables.technology_cost[technology];
+    int level = 0;
+    while (level < static_cast<int>(row.size()) && row[static_cast<std::size_t>(level)] != not_to_be_had)
+        ++level;
+    return level;
+}
+
 int cost_of(const Tables& tables, std::size_t technology, int level) {
+    if (level > highest_level(tables, technology)) return not_to_be_had;
     return level == 0 ? 0 : tables.technology_cost[technology][static_cast<std::size_t>(level - 1)];
+}
+
+// No higher than the table goes.
+Levels within_the_table(const Tables& tables, Levels levels) {
+    for (std::size_t i = 0; i < technologies; ++i)
+        levels[i] = static_cast<std::uint8_t>(std::min<int>(levels[i], highest_level(tables, i)));
+    return levels;
 }
 
 }  // namespace
@@ -62,7 +78,7 @@ Next act_technology(const Vector3& game, const State& state, const GameAnswer& a
         if (!ready.empty())
             events.push_back(TechnologyChosen{Seat{s}, ready[s].levels});
         else if (const Levels* levels = given(game, Seat{s}))
-            events.push_back(TechnologyChosen{Seat{s}, *levels});
+            events.push_back(TechnologyChosen{Seat{s}, within_the_table(game.tables, *levels)});
     }
     // 2009:setup.3 must: technology first, then fleets, both before play
     return Next::next();
