@@ -3,16 +3,18 @@
 # tests/conformance/signature_test.mjs compares the builds with each game's signature.txt.
 astrogate_games(tests/games ASTROGATE_TEST_GAMES)
 
-# conformance_games.h: the traits of every game of which tests/conformance has a <game>_traits.h, and the type list Games.
-# The class of a game is its folder's name in Pascal.
+# The games of `folder` that are held to the contract: those with a tests/conformance/<game>_traits.h. The class of a game is
+# its folder's name in Pascal. Writes OUT/conformance_games.h with the type list AllGames of all of them and, for each game,
+# OUT/<game>/conformance_games.h with the list of that one alone.
 function(astrogate_conformance_games folder out)
     file(GLOB traits CONFIGURE_DEPENDS "${folder}/tests/conformance/*_traits.h")
-    set(includes "")
-    set(types "")
+    set(games "")
+    set(all_includes "")
+    set(all_types "")
     foreach(header IN LISTS traits)
         cmake_path(GET header STEM game)
         string(REGEX REPLACE "_traits$" "" game "${game}")
-        string(APPEND includes "#include \"tests/conformance/${game}_traits.h\"\n")
+        set(includes "#include \"tests/conformance/${game}_traits.h\"\n")
         string(REPLACE "_" ";" words "${game}")
         set(class "")
         foreach(word IN LISTS words)
@@ -21,9 +23,19 @@ function(astrogate_conformance_games folder out)
             string(TOUPPER "${first}" first)
             string(APPEND class "${first}${rest}")
         endforeach()
-        list(APPEND types "${game}::${class}")
+        set(types "${game}::${class}")
+        _write_conformance_games("${out}/${game}")
+        list(APPEND games ${game})
+        string(APPEND all_includes "${includes}")
+        list(APPEND all_types "${types}")
     endforeach()
-    list(JOIN types ", " types)
+    set(includes "${all_includes}")
+    list(JOIN all_types ", " types)
+    _write_conformance_games("${out}")
+    set(conformance_games ${games} PARENT_SCOPE)
+endfunction()
+
+function(_write_conformance_games out)
     file(CONFIGURE OUTPUT "${out}/conformance_games.h" @ONLY CONTENT "// Made by cmake/signature.cmake.
 #pragma once
 @includes@
@@ -33,6 +45,26 @@ struct GameList {};
 using AllGames = GameList<@types@>;
 }  // namespace astrogate::conformance
 ")
+endfunction()
+
+# The conformance suite, one source a game: all of its tests read together share what they make of the kernel's
+# templates, which takes half the time of test by test.
+function(astrogate_conformance_sources out sources)
+    file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/conformance/*_test.cpp")
+    list(FILTER tests EXCLUDE REGEX "/probe_[a-z_]+_test\\.cpp$")  # of one game
+    set(includes "")
+    foreach(test IN LISTS tests)
+        cmake_path(GET test FILENAME test)
+        string(APPEND includes "#include \"tests/conformance/${test}\"\n")
+    endforeach()
+    set(suites "")
+    foreach(game IN LISTS conformance_games)
+        file(CONFIGURE OUTPUT "${out}/${game}/${game}_conformance.cpp" @ONLY
+             CONTENT "// Made by cmake/signature.cmake.\n@includes@")
+        set_source_files_properties("${out}/${game}/${game}_conformance.cpp" PROPERTIES INCLUDE_DIRECTORIES "${out}/${game}")
+        list(APPEND suites "${out}/${game}/${game}_conformance.cpp")
+    endforeach()
+    set(${sources} ${suites} PARENT_SCOPE)
 endfunction()
 astrogate_conformance_games("${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated/conformance")
 

@@ -3,6 +3,7 @@
 
 #include "base/node_fields.h"
 #include "games/practice/game.h"
+#include "games/triplanetary/game.h"
 #include "games/vector3/bots.h"
 #include "games/vector3/game.h"
 #include "kernel/any_game.h"
@@ -80,13 +81,22 @@ std::span<const StandingRule<vector3::Vector3>> vector3_standing(const vector3::
     return played.fire == vector3::FireMode::plotted ? plotted : alternating;
 }
 
+// The rules of an edition: a game with several names each by its ruleset.
+template <class G>
+typename G::Rules preset(std::string_view ruleset) {
+    if constexpr (requires { G::preset(ruleset); })
+        return G::preset(ruleset);
+    else
+        return {};
+}
+
 // A game as the contract asks, with `scenarios` (each with min_seats and max_seats) and `scenario_names`.
 template <class G, const Node& (*embedded)(), std::span<const NamedPolicy<G>> (*bots)(),
           std::span<const StandingRule<G>> (*standing)(const typename G::Rules&) = no_standing_rules<G>>
 Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& changes) {
     Problems problems;
     typename G::Rules rules;
-    if (!read_rules(typename G::Rules{}, changes, rules, problems)) return problems;
+    if (!read_rules(preset<G>(ruleset), changes, rules, problems)) return problems;
     auto game = std::make_unique<G>(embedded(), rules, problems);
     if (!problems.empty()) return problems;
     const Registration<G> registration{ruleset, read_setup<G>,        describe_scenarios<G>,
@@ -96,6 +106,8 @@ Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& cha
 
 constexpr Entry games[] = {
     {"vector3_2009", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
+    {"vector3_1979", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
+    {"triplanetary_1981", make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots>},
     {"practice", make<practice::Practice, practice::embedded, practice::bots>},
 };
 

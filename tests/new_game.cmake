@@ -14,12 +14,12 @@ set(fresh "${fresh_root}/games/fresh_game")
 file(GLOB fresh_sources "${fresh}/*.cpp")
 astrogate_embed(games_fresh_game astrogate::fresh_game "${fresh}/texts.toml" "${fresh}/scenarios/heap.toml")
 astrogate_conformance_games("${fresh_root}" "${fresh_root}/conformance")
-file(GLOB conformance_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/conformance/*_test.cpp")
-list(FILTER conformance_sources EXCLUDE REGEX "/guess_test\\.cpp$")  # enumerates the probe
+astrogate_conformance_sources("${fresh_root}/conformance" fresh_suites)
 
 add_executable(new_game_tests ${fresh_sources} ${games_fresh_game_EMBEDDED} "${fresh_root}/games/list.cpp"
-               "${fresh_root}/tests/games/fresh_game/cases_test.cpp" ${conformance_sources})
-target_include_directories(new_game_tests PRIVATE "${fresh_root}" "${fresh_root}/conformance" "${CMAKE_SOURCE_DIR}")
+               "${fresh_root}/tests/games/fresh_game/cases_test.cpp" ${fresh_suites}
+               "${CMAKE_CURRENT_SOURCE_DIR}/conformance/allocations.cpp")
+target_include_directories(new_game_tests PRIVATE "${fresh_root}" "${CMAKE_SOURCE_DIR}")
 target_link_libraries(new_game_tests PRIVATE cases base space kernel mechanics formats search ${ASTROGATE_GAMES}
                       GTest::gtest GTest::gtest_main)
 target_compile_definitions(new_game_tests PRIVATE ASTROGATE_ROOT="${fresh_root}")

@@ -23,6 +23,7 @@ from pathlib import Path
 
 SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entry needs)
     "rule": ({"id", "kind", "scenario", "status", "lines", "text"}, ("code", "cases")),
+    "difference": ({"id", "kind", "scenario", "status", "rules", "text"}, ("code", "cases")),
     "example": ({"id", "status", "lines", "text"}, ("cases",)),
     "vector": ({"id", "status", "text"}, ("cases",)),
     "ruling": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
@@ -30,7 +31,7 @@ SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entr
     "paper": ({"id", "lines", "text", "instead"}, ()),
 }
 EXTRA_FIELDS = {"ruling", "same_as", "table", "option"}
-VALUES = {
+VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
     "kind": {"must", "may", "must_not"},
     "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
     "status": {"built", "absent"},
@@ -103,13 +104,13 @@ def numbers_in(text):
 
 # ---- the index ----------------------------------------------------------------------------------------------
 
-def check_fields(section, fields, where):
+def check_fields(section, fields, where, values):
     needed, _ = SECTIONS[section]
     missing = needed - fields.keys()
     unknown = fields.keys() - needed - EXTRA_FIELDS
     if missing or unknown:
         raise BadIndex(f"{where}: missing {sorted(missing)}, unknown {sorted(unknown)}")
-    for name, allowed in VALUES.items():
+    for name, allowed in values.items():
         if name in fields and fields[name] not in allowed:
             raise BadIndex(f"{where}: {name} is {fields[name]!r}, not one of {sorted(allowed)}")
     lines = fields.get("lines", [1, 1])
@@ -123,11 +124,12 @@ def read_index(root, game):
         tree = tomllib.loads((root / path).read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as problem:
         raise BadIndex(f"{path}: {problem}") from problem
+    values = {**VALUES, "scenario": set(tree.get("scenarios", VALUES["scenario"]))}
     index = Index(game)
     for section in SECTIONS:
         for place, fields in enumerate(tree.get(section, []), 1):
             where = f"{path}: {section} {fields.get('id', place)}"
-            check_fields(section, fields, where)
+            check_fields(section, fields, where, values)
             if fields["id"] in index.entries:
                 index.gap(where, "given twice")
             else:

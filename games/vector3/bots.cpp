@@ -9,7 +9,7 @@ Vec burn_towards(const Vector3& game, const ShipView& one, const Ship& enemy) {
     const Vec gap = enemy.position + enemy.velocity - one.ship.position - one.ship.velocity;
     Vec best{};
     std::int64_t least = squared(gap);
-    for (const Point& p : game.burns.within(one.capacity)) {
+    for (const Point& p : burns_of(game, one)) {
         const Vec change{p[0], p[1], p[2]};
         if (squared(gap - change) >= least) continue;
         least = squared(gap - change);
@@ -93,24 +93,25 @@ struct Aim {
 };
 
 // The target that `one` hits most easily; of equals the nearest, then the first. None: needed 0.
-Aim best_odds_of(const View& view, const ShipView& one) {
+Aim best_odds_of(const Vector3& game, const View& view, const ShipView& one) {
     Aim best;
     if (!is_own(view, one) || one.ship.has_fired || one.lasers == 0) return best;
     const Player& owner = view.players[view.seen.seat.value];
     for (const ShipView& other : view.ships) {
         if (!other.ship.is_in_play() || owner_of(other.ship.unit) == view.seen.seat) continue;
-        const Aim aim{&one, &other, hit_number(owner, one.ship, other.ship),
+        const int screen = screen_level(game.rules, view.turn, view.players, other.ship);
+        const Aim aim{&one, &other, hit_number(owner, one.ship.position, other.ship.position, screen),
                       squared(other.ship.position - one.ship.position)};
         if (aim.needed > 0 && aim.is_better_than(best)) best = aim;
     }
     return best;
 }
 
-void fire_at_best_odds(const Vector3&, const View& view, Sheet<Vector3>& sheet) {
+void fire_at_best_odds(const Vector3& game, const View& view, Sheet<Vector3>& sheet) {
     const bool one_ship = view.seen.step == step::laser_fire;
     Aim best;
     for (const ShipView& one : view.ships) {
-        const Aim aim = best_odds_of(view, one);
+        const Aim aim = best_odds_of(game, view, one);
         if (aim.needed == 0) continue;
         if (!one_ship) sheet.orders.push_back(Fire{one.ship.unit, aim.target->ship.unit, one.lasers});
         if (best.needed == 0 || aim.is_better_than(best)) best = aim;
@@ -141,6 +142,8 @@ std::span<const StandingRule<Vector3>> standing_rules() {
     static constexpr StandingRule<Vector3> list[] = {{step::technology, "proposed", do_as_proposed},
                                                      {step::fleet, "proposed", do_as_proposed},
                                                      {step::placement, "proposed", do_as_proposed},
+                                                     {step::mines, "proposed", do_as_proposed},
+                                                     {step::arrival, "proposed", do_as_proposed},
                                                      {step::detonation_plot, "hold", do_as_proposed},
                                                      {step::detonation, "hold", do_as_proposed},
                                                      {step::salvo, "hold", do_as_proposed},

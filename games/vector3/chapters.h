@@ -30,10 +30,16 @@ inline bool is_arriving(const Rules& rules, int turn, const Player& player) {
     // B18 may: for the turn in which a fleet warps in
     return rules.arrival_ban && turn <= 1 && player.has_warped_in;
 }
+// Whether a ship of `owner` may launch what it has loaded, or use a tractor-pressor, on this turn.
+bool can_launch(const Rules& rules, int turn, const Player& owner, const Ship& ship);
+bool can_push(const Rules& rules, int turn, const Player& owner, const Ship& ship);
+inline constexpr int beyond_lasers = 26;  // cubes: the highest level reaches 25
+constexpr int tractor_reach(int level) { return 5 * level; }
 // What a whole screen pod takes off; 0 without one.
 inline int screen_level(const Rules& rules, int turn, const List<Player, max_seats>& players,
                         const Ship& ship) {
     const Player& owner = players[owner_of(ship.unit).value];
+    // 1979:9.0.4 must_not: more pods add nothing
     // C6 must: the level of the ship's owner; 2009:advanced.screen.3 must_not: more for more pods
     const bool has_screen = ship.working(Pod::screen) > 0 && !is_arriving(rules, turn, owner);
     return has_screen ? owner.level(Technology::screen) : 0;
@@ -44,8 +50,21 @@ int hit_number(const Player& owner, Vec from, Vec to, int screen);          // 0
 int most_targets(const Player& owner);                                      // of one ship in a phase
 bool can_fire(const Vector3& game, const State& state, const Ship& ship);   // has a target, and has not fired
 bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
-int blast_radius(const Vector3& game, const List<Player, max_seats>& players, const Warhead& one);
+int blast_radius(const List<Player, max_seats>& players, UnitId warhead);
 int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0
+
+// ---- by edition (editions.cpp) -----------------------------------------------------------------------------
+
+void check_edition(const Vector3& game, Problems& problems);  // options that it does not know
+std::uint8_t after_detonations(const Vector3& game);          // the step
+std::uint8_t after_lasers(const Vector3& game);
+SeatMask seen_by(const Vector3& game, Seat seat);              // who sees dice that are this seat's
+bool sells_mines(const Vector3& game, std::uint8_t scenario);  // to be laid before play
+bool sells(const Vector3& game, std::uint8_t scenario, Pod pod);
+int farthest_level(const Vector3& game, std::uint8_t scenario,
+                   Technology technology);                          // that anybody can hold
+int points_of(const Vector3& game, const State& state, Seat seat);  // In 1979: as they would be counted now
+void end_game(const Vector3& game, const State& state, Ending ending, GameEvents& events);
 
 // ---- around the table (rounds.cpp) -------------------------------------------------------------------------
 
@@ -55,6 +74,11 @@ SeatMask seats_that(const Vector3& game, const State& state, SeatQuestion questi
 // Clockwise from the seat after `after`, `after` itself last; no_seat when none.
 Seat next_seat_that(const Vector3& game, const State& state, Seat after, SeatQuestion question);
 void ask_all_that(const Vector3& game, const State& state, SeatQuestion question, Wait& wait);
+// Seats that roll for the first of a round: those tied, or all that have a part in it. Nobody rolls against nobody.
+void ask_round(const Vector3& game, const State& state, SeatQuestion has_part, DiceName name, Wait& wait);
+template <class Rolled>
+Next open_round(const Vector3& game, const State& state, SeatQuestion has_part, std::uint8_t over,
+                const GameAnswer& answer, GameEvents& events);
 // To the next seat that may act, in the same step; to the step `over` when there is none.
 Next pass_on(const Vector3& game, const State& state, SeatQuestion question, std::uint8_t over,
              GameEvents& events);
@@ -125,6 +149,17 @@ void offer_salvo(const Vector3& game, const View& view, const GameSheet& draft, 
 void offer_tractor(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_tractor_plot(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
 
+void check_mines(const Checking& c);
+void offer_mines(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void default_mines(const Vector3& game, const View& view, GameSheet& sheet);
+// The 1979 burn of a ship whose Maneuver is destroyed: one step along one axis.
+bool has_one_axis(const Vector3& game, const Ship& ship);
+// Every burn that a ship can make, none first.
+std::span<const Point> burns_of(const Vector3& game, const ShipView& one);
+Vec nearest_burn(const Vector3& game, const ShipView& one, Vec wish);
+// The package proposed to a seat that holds these levels: of its role.
+const Package& proposed(const Vector3& game, std::uint8_t scenario, Seat seat, const Levels* levels);
+
 void default_technology(const Vector3& game, const View& view, GameSheet& sheet);
 void default_fleet(const Vector3& game, const View& view, GameSheet& sheet);
 void default_placement(const Vector3& game, const View& view, GameSheet& sheet);
@@ -136,11 +171,14 @@ bool is_open(const Vector3& game, const View& view, Weapon weapon);
 int loaded(const GameSheet& sheet, Weapon weapon);
 int built_of(const GameSheet& sheet, Hull hull);
 int displays_of(const Vector3& game, const Scenario& scenario, Hull hull);
+int highest_level(const Tables& tables, std::size_t technology);  // that can be had
 int technology_cost(const Tables& tables, const Levels& levels);
 // All Acceleration 1 and Laser 1, and what the sheet buys.
 Levels levels_bought(const GameSheet& sheet);
 int ship_cost(const Tables& tables, const BuildShip& order);  // hull and paid pods, ship points
 int paid_pods_cost(const Tables& tables, const BuildShip& order);
+// Orders for as much of `wanted` as the seat's points buy, one technology after another.
+void buy_levels(const Vector3& game, const View& view, const Levels& wanted, GameSheet& sheet);
 int weapon_cost(const Vector3& game, Weapon weapon);          // half points
 int fleet_cost(const Vector3& game, const GameSheet& sheet);  // half points, loads included
 int load_limit(const Vector3& game, const Player& player);    // of one launch pod
@@ -162,6 +200,9 @@ Next act_placement_roll(const Vector3& game, const State& state, const GameAnswe
                         GameEvents& events);
 void wait_placement(const Vector3& game, const State& state, Wait& wait);
 Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+void wait_mines(const Vector3& game, const State& state, Wait& wait);
+Next act_mines(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+Next act_clearance(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_movement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 void wait_detonation_plot(const Vector3& game, const State& state, Wait& wait);
 Next act_detonation_plot(const Vector3& game, const State& state, const GameAnswer& answer,
@@ -202,6 +243,7 @@ Next act_acceleration(const Vector3& game, const State& state, const GameAnswer&
 Next act_warp(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
 
+SeatMask seats_rolling(const Vector3& game, const State& state, SeatQuestion has_part);
 // Two dice for each seat in `seats`; the best is first, ties among the best roll again.
 void ask_for_first(Wait& wait, SeatMask seats, DiceName name);
 template <class Rolled>
@@ -225,6 +267,20 @@ Next choose_first(SeatMask seats, const GameAnswer& answer, GameEvents& events) 
         return Next::again();
     }
     events.push_back(FirstChosen{Seat{static_cast<std::uint8_t>(std::countr_zero(leaders))}});
+    return Next::next();
+}
+
+// In 1979: one die for both sides.
+Next cast_die(std::uint8_t die, GameEvents& events);
+
+template <class Rolled>
+Next open_round(const Vector3& game, const State& state, SeatQuestion has_part, std::uint8_t over,
+                const GameAnswer& answer, GameEvents& events) {
+    const SeatMask seats = seats_rolling(game, state, has_part);
+    if (answer.faces.size() == 1) return cast_die(answer.faces[0], events);
+    if (!answer.faces.empty()) return choose_first<Rolled>(seats, answer, events);
+    if (seats == 0) return Next::to(over);
+    events.push_back(FirstChosen{Seat{static_cast<std::uint8_t>(std::countr_zero(seats))}});
     return Next::next();
 }
 

@@ -20,6 +20,7 @@ int paid_pods_cost(const Tables& tables, const BuildShip& order) {
 }
 
 int ship_cost(const Tables& tables, const BuildShip& order) {
+    // 1979:11.0.1 may: hulls and pods; 1979:11.0.2 must_not: no other points
     // 2009:fleet.3 must: pay for the hull and for every pod
     return tables.hull_cost[static_cast<std::size_t>(order.hull)] + paid_pods_cost(tables, order);
 }
@@ -34,16 +35,22 @@ int fleet_cost(const Vector3& game, const GameSheet& sheet) {
     int halves = 0;
     each_order<BuildShip>(
         sheet, [&](const BuildShip& order, std::size_t) { halves += 2 * ship_cost(game.tables, order); });
+    // 1979:11.0.11 must: torpedoes on top
     // 2009:basic.fleet.3 may: torpedoes along with their pod
     each_order<Load>(sheet, [&](const Load& order, std::size_t) {
         halves += order.count * weapon_cost(game, order.weapon);
+    });
+    each_order<BuyMines>(sheet, [&](const BuyMines& order, std::size_t) {
+        halves += order.count * weapon_cost(game, Weapon::mine);
     });
     return halves;
 }
 
 int load_limit(const Vector3& game, const Player& player) {
     // B5 must: twice the Launch level, mines counted; or any number where that is played
-    return game.rules.launch_load == LaunchLoad::none ? 200 : 2 * player.level(Technology::launch);
+    // 1979:11.0.10 must_not: more than twice the level; 1979:7.0.2 must: by the level; A4 may: or once, where that is played
+    if (game.rules.launch_load == LaunchLoad::none) return 200;
+    return (game.rules.launch_load == LaunchLoad::level ? 1 : 2) * player.level(Technology::launch);
 }
 
 int rounds_in(const GameSheet& sheet, UnitId unit, std::uint8_t pod) {
@@ -97,7 +104,5 @@ int displays_of(const Vector3& game, const Scenario& scenario, Hull hull) {
                ? scenario.display_sheets * game.tables.displays[static_cast<std::size_t>(hull)]
                : static_cast<int>(ships_per_seat);
 }
-
-// What the whole fleet must be.
 
 }  // namespace astrogate::vector3

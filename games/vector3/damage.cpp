@@ -9,7 +9,10 @@ bool is_blast(const State& state) { return state.blast.unit != no_unit; }
 UnitId struck(const State& state) { return is_blast(state) ? state.blast.target : state.volley.target; }
 Seat shooter(const State& state) { return owner_of(is_blast(state) ? state.blast.unit : state.volley.unit); }
 
-void score(const State& state, const Ship& ship, std::int32_t points, GameEvents& events) {
+void score(const Vector3& game, const State& state, const Ship& ship, std::int32_t points,
+           GameEvents& events) {
+    // 1979:14.0.1 must: counted when the game is over
+    if (game.is_1979()) return;
     // B16 must: nobody scores for what one's own weapon did to one's own ship
     if (shooter(state) != owner_of(ship.unit))
         events.push_back(PointsScored{shooter(state), points, ship.unit});
@@ -19,7 +22,7 @@ void destroy(const Vector3& game, const State& state, const Ship& ship, int whol
              GameEvents& events) {
     events.push_back(ShipDestroyed{ship.unit, cause});
     // 2009:victory.3 must: 5 for the ship and 1 for each pod still whole
-    score(state, ship, game.tables.ship_points + whole_pods * game.tables.pod_points, events);
+    score(game, state, ship, game.tables.ship_points + whole_pods * game.tables.pod_points, events);
 }
 
 int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
@@ -28,10 +31,12 @@ int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) 
 bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section,
                  GameEvents& events) {
     if (!ship.has_section(section)) {
+        // 1979:6.2.18 must_not: nothing more
         // B14 must: a hit on a destroyed section does nothing
         events.push_back(HitWasted{ship.unit, section});
         return false;
     }
+    // 1979:6.2.15 must: one box; 1979:6.2.16 must: the last turns it over; 1979:6.2.17 must: destroyed
     // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed;
     // 2009:damage.9 must: on a 6-pod ship at the first hit
     const auto left =
@@ -54,13 +59,15 @@ void lose_load(const State& state, UnitId unit, std::uint8_t pod, GameEvents& ev
 
 bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot,
              GameEvents& events) {
+    // 1979:6.2.14 must: passes to the section
     // 2009:damage.14 must: a hit on a lost pod passes to the section it adjoins
     if (!ship.has_pod(slot)) return hit_section(game, state, ship, section_of(ship.hull, slot), events);
+    // 1979:12.2.1 must: the pod is lost
     // 2009:damage.13 must: a whole pod that is named is lost
     events.push_back(PodDestroyed{ship.unit, static_cast<std::uint8_t>(slot + 1), ship.pods[slot]});
     lose_load(state, ship.unit, static_cast<std::uint8_t>(slot + 1), events);
     // 2009:victory.2 must: 1 point for an enemy pod; 2009:effects.2 must: for cabin and cargo as well
-    score(state, ship, game.tables.pod_points, events);
+    score(game, state, ship, game.tables.pod_points, events);
     // 2009:effects.8 must: a ship without a whole cabin is destroyed
     const bool was_last = ship.pods[slot] == Pod::cabin && ship.working(Pod::cabin) == 1;
     // A8 may: not by the letter
@@ -74,10 +81,13 @@ Next after(const State& state, bool is_destroyed) {
     return Next::to(is_destroyed ? step::survivors : is_blast(state) ? step::blast : step::to_hit);
 }
 
-Roll roll_for(const State& state, DiceName name, std::uint8_t count) {
-    return Roll{static_cast<std::uint8_t>(name), shooter(state), struck(state), count, 6, everybody};
+Roll roll_for(const Vector3& game, const State& state, DiceName name, std::uint8_t count) {
+    const UnitId unit = struck(state);
+    return Roll{static_cast<std::uint8_t>(name), shooter(state), unit, count, 6,
+                seen_by(game, owner_of(unit))};
 }
 
+// 1979:6.2.9 must: 7 or less
 // 2009:basic.laser.9 2009:tables.damage.8 must: 7 or less destroys it, more does nothing;
 // 2009:intermediate.torpedo.3 must: whatever kind of torpedo it is
 constexpr int warhead_dies_up_to = 7;
@@ -92,9 +102,10 @@ Next hit_warhead(const State& state, UnitId unit, int sum, GameEvents& events) {
 
 }  // namespace
 
-void wait_damage(const Vector3&, const State& state, Wait& wait) {
+void wait_damage(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:6.2.8 must: two dice
     // 2009:damage.3 must: two dice for each hit
-    wait.roll(roll_for(state, DiceName::damage, 2));
+    wait.roll(roll_for(game, state, DiceName::damage, 2));
 }
 
 Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
@@ -103,51 +114,63 @@ Next act_damage(const Vector3& game, const State& state, const GameAnswer& answe
     events.push_back(DamageRolled{unit, answer.faces[0], answer.faces[1]});
     if (!is_ship(unit)) return hit_warhead(state, unit, sum, events);
     const Ship& ship = *find_ship(state, unit);
+    // 1979:6.2.7 must: on the damage table; 1979:tables.damage.1 must: on 2 one more die
     // 2009:damage.4 must: the row of the sum; 2009:tables.damage.1 must: on 2 a second roll decides
     switch (sum) {
         case 2: return Next::to(step::critical);
+        // 1979:tables.damage.2 must: 3 is Maneuver
         // 2009:tables.damage.2 must: 3 is Maneuver
         case 3: return after(state, hit_section(game, state, ship, Section::maneuver, events));
+        // 1979:tables.damage.5 must: 11 is Warp
         // 2009:tables.damage.5 must: 11 is Warp
         case 11: return after(state, hit_section(game, state, ship, Section::warp, events));
+        // 1979:tables.damage.6 must: 12 is Power
         // 2009:tables.damage.6 must: 12 is Power
         case 12: return after(state, hit_section(game, state, ship, Section::power, events));
+        // 1979:6.2.11 must: the pod table; 1979:tables.damage.3 must: 4 to 7
+        // 1979:tables.damage.4 must: 8 to 10
         // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too;
         // 2009:damage.10 must: the pod table names it
         default: return Next::to(step::pod);
     }
 }
 
-void wait_critical(const Vector3&, const State& state, Wait& wait) {
-    wait.roll(roll_for(state, DiceName::critical, 1));
+void wait_critical(const Vector3& game, const State& state, Wait& wait) {
+    wait.roll(roll_for(game, state, DiceName::critical, 1));
 }
 
 Next act_critical(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Ship& ship = *find_ship(state, struck(state));
     events.push_back(CriticalRolled{ship.unit, answer.faces[0]});
+    // 1979:tables.damage.7 must: 1 destroys, the rest does nothing
     // 2009:damage.5 must: a 1 destroys the ship; 2009:damage.6 must_not: anything else does nothing
     if (answer.faces[0] != 1) return after(state, false);
     destroy(game, state, ship, whole_pods(ship), Cause::critical, events);
     return after(state, true);
 }
 
-void wait_pod(const Vector3&, const State& state, Wait& wait) {
+void wait_pod(const Vector3& game, const State& state, Wait& wait) {
     const Ship& ship = *find_ship(state, struck(state));
+    // 1979:6.2.13 must: one die or two
     // 2009:damage.11 must: one die on a 6-pod ship; 2009:damage.12 must: two on a larger one
-    wait.roll(roll_for(state, DiceName::pod, ship.hull == Hull::six ? 1 : 2));
+    wait.roll(roll_for(game, state, DiceName::pod, ship.hull == Hull::six ? 1 : 2));
 }
 
 Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Ship& ship = *find_ship(state, struck(state));
     const std::uint8_t die_1 = answer.faces[0];
     const std::uint8_t die_2 = ship.hull == Hull::six ? 0 : answer.faces[1];
+    // 1979:6.2.12 must: by size; 1979:tables.pod.1 must: the die; 1979:tables.pod.2 must: of a pair
+    // 1979:tables.pod.3 must: of twelve
     // 2009:tables.pod.1 must: the die is the pod; 2009:tables.pod.2 must: a pair, then its lower or higher
     // slot; 2009:tables.pod.3 must: over twelve slots
     const int pod = ship.hull == Hull::six ? die_1 : 2 * (die_1 - 1) + (die_2 <= 3 ? 1 : 2);
+    // 1979:tables.pod.4 must: a star again
     // 2009:tables.pod.4 must: 9-pod ships roll both dice again for slots they lack
     const bool is_again = pod > static_cast<int>(slots_of(ship.hull));
     events.push_back(PodRolled{ship.unit, die_1, die_2, static_cast<std::uint8_t>(is_again ? 0 : pod)});
     if (is_again) return Next::again();
+    // 1979:tables.pod.5 must: the slot is struck
     // 2009:tables.pod.5 must: the slot is struck
     return after(state, hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
 }

@@ -37,23 +37,17 @@ int merit(const Package& package, Fleet fleet) {
 
 void buy(const Outlook& o, Fleet fleet, GameSheet& sheet) {
     const Scenario& scenario = o.game.scenario(o.view.scenario);
-    const Package* best = &scenario.packages[0];
+    const Package* best = &proposed(o.game, o.view.scenario, o.view.seen.seat, nullptr);
+    const Role role = best->role;
     for (const Package& package : scenario.packages)
-        if (merit(package, fleet) > merit(*best, fleet)) best = &package;
+        if ((package.role == role || package.role == Role::either) &&
+            merit(package, fleet) > merit(*best, fleet))
+            best = &package;
     if (scenario.technology_points == 0) {
         sheet.orders.push_back(ChooseTechnology{best->levels});
         return;
     }
-    const Levels held = levels_bought(GameSheet{});
-    int left = o.game.technology_points(o.view.scenario, o.view.seen.seat);
-    for (std::size_t i = 0; i < technologies; ++i) {
-        const std::uint8_t level = std::min(best->levels[i], scenario.most_levels[i]);
-        if (level <= held[i]) continue;
-        const int cost = o.game.tables.technology_cost[i][level - 1U];
-        if (cost > left) continue;
-        left -= cost;
-        sheet.orders.push_back(BuyLevel{static_cast<Technology>(i), level});
-    }
+    buy_levels(o.game, o.view, best->levels, sheet);
     sort_sheet(sheet);
 }
 
@@ -97,7 +91,9 @@ void deploy(const Outlook& o, const Style& style, GameSheet& sheet) {
     constexpr int farther = 12;  // cubes that it gives way when others stand there
     Vec middle{};
     const bool comes_near = style.arrival > 0 && middle_of_enemy(o, middle);
-    for (int far = style.arrival; comes_near && far < style.arrival + farther; ++far)
+    // Where who arrives may not fire, it comes in beyond the reach of lasers.
+    const int nearest = o.game.is_1979() ? beyond_lasers : style.arrival;
+    for (int far = nearest; comes_near && far < nearest + farther; ++far)
         for (const Vec side : sides) {
             if (o.game.rules.flat && side.z != 0) continue;
             line_up(o, middle + Vec{side.x * far, side.y * far, side.z * far}, side.y != 0, sheet);

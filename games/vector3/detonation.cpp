@@ -5,7 +5,9 @@ namespace astrogate::vector3 {
 
 namespace {
 
-bool has_warhead(const Vector3&, const State& state, Seat seat) {
+bool has_warhead(const Vector3& game, const State& state, Seat seat) {
+    // Asked whether or not it has a mine left: being asked must not tell.
+    if (game.is_1979() && seat == defender && sells_mines(game, state.scenario)) return true;
     for (const Warhead& one : state.warheads)
         if (owner_of(one.unit) == seat) return true;
     return false;
@@ -27,27 +29,25 @@ bool may_act(const Vector3& game, const State& state, Seat seat) {
     return !state.players[seat.value].has_passed && has_part(game, state, seat);
 }
 
-SeatMask seats_rolling(const Vector3& game, const State& state) {
-    return state.rolling != 0 ? state.rolling : seats_that(game, state, has_part);
-}
-
-void set_off(const Vector3& game, const State& state, UnitId unit, GameEvents& events) {
-    const Warhead& one = *find_warhead(state, unit);
-    events.push_back(WarheadDetonated{unit, one.position,
-                                      static_cast<std::uint8_t>(blast_radius(game, state.players, one))});
+void set_off(const State& state, UnitId unit, GameEvents& events) {
+    events.push_back(WarheadDetonated{unit, find_warhead(state, unit)->position,
+                                      static_cast<std::uint8_t>(blast_radius(state.players, unit))});
 }
 
 }  // namespace
 
-int blast_radius(const Vector3&, const List<Player, max_seats>& players, const Warhead& one) {
+int blast_radius(const List<Player, max_seats>& players, UnitId warhead) {
+    // 1979:7.3.6 must: as far as the level
     // 2009:basic.detonation.3 must: the owner's level; 2009:intermediate.torpedo.4 must: of that kind of torpedo;
     // 2009:intermediate.mine.6 must: or of mines
-    return players[owner_of(one.unit).value].level(technology_of(one.weapon));
+    return players[owner_of(warhead).value].level(technology_of(weapon_of(warhead)));
 }
 
 int blast_rolls(int radius, std::int64_t distance, int screen) {
+    // 1979:7.3.9 must: off the level; 1979:7.3.10 must: and one
     // 2009:basic.detonation.8 must: level less distance plus one
     const std::int64_t rolls = distance > radius ? 0 : radius - distance + 1;
+    // 1979:9.0.2 must: less the screen
     // 2009:advanced.screen.2 must: less the screen's level; C5 must: never below nothing
     return rolls > screen ? static_cast<int>(rolls) - screen : 0;
 }
@@ -69,24 +69,19 @@ Next act_detonation_plot(const Vector3&, const State&, const GameAnswer& answer,
 }
 
 void wait_detonation_roll(const Vector3& game, const State& state, Wait& wait) {
-    const SeatMask seats = seats_rolling(game, state);
-    // 2009:basic.detonation.2 must: dice pick who begins; H20 may: not when no more than one has anything;
-    // B19 must: as for lasers; E3 must: a roll of its own
-    if (std::popcount(seats) > 1) ask_for_first(wait, seats, DiceName::detonation);
+    // 2009:basic.detonation.2 must: dice pick who begins; B19 must: as for lasers; E3 must: a roll of its own
+    ask_round(game, state, has_part, DiceName::detonation, wait);
 }
 
 Next act_detonation_roll(const Vector3& game, const State& state, const GameAnswer& answer,
                          GameEvents& events) {
-    const SeatMask seats = seats_rolling(game, state);
-    if (!answer.faces.empty()) return choose_first<DetonationRolled>(seats, answer, events);
-    if (seats == 0) return Next::to(step::fire_plot);
-    events.push_back(FirstChosen{Seat{static_cast<std::uint8_t>(std::countr_zero(seats))}});
-    return Next::next();
+    return open_round<DetonationRolled>(game, state, has_part, after_detonations(game), answer, events);
 }
 
 // ---- one at a time ----------------------------------------------------------------------------------------
 
 void wait_detonation(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:3.0.5 may: after movement; 1979:7.3.4 may: nobody has to
     // 2009:basic.sequence.3 may: after movement
     if (!is_plotted(game) && may_act(game, state, state.on_turn)) wait.must(state.on_turn);
 }
@@ -96,15 +91,16 @@ Next act_detonation(const Vector3& game, const State& state, const GameAnswer& a
         const Plot* plot = is_plotted(game)
                                ? next_plot(state, state.on_turn, PlotPhase::detonation, is_still_there)
                                : nullptr;
-        if (plot == nullptr) return pass_on(game, state, may_act, step::fire_plot, events);
-        set_off(game, state, plot->unit, events);
+        if (plot == nullptr) return pass_on(game, state, may_act, after_detonations(game), events);
+        set_off(state, plot->unit, events);
         return Next::to(step::blast);
     }
     const Order& order = answer.sheets[0].sheet.orders[0];
     if (const Detonate* detonate = std::get_if<Detonate>(&order)) {
-        set_off(game, state, detonate->unit, events);
+        set_off(state, detonate->unit, events);
         return Next::to(step::blast);
     }
+    // 1979:7.3.3 must: as with lasers, who declines is out
     events.push_back(SeatPassed{state.on_turn});
     return Next::again();
 }
@@ -124,14 +120,17 @@ Victim next_victim(const Vector3& game, const State& state, int radius) {
     const Blast& blast = state.blast;
     const auto is_next = [&](UnitId unit, Vec position) {
         const bool is_later = blast.target == no_unit || blast.target < unit;
+        // 1979:7.3.7 must: by the usual distance
         // 2009:basic.detonation.5 must: by the usual distance; 2009:basic.detonation.7 must: from the warhead
         return is_later && is_within(position, blast.position, radius);
     };
+    // 1979:7.3.12 must: friends as well
     // C5 must: in order of ids; 2009:basic.detonation.4 must: ships;
     // 2009:basic.detonation.6 must: own ones too
     for (const Ship& ship : state.ships)
         if (ship.is_in_play() && is_next(ship.unit, ship.position))
             return {ship.unit, ship.position, screen_level(game.rules, state.turn, state.players, ship)};
+    // 1979:7.2.3 must: mines too
     // 2009:basic.detonation.4 must: torpedoes; 2009:intermediate.mine.4 must: and mines
     for (const Warhead& one : state.warheads)
         if (is_next(one.unit, one.position)) return {one.unit, one.position, 0};
@@ -142,14 +141,16 @@ Victim next_victim(const Vector3& game, const State& state, int radius) {
 
 Next act_blast(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
     const Blast& blast = state.blast;
+    // 1979:7.3.11 must: as often as counted
     // C19 must: no more rolls for what is destroyed; 2009:basic.detonation.9 must: as many as counted
     if (blast.rolls > 0 && is_in_play(state, blast.target)) return Next::to(step::damage);
-    const int radius = state.players[owner_of(blast.unit).value].level(technology_of(blast.weapon));
+    const int radius = blast_radius(state.players, blast.unit);
     const Victim victim = next_victim(game, state, radius);
     if (victim.unit == no_unit) {
         events.push_back(BlastEnded{blast.unit});
         const Seat next = next_seat_that(game, state, state.on_turn, may_act);
-        if (next == no_seat) return Next::to(step::fire_plot);
+        // 1979:7.3.2 may: when it is done the other side
+        if (next == no_seat) return Next::to(after_detonations(game));
         events.push_back(TurnPassed{next});
         return Next::to(step::detonation);
     }
@@ -176,6 +177,7 @@ void check_one(const Checking& c, const Detonate& order, std::size_t i) {
 void offer_warheads(const View& view, const GameSheet& draft, OptionSink& sink) {
     List<std::int32_t, warheads_per_seat> own;
     for (const WarheadView& one : view.warheads)
+        // 1979:7.1.3 may: any of its own
         // 2009:basic.detonation.1 may: any of its own
         if (owner_of(one.warhead.unit) == view.seen.seat && !has_order<Detonate>(draft, one.warhead.unit))
             own.push_back(one.warhead.unit.value);

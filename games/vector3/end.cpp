@@ -12,8 +12,47 @@ int seats_left(const Vector3& game, const State& state) {
 
 namespace {
 
+// What one side has made of the other, by what stands on the display.
+PointsCounted counted(const Vector3& game, const State& state, Seat seat) {
+    PointsCounted count{seat};
+    for (const Ship& ship : state.ships) {
+        if (owner_of(ship.unit) == seat) continue;
+        // 1979:14.1.1 1979:14.2.1 must: so much for each enemy ship destroyed
+        if (ship.fate == Fate::destroyed)
+            ++count.ships;
+        else
+            // 1979:14.1.2 1979:14.2.2 must: 1 for each pod destroyed on an enemy ship that was not;
+            // A13 must: on one that left as well
+            count.pods += std::popcount(ship.lost);
+    }
+    const std::size_t side = seat == attacker ? 0 : 1;
+    count.points = count.ships * game.tables.kill_points[side] + count.pods * game.tables.pod_points;
+    return count;
+}
+
+}  // namespace
+
+int points_of(const Vector3& game, const State& state, Seat seat) {
+    return counted(game, state, seat).points;
+}
+
+void end_game(const Vector3& game, const State& state, Ending ending, GameEvents& events) {
+    for (std::uint8_t s = 0; game.is_1979() && s < state.players.size(); ++s) {
+        PointsCounted count = counted(game, state, Seat{s});
+        const Seat other = Seat{s} == attacker ? defender : attacker;
+        // 1979:14.1.3 1979:14.2.3 must: and when nothing of the other side is left; A12 must: to both
+        if (!is_standing(game, state, other)) count.bonus = game.tables.empty_points[s];
+        count.points += count.bonus;
+        events.push_back(count);
+    }
+    events.push_back(GameEnded{ending});
+}
+
+namespace {
+
 // Ends the game if no more than one seat is left.
 bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
+    // 1979:14.0.1 must: when a side has no ship left
     // 2009:end.1 must: the game ends once no more than one seat has ships
     if (seats_left(game, state) > 1) return false;
     Ending ending = Ending::nobody_left;
@@ -21,10 +60,11 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
         // B9 must: nobody who is gone gets anything; B17 must: torpedoes do not keep a seat in the game
         if (!is_standing(game, state, Seat{s})) continue;
         ending = Ending::last_fleet;
+        if (game.is_1979()) continue;
         // 2009:victory.4 must: 10 points to the only seat with ships
         events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
     }
-    events.push_back(GameEnded{ending});
+    end_game(game, state, ending, events);
     return true;
 }
 
@@ -46,12 +86,12 @@ Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&,
     if (end_if_alone(game, state, events)) return Next::over();
     // 2009:end.2 must: the game ends when every seat with ships agrees
     if (all_agree(state)) {
-        events.push_back(GameEnded{Ending::agreement});
+        end_game(game, state, Ending::agreement, events);
         return Next::over();
     }
     // 2009:end.3 may: a limit agreed beforehand; H5 must: the game ends after that many turns
     if (game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit) {
-        events.push_back(GameEnded{Ending::turn_limit});
+        end_game(game, state, Ending::turn_limit, events);
         return Next::over();
     }
     events.push_back(TurnEnded{state.turn});
@@ -81,7 +121,7 @@ Seat next_unplaced(const State& state, Seat after) {
 Next Vector3::clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3>& events) const {
     if (deed == ClerkAct::time_up) {
         // H17 may: time is called; points as they stand decide
-        events.push_back(GameEnded{Ending::time_up});
+        end_game(*this, state, Ending::time_up, events);
         return Next::over();
     }
     events.push_back(SeatResigned{seat});
@@ -108,6 +148,7 @@ void Vector3::outcome(const State& state, Outcome& outcome) const {
     outcome.ending = static_cast<std::uint8_t>(state.ending);
     outcome.standings.clear();
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        // 1979:14.0.2 must: more points; 1979:14.0.3 must: equal ones share
         // 2009:victory.5 must: most points win; 2009:victory.6 must: seats level on points share the place
         std::uint8_t place = 1;
         for (const Player& other : state.players)

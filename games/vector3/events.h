@@ -1,4 +1,4 @@
-// Vector 3: what can happen. All events of the 2009 edition are public.
+// Vector 3: what can happen. In the 2009 edition all of it is open to everybody; the audiences are those of 1979.
 #pragma once
 #include "games/vector3/weapon_events.h"
 
@@ -14,7 +14,7 @@ struct TechnologyChosen {
     Seat seat{};
     Levels levels{};
     static constexpr auto fields() {
-        return std::tuple{open("seat", &TechnologyChosen::seat), open("levels", &TechnologyChosen::levels)};
+        return std::tuple{open("seat", &TechnologyChosen::seat), owner("levels", &TechnologyChosen::levels)};
     }
 };
 struct ShipBuilt {
@@ -24,7 +24,7 @@ struct ShipBuilt {
     Pods pods{};
     static constexpr auto fields() {
         return std::tuple{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull),
-                          open("pods", &ShipBuilt::pods)};
+                          owner("pods", &ShipBuilt::pods)};
     }
 };
 struct PlacementRolled {
@@ -109,7 +109,7 @@ struct LasersAllotted {
         return std::tuple{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target),
                           open("lasers", &LasersAllotted::lasers),
                           open("distance", &LasersAllotted::distance),
-                          open("needed", &LasersAllotted::needed)};
+                          owner("needed", &LasersAllotted::needed)};
     }
 };
 struct SeatHeldFire {
@@ -130,7 +130,7 @@ struct ShotHit {
     std::uint8_t needed = 0;
     static constexpr auto fields() {
         return std::tuple{open("unit", &ShotHit::unit), open("target", &ShotHit::target),
-                          open("die", &ShotHit::die), open("needed", &ShotHit::needed)};
+                          owner("die", &ShotHit::die), owner("needed", &ShotHit::needed)};
     }
 };
 struct ShotMissed {
@@ -141,7 +141,7 @@ struct ShotMissed {
     std::uint8_t needed = 0;
     static constexpr auto fields() {
         return std::tuple{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target),
-                          open("die", &ShotMissed::die), open("needed", &ShotMissed::needed)};
+                          owner("die", &ShotMissed::die), owner("needed", &ShotMissed::needed)};
     }
 };
 struct ShotsLost {  // the target was gone already
@@ -160,8 +160,8 @@ struct DamageRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &DamageRolled::unit), open("die_1", &DamageRolled::die_1),
-                          open("die_2", &DamageRolled::die_2)};
+        return std::tuple{owner("unit", &DamageRolled::unit), owner("die_1", &DamageRolled::die_1),
+                          owner("die_2", &DamageRolled::die_2)};
     }
 };
 struct CriticalRolled {
@@ -169,7 +169,7 @@ struct CriticalRolled {
     UnitId unit{};
     std::uint8_t die = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &CriticalRolled::unit), open("die", &CriticalRolled::die)};
+        return std::tuple{owner("unit", &CriticalRolled::unit), owner("die", &CriticalRolled::die)};
     }
 };
 struct PodRolled {  // slot 0 = the table says roll again
@@ -179,8 +179,8 @@ struct PodRolled {  // slot 0 = the table says roll again
     std::uint8_t die_2 = 0;
     std::uint8_t pod = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodRolled::unit), open("die_1", &PodRolled::die_1),
-                          open("die_2", &PodRolled::die_2), open("pod", &PodRolled::pod)};
+        return std::tuple{owner("unit", &PodRolled::unit), owner("die_1", &PodRolled::die_1),
+                          owner("die_2", &PodRolled::die_2), owner("pod", &PodRolled::pod)};
     }
 };
 struct PodDestroyed {
@@ -189,8 +189,8 @@ struct PodDestroyed {
     std::uint8_t pod = 0;  // numbered from 1, as on the display
     Pod kind = Pod::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodDestroyed::unit), open("pod", &PodDestroyed::pod),
-                          open("kind", &PodDestroyed::kind)};
+        return std::tuple{open("unit", &PodDestroyed::unit), owner("pod", &PodDestroyed::pod),
+                          owner("kind", &PodDestroyed::kind)};
     }
 };
 struct SectionHit {
@@ -199,8 +199,8 @@ struct SectionHit {
     Section section = Section::maneuver;
     std::uint8_t left = 0;  // boxes left; 0 = destroyed
     static constexpr auto fields() {
-        return std::tuple{open("unit", &SectionHit::unit), open("section", &SectionHit::section),
-                          open("left", &SectionHit::left)};
+        return std::tuple{owner("unit", &SectionHit::unit), owner("section", &SectionHit::section),
+                          owner("left", &SectionHit::left)};
     }
 };
 struct HitWasted {  // the section was destroyed already
@@ -208,7 +208,7 @@ struct HitWasted {  // the section was destroyed already
     UnitId unit{};
     Section section = Section::maneuver;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &HitWasted::unit), open("section", &HitWasted::section)};
+        return std::tuple{owner("unit", &HitWasted::unit), owner("section", &HitWasted::section)};
     }
 };
 struct ShipDestroyed {
@@ -216,7 +216,7 @@ struct ShipDestroyed {
     UnitId unit{};
     Cause cause = Cause::critical;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipDestroyed::unit), open("cause", &ShipDestroyed::cause)};
+        return std::tuple{open("unit", &ShipDestroyed::unit), owner("cause", &ShipDestroyed::cause)};
     }
 };
 struct PointsScored {
@@ -296,16 +296,15 @@ struct GameEnded {
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };
 
-using Event =
-    std::variant<TechnologyChosen, ShipBuilt, PlacementRolled, InitiativeRolled, RollTied, FirstChosen,
-                 ShipPlaced, FleetPlaced, TurnBegan, ShipMoved, FirePlotted, LasersAllotted, SeatHeldFire,
-                 TurnPassed, ShotHit, ShotMissed, ShotsLost, DamageRolled, CriticalRolled, PodRolled,
-                 PodDestroyed, SectionHit, HitWasted, ShipDestroyed, PointsScored, ShipBurned, WarpDeclared,
-                 WarpCancelled, WarpCharged, WarpSpoiled, ShipWarpedOut, SeatAgreed, SeatResigned,
-                 ShipWithdrawn, TurnEnded, GameEnded, PodLoaded, LoadLost, WarheadMoved, DetonationPlotted,
-                 DetonationRolled, SeatPassed, WarheadDetonated, BlastReached, BlastEnded, WarheadDestroyed,
-                 WarheadHeld, LaunchOrdered, DudRolled, WarheadLaunched, PushPlotted, TractorRolled,
-                 UnitPushed, ShipRecoiled, WarheadBurned, WarheadWithdrawn>;
+using Event = std::variant<
+    TechnologyChosen, ShipBuilt, PlacementRolled, InitiativeRolled, RollTied, FirstChosen, ShipPlaced,
+    FleetPlaced, TurnBegan, ShipMoved, FirePlotted, LasersAllotted, SeatHeldFire, TurnPassed, ShotHit,
+    ShotMissed, ShotsLost, DamageRolled, CriticalRolled, PodRolled, PodDestroyed, SectionHit, HitWasted,
+    ShipDestroyed, PointsScored, ShipBurned, WarpDeclared, WarpCancelled, WarpCharged, WarpSpoiled,
+    ShipWarpedOut, SeatAgreed, SeatResigned, ShipWithdrawn, TurnEnded, GameEnded, PodLoaded, LoadLost,
+    WarheadMoved, DetonationPlotted, DetonationRolled, SeatPassed, WarheadDetonated, BlastReached, BlastEnded,
+    WarheadDestroyed, WarheadHeld, LaunchOrdered, DudRolled, WarheadLaunched, PushPlotted, TractorRolled,
+    UnitPushed, ShipRecoiled, WarheadBurned, WarheadWithdrawn, MinesBought, MineLaid, DieCast, PointsCounted>;
 
 #undef ASTROGATE_FACT
 

@@ -7,13 +7,19 @@ namespace astrogate::vector3 {
 namespace {
 
 // Where an enemy ship in play or an enemy torpedo is; nothing for any other unit.
-const Vec* target_place(const View& view, UnitId unit) {
-    if (owner_of(unit) == view.seen.seat) return nullptr;
-    if (const ShipView* ship = view.find(unit))
-        return ship->ship.is_in_play() ? &ship->ship.position : nullptr;
-    const WarheadView* one = view.find_warhead(unit);
+const Vec* target_place(const View& view, const ShipView& one) {
+    const bool is_target = owner_of(one.ship.unit) != view.seen.seat && one.ship.is_in_play();
+    return is_target ? &one.ship.position : nullptr;
+}
+const Vec* target_place(const View& view, const WarheadView& one) {
     // 2009:intermediate.mine.3 must_not: a mine, known as it is
-    return one != nullptr && one->warhead.weapon != Weapon::mine ? &one->warhead.position : nullptr;
+    const bool is_target = owner_of(one.warhead.unit) != view.seen.seat && one.warhead.weapon != Weapon::mine;
+    return is_target ? &one.warhead.position : nullptr;
+}
+const Vec* target_place(const View& view, UnitId unit) {
+    if (const ShipView* ship = view.find(unit)) return target_place(view, *ship);
+    const WarheadView* one = view.find_warhead(unit);
+    return one != nullptr ? target_place(view, *one) : nullptr;
 }
 
 struct Allotted {
@@ -74,7 +80,7 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
         c.problems.add(Problem("no_such_target", "C3", Grade::malformed).at(i, "target"));
         return;
     }
-    // 2009:laser.4 must_not: no ship fires twice in a phase
+    // 2009:laser.4 1979:6.3.10 must_not: no ship fires twice in a phase
     if (ship->ship.has_fired)
         c.problems.add(Problem("has_fired", "2009:laser.4").at(i, "unit").with("unit", order.unit.value));
     if (ship->lasers == 0)
@@ -84,6 +90,7 @@ void check_one_fire(const Checking& c, const Fire& order, std::size_t i) {
         c.problems.add(Problem("ordered_twice", "2009:laser.4").at(i, "target"));
     if (is_last_of(c.sheet, order.unit, i)) check_allotment(c, *ship, i);
     const Player& owner = c.view.players[owner_of(order.unit).value];
+    // 1979:6.2.2 must_not: no shot beyond; 1979:11.0.14 must_not: nor by a level not bought
     // 2009:laser.10 must_not: no shot beyond the last band
     if (!is_in_reach(owner, ship->ship.position, *place))
         c.problems.add(Problem("out_of_reach", "2009:laser.10")
@@ -101,14 +108,13 @@ bool offer_fire_of(const View& view, const ShipView& one, const GameSheet& draft
     const int left = one.lasers - so_far.lasers;
     const int targets_left = most_targets(owner) - so_far.targets;
     List<std::int32_t, ship_capacity + warhead_capacity> targets;
-    const auto add = [&](UnitId target) {
-        const Vec* place = target_place(view, target);
+    const auto add = [&](UnitId target, const Vec* place) {
         if (place != nullptr && is_in_reach(owner, one.ship.position, *place) &&
             !aims_at(draft, unit, target, draft.orders.size()))
             targets.push_back(target.value);
     };
-    for (const ShipView& other : view.ships) add(other.ship.unit);
-    for (const WarheadView& other : view.warheads) add(other.warhead.unit);
+    for (const ShipView& other : view.ships) add(other.ship.unit, target_place(view, other));
+    for (const WarheadView& other : view.warheads) add(other.warhead.unit, target_place(view, other));
     if (targets.empty() || left <= 0 || targets_left <= 0) return true;
     // 2009:basic.laser.3 may: with Multifire at several targets, the last of which takes what is left
     const bool is_last = targets_left == 1 || targets.size() == 1;
@@ -140,6 +146,7 @@ void offer_fire_of_all(const View& view, const GameSheet& draft, OptionSink& sin
 
 void check_fire(const Checking& c) {
     if (c.sheet.orders.empty()) c.problems.add(Problem("fire_or_hold", "2009:laser.3", Grade::unfinished));
+    // 1979:6.3.2 may: the ship its owner picks
     // 2009:laser.3 must: one ship at a time
     for (std::size_t i = 1; i < c.sheet.orders.size(); ++i)
         if (unit_of(c.sheet.orders[i]) != unit_of(c.sheet.orders[0]) ||

@@ -128,7 +128,7 @@ void foresee_approach(const Flight& from, const Flight& to, Sink& sink) {
 void foresee_reach(const Vector3& game, const View& view, const ShipView& one, const Flight& to, Sink& sink) {
     const Vec coasting = one.ship.position + one.ship.velocity;
     const Vec wish = to.one.ship.position + to.velocity - coasting;
-    const Vec best = game.burns.nearest(one.capacity, wish);
+    const Vec best = nearest_burn(game, one, wish);
     const std::int64_t away = nearest_root(squared(wish - best));
     const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
     const int screen = screen_level(game.rules, view.turn, view.players, to.one.ship);

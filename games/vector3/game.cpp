@@ -18,7 +18,15 @@ bool is_sound(const Scenario& scenario) {
         for (const ReadyShip& ship : package.ships)
             if (ship.pods.size() != slots_of(ship.hull)) return false;
     if (scenario.technology_points > 0 && scenario.packages.empty() && scenario.ready.empty()) return false;
+    if (scenario.edition == Edition::original_1979 && (scenario.min_seats != 2 || scenario.max_seats != 2))
+        return false;
     return scenario.min_seats >= 1 && scenario.max_seats <= max_seats;
+}
+
+// The scenarios of 1979 are called as those of 2009 are; their files begin with the year.
+std::string_view named(std::string_view file) {
+    constexpr std::string_view year = "1979_";
+    return file.starts_with(year) ? file.substr(year.size()) : file;
 }
 
 }  // namespace
@@ -27,18 +35,19 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
     from_node(data["tables"], tables, problems, "tables");
     for (const Node::Entry& entry : data["scenarios"].entries()) {
         Scenario one;
-        if (scenarios.full() || !from_node(entry.second, one, problems, "scenarios." + entry.first)) continue;
+        if (!from_node(entry.second, one, problems, "scenarios." + entry.first)) continue;
         if (!is_sound(one)) problems.add(node_problem("scenario_not_sound", entry.second, entry.first));
+        if (one.edition != rules.edition || scenarios.full()) continue;
         scenarios.push_back(one);
-        scenario_names.push_back(Words(entry.first));
+        scenario_names.push_back(Words(named(entry.first)));
     }
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
-    // 2009:tables.burn.6 may: 5,4,2 is printed under 6 although it is longer
     const std::span<const Vec> cheaper{tables.burn_exceptions.data(), tables.burn_exceptions.size()};
     // C13 must_not: in flat play no burn is offered along Z
     const int axes = rules.flat ? 2 : 3;
     burns.build(cheaper, axes);
     Hasher hasher;
+    hash_into(hasher, rules.edition);
     hash_into(hasher, rules.revision);
     hash_into(hasher, rules.fire);
     hash_into(hasher, rules.turn_limit);
@@ -47,6 +56,7 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
     // An option that came later counts where it is used: records from before it still fit.
     if (rules.flat) hash_into(hasher, rules.flat);
     Rules as_printed;
+    as_printed.edition = rules.edition;
     as_printed.revision = rules.revision;
     as_printed.fire = rules.fire;
     as_printed.turn_limit = rules.turn_limit;
@@ -64,11 +74,16 @@ int budget_of(const List<std::uint16_t, N>& by_seat, Seat seat, int otherwise) {
 }  // namespace
 
 int Vector3::ship_points(std::uint8_t index, Seat seat) const {
-    return budget_of(rules.ship_points, seat, scenario(index).ship_points);
+    const Scenario& s = scenario(index);
+    const bool defends = seat == defender && s.defender_ship_points != 0;
+    return budget_of(rules.ship_points, seat, defends ? s.defender_ship_points : s.ship_points);
 }
 
 int Vector3::technology_points(std::uint8_t index, Seat seat) const {
-    return budget_of(rules.technology_points, seat, scenario(index).technology_points);
+    const Scenario& s = scenario(index);
+    const bool defends = seat == defender && s.defender_technology_points != 0;
+    return budget_of(rules.technology_points, seat,
+                     defends ? s.defender_technology_points : s.technology_points);
 }
 
 // ---- names ------------------------------------------------------------------------------------------------

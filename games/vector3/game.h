@@ -1,15 +1,16 @@
-// VECTOR 3, SPI 1979; here by the designer's revision of 2009 (Greg Costikyan). Ships in boundless
+// VECTOR 3, SPI 1979, and the designer's revision of 2009 (Greg Costikyan). Ships in boundless
 // three-dimensional space keep their velocity; once a turn every player seals the burns that change it.
 //
 // This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration · laser
 // (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor. rounds.cpp
-// is how lasers, detonations and tractors go around the table. view.cpp alone decides who knows what; orders.cpp
-// says which orders a stage takes. The order of play stands in steps.cpp. Rule numbers at the lines refer to
-// rules.toml.
+// is how lasers, detonations and tractors go around the table. editions.cpp has what differs by edition alone: presets,
+// and who is asked when nobody may be left out because of a secret. view.cpp alone decides who knows what, guess.cpp
+// draws what a View does not tell; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp.
+// Rule numbers at the lines refer to rules.toml.
 //
-// Secrets of this edition: technology until all have chosen, fleets and loads until all have bought, salvoes and
-// burns until all are sealed. All are sealed sheets, which never enter a State: everything in a State is open to
-// everybody.
+// Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and burns until
+// all are sealed. All are sealed sheets, which never enter a State: everything in a State is open to everybody.
+// Secrets of 1979: levels, pods, loads, damage and hidden mines, to the end of the game; view.cpp has the table.
 #pragma once
 #include <string_view>
 
@@ -24,12 +25,13 @@ namespace astrogate::vector3 {
 // Every option. An edition is a named preset; `revision` counts changes of behaviour. Lists are by seat; what a
 // list leaves out, or names with 0, is the scenario's.
 struct Rules {
+    Edition edition = Edition::revised_2009;
     std::uint16_t revision = 2;
     FireMode fire = FireMode::alternating;
     std::uint16_t turn_limit = 0;                    // turns; 0 = none
     bool flat = false;                               // C13: Z stays 0
     Destruction destruction = Destruction::revised;  // A8: literal = by a damage sum of 2 alone
-    LaunchLoad launch_load = LaunchLoad::factor;     // B5: none = any number up to 200 a pod
+    LaunchLoad launch_load = LaunchLoad::factor;     // B5: none = up to 200 a pod; A4: level = once the level
     MineCost mine_cost = MineCost::half;             // whole = as in 1979
     bool duds = false;                               // each launch may fail
     bool arrival_ban = false;                        // B18: no fire on the turn a fleet warps in
@@ -40,10 +42,13 @@ struct Rules {
     List<Levels, max_seats> technologies{};  // given, not bought; Acceleration 0 = the seat chooses
 
     // For games of a move a day: nobody is asked ship by ship.
-    void slow_down() { fire = FireMode::plotted; }
+    void slow_down() {
+        if (edition == Edition::revised_2009) fire = FireMode::plotted;
+    }
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision),
+        return std::tuple{open("edition", &Rules::edition),
+                          open("revision", &Rules::revision),
                           open("fire", &Rules::fire),
                           open("turn_limit", &Rules::turn_limit),
                           open("flat", &Rules::flat),
@@ -100,15 +105,17 @@ struct State {
     }
 };
 
-// A ship as a View shows it, with what its owner's technology and its damage leave it.
+// A ship as a View shows it, with what its owner's technology and its damage leave it. What is hidden stands as
+// nothing: pods none, nothing lost or hit, capacity and lasers 0; `whole` always counts.
 struct ShipView {
     Ship ship{};
     std::uint8_t capacity = 0;  // of its next burn
     std::uint8_t lasers = 0;    // that could fire (Power intact)
+    std::uint8_t whole = 0;     // pods not destroyed
 
     static constexpr auto fields() {
         return std::tuple{open("ship", &ShipView::ship), open("capacity", &ShipView::capacity),
-                          open("lasers", &ShipView::lasers)};
+                          open("lasers", &ShipView::lasers), open("whole", &ShipView::whole)};
     }
 };
 
@@ -188,6 +195,9 @@ enum : std::uint8_t {
     acceleration,
     warp,
     end_of_turn,
+    mines,      // 1979
+    arrival,    // 1979
+    clearance,  // 1979
     count
 };
 }
@@ -213,18 +223,22 @@ public:
     using Event = vector3::Event;
     using View = vector3::View;
     using Fact = vector3::Fact;
-    using Glimpses = List<Event, 1>;  // this edition hides no event
+    using Glimpses = List<Event, 1>;  // an event, with what the seat may not know blanked, or none
 
     static constexpr std::size_t sheet_capacity = 192;
     static constexpr std::size_t event_capacity = 1536;
     static constexpr std::uint8_t turn_step = step::movement;
     static constexpr std::string_view name = "vector3";
-    static constexpr std::array<std::string_view, 1> rulesets = {"vector3_2009"};
+    static constexpr std::array<std::string_view, 2> rulesets = {"vector3_2009", "vector3_1979"};
     static constexpr std::array dice_names = {"placement", "initiative", "to_hit", "damage", "critical",
                                               "pod",       "detonation", "dud",    "tractor"};
-    static constexpr std::array<const char*, 0> hidden_dice = {};
+    static constexpr std::array hidden_dice = {"to_hit", "damage", "critical", "pod", "dud"};  // in 1979
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Vector3>> steps();
+    static Rules preset(std::string_view ruleset);
+    std::span<const std::uint8_t> order_of_play() const;
+    bool hides_dice() const { return is_1979(); }
+    bool is_1979() const { return rules.edition == Edition::original_1979; }
 
     // Reads tables and scenarios from `data` (see tools/embed) and checks them; without Problems the game is
     // ready.

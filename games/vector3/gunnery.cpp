@@ -123,14 +123,7 @@ void shoot(const Outlook& o, const Style& style, bool all, GameSheet& sheet, Rea
 
 namespace {
 
-constexpr int reach_of_a_level = 5;
 constexpr int look_ahead = 6;  // turns
-
-bool can_push(const Outlook& o, const Ship& ship) {
-    return o.is_own(ship.unit) && ship.is_in_play() && ship.working(Pod::tractor) > 0 &&
-           ship.has_section(Section::power) && !ship.has_pushed && o.self().level(Technology::tractor) > 0 &&
-           !is_arriving(o.game.rules, o.view.turn, o.self());
-}
 
 struct Shove {
     Push order{};
@@ -172,10 +165,12 @@ Shove shove_on(const Outlook& o, const Style& style, const WarheadView& one, int
 Shove best_shove(const Outlook& o, const Style& style, const ShipView& one, const GameSheet& sheet) {
     const int level = o.self().level(Technology::tractor);
     Shove best;
+    // 1979:8.3.1 must_not: torpedoes and mines, which is all it would push
+    if (o.game.is_1979()) return best;
     for (const WarheadView& target : o.view.warheads) {
         const bool own = o.is_own(target.warhead.unit);
         if ((!own && target.warhead.weapon == Weapon::mine) ||
-            !is_within(one.ship.position, target.warhead.position, reach_of_a_level * level))
+            !is_within(one.ship.position, target.warhead.position, tractor_reach(level)))
             continue;
         const auto is_taken = [&](const Order& order) {
             const Push* push = std::get_if<Push>(&order);
@@ -195,7 +190,9 @@ Shove best_shove(const Outlook& o, const Style& style, const ShipView& one, cons
 void push(const Outlook& o, const Style& style, bool all, GameSheet& sheet, Reason& reason) {
     reason.text = style.phrases.holds;
     for (const Body& body : o.bodies) {
-        if (!can_push(o, body.ship->ship) || (!all && !sheet.orders.empty())) continue;
+        if (!body.is_own || !can_push(o.game.rules, o.view.turn, o.self(), body.ship->ship) ||
+            (!all && !sheet.orders.empty()))
+            continue;
         const Shove best = best_shove(o, style, *body.ship, sheet);
         if (best.value == 0) continue;
         sheet.orders.push_back(best.order);

@@ -165,7 +165,7 @@ void burn(const Picture& picture, Sheet<Vector3>& sheet) {
         if (!picture.is_own(one.ship)) continue;
         Vec best{};
         std::int64_t most = score_of(picture, threats, one, best, weights);
-        for (const Point& p : picture.game.burns.within(one.capacity).subspan(1)) {
+        for (const Point& p : burns_of(picture.game, one).subspan(1)) {
             const Vec change{p[0], p[1], p[2]};
             const std::int64_t score = score_of(picture, threats, one, change, weights);
             if (score <= most) continue;

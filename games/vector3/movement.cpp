@@ -25,21 +25,39 @@ bool all_stay_inside(const State& state) {
 
 }  // namespace
 
-Next act_movement(const Vector3&, const State& state, const GameAnswer&, GameEvents& events) {
+namespace {
+bool is_leaving(const Vector3& game, const Ship& ship) {
+    return ship.is_in_play() && ship.is_warping && ship.clean_turns != warp_failed &&
+           ship.clean_turns >= game.tables.warp_turns;
+}
+}  // namespace
+
+Next act_movement(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
     // C16 must: a coordinate past the limit ends the game as drawn
     if (!all_stay_inside(state)) {
-        events.push_back(GameEnded{Ending::out_of_space});
+        end_game(game, state, Ending::out_of_space, events);
         return Next::over();
     }
+    // 1979:3.0.1 must: turn after turn; 1979:13.0.3 must: the attacker is in by the first movement
     events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     for (const Ship& ship : state.ships) {
+        // 1979:5.2.4 must: after two clear turns the ship is gone in the next movement
+        if (game.is_1979() && is_leaving(game, ship)) {
+            events.push_back(ShipWarpedOut{ship.unit});
+            continue;
+        }
         if (!ship.is_in_play() || ship.velocity == Vec{}) continue;
+        // 1979:3.0.4 1979:4.0.2 1979:4.3.2 must: all the way; 1979:4.1.1 must: a velocity lasts
+        // 1979:4.1.5 must: X, Y, Z; 1979:4.1.6 may: either way; 1979:4.3.3 must: along X and Y
+        // 1979:4.3.4 must: along X and Z; 1979:4.4.1 must_not: no edge
+        // 1979:4.4.2 may: nothing needs shifting
         // 2009:sequence.2 2009:movement.5 must: every ship to its new cube; 2009:movement.1 must: by the
         // velocity it keeps; 2009:movement.2 must: on X, Y and Z; 2009:movement.3 may: either way;
         // 2009:map_edge.1 must: there is always room; 2009:map_edge.2 must_not: no edge stops it
         events.push_back(ShipMoved{ship.unit, ship.position, ship.position + ship.velocity});
     }
     for (const Warhead& one : state.warheads)
+        // 1979:7.0.11 must: torpedoes move alike
         // 2009:basic.sequence.2 must: torpedoes as well; B7 must: mines that were pushed too
         if (one.velocity != Vec{})
             events.push_back(WarheadMoved{one.unit, one.position, one.position + one.velocity});
@@ -56,6 +74,7 @@ bool has_drives(const Vector3&, const State& state, Seat seat) {
 }  // namespace
 
 void wait_acceleration(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:3.0.9 1979:4.0.1 must: who burns, and which way; 1979:3.0.3 must: both at once
     // 2009:sequence.4 must: each seat seals its sheet; 2009:acceleration.1 must: with the burns of its ships;
     // 2009:basic.sequence.6 must: and torpedoes
     ask_all_that(game, state, has_drives, wait);
@@ -70,10 +89,12 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
             events.push_back(WarheadBurned{burn->unit, burn->change,
                                            find_warhead(state, burn->unit)->velocity + burn->change});
         } else if (burn != nullptr) {
+            // 1979:4.2.2 must: the numbers that change; 1979:4.1.2 must: until it burns
             // 2009:acceleration.10 must: the change stays; 2009:acceleration.11 must: later ones add to it
             events.push_back(
                 ShipBurned{burn->unit, burn->change, find_ship(state, burn->unit)->velocity + burn->change});
         } else if (const WarpOut* warp = std::get_if<WarpOut>(&order)) {
+            // 1979:5.0.1 1979:5.2.1 may: any ship, of either side
             // 2009:warp.1 may: for any of its ships
             events.push_back(WarpDeclared{warp->unit});
         } else if (const CancelWarp* cancel = std::get_if<CancelWarp>(&order)) {
@@ -85,6 +106,7 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
 }  // namespace
 
 Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
+    // 1979:4.2.10 must_not: seen before both have sealed
     // 2009:acceleration.2 must: all open together, then velocities change
     each_sheet(answer, [&](const auto& one) {
         carry_out(state, one.sheet, events);
@@ -105,9 +127,13 @@ void check_change(const Checking& c, UnitId unit, Vec d, int capacity, std::size
     const bool is_huge = std::abs(std::int64_t{d.x}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.y}) > speed_limit_of_input ||
                          std::abs(std::int64_t{d.z}) > speed_limit_of_input;
+    // 1979:4.2.4 must: its row is the capacity; 1979:4.2.5 must: in whatever order
+    // 1979:tables.burn.1 1979:tables.burn.2 1979:tables.burn.3 1979:tables.burn.4 1979:tables.burn.5 may: as printed
     // 2009:tables.burn.1 2009:tables.burn.2 2009:tables.burn.3 2009:tables.burn.4 2009:tables.burn.5 may: as
     // long as printed
     const int cost = is_huge ? max_capacity + 1 : c.game.burns.cost(d);
+    // 1979:4.2.3 must: the burn table is asked
+    // 1979:4.2.6 1979:4.2.7 1979:4.2.8 may: one, two, three numbers
     // 2009:acceleration.7 may: what the burn table lists for the capacity
     // 2009:acceleration.5 may: all of it on one axis; 2009:acceleration.6 may: less
     // 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
@@ -123,7 +149,35 @@ void check_change(const Checking& c, UnitId unit, Vec d, int capacity, std::size
                        .with("z", nearest.z));
 }
 
+bool has_one_axis(const Vector3& game, const Ship& ship) {
+    return game.is_1979() && !ship.has_section(Section::maneuver);
+}
+
+std::span<const Point> burns_of(const Vector3& game, const ShipView& one) {
+    // The table begins with no burn and the single steps along its axes.
+    const std::size_t steps = game.rules.flat ? 5 : 7;
+    return has_one_axis(game, one.ship) && one.capacity > 0 ? game.burns.within(1).first(steps)
+                                                            : game.burns.within(one.capacity);
+}
+
+Vec nearest_burn(const Vector3& game, const ShipView& one, Vec wish) {
+    if (!has_one_axis(game, one.ship)) return game.burns.nearest(one.capacity, wish);
+    Vec best{};
+    for (const Point& p : burns_of(game, one)) {
+        const Vec change{p[0], p[1], p[2]};
+        if (squared(wish - change) < squared(wish - best)) best = change;
+    }
+    return best;
+}
+
 namespace {
+
+// 1979:6.4.8 may: without Maneuver one number changes by one; A6 must_not: two of them
+void check_one_axis(const Checking& c, const Burn& burn, std::size_t i) {
+    const ShipView& ship = *c.view.find(burn.unit);
+    if (!has_one_axis(c.game, ship.ship) || squared(burn.change) <= 1) return;
+    c.problems.add(Problem("one_axis_only", "1979:6.4.8").at(i, "change").with("unit", burn.unit.value));
+}
 
 void check_burn(const Checking& c, const Burn& burn, int capacity, std::size_t i) {
     if (burn.change == Vec{})
@@ -134,6 +188,7 @@ void check_burn(const Checking& c, const Burn& burn, int capacity, std::size_t i
 }
 
 void check_warp_out(const Checking& c, const Ship& ship, std::size_t i) {
+    // 1979:6.4.2 must_not: without Warp
     // 2009:effects.4 must_not: without Warp a ship cannot warp out
     if (!ship.has_section(Section::warp))
         c.problems.add(
@@ -148,6 +203,8 @@ void check_torpedo(const Checking& c, const Order& order, std::size_t i) {
     if (one == nullptr || burn == nullptr || owner_of(one->warhead.unit) != c.view.seen.seat)
         c.problems.add(Problem("not_your_warhead", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
     else if (!one->warhead.can_burn())
+        // 1979:7.1.2 must_not: an unguided one after its first burn phase
+        // 1979:7.0.14 must_not: a mine ever
         // 2009:intermediate.torpedo.1 may: an unguided one in the turn of its launch; 2009:basic.salvo.9 may: once
         c.problems.add(Problem("cannot_burn", "2009:intermediate.torpedo.1")
                            .at(i, "unit")
@@ -175,6 +232,7 @@ void check_acceleration(const Checking& c) {
             c.problems.add(Problem("not_your_ship", "2009:acceleration.1", Grade::malformed).at(i, "unit"));
         } else if (const Burn* burn = std::get_if<Burn>(&order)) {
             check_burn(c, *burn, ship->capacity, i);
+            check_one_axis(c, *burn, i);
         } else if (std::holds_alternative<WarpOut>(order)) {
             check_warp_out(c, ship->ship, i);
         } else if (std::holds_alternative<CancelWarp>(order) && !ship->ship.is_warping) {
@@ -185,17 +243,16 @@ void check_acceleration(const Checking& c) {
 
 namespace {
 
-Pattern burn_pattern(const Vector3& game, UnitId unit, int capacity) {
-    return Pattern{
-        index_of<Burn>(),
-        {Domain::fixed(unit.value), Domain::burn(capacity, game.burns.within(capacity).subspan(1))}};
+Pattern burn_pattern(UnitId unit, int capacity, std::span<const Point> burns) {
+    return Pattern{index_of<Burn>(), {Domain::fixed(unit.value), Domain::burn(capacity, burns.subspan(1))}};
 }
 
 // False when the sink has enough.
 bool offer_for_ship(const Vector3& game, const ShipView& one, const GameSheet& draft, OptionSink& sink) {
     const UnitId unit = one.ship.unit;
     const Domain itself = Domain::fixed(unit.value);
-    if (!has_order<Burn>(draft, unit) && !sink.offer(burn_pattern(game, unit, one.capacity))) return false;
+    if (!has_order<Burn>(draft, unit) && !sink.offer(burn_pattern(unit, one.capacity, burns_of(game, one))))
+        return false;
     if (one.ship.is_warping)
         return has_order<CancelWarp>(draft, unit) || sink.offer(Pattern{index_of<CancelWarp>(), {itself}});
     const bool may_declare = one.ship.has_section(Section::warp) && !has_order<WarpOut>(draft, unit);
@@ -213,7 +270,7 @@ void offer_acceleration(const Vector3& game, const View& view, const GameSheet& 
     for (const WarheadView& one : view.warheads)
         if (owner_of(one.warhead.unit) == view.seen.seat && one.capacity > 0 &&
             !has_order<Burn>(draft, one.warhead.unit) &&
-            !sink.offer(burn_pattern(game, one.warhead.unit, one.capacity)))
+            !sink.offer(burn_pattern(one.warhead.unit, one.capacity, game.burns.within(one.capacity))))
             return;
     // H1 may: agree to end the game
     if (!has_order<AgreeToEnd>(draft, no_unit)) sink.offer(Pattern{index_of<AgreeToEnd>(), {}});

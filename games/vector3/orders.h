@@ -109,7 +109,21 @@ struct Push {  // with tractor-pressors: `change` to the target's velocity
     }
 };
 
+struct BuyMines {  // with the fleet, to be laid before play
+    static constexpr const char* name = "buy_mines";
+    std::uint8_t count = 0;
+    static constexpr auto fields() { return std::tuple{owner("count", &BuyMines::count)}; }
+};
+struct LayMine {
+    static constexpr const char* name = "lay_mine";
+    UnitId unit{};
+    Vec position{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &LayMine::unit), owner("position", &LayMine::position)};
+    }
+};
+
 using Order = std::variant<ChooseTechnology, BuildShip, Place, Fire, Hold, Burn, WarpOut, CancelWarp,
-                           AgreeToEnd, BuyLevel, Load, Detonate, Launch, Push>;
+                           AgreeToEnd, BuyLevel, Load, Detonate, Launch, Push, BuyMines, LayMine>;
 
 }  // namespace astrogate::vector3

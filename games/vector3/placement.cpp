@@ -26,11 +26,8 @@ Seat next_to_place(const State& state, Seat after, bool after_has_placed) {
     return no_seat;
 }
 
-SeatMask seats_playing(const State& state) {
-    SeatMask mask = 0;
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        if (state.players[s].is_playing) mask = static_cast<SeatMask>(mask | mask_of(Seat{s}));
-    return mask;
+bool is_in_the_game(const Vector3&, const State& state, Seat seat) {
+    return state.players[seat.value].is_playing;
 }
 
 void place_ready(const Vector3& game, const State& state, GameEvents& events) {
@@ -38,7 +35,7 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
         const Package& ready = game.scenario(state.scenario).ready[s];
         for (std::size_t k = 0; k < ready.ships.size(); ++k)
             events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
-        events.push_back(FleetPlaced{Seat{s}, s > 0});
+        events.push_back(FleetPlaced{Seat{s}, game.is_1979() ? Seat{s} == attacker : s > 0});
     }
 }
 
@@ -46,14 +43,17 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
 
 void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
     if (!game.scenario(state.scenario).ready.empty()) return;
+    // 1979:13.0.1 must: the defender places first
+    if (game.is_1979()) return;
     // 2009:placement.1 must: dice settle who places first
-    ask_for_first(wait, state.rolling != 0 ? state.rolling : seats_playing(state), DiceName::placement);
+    ask_for_first(wait, seats_rolling(game, state, is_in_the_game), DiceName::placement);
 }
 
-Next act_placement_roll(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
+Next act_placement_roll(const Vector3& game, const State& state, const GameAnswer& answer,
+                        GameEvents& events) {
+    if (game.is_1979()) events.push_back(FirstChosen{defender});
     if (answer.faces.empty()) return Next::next();
-    return choose_first<PlacementRolled>(state.rolling != 0 ? state.rolling : seats_playing(state), answer,
-                                         events);
+    return choose_first<PlacementRolled>(seats_rolling(game, state, is_in_the_game), answer, events);
 }
 
 void wait_placement(const Vector3& game, const State& state, Wait& wait) {
@@ -62,7 +62,8 @@ void wait_placement(const Vector3& game, const State& state, Wait& wait) {
 }
 
 Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    if (!game.scenario(state.scenario).ready.empty()) place_ready(game, state, events);
+    if (!game.scenario(state.scenario).ready.empty() && state.progress.step == step::placement)
+        place_ready(game, state, events);
     for (const auto& one : answer.sheets) {
         each_order<Place>(one.sheet, [&](const Place& order, std::size_t) {
             events.push_back(ShipPlaced{order.unit, order.position});
@@ -73,7 +74,9 @@ Next act_placement(const Vector3& game, const State& state, const GameAnswer& an
         // 2009:placement.9 must: the first turn begins when the last fleet is in
         if (next == no_seat) return Next::next();
         events.push_back(TurnPassed{next});
-        return Next::again();
+        // 1979:13.0.2 must: then the attacker
+        // 1979:5.1.1 must: the attacker warps in when the defender stands, mines and all
+        return game.is_1979() ? Next::next() : Next::again();
     }
     return Next::next();
 }
@@ -112,6 +115,7 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
         c.problems.add(Problem("placed_too_far_out", "C16").at(i, "position").with("limit", limit));
         return;
     }
+    // 1979:13.0.4 may: flat; 1979:13.0.5 must: Z is nothing
     // C13 must: in flat play every fleet stands in the plane
     if (c.game.rules.flat && p.z != 0) {
         c.problems.add(Problem("off_the_plane", "C13").at(i, "position").with("z", p.z));
@@ -120,6 +124,7 @@ void check_one_place(const Checking& c, const Place& order, std::size_t i) {
     for (const ShipView& other : c.view.ships) {
         // 2009:placement.7 must: more than 3 from every ship of another seat
         if (other.ship.is_in_play() && owner_of(other.ship.unit) != c.view.seen.seat &&
+            arrival_distance(c.game, scenario) > 0 &&
             is_within(p, other.ship.position, arrival_distance(c.game, scenario)))
             c.problems.add(Problem("too_near_an_enemy", "2009:placement.7")
                                .at(i, "position")
@@ -152,6 +157,7 @@ bool is_one_group(const GameSheet& sheet, const Scenario& scenario) {
 void check_placement(const Checking& c) {
     each_order<Place>(c.sheet, [&](const Place& order, std::size_t i) { check_one_place(c, order, i); });
     const Scenario& scenario = c.game.scenario(c.view.scenario);
+    // 1979:5.1.2 must: as one group
     // 2009:placement.6 must: a fleet that warps in comes as one group
     // 2009:placement.2 may: the first fleet stands anywhere
     if (somebody_has_placed(c.view) && !is_one_group(c.sheet, scenario))
@@ -196,7 +202,10 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet) 
     // Eight corners of growing boxes around the middle, the fleet in a row along Y: the first that passes
     // check.
     const Seat seat = view.seen.seat;
-    for (std::int32_t size = 8; size < 200; size += 3)
+    // Who arrives without arms comes in out of range.
+    const std::int32_t limit = game.scenario(view.scenario).placement_limit;
+    const std::int32_t nearest = std::min(limit, view.seen.step == step::arrival ? beyond_lasers : 8);
+    for (std::int32_t size = nearest; size < 200; size += 3)
         for (unsigned corner = 0; corner < 8; ++corner) {
             const unsigned turned = (corner + seat.value * 7U) % 8U;
             const std::int32_t height = game.rules.flat ? 0 : size / 2;
@@ -206,7 +215,8 @@ void default_placement(const Vector3& game, const View& view, GameSheet& sheet) 
             std::int32_t row = 0;
             for (const ShipView& one : view.ships)
                 if (owner_of(one.ship.unit) == seat)
-                    sheet.orders.push_back(Place{one.ship.unit, anchor + Vec{0, 2 * row++, 0}});
+                    sheet.orders.push_back(
+                        Place{one.ship.unit, {anchor.x, std::min(anchor.y + 2 * row++, limit), anchor.z}});
             Problems problems;
             check_placement({game, view, sheet, problems});
             if (problems.empty()) return;

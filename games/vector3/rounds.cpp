@@ -34,6 +34,29 @@ void ask_for_first(Wait& wait, SeatMask seats, DiceName name) {
             wait.roll(Roll{static_cast<std::uint8_t>(name), Seat{s}, no_unit, 2, 6, everybody});
 }
 
+SeatMask seats_rolling(const Vector3& game, const State& state, SeatQuestion has_part) {
+    return state.rolling != 0 ? state.rolling : seats_that(game, state, has_part);
+}
+
+void ask_round(const Vector3& game, const State& state, SeatQuestion has_part, DiceName name, Wait& wait) {
+    const SeatMask seats = seats_rolling(game, state, has_part);
+    // H20 may: no roll when no more than one has a part
+    if (std::popcount(seats) <= 1) return;
+    if (game.is_1979())
+        // 1979:6.3.1 must: one die decides who begins; 1979:7.3.1 must: for detonations as well
+        wait.roll(Roll{static_cast<std::uint8_t>(name), no_seat, no_unit, 1, 6, everybody});
+    else
+        ask_for_first(wait, seats, name);
+}
+
+Next cast_die(std::uint8_t die, GameEvents& events) {
+    // 1979:6.3.1 must: even for one side, odd for the other
+    const Seat first = die % 2 == 0 ? attacker : defender;
+    events.push_back(DieCast{die, first});
+    events.push_back(FirstChosen{first});
+    return Next::next();
+}
+
 Next pass_on(const Vector3& game, const State& state, SeatQuestion question, std::uint8_t over,
              GameEvents& events) {
     const Seat next = next_seat_that(game, state, state.on_turn, question);

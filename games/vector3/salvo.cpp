@@ -4,36 +4,53 @@
 
 namespace astrogate::vector3 {
 
+bool can_launch(const Rules& rules, int turn, const Player& owner, const Ship& ship) {
+    // 2009:basic.effects.1 must_not: without Power
+    return ship.is_in_play() && ship.has_section(Section::power) && !is_arriving(rules, turn, owner);
+}
+
 namespace {
 
 constexpr std::size_t rolls_at_once = 16;
 
-bool can_launch(const Vector3& game, const State& state, const Ship& ship) {
-    // 2009:basic.effects.1 must_not: without Power
-    return ship.is_in_play() && ship.has_section(Section::power) &&
-           !is_arriving(game.rules, state.turn, state.players[owner_of(ship.unit).value]);
-}
-
 bool seat_can_launch(const Vector3& game, const State& state, Seat seat) {
+    // Whether it has anything to launch is its secret in 1979: every fleet that might is asked.
+    if (game.is_1979())
+        return sells(game, state.scenario, Pod::launch) && has_ships(state, seat) &&
+               !is_arriving(game.rules, state.turn, state.players[seat.value]);
     for (const Magazine& one : state.magazines)
+        // 1979:7.0.1 may: from launch pods
         // 2009:basic.salvo.1 may: ships with a loaded launch pod
-        if (owner_of(one.unit) == seat && can_launch(game, state, *find_ship(state, one.unit))) return true;
+        if (owner_of(one.unit) == seat &&
+            can_launch(game.rules, state.turn, state.players[seat.value], *find_ship(state, one.unit)))
+            return true;
     return false;
 }
 
 }  // namespace
 
 void wait_salvo(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:7.0.4 must: in its phase; 1979:7.0.5 must: written in secret
     // 2009:basic.salvo.2 must: sealed by every seat that can; 2009:basic.sequence.5 may: after the lasers
     ask_all_that(game, state, seat_can_launch, wait);
 }
 
-Next act_salvo(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
+Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, GameEvents& events) {
     // E2 must: opened together, before anything is placed
     each_sheet(answer, [&](const auto& one) {
+        const std::size_t first = events.size();
         each_order<Launch>(one.sheet, [&](const Launch& order, std::size_t) {
             events.push_back(LaunchOrdered{order.unit, order.pod, order.weapon});
         });
+        if (!game.is_1979()) return;
+        // By ship and kind: the order of the pods is not the enemy's business.
+        const auto kind_of = [&](std::size_t i) {
+            const LaunchOrdered& e = *std::get_if<LaunchOrdered>(&events[i]);
+            return std::tuple{e.unit.value, e.weapon, e.pod};
+        };
+        for (std::size_t i = first + 1; i < events.size(); ++i)
+            for (std::size_t k = i; k > first && kind_of(k) < kind_of(k - 1); --k)
+                std::swap(events[k], events[k - 1]);
     });
     return Next::next();
 }
@@ -45,8 +62,10 @@ void wait_dud(const Vector3& game, const State& state, Wait& wait) {
     if (!game.rules.duds) return;
     for (std::size_t i = 0; i < state.launches.size() && i < rolls_at_once; ++i) {
         const UnitId unit = state.launches[i].unit;
+        // 1979:7.0.6 must: two dice each
         // 2009:duds.3 must: two dice for each launch
-        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::dud), owner_of(unit), unit, 2, 6, everybody});
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::dud), owner_of(unit), unit, 2, 6,
+                       seen_by(game, owner_of(unit))});
     }
 }
 
@@ -62,6 +81,7 @@ public:
         const Ship& ship = *find_ship(state_, launch.unit);
         const Seat seat = owner_of(launch.unit);
         const std::size_t number = next_[seat.value][static_cast<std::size_t>(launch.weapon)]++;
+        // 1979:7.0.9 must: in the ship's cube; 1979:7.0.12 must: with its velocity
         // 2009:basic.salvo.7 must: at the ship's place, with its velocity; 2009:intermediate.mine.2 must: mines at rest
         const Vec velocity = launch.weapon == Weapon::mine ? Vec{} : ship.velocity;
         events_.push_back(WarheadLaunched{warhead_id(seat, launch.weapon, number), launch.unit, launch.pod,
@@ -74,11 +94,14 @@ private:
     std::array<std::array<std::uint16_t, weapons>, max_seats> next_{};
 };
 
-DudRolled rolled(const Vector3&, const State& state, const PendingLaunch& launch, std::uint8_t die_1,
+DudRolled rolled(const Vector3& game, const State& state, const PendingLaunch& launch, std::uint8_t die_1,
                  std::uint8_t die_2) {
     const Player& owner = state.players[owner_of(launch.unit).value];
     // 2009:duds.2 must: the weapon's level from 7
-    const int below = 7 - owner.level(technology_of(launch.weapon));
+    // 1979:7.0.5 must: the level of Launch
+    const Technology counts = game.is_1979() ? Technology::launch : technology_of(launch.weapon);
+    const int below = 7 - owner.level(counts);
+    // 1979:7.0.7 must_not: a dud never appears
     // 2009:duds.4 must: a dud below that, spent and never placed; B4 must: not at it
     return {launch.unit,          launch.pod, launch.weapon, die_1, die_2, static_cast<std::uint8_t>(below),
             die_1 + die_2 < below};
@@ -118,11 +141,6 @@ std::size_t in_space(const View& view) {
     return count;
 }
 
-bool view_can_launch(const Vector3& game, const View& view, const Ship& ship) {
-    return ship.is_in_play() && ship.has_section(Section::power) &&
-           !is_arriving(game.rules, view.turn, view.players[owner_of(ship.unit).value]);
-}
-
 bool is_launching(const GameSheet& draft, UnitId unit, std::uint8_t pod, std::size_t before) {
     for (std::size_t i = 0; i < before; ++i)
         if (const Launch* order = std::get_if<Launch>(&draft.orders[i]))
@@ -136,7 +154,7 @@ void check_one(const Checking& c, const Launch& order, std::size_t i) {
         c.problems.add(Problem("not_your_ship", "2009:basic.salvo.1", Grade::malformed).at(i, "unit"));
         return;
     }
-    if (!view_can_launch(c.game, c.view, ship->ship))
+    if (!can_launch(c.game.rules, c.view.turn, c.view.players[c.view.seen.seat.value], ship->ship))
         c.problems.add(
             Problem("cannot_launch", "2009:basic.effects.1").at(i, "unit").with("unit", order.unit.value));
     const Magazine* magazine = magazine_of(c.view, order.unit, order.pod);
@@ -147,6 +165,7 @@ void check_one(const Checking& c, const Launch& order, std::size_t i) {
                            .at(i, "weapon")
                            .with("unit", order.unit.value)
                            .with("pod", order.pod));
+    // 1979:7.0.10 must_not: twice from a pod
     // 2009:basic.salvo.4 may: one from each pod; 2009:intermediate.salvo.2 must_not: two from one pod
     if (is_launching(c.sheet, order.unit, order.pod, i))
         c.problems.add(Problem("one_launch_a_pod", "2009:basic.salvo.4").at(i, "pod").with("pod", order.pod));
@@ -170,9 +189,10 @@ void offer_salvo(const Vector3& game, const View& view, const GameSheet& draft, 
     for (const Magazine& one : view.magazines) {
         if (owner_of(one.unit) != view.seen.seat ||
             is_launching(draft, one.unit, one.pod, draft.orders.size()) ||
-            !view_can_launch(game, view, view.find(one.unit)->ship))
+            !can_launch(game.rules, view.turn, view.players[view.seen.seat.value], view.find(one.unit)->ship))
             continue;
         List<std::int32_t, weapons> kinds;
+        // 1979:7.0.3 may: of both kinds
         // 2009:intermediate.salvo.1 may: torpedoes of both kinds and mines
         for (std::size_t kind = 0; kind < weapons; ++kind)
             if (one.rounds[kind] > 0) kinds.push_back(static_cast<std::int32_t>(kind));

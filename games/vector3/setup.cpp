@@ -5,13 +5,6 @@ namespace astrogate::vector3 {
 
 namespace {
 
-// The seat's proposed package: the one whose levels it holds, else the first.
-const Package& package_of(const Scenario& scenario, const Player& player) {
-    for (const Package& package : scenario.packages)
-        if (same(package.levels, player.levels)) return package;
-    return scenario.packages[0];
-}
-
 BuildShip as_order(UnitId unit, const ReadyShip& ready) {
     BuildShip order{unit, ready.hull, {}};
     for (std::size_t slot = 0; slot < ready.pods.size(); ++slot) order.pods[slot] = ready.pods[slot];
@@ -31,7 +24,33 @@ std::uint8_t seats_with_places(const Scenario& scenario, bool is_flat) {
     return scenario.max_seats;
 }
 
+// What the rules give instead of a choice.
+void check_levels_given(const Vector3& game, const Setup& setup, Problems& problems) {
+    for (std::uint8_t s = 0; s < setup.seats && s < game.rules.technologies.size(); ++s)
+        for (std::size_t i = 0; i < technologies; ++i) {
+            const int level = game.rules.technologies[s][i];
+            // 2009:tables.technology.11 must_not: a level beyond the table
+            if (level > highest_level(game.tables, i))
+                problems.add(Problem("level_beyond_the_table", "2009:tables.technology.11")
+                                 .with("seat", s)
+                                 .with("level", level)
+                                 .with("most", highest_level(game.tables, i)));
+        }
+}
+
 }  // namespace
+
+const Package& proposed(const Vector3& game, std::uint8_t scenario, Seat seat, const Levels* levels) {
+    const auto& packages = game.scenario(scenario).packages;
+    const Role role = !game.is_1979() ? Role::either : seat == defender ? Role::defender : Role::attacker;
+    const Package* first = nullptr;
+    for (const Package& package : packages) {
+        if (package.role != Role::either && package.role != role) continue;
+        if (first == nullptr) first = &package;
+        if (levels != nullptr && same(package.levels, *levels)) return package;
+    }
+    return first != nullptr ? *first : packages[0];
+}
 
 bool Vector3::start(const Setup& setup, State& state, Problems& problems) const {
     if (setup.scenario >= scenarios.size()) {
@@ -57,6 +76,8 @@ bool Vector3::start(const Setup& setup, State& state, Problems& problems) const 
                              .with("budget", budget)
                              .with("least", cheapest_ship(tables)));
     }
+    check_levels_given(*this, setup, problems);
+    check_edition(*this, problems);
     if (!problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;
@@ -85,6 +106,7 @@ void each_load(UnitId unit, const ReadyShip& ready, F&& f) {
 }  // namespace
 
 Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    // 1979:2.2.1 must: what was bought is on its display; 1979:12.1.1 must: in its owner's slots
     // 2009:fleet.9 must: each pod in the slot its owner chose, open once all have bought
     each_sheet(answer, [&](const auto& one) {
         each_order<BuildShip>(one.sheet, [&](const BuildShip& order, std::size_t) {
@@ -93,6 +115,9 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
         // 2009:basic.fleet.4 must: each launch pod with its own load; H23 must: open with the fleet
         each_order<Load>(one.sheet, [&](const Load& order, std::size_t) {
             events.push_back(PodLoaded{order.unit, order.pod, order.weapon, order.count});
+        });
+        each_order<BuyMines>(one.sheet, [&](const BuyMines& order, std::size_t) {
+            events.push_back(MinesBought{one.seat, order.count});
         });
     });
     const auto& ready = game.scenario(state.scenario).ready;
@@ -119,11 +144,13 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                                    .at(i, "pods")
                                    .with("slot", static_cast<int>(slot) + 1));
         } else if (pod == Pod::none) {
+            // 1979:11.0.4 1979:11.0.8 must: every slot
             // 2009:fleet.7 must: every slot is filled
             c.problems.add(Problem("slot_empty", "2009:fleet.7", Grade::unfinished)
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!scenario.pods[static_cast<std::size_t>(pod)]) {
+            // 1979:11.0.6 may: whatever is for sale
             // 2009:fleet.4 must: only what the scenario sells; 2009:intermediate.fleet.1 must: no screens, no tractors
             c.problems.add(Problem("pod_not_sold", "2009:fleet.4")
                                .at(i, "pods")
@@ -136,6 +163,7 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
         }
     }
     const int free = c.game.tables.free_cabins[static_cast<std::size_t>(order.hull)];
+    // 1979:11.0.5 must: four, five, six
     // 2009:fleet.5 must: four cabins come with a 6-pod hull; 2009:fleet.6 must: five with a 9-pod hull
     if (cabins_in(order) < free)
         c.problems.add(Problem("too_few_cabins", "2009:fleet.5")
@@ -160,6 +188,7 @@ void check_load(const Checking& c, const Load& order, std::size_t i) {
     const bool is_pod = ship != nullptr && order.pod >= 1 && order.pod <= slots_of(ship->hull) &&
                         ship->pods[order.pod - 1U] == Pod::launch;
     if (!is_pod || order.count == 0) {
+        // 1979:11.0.9 must: into a launch pod
         // 2009:intermediate.fleet.2 must: into a named launch pod
         c.problems.add(Problem("no_launch_pod", "2009:intermediate.fleet.2", Grade::malformed).at(i, "pod"));
         return;
@@ -181,10 +210,12 @@ void check_load(const Checking& c, const Load& order, std::size_t i) {
                            .with("limit", limit));
 }
 
+// What the whole fleet must be.
 void check_sums(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     const int halves = fleet_cost(c.game, c.sheet);
     const int budget = c.game.ship_points(c.view.scenario, c.view.seen.seat);
+    // 1979:11.0.12 must: within the points
     // 2009:fleet.1 must: no more than the scenario's ship points
     if (halves > 2 * budget)
         c.problems.add(Problem("over_budget", "2009:fleet.1")
@@ -205,6 +236,14 @@ void check_sums(const Checking& c) {
 
 }  // namespace
 
+namespace {
+bool may_buy_mines(const Vector3& game, const View& view) {
+    return view.seen.seat == defender && sells_mines(game, view.scenario) &&
+           view.players[defender.value].level(Technology::mine) > 0;
+}
+
+}  // namespace
+
 void check_fleet(const Checking& c) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     std::size_t built = 0;
@@ -217,6 +256,16 @@ void check_fleet(const Checking& c) {
         check_slots(c, order, i);
     });
     each_order<Load>(c.sheet, [&](const Load& order, std::size_t i) { check_load(c, order, i); });
+    std::size_t bought = 0;
+    each_order<BuyMines>(c.sheet, [&](const BuyMines& order, std::size_t i) {
+        // 1979:7.2.1 must: for the defender alone; 1979:10.0.5 must_not: without the technology
+        if (!may_buy_mines(c.game, c.view)) c.problems.add(Problem("no_mines_for_you", "1979:7.2.1").at(i));
+        if (order.count == 0 || order.count > warheads_per_seat)
+            c.problems.add(Problem("bad_number_of_mines", "H21", Grade::malformed)
+                               .at(i, "count")
+                               .with("limit", warheads_per_seat));
+        if (++bought > 1) c.problems.add(Problem("ordered_twice", "1979:7.2.1").at(i, "count"));
+    });
     check_sums(c);
     // H11 must: a fleet has at least one ship
     if (built == 0) c.problems.add(Problem("no_ship", "H11", Grade::unfinished));
@@ -289,6 +338,10 @@ void offer_fleet(const Vector3& game, const View& view, const GameSheet& draft, 
     each_order<BuildShip>(draft, [&](const BuildShip&, std::size_t) { any = true; });
     sink.may_hand_in(any);
     if (draft.orders.full() || !offer_ships(game, view, draft, left, sink)) return;
+    const int mines = std::min<int>(left / weapon_cost(game, Weapon::mine), warheads_per_seat);
+    if (may_buy_mines(game, view) && mines > 0 && !has_order<BuyMines>(draft, no_unit) &&
+        !sink.offer(Pattern{index_of<BuyMines>(), {Domain::range(1, mines)}}))
+        return;
     for (const Order& order : draft.orders)
         if (const BuildShip* ship = std::get_if<BuildShip>(&order))
             if (!offer_loads(game, view, draft, *ship, left, sink)) return;
@@ -319,7 +372,7 @@ void add_if_it_fits(const Vector3& game, const View& view, const Order& order, G
 
 void default_fleet(const Vector3& game, const View& view, GameSheet& sheet) {
     const Seat seat = view.seen.seat;
-    const Package& package = package_of(game.scenario(view.scenario), view.players[seat.value]);
+    const Package& package = proposed(game, view.scenario, seat, &view.players[seat.value].levels);
     std::size_t built = 0;
     for (const ReadyShip& ready : package.ships) {
         const UnitId unit = ship_id(seat, built);
@@ -328,6 +381,7 @@ void default_fleet(const Vector3& game, const View& view, GameSheet& sheet) {
         ++built;
         each_load(unit, ready, [&](const Load& load) { add_if_it_fits(game, view, load, sheet); });
     }
+    if (built > 0 && package.mines > 0) add_if_it_fits(game, view, BuyMines{package.mines}, sheet);
     if (built > 0) return;
     BuildShip least{ship_id(seat, 0), Hull::six, {}};
     for (std::size_t slot = 0; slot < 6; ++slot) least.pods[slot] = slot < 4 ? Pod::cabin : Pod::cargo;

@@ -68,6 +68,7 @@ namespace {
 
 struct Change {
     State& state;
+    bool is_1979 = false;
 
     Player& player(Seat seat) const { return state.players[seat.value]; }
     Ship& ship(UnitId unit) const { return ship_of(state, unit); }
@@ -78,6 +79,7 @@ struct Change {
         built.unit = e.unit;
         built.hull = e.hull;
         built.pods = e.pods;
+        // 1979:12.1.2 must: whole
         // 2009:fleet.10 must: every section starts in its highest box, without hits
         state.ships.push_back(built);
     }
@@ -90,8 +92,10 @@ struct Change {
         for (Player& one : state.players) one.has_passed = false;
     }
     void operator()(const ShipPlaced& e) const {
+        // 1979:5.1.3 must: at rest
         // 2009:placement.10 must: at rest
         ship(e.unit).velocity = Vec{};
+        // 1979:2.3.1 must: a point, one X for both
         // 2009:placement.3 must: one X for both charts
         ship(e.unit).position = e.position;
         ship(e.unit).fate = Fate::in_play;
@@ -101,6 +105,7 @@ struct Change {
         player(e.seat).has_warped_in = e.warped_in;
     }
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
+    // 1979:4.3.5 must: one X
     // 2009:position.1 must: both charts keep one X
     void operator()(const ShipMoved& e) const { ship(e.unit).position = e.to; }
     void operator()(const FirePlotted& e) const {
@@ -138,6 +143,7 @@ struct Change {
         if (!is_there) state.magazines.insert_at(i, Magazine{unit, pod, {}});
         return state.magazines[i];
     }
+    // 1979:12.3.1 must: count what is left
     // 2009:basic.salvo.5 must: each launch pod's load apart
     void operator()(const PodLoaded& e) const {
         magazine(e.unit, e.pod).rounds[static_cast<std::size_t>(e.weapon)] = e.count;
@@ -149,10 +155,13 @@ struct Change {
     void operator()(const DetonationRolled&) const {}
     void operator()(const SeatPassed& e) const { player(e.seat).has_passed = true; }
     void ask_again() const {
+        // A14 must: in 1979 whoever passes is out for the phase
+        if (is_1979) return;
         for (Player& one : state.players) one.has_passed = false;
     }
     void operator()(const WarheadDetonated& e) const {
         state.blast = Blast{e.unit, weapon_of(e.unit), e.position, no_unit, 0};
+        // 1979:7.3.5 must: removed
         // C5 must: the warhead is gone before its blast is resolved
         remove(e.unit);
         ask_again();
@@ -178,11 +187,14 @@ struct Change {
     void operator()(const WarheadLaunched& e) const {
         state.launches.erase_at(0);
         ++player(owner_of(e.unit)).launched[static_cast<std::size_t>(e.weapon)];
-        std::size_t i = state.warheads.size();
-        while (i > 0 && e.unit < state.warheads[i - 1].unit) --i;
         // C8 must: it may burn this turn
         // 2009:intermediate.mine.1 must: for all to see, a mine as well
-        state.warheads.insert_at(i, Warhead{e.unit, e.weapon, true, e.position, e.velocity});
+        add(Warhead{e.unit, e.weapon, true, e.position, e.velocity});
+    }
+    void add(const Warhead& one) const {
+        std::size_t i = state.warheads.size();
+        while (i > 0 && one.unit < state.warheads[i - 1].unit) --i;
+        state.warheads.insert_at(i, one);
     }
     void operator()(const PushPlotted& e) const {
         state.plots.push_back(Plot{PlotPhase::tractor, e.unit, e.target, 0, e.change});
@@ -227,7 +239,8 @@ struct Change {
     void operator()(const SectionHit& e) const {
         Ship& hit = ship(e.unit);
         ++hit.hits[static_cast<std::size_t>(e.section)];
-        if (e.section == Section::warp && e.left == 0) {
+        // In 1979 the hit itself ends the attempt, with the turn.
+        if (e.section == Section::warp && e.left == 0 && !is_1979) {
             // C20 must: losing Warp ends the attempt and its count
             hit.is_warping = false;
             hit.clean_turns = 0;
@@ -241,6 +254,7 @@ struct Change {
     void operator()(const ShipDestroyed& e) const { leave(e.unit, Fate::destroyed); }
     // 2009:victory.1 must: points are counted as they are earned
     void operator()(const PointsScored& e) const { player(e.seat).points += e.points; }
+    // 1979:4.1.3 must: the three numbers kept; 1979:4.3.1 must_not: no mark moves yet
     // 2009:movement.4 must: the velocity is rewritten
     void operator()(const ShipBurned& e) const { ship(e.unit).velocity = e.velocity; }
     void operator()(const WarpDeclared& e) const {
@@ -252,7 +266,10 @@ struct Change {
         ship(e.unit).clean_turns = 0;
     }
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
-    void operator()(const WarpSpoiled& e) const { ship(e.unit).clean_turns = 0; }
+    void operator()(const WarpSpoiled& e) const {
+        // 1979:5.2.5 may: tried again, from the next turn on
+        ship(e.unit).clean_turns = is_1979 ? warp_failed : 0;
+    }
     // 2009:warp.7 must: it leaves play, alive
     void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
     void operator()(const SeatAgreed& e) const { player(e.seat).agrees_to_end = true; }
@@ -270,14 +287,21 @@ struct Change {
             one.has_fired = false;
             one.has_pushed = false;
             one.was_hit = false;
+            if (one.clean_turns != warp_failed) continue;
+            one.is_warping = false;
+            one.clean_turns = 0;
         }
         for (Warhead& one : state.warheads) one.is_new = false;
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
+    void operator()(const MinesBought& e) const { player(e.seat).mines = e.count; }
+    void operator()(const MineLaid& e) const { add(Warhead{e.unit, Weapon::mine, false, e.position, {}}); }
+    void operator()(const DieCast&) const {}
+    void operator()(const PointsCounted& e) const { player(e.seat).points = e.points; }
 };
 
 }  // namespace
 
-void Vector3::apply(State& state, const Event& event) const { on_alternative(event, Change{state}); }
+void Vector3::apply(State& state, const Event& event) const { std::visit(Change{state, is_1979()}, event); }
 
 }  // namespace astrogate::vector3

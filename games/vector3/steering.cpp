@@ -13,6 +13,28 @@ constexpr int far_away = 1000;  // cubes
 
 enum class Mood : std::uint8_t { attack, keep_lead, break_off };
 
+// What lasers of one level need, by the square of the distance: every burn of every ship is weighed by it.
+class Needs {
+public:
+    explicit Needs(int level) {
+        std::size_t squares = 0;
+        for (std::size_t range = 0; range <= 5 * static_cast<std::size_t>(level); ++range) {
+            const int needed = hit_number(static_cast<std::int64_t>(range), level);
+            for (; squares <= range * range + range; ++squares)
+                by_square_[squares] = static_cast<std::uint8_t>(needed);
+        }
+        in_reach_ = squares;
+    }
+    std::size_t at(std::int64_t squares) const {
+        return static_cast<std::size_t>(squares) < in_reach_ ? by_square_[static_cast<std::size_t>(squares)]
+                                                             : 0;
+    }
+
+private:
+    std::size_t in_reach_ = 0;
+    std::array<std::uint8_t, 651> by_square_;  // up to distance 25
+};
+
 struct Enemy {
     const Body* body;
     Vec next;
@@ -32,7 +54,8 @@ struct Plan {
     Mood mood = Mood::attack;
     int lead = 0;
     int wanted = 1;
-    int blast_radius = 0;  // of what enemies have, loaded or in space
+    int blast_radius = 0;            // of what enemies have, loaded or in space
+    List<Needs, max_seats> needs{};  // by seat
     List<Enemy, ship_capacity> enemies{};
     List<Vec, ships_per_seat> taken{};  // where the seat's other ships will be
 };
@@ -59,7 +82,10 @@ Mood mood_of(const Plan& plan) {
     int own = rounds_of(plan.o, true);
     int enemy = rounds_of(plan.o, false);
     for (const Body& body : plan.o.bodies) (body.is_own ? own : enemy) += body.ship->lasers;
-    if (own == 0 && enemy > 0) return Mood::break_off;
+    // Who has just warped in is unarmed for a turn only.
+    const bool is_waiting =
+        plan.o.game.is_1979() && is_arriving(plan.o.game.rules, plan.o.view.turn, plan.o.self());
+    if (own == 0 && enemy > 0 && !is_waiting) return Mood::break_off;
     const bool time_runs_out = plan.o.game.rules.turn_limit != 0;
     const bool can_leave = plan.lead > plan.o.game.tables.sole_survivor_points && seats_standing(plan.o) == 2;
     return plan.style.keeps_lead && plan.lead > 0 && enemy > 0 && (time_runs_out || can_leave)
@@ -111,11 +137,8 @@ Vec expected_position(const Outlook& o, const Body& enemy) {
     return closing < 0 ? enemy.at(1) : enemy.at(1) + burn_towards(o.game, *enemy.ship, prey->ship->ship);
 }
 
-std::int64_t hits(int level, int lasers, Vec from, Vec to, int screen) {
-    if (lasers == 0 || !is_within(from, to, 5 * level)) return 0;
-    const int needed = hit_number(distance(from, to), level) - screen;
-    return needed > 0 ? std::int64_t{lasers} * needed * 100 / 6 : 0;
-}
+// Expected of so many lasers, in hundredths.
+std::int64_t hits(int lasers, int needed) { return needed > 0 ? std::int64_t{lasers} * needed * 100 / 6 : 0; }
 
 using Dangers = List<Danger, warhead_capacity>;
 
@@ -137,9 +160,11 @@ Dangers dangers_of(const Outlook& o, const Body& own) {
 std::int64_t blast_loss(const Dangers& dangers, const Body& own, Vec next) {
     std::int64_t sum = 0;
     for (const Danger& danger : dangers) {
+        if (is_within(next, danger.aimed, danger.radius))
+            sum += blast_rolls(danger.radius, distance(next, danger.aimed), own.screen);
+        if (!is_within(next, danger.coast, danger.radius + danger.capacity)) continue;
         const std::int64_t best = std::max<std::int64_t>(0, distance(next, danger.coast) - danger.capacity);
-        sum += blast_rolls(danger.radius, distance(next, danger.aimed), own.screen) +
-               blast_rolls(danger.radius, best, own.screen);
+        sum += blast_rolls(danger.radius, best, own.screen);
     }
     return std::min<std::int64_t>(own.whole, sum * own.worth / 2);
 }
@@ -161,39 +186,118 @@ Taste taste_of(const Plan& plan) {
     return taste;
 }
 
-std::int64_t score_of(const Plan& plan, const Taste& taste, const Dangers& dangers, const Body& own,
-                      Vec change) {
-    const Vec velocity = own.ship->ship.velocity + change;
-    const Vec next = own.ship->ship.position + velocity;
+// Squares of a gap as a burn changes it, but for the square of the change itself, which all gaps share.
+class Widening {
+public:
+    explicit Widening(Vec gap) : x_(gap.x), y_(gap.y), z_(gap.z), squares_(squared(gap)) {}
+    std::int64_t by(Vec change) const {
+        return squares_ + 2 * (x_ * change.x + y_ * change.y + z_ * change.z);
+    }
+
+private:
+    std::int64_t x_, y_, z_, squares_;
+};
+
+// A ship of the seat's and an enemy: how they will stand next turn, the turn after and in velocity if it coasts, and
+// what hits given and taken are worth by the number needed.
+struct Gap {
+    Widening next;
+    Widening after;
+    Widening speed;
+    const Needs* theirs;
+    std::array<std::int64_t, 6> gain{};
+    std::array<std::int64_t, 6> loss{};
+};
+
+// All that is weighed of one ship's burns.
+struct Weighing {
+    Weighing(const Plan& of, const Body& ship) : plan(of), own(ship), taste(taste_of(of)) {
+        dangers = dangers_of(of.o, ship);
+        for (const Enemy& enemy : of.enemies) add(enemy);
+        needs = &of.needs[of.o.view.seen.seat.value];
+    }
+
+    const Plan& plan;
+    const Body& own;
+    Taste taste;
+    Dangers dangers;
+    List<Gap, ship_capacity> gaps;
+    List<std::uint8_t, ship_capacity> in_reach;  // gaps of those in reach of lasers after some burn
+    const Needs* needs;
+    std::int64_t most_pace = 0;  // that a burn can make of speed
+
+private:
+    void add(const Enemy& enemy) {
+        const Body& other = *enemy.body;
+        const Vec next = own.at(1) - enemy.next;
+        const Vec speed = own.ship->ship.velocity - (enemy.after - enemy.next);
+        const Needs* theirs = &plan.needs[owner_of(other.ship->ship.unit).value];
+        Gap& gap = gaps.push_back(
+            {Widening{next}, Widening{own.at(2) - enemy.after}, Widening{speed}, theirs, {}, {}});
+        for (int needed = 1; needed < 6; ++needed) {
+            const auto at = static_cast<std::size_t>(needed);
+            gap.gain[at] = hits(own.ship->lasers, needed - other.screen) * other.worth;
+            gap.loss[at] = hits(other.ship->lasers, needed - own.screen) * own.worth;
+        }
+        // A burn may be printed one cheaper than its length; another for rounding.
+        const int longest = own.ship->capacity + 2;
+        if (is_within(next, Vec{}, 5 * std::max(own.laser, other.laser) + longest))
+            in_reach.push_back(static_cast<std::uint8_t>(gaps.size() - 1));
+        most_pace = std::max(most_pace, (distance(speed, Vec{}) + longest) * taste.speed);
+    }
+};
+
+// Hits given and taken.
+std::int64_t exchange(const Weighing& w, Vec change) {
+    const std::int64_t squares = squared(change);
     std::int64_t gain = 0;
     std::int64_t loss = 0;
-    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    std::int64_t fastest = 0;
-    for (const Enemy& enemy : plan.enemies) {
-        const Body& other = *enemy.body;
-        gain =
-            std::max(gain, hits(own.laser, own.ship->lasers, next, enemy.next, other.screen) * other.worth);
-        loss += hits(other.laser, other.ship->lasers, enemy.next, next, own.screen) * own.worth;
-        nearest = std::min(nearest, squared(next + velocity - enemy.after));
-        fastest = std::max(fastest, squared(velocity - (enemy.after - enemy.next)));
+    for (const std::uint8_t i : w.in_reach) {
+        const Gap& gap = w.gaps[i];
+        const std::int64_t apart = gap.next.by(change) + squares;
+        gain = std::max(gain, gap.gain[w.needs->at(apart)]);
+        loss += gap.loss[gap.theirs->at(apart)];
     }
-    const std::int64_t off = std::abs(nearest_root(nearest) - plan.wanted);
-    std::int64_t score = (gain * taste.gain - loss * taste.loss) / 100 - off * taste.distance +
-                         nearest_root(fastest) * taste.speed;
-    score -= blast_loss(dangers, own, next) * taste.blast;
-    return score - crowding(plan, next) * taste.spread * own.worth / 10;
+    return (gain * w.taste.gain - loss * w.taste.loss) / 100;
+}
+
+// Being where it wants to be; never above 0.
+std::int64_t standing(const Weighing& w, Vec change) {
+    const Vec twice = change + change;
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (const Gap& gap : w.gaps) nearest = std::min(nearest, gap.after.by(twice));
+    return -std::abs(nearest_root(nearest + squared(twice)) - w.plan.wanted) * w.taste.distance;
+}
+
+// Passing at speed.
+std::int64_t pace(const Weighing& w, Vec change) {
+    std::int64_t fastest = std::numeric_limits<std::int64_t>::min();
+    for (const Gap& gap : w.gaps) fastest = std::max(fastest, gap.speed.by(change));
+    return nearest_root(fastest + squared(change)) * w.taste.speed;
+}
+
+// Worked out only as far as it may still come to more than `most`: what is left out could only lower it.
+std::int64_t score_of(const Weighing& w, Vec change, std::int64_t most) {
+    std::int64_t score = exchange(w, change) + w.most_pace;
+    if (score <= most) return score;
+    score += standing(w, change);
+    if (score <= most) return score;
+    if (w.taste.speed != 0) score += pace(w, change) - w.most_pace;
+    if (score <= most) return score;
+    const Vec next = w.own.at(1) + change;
+    return score - blast_loss(w.dangers, w.own, next) * w.taste.blast -
+           crowding(w.plan, next) * w.taste.spread * w.own.worth / 10;
 }
 
 void burn(Plan& plan, GameSheet& sheet) {
-    const Taste taste = taste_of(plan);
     for (const Body& own : plan.o.bodies) {
         if (!own.is_own) continue;
-        const Dangers dangers = dangers_of(plan.o, own);
+        const Weighing weighing(plan, own);
         Vec best{};
-        std::int64_t most = score_of(plan, taste, dangers, own, best);
-        for (const Point& p : plan.o.game.burns.within(own.ship->capacity).subspan(1)) {
+        std::int64_t most = score_of(weighing, best, std::numeric_limits<std::int64_t>::min());
+        for (const Point& p : burns_of(plan.o.game, *own.ship).subspan(1)) {
             const Vec change{p[0], p[1], p[2]};
-            const std::int64_t score = score_of(plan, taste, dangers, own, change);
+            const std::int64_t score = score_of(weighing, change, most);
             if (score <= most) continue;
             most = score;
             best = change;
@@ -220,6 +324,7 @@ void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reaso
     plan.mood = mood_of(plan);
     plan.wanted = plan.mood == Mood::attack ? range_wanted(o, style) : far_away;
     plan.blast_radius = blast_of_enemies(o);
+    for (const Player& player : o.view.players) plan.needs.push_back(Needs(player.level(Technology::laser)));
     for (const Body& body : o.bodies) {
         if (body.is_own) continue;
         const Vec next = expected_position(o, body);

@@ -1,4 +1,4 @@
-// Vector 3: the order of play, as on the back of the rulebook.
+// Vector 3: the order of play, as on the back of the rulebook, of each edition.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -43,9 +43,28 @@ std::span<const Step<Vector3>> Vector3::steps() {
         {"acceleration", "2009:sequence.4", wait_acceleration, act_acceleration},
         {"warp", "2009:warp.2", wait_for_nothing, act_warp},
         {"end_of_turn", "2009:end.1", wait_for_nothing, act_end_of_turn},
+        // In 1979: the defender's mines, the attacker's arrival, and how far off the enemy is of those that warp out
+        {"mines", "1979:7.2.2", wait_mines, act_mines},
+        {"arrival", "1979:5.1.1", wait_placement, act_placement},
+        {"clearance", "1979:5.2.2", wait_for_nothing, act_clearance},
     };
     static_assert(std::size(list) == step::count);
     return list;
+}
+
+std::span<const std::uint8_t> Vector3::order_of_play() const {
+    using namespace step;
+    static constexpr std::array<std::uint8_t, 25> revised = {
+        technology, fleet,        placement_roll, placement,  movement,   detonation_plot, detonation_roll,
+        detonation, blast,        fire_plot,      initiative, laser_fire, to_hit,          damage,
+        critical,   pod,          survivors,      salvo,      dud,        tractor_plot,    tractor_roll,
+        tractor,    acceleration, warp,           end_of_turn};
+    static constexpr std::array<std::uint8_t, 28> original = {
+        technology, fleet,           placement_roll,  placement,  mines,        arrival,  movement,
+        clearance,  detonation_plot, detonation_roll, detonation, blast,        salvo,    dud,
+        fire_plot,  initiative,      laser_fire,      to_hit,     damage,       critical, pod,
+        survivors,  tractor_plot,    tractor_roll,    tractor,    acceleration, warp,     end_of_turn};
+    return is_1979() ? std::span<const std::uint8_t>(original) : std::span<const std::uint8_t>(revised);
 }
 
 }  // namespace astrogate::vector3

@@ -25,6 +25,8 @@ struct Tables {
     std::uint8_t sole_survivor_points = 10;
     std::uint8_t ship_points = 5;
     std::uint8_t pod_points = 1;
+    std::array<std::uint8_t, 2> kill_points{};   // 1979 alone: of a ship destroyed, by role
+    std::array<std::uint8_t, 2> empty_points{};  // 1979 alone: for an empty display
     std::uint8_t warp_distance = 3;
     std::uint8_t warp_turns = 2;
     List<Vec, 4> burn_exceptions{};  // changes printed one cheaper than their length
@@ -40,6 +42,8 @@ struct Tables {
                           open("sole_survivor_points", &Tables::sole_survivor_points),
                           open("ship_points", &Tables::ship_points),
                           open("pod_points", &Tables::pod_points),
+                          open("kill_points", &Tables::kill_points),
+                          open("empty_points", &Tables::empty_points),
                           open("warp_distance", &Tables::warp_distance),
                           open("warp_turns", &Tables::warp_turns),
                           open("burn_exceptions", &Tables::burn_exceptions)};
@@ -60,23 +64,30 @@ struct ReadyShip {
     }
 };
 
-// A technology package with the fleet proposed for it.
+// A technology package with the fleet proposed for it, for one role where there are roles. `mines` are proposed to be
+// laid before play.
 struct Package {
+    Role role = Role::either;
     Levels levels{};
+    std::uint8_t mines = 0;
     List<ReadyShip, 12> ships{};
 
     static constexpr auto fields() {
-        return std::tuple{open("levels", &Package::levels), open("ships", &Package::ships)};
+        return std::tuple{open("role", &Package::role), open("levels", &Package::levels),
+                          open("mines", &Package::mines), open("ships", &Package::ships)};
     }
 };
 
 // `ready` fleets, when there are any, replace technology choice, building and placement: seat n gets
 // ready[n]. With `technology_points` levels are bought, and packages are proposals; without, one of them is taken.
 struct Scenario {
+    Edition edition = Edition::revised_2009;
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 8;
     std::uint16_t ship_points = 0;
     std::uint16_t technology_points = 0;
+    std::uint16_t defender_ship_points = 0;  // 0: as the others
+    std::uint16_t defender_technology_points = 0;
     std::array<std::uint8_t, technologies> most_levels{};  // that are sold
     std::uint8_t display_sheets = 1;                       // for each seat, when components are limited
     std::int32_t placement_limit = 1000;                   // cubes on each axis
@@ -85,14 +96,17 @@ struct Scenario {
     std::array<bool, 3> hulls{};                           // may be built
     std::array<bool, 7> pods{};                            // may be fitted
     std::array<bool, vector3::weapons> weapons{};          // may be loaded
-    List<Package, 4> packages{};
+    List<Package, 8> packages{};
     List<Package, 8> ready{};
 
     static constexpr auto fields() {
-        return std::tuple{open("min_seats", &Scenario::min_seats),
+        return std::tuple{open("edition", &Scenario::edition),
+                          open("min_seats", &Scenario::min_seats),
                           open("max_seats", &Scenario::max_seats),
                           open("ship_points", &Scenario::ship_points),
                           open("technology_points", &Scenario::technology_points),
+                          open("defender_ship_points", &Scenario::defender_ship_points),
+                          open("defender_technology_points", &Scenario::defender_technology_points),
                           open("most_levels", &Scenario::most_levels),
                           open("display_sheets", &Scenario::display_sheets),
                           open("placement_limit", &Scenario::placement_limit),

@@ -94,12 +94,14 @@ bool has_weapons(const Vector3& game, const View& view) {
 
 // ---- the player -------------------------------------------------------------------------------------------
 
-void choose_armed(const Vector3& game, const View& view, const Style& style, GameSheet& sheet,
-                  Reason& reason) {
+namespace {
+
+void play(const Vector3& game, const View& view, const Style& style, GameSheet& sheet, Reason& reason) {
     Outlook outlook{game, view};
     look_out(outlook);
     switch (view.seen.step) {
         case step::technology: reason.text = style.phrases.prepares; return buy(outlook, style.fleet, sheet);
+        case step::arrival:
         case step::placement: reason.text = style.phrases.prepares; return deploy(outlook, style, sheet);
         case step::detonation_plot:
         case step::detonation:
@@ -112,6 +114,16 @@ void choose_armed(const Vector3& game, const View& view, const Style& style, Gam
         case step::acceleration: return steer(outlook, style, sheet, reason);
         default: reason.text = style.phrases.prepares; return game.default_sheet(view, sheet);
     }
+}
+
+}  // namespace
+
+void choose_armed(const Vector3& game, const View& view, const Style& style, GameSheet& sheet,
+                  Reason& reason) {
+    if (!game.is_1979()) return play(game, view, style, sheet, reason);
+    View assumed = view;
+    assume(game, assumed);
+    play(game, assumed, style, sheet, reason);
 }
 
 }  // namespace astrogate::vector3

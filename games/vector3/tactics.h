@@ -74,6 +74,9 @@ struct Outlook {
 };
 void look_out(Outlook& outlook);
 
+// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them.
+void assume(const Vector3& game, View& view);
+
 // Something that will go off: where it is, how it can burn, and how far its blast reaches.
 struct Flight {
     Vec position{};

@@ -3,9 +3,17 @@
 
 namespace astrogate::vector3 {
 
-namespace {
-
 constexpr std::uint8_t not_to_be_had = 255;
+
+int highest_level(const Tables& tables, std::size_t technology) {
+    const auto& row = tables.technology_cost[technology];
+    int level = 0;
+    while (level < static_cast<int>(row.size()) && row[static_cast<std::size_t>(level)] != not_to_be_had)
+        ++level;
+    return level;
+}
+
+namespace {
 
 // Held without paying: Acceleration 1 and Laser 1.
 constexpr Levels levels_held() { return {1, 1}; }
@@ -20,36 +28,23 @@ const Levels* given(const Vector3& game, Seat seat) {
     return seat.value < list.size() && list[seat.value][0] > 0 ? &list[seat.value] : nullptr;
 }
 
-int highest_level(const Tables& tables, std::size_t technology) {
-    const auto& row = tables.technology_cost[technology];
-    int level = 0;
-    while (level < static_cast<int>(row.size()) && row[static_cast<std::size_t>(level)] != not_to_be_had)
-        ++level;
-    return level;
-}
-
 int cost_of(const Tables& tables, std::size_t technology, int level) {
     if (level > highest_level(tables, technology)) return not_to_be_had;
     return level == 0 ? 0 : tables.technology_cost[technology][static_cast<std::size_t>(level - 1)];
-}
-
-// No higher than the table goes.
-Levels within_the_table(const Tables& tables, Levels levels) {
-    for (std::size_t i = 0; i < technologies; ++i)
-        levels[i] = static_cast<std::uint8_t>(std::min<int>(levels[i], highest_level(tables, i)));
-    return levels;
 }
 
 }  // namespace
 
 int technology_cost(const Tables& tables, const Levels& levels) {
     int cost = 0;
+    // 1979:10.0.4 must: by the table
     // 2009:tables.technology.10 must: what holding the level costs, not step by step
     for (std::size_t i = 0; i < technologies; ++i) cost += cost_of(tables, i, levels[i]);
     return cost;
 }
 
 Levels levels_bought(const GameSheet& sheet) {
+    // 1979:10.0.6 must: two are everybody's
     // 2009:basic.technology.1 must: level 1 in two, nothing else; 2009:intermediate.technology.1 must: the same;
     // 2009:tables.technology.10 must: both free
     Levels levels = levels_held();
@@ -78,7 +73,7 @@ Next act_technology(const Vector3& game, const State& state, const GameAnswer& a
         if (!ready.empty())
             events.push_back(TechnologyChosen{Seat{s}, ready[s].levels});
         else if (const Levels* levels = given(game, Seat{s}))
-            events.push_back(TechnologyChosen{Seat{s}, within_the_table(game.tables, *levels)});
+            events.push_back(TechnologyChosen{Seat{s}, *levels});
     }
     // 2009:setup.3 must: technology first, then fleets, both before play
     return Next::next();
@@ -125,6 +120,7 @@ void check_levels(const Checking& c) {
     if (!c.problems.empty()) return;
     const int spent = technology_cost(c.game.tables, levels_bought(c.sheet));
     const int budget = c.game.technology_points(c.view.scenario, c.view.seen.seat);
+    // 1979:10.0.2 may: nine of them; 1979:10.0.3 must: paid for
     // 2009:basic.technology.2 2009:intermediate.technology.3 may: for the points there are
     if (spent > budget)
         c.problems.add(Problem("technology_over_budget", "2009:basic.technology.2")
@@ -176,11 +172,10 @@ void offer_technology(const Vector3& game, const View& view, const GameSheet& dr
                      technology_cost(game.tables, levels_bought(draft));
     for (std::size_t i = 0; i < technologies; ++i) {
         const int held = levels_held()[i];
+        const int sold =
+            std::min<int>(game.scenario(view.scenario).most_levels[i], highest_level(game.tables, i));
         int most = held;
-        while (most < game.scenario(view.scenario).most_levels[i] &&
-               cost_of(game.tables, i, most + 1) != not_to_be_had &&
-               cost_of(game.tables, i, most + 1) <= left)
-            ++most;
+        while (most < sold && cost_of(game.tables, i, most + 1) <= left) ++most;
         if (buys(draft, i) || most == held) continue;
         if (!sink.offer(
                 Pattern{index_of<BuyLevel>(),
@@ -189,19 +184,23 @@ void offer_technology(const Vector3& game, const View& view, const GameSheet& dr
     }
 }
 
-void default_technology(const Vector3& game, const View& view, GameSheet& sheet) {
-    const Levels& proposed = game.scenario(view.scenario).packages[0].levels;
-    if (!is_bought(game, view.scenario)) {
-        sheet.orders.push_back(ChooseTechnology{proposed});
-        return;
-    }
+void buy_levels(const Vector3& game, const View& view, const Levels& wanted, GameSheet& sheet) {
     int left = game.technology_points(view.scenario, view.seen.seat);
     for (std::size_t i = 0; i < technologies; ++i) {
-        const int cost = cost_of(game.tables, i, proposed[i]);
-        if (proposed[i] <= levels_held()[i] || cost > left) continue;
+        const int level = std::min(wanted[i], game.scenario(view.scenario).most_levels[i]);
+        const int cost = cost_of(game.tables, i, level);
+        if (level <= levels_held()[i] || cost > left) continue;
         left -= cost;
-        sheet.orders.push_back(BuyLevel{static_cast<Technology>(i), proposed[i]});
+        sheet.orders.push_back(BuyLevel{static_cast<Technology>(i), static_cast<std::uint8_t>(level)});
     }
+}
+
+void default_technology(const Vector3& game, const View& view, GameSheet& sheet) {
+    const Levels& levels = proposed(game, view.scenario, view.seen.seat, nullptr).levels;
+    if (is_bought(game, view.scenario))
+        buy_levels(game, view, levels, sheet);
+    else
+        sheet.orders.push_back(ChooseTechnology{levels});
 }
 
 }  // namespace astrogate::vector3

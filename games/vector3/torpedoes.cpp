@@ -1,5 +1,7 @@
 // Vector 3: how the armed players launch, guide and detonate. A torpedo is led to where its target will coast; what it
 // is worth there falls with what the target can still do about it.
+#include <cassert>
+
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
@@ -67,11 +69,6 @@ Hit best_strike(const Outlook& o, const Style& style, const Flight& flight, cons
 
 namespace {
 
-bool can_launch(const Outlook& o, const Ship& ship) {
-    return o.is_own(ship.unit) && ship.is_in_play() && ship.has_section(Section::power) &&
-           !is_arriving(o.game.rules, o.view.turn, o.self());
-}
-
 std::size_t claim_in_space(const Outlook& o, const Style& style, Claims& claims) {
     std::size_t count = 0;
     for (const WarheadView& one : o.view.warheads) {
@@ -115,7 +112,8 @@ void launch(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reas
     std::size_t there = claim_in_space(o, style, claims);
     for (const Magazine& magazine : o.view.magazines) {
         const ShipView* ship = o.view.find(magazine.unit);
-        if (ship == nullptr || !can_launch(o, ship->ship)) continue;
+        if (!o.is_own(magazine.unit) || !can_launch(o.game.rules, o.view.turn, o.self(), ship->ship))
+            continue;
         if (there >= warheads_per_seat || sheet.orders.full()) break;
         Weapon weapon{};
         Hit hit;
@@ -177,15 +175,69 @@ Preys preys_of(const Outlook& o) {
     return preys;
 }
 
-// What a blast at `there` adds to what others already do, over all places of a ship.
-std::int64_t added(const Prey& prey, Vec there, int radius) {
-    std::int64_t sum = 0;
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        if (!is_within(prey.places[i], there, radius)) continue;
-        const int rolls = blast_rolls(radius, distance(prey.places[i], there), prey.body->screen);
-        sum += std::max(0, rolls - prey.covered[i]);
+// One place of a ship that the blast may reach, from where the torpedo coasts to, and what a roll more is worth there.
+struct Chance {
+    Vec place{};
+    int covered = 0;
+    int screen = 0;
+    std::int64_t worth = 0;
+};
+
+// What a blast adds to what others already do, after each burn that there is.
+class Harvest {
+public:
+    explicit Harvest(int radius) : radius_(radius) { assert(radius <= farthest); }
+
+    // Every burn from which the blast reaches the place gains by it.
+    void add(const Chance& one) {
+        const Vec at = one.place;
+        const int limit = radius_ * radius_ + radius_;
+        std::array<std::int64_t, farthest * farthest + farthest + 1> gains{};
+        for (int squares = 0; squares <= limit; ++squares) {
+            const int rolls = blast_rolls(radius_, nearest_root(squares), one.screen);
+            gains[static_cast<std::size_t>(squares)] = std::max(0, rolls - one.covered) * one.worth;
+        }
+        for (int x = first(at.x); x <= last(at.x); ++x)
+            for (int y = first(at.y); y <= last(at.y); ++y) {
+                const int flat = (x - at.x) * (x - at.x) + (y - at.y) * (y - at.y);
+                for (int z = first(at.z); z <= last(at.z); ++z) {
+                    const int squares = flat + (z - at.z) * (z - at.z);
+                    if (squares <= limit) sums_[index(x, y, z)] += gains[static_cast<std::size_t>(squares)];
+                }
+            }
     }
-    return sum * prey.body->worth;
+    std::int64_t of(Vec change) const { return sums_[index(change.x, change.y, change.z)]; }
+
+private:
+    static constexpr int farthest = 5;  // highest level of any torpedo
+    static constexpr int side = 2 * max_capacity + 1;
+    static constexpr int cells = side * side * side;
+
+    static std::size_t index(int x, int y, int z) {
+        const int at = ((x + max_capacity) * side + y + max_capacity) * side + z + max_capacity;
+        return static_cast<std::size_t>(at);
+    }
+    int first(int at) const { return std::max(at - radius_, -max_capacity); }
+    int last(int at) const { return std::min(at + radius_, max_capacity); }
+
+    int radius_;
+    std::array<std::int64_t, cells> sums_{};
+};
+
+// False when the blast comes near no place.
+bool add_chances(const Prey& prey, Vec coast, const Flight& flight, Harvest& harvest) {
+    // A burn may be printed one cheaper than its length; another for rounding.
+    const int reach = flight.capacity + flight.radius + 2;
+    const int worth = prey.body->is_own ? -prey.body->worth : prey.body->worth;
+    bool any = false;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        if (!is_within(prey.places[i], coast, reach) ||
+            prey.covered[i] >= blast_rolls(flight.radius, 0, prey.body->screen))
+            continue;
+        harvest.add({prey.places[i] - coast, prey.covered[i], prey.body->screen, worth});
+        any = true;
+    }
+    return any;
 }
 
 // The burn that adds most to what the seat's torpedoes can do next turn; `fallback` when none adds anything.
@@ -196,13 +248,14 @@ Vec planned(const Outlook& o, const Flight& flight, Preys& preys, Vec fallback) 
         if (is_within(preys[i].places[0], coast,
                       flight.capacity + flight.radius + preys[i].body->ship->capacity))
             near.push_back(i);
+    Harvest harvest(flight.radius);
+    bool any = false;
+    for (const std::size_t n : near) any = add_chances(preys[n], coast, flight, harvest) || any;
     Vec best = fallback;
     std::int64_t most = 0;
-    for (const Point& p : o.game.burns.within(flight.capacity)) {
+    for (const Point& p : o.game.burns.within(any ? flight.capacity : 0)) {
         const Vec change{p[0], p[1], p[2]};
-        std::int64_t value = 0;
-        for (const std::size_t n : near)
-            value += added(preys[n], coast + change, flight.radius) * (preys[n].body->is_own ? -1 : 1);
+        const std::int64_t value = harvest.of(change);
         if (value <= most) continue;
         most = value;
         best = change;

@@ -3,18 +3,16 @@
 
 namespace astrogate::vector3 {
 
-namespace {
-
-constexpr int reach_of_a_level = 5;
-
-bool can_push(const Vector3& game, const State& state, const Ship& ship) {
-    const Player& owner = state.players[owner_of(ship.unit).value];
+bool can_push(const Rules& rules, int turn, const Player& owner, const Ship& ship) {
+    // 1979:8.0.1 may: with a whole pod; 1979:8.1.2 must_not: twice a turn
     // 2009:advanced.tractor.1 may: a ship with a whole tractor pod; 2009:basic.effects.1 must_not: without Power
     // 2009:advanced.tractor.2 must_not: twice in a turn
-    return ship.is_in_play() && ship.working(Pod::tractor) > 0 && ship.has_section(Section::power) &&
-           !ship.has_pushed && owner.level(Technology::tractor) > 0 &&
-           !is_arriving(game.rules, state.turn, owner);
+    return owner.level(Technology::tractor) > 0 && ship.is_in_play() && !ship.has_pushed &&
+           ship.has_section(Section::power) && ship.working(Pod::tractor) > 0 &&
+           !is_arriving(rules, turn, owner);
 }
+
+namespace {
 
 bool stands(const State& state, const Plot& plot) {
     const Ship* ship = find_ship(state, plot.unit);
@@ -23,11 +21,30 @@ bool stands(const State& state, const Plot& plot) {
 
 bool has_tractor(const Vector3& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && can_push(game, state, ship)) return true;
+        if (owner_of(ship.unit) == seat && can_push(game.rules, state.turn, state.players[seat.value], ship))
+            return true;
+    return false;
+}
+
+// In 1979: by what lies open, a ship that has not pushed and another within the longest reach that is sold.
+bool could_push(const Vector3& game, const State& state, Seat seat) {
+    if (!sells(game, state.scenario, Pod::tractor) ||
+        is_arriving(game.rules, state.turn, state.players[seat.value]))
+        return false;
+    // 1979:8.1.1 must: five cubes a level
+    const int reach = tractor_reach(farthest_level(game, state.scenario, Technology::tractor));
+    for (const Ship& ship : state.ships) {
+        if (owner_of(ship.unit) != seat || !ship.is_in_play() || ship.has_pushed) continue;
+        for (const Ship& other : state.ships)
+            if (other.unit != ship.unit && other.is_in_play() &&
+                is_within(ship.position, other.position, reach))
+                return true;
+    }
     return false;
 }
 
 bool has_part(const Vector3& game, const State& state, Seat seat) {
+    if (game.is_1979()) return could_push(game, state, seat);
     return is_plotted(game) ? next_plot(state, seat, PlotPhase::tractor, stands) != nullptr
                             : has_tractor(game, state, seat);
 }
@@ -36,17 +53,15 @@ bool may_act(const Vector3& game, const State& state, Seat seat) {
     return !state.players[seat.value].has_passed && has_part(game, state, seat);
 }
 
-SeatMask seats_rolling(const Vector3& game, const State& state) {
-    return state.rolling != 0 ? state.rolling : seats_that(game, state, has_part);
-}
-
 void push(const State& state, UnitId unit, UnitId target, Vec change, GameEvents& events) {
+    // 1979:8.2.1 may: any ship
     // 2009:advanced.tractor.6 may: any ship; 2009:advanced.tractor.7 must: it has no say; C7 must: before the burns
     const Vec before =
         is_ship(target) ? find_ship(state, target)->velocity : find_warhead(state, target)->velocity;
     events.push_back(UnitPushed{unit, target, change, before + change});
     // 2009:advanced.tractor.10 must_not: no recoil from a torpedo; 2009:advanced.tractor.12 may: nor from a mine
     if (!is_ship(target)) return;
+    // 1979:8.2.3 must: the exact opposite
     // 2009:advanced.tractor.8 must: the exact opposite
     events.push_back(ShipRecoiled{unit, -change, find_ship(state, unit)->velocity - change});
 }
@@ -70,22 +85,18 @@ Next act_tractor_plot(const Vector3&, const State&, const GameAnswer& answer, Ga
 }
 
 void wait_tractor_roll(const Vector3& game, const State& state, Wait& wait) {
-    const SeatMask seats = seats_rolling(game, state);
     // 2009:advanced.tractor.3 must: dice, if several seats have them; B19 must: as for lasers
-    if (std::popcount(seats) > 1) ask_for_first(wait, seats, DiceName::tractor);
+    ask_round(game, state, has_part, DiceName::tractor, wait);
 }
 
 Next act_tractor_roll(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    const SeatMask seats = seats_rolling(game, state);
-    if (!answer.faces.empty()) return choose_first<TractorRolled>(seats, answer, events);
-    if (seats == 0) return Next::to(step::acceleration);
-    events.push_back(FirstChosen{Seat{static_cast<std::uint8_t>(std::countr_zero(seats))}});
-    return Next::next();
+    return open_round<TractorRolled>(game, state, has_part, step::acceleration, answer, events);
 }
 
 // ---- ship by ship -----------------------------------------------------------------------------------------
 
 void wait_tractor(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:3.0.8 may: in its phase
     // 2009:advanced.sequence.2 may: in its phase
     if (!is_plotted(game) && may_act(game, state, state.on_turn)) wait.must(state.on_turn);
 }
@@ -103,7 +114,9 @@ Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answ
         return Next::again();
     }
     // 2009:advanced.tractor.3 must: clockwise, whoever passed as well; the seat itself, last, may have another ship
-    events.push_back(TurnPassed{next_seat_that(game, state, state.on_turn, has_part)});
+    // 1979:8.0.2 must: as with lasers, who has declined is out
+    const SeatQuestion question = game.is_1979() ? may_act : has_part;
+    events.push_back(TurnPassed{next_seat_that(game, state, state.on_turn, question)});
     return Next::again();
 }
 
@@ -112,17 +125,16 @@ Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answ
 namespace {
 
 bool may_push(const Vector3& game, const View& view, const Ship& ship) {
-    const Player& owner = view.players[owner_of(ship.unit).value];
-    // 2009:advanced.tractor.1 may: with a whole tractor pod
-    return ship.is_in_play() && ship.working(Pod::tractor) > 0 && ship.has_section(Section::power) &&
-           !ship.has_pushed && owner.level(Technology::tractor) > 0 &&
-           !is_arriving(game.rules, view.turn, owner);
+    return owner_of(ship.unit) == view.seen.seat &&
+           can_push(game.rules, view.turn, view.players[view.seen.seat.value], ship);
 }
 
 // Where a target that tractors may take is; nothing for any other unit.
-const Vec* place_of(const View& view, UnitId unit) {
+const Vec* place_of(const Vector3& game, const View& view, UnitId unit) {
     if (const ShipView* ship = view.find(unit))
         return ship->ship.is_in_play() ? &ship->ship.position : nullptr;
+    // 1979:8.3.1 must_not: torpedoes and mines
+    if (game.is_1979()) return nullptr;
     const WarheadView* one = view.find_warhead(unit);
     // 2009:advanced.tractor.9 may: torpedoes; 2009:advanced.tractor.11 must_not: no other seat's mine
     const bool is_open =
@@ -132,12 +144,11 @@ const Vec* place_of(const View& view, UnitId unit) {
 
 void check_one(const Checking& c, const Push& order, std::size_t i) {
     const ShipView* ship = c.view.find(order.unit);
-    if (ship == nullptr || owner_of(order.unit) != c.view.seen.seat ||
-        !may_push(c.game, c.view, ship->ship)) {
+    if (ship == nullptr || !may_push(c.game, c.view, ship->ship)) {
         c.problems.add(Problem("cannot_push", "2009:advanced.tractor.1").at(i, "unit"));
         return;
     }
-    const Vec* place = place_of(c.view, order.target);
+    const Vec* place = place_of(c.game, c.view, order.target);
     // C7 must_not: not on itself
     if (place == nullptr || order.target == order.unit) {
         c.problems.add(Problem("not_to_be_pushed", "2009:advanced.tractor.5").at(i, "target"));
@@ -145,12 +156,13 @@ void check_one(const Checking& c, const Push& order, std::size_t i) {
     }
     const int level = c.view.players[c.view.seen.seat.value].level(Technology::tractor);
     // 2009:advanced.tractor.4 must: within 5 times the level
-    if (!is_within(ship->ship.position, *place, reach_of_a_level * level))
+    if (!is_within(ship->ship.position, *place, tractor_reach(level)))
         c.problems.add(Problem("out_of_reach", "2009:advanced.tractor.4")
                            .at(i, "target")
                            .with("distance", distance(ship->ship.position, *place))
-                           .with("reach", reach_of_a_level * level)
+                           .with("reach", tractor_reach(level))
                            .with("level", level));
+    // 1979:8.2.2 must: as a burn
     // 2009:advanced.tractor.7 C7 must: by the burn table, as a capacity of that level
     check_change(c, order.unit, order.change, level, i);
 }
@@ -160,9 +172,9 @@ bool offer_push_of(const Vector3& game, const View& view, const Ship& ship, Opti
     const int level = view.players[view.seen.seat.value].level(Technology::tractor);
     List<std::int32_t, ship_capacity + warhead_capacity> targets;
     const auto add = [&](UnitId unit) {
-        const Vec* place = unit == ship.unit ? nullptr : place_of(view, unit);
+        const Vec* place = unit == ship.unit ? nullptr : place_of(game, view, unit);
         // 2009:advanced.tractor.5 may: any target in reach
-        if (place != nullptr && is_within(ship.position, *place, reach_of_a_level * level))
+        if (place != nullptr && is_within(ship.position, *place, tractor_reach(level)))
             targets.push_back(unit.value);
     };
     for (const ShipView& one : view.ships) add(one.ship.unit);
@@ -175,8 +187,8 @@ bool offer_push_of(const Vector3& game, const View& view, const Ship& ship, Opti
 
 void offer_pushes(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const ShipView& one : view.ships)
-        if (owner_of(one.ship.unit) == view.seen.seat && may_push(game, view, one.ship) &&
-            !has_order<Push>(draft, one.ship.unit) && !offer_push_of(game, view, one.ship, sink))
+        if (may_push(game, view, one.ship) && !has_order<Push>(draft, one.ship.unit) &&
+            !offer_push_of(game, view, one.ship, sink))
             return;
 }
 

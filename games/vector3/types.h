@@ -46,6 +46,14 @@ constexpr Weapon weapon_of(UnitId warhead) {
     return static_cast<Weapon>(kind < 2 ? kind : 2);
 }
 
+// What others see of a mine that lay hidden, once it goes off: the same for every one of them.
+constexpr UnitId unseen_mine(Seat seat) { return warhead_id(seat, Weapon::mine, launches_of_a_kind - 1U); }
+
+enum class Edition : std::uint8_t { revised_2009, original_1979 };
+// In 1979 one side defends and the other warps in upon it.
+enum class Role : std::uint8_t { either, attacker, defender };
+inline constexpr Seat attacker{0};
+inline constexpr Seat defender{1};
 enum class Hull : std::uint8_t { six, nine, twelve };
 enum class Pod : std::uint8_t { none, cargo, cabin, laser, launch, tractor, screen };
 enum class Section : std::uint8_t { maneuver, warp, power };
@@ -63,9 +71,9 @@ enum class Technology : std::uint8_t {
 enum class Fate : std::uint8_t { building, in_play, destroyed, warped_out, withdrawn };
 enum class FireMode : std::uint8_t { alternating, plotted };
 enum class Destruction : std::uint8_t { revised, literal };
-enum class LaunchLoad : std::uint8_t { factor, none };
+enum class LaunchLoad : std::uint8_t { factor, none, level };
 enum class MineCost : std::uint8_t { half, whole };
-enum class Cause : std::uint8_t { critical, cabins, sections };
+enum class Cause : std::uint8_t { critical, cabins, sections, unseen };
 enum class Spoiler : std::uint8_t { enemy_near, was_hit };
 enum class Ending : std::uint8_t { last_fleet, nobody_left, agreement, turn_limit, time_up, out_of_space };
 
@@ -87,6 +95,9 @@ constexpr std::uint8_t boxes_of(Hull hull) {  // boxes in each section
 constexpr Section section_of(Hull hull, std::size_t slot) {  // slot counted from 0
     return static_cast<Section>(slot / (slots_of(hull) / 3));
 }
+
+inline constexpr std::uint8_t warp_failed =
+    255;  // clean turns of an attempt that fails when the turn ends (1979)
 
 // One ship. `lost` has bit n set when the pod in slot n is destroyed; `hits` counts hits taken per section.
 struct Ship {
@@ -110,12 +121,12 @@ struct Ship {
                           open("fate", &Ship::fate),
                           open("position", &Ship::position),
                           open("velocity", &Ship::velocity),
-                          open("pods", &Ship::pods),
-                          open("lost", &Ship::lost),
-                          open("hits", &Ship::hits),
+                          owner("pods", &Ship::pods),
+                          owner("lost", &Ship::lost),
+                          owner("hits", &Ship::hits),
                           open("is_warping", &Ship::is_warping),
                           open("clean_turns", &Ship::clean_turns),
-                          open("was_hit", &Ship::was_hit),
+                          owner("was_hit", &Ship::was_hit),
                           open("has_fired", &Ship::has_fired),
                           open("has_pushed", &Ship::has_pushed)};
     }
@@ -132,7 +143,7 @@ struct Ship {
     }
 };
 
-// A seat's standing, public in this edition.
+// A seat's standing.
 struct Player {
     Levels levels{};  // 0 = not held; all 0 until technologies are revealed
     std::int32_t points = 0;
@@ -143,9 +154,10 @@ struct Player {
     bool has_passed = false;                        // in this round of detonations or tractors
     bool agrees_to_end = false;                     // in this turn's sheet
     std::array<std::uint16_t, weapons> launched{};  // so far, by Weapon
+    std::uint8_t mines = 0;                         // bought to be laid before play (1979)
 
     static constexpr auto fields() {
-        return std::tuple{open("levels", &Player::levels),
+        return std::tuple{owner("levels", &Player::levels),
                           open("points", &Player::points),
                           open("is_playing", &Player::is_playing),
                           open("has_placed", &Player::has_placed),
@@ -153,7 +165,8 @@ struct Player {
                           open("holds_fire", &Player::holds_fire),
                           open("has_passed", &Player::has_passed),
                           open("agrees_to_end", &Player::agrees_to_end),
-                          open("launched", &Player::launched)};
+                          open("launched", &Player::launched),
+                          owner("mines", &Player::mines)};
     }
     int level(Technology technology) const { return levels[static_cast<std::size_t>(technology)]; }
 };
@@ -188,7 +201,7 @@ struct PendingLaunch {
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PendingLaunch::unit), open("pod", &PendingLaunch::pod),
+        return std::tuple{open("unit", &PendingLaunch::unit), owner("pod", &PendingLaunch::pod),
                           open("weapon", &PendingLaunch::weapon)};
     }
 };
@@ -201,9 +214,9 @@ struct Warhead {
     Vec position{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Warhead::unit), open("weapon", &Warhead::weapon),
-                          open("is_new", &Warhead::is_new), open("position", &Warhead::position),
-                          open("velocity", &Warhead::velocity)};
+        return std::tuple{owner("unit", &Warhead::unit), owner("weapon", &Warhead::weapon),
+                          owner("is_new", &Warhead::is_new), owner("position", &Warhead::position),
+                          owner("velocity", &Warhead::velocity)};
     }
     // A guided torpedo every turn, an unguided one in the turn of its launch, a mine never.
     bool can_burn() const { return weapon == Weapon::guided || (weapon == Weapon::unguided && is_new); }
@@ -215,8 +228,8 @@ struct Magazine {
     std::uint8_t pod = 0;  // numbered from 1
     std::array<std::uint8_t, weapons> rounds{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Magazine::unit), open("pod", &Magazine::pod),
-                          open("rounds", &Magazine::rounds)};
+        return std::tuple{owner("unit", &Magazine::unit), owner("pod", &Magazine::pod),
+                          owner("rounds", &Magazine::rounds)};
     }
     bool is_empty() const { return rounds[0] == 0 && rounds[1] == 0 && rounds[2] == 0; }
 };
@@ -230,8 +243,8 @@ struct Blast {
     std::uint8_t rolls = 0;
     static constexpr auto fields() {
         return std::tuple{open("unit", &Blast::unit), open("weapon", &Blast::weapon),
-                          open("position", &Blast::position), open("target", &Blast::target),
-                          open("rolls", &Blast::rolls)};
+                          open("position", &Blast::position), hidden("target", &Blast::target),
+                          hidden("rolls", &Blast::rolls)};
     }
 };
 
@@ -250,6 +263,10 @@ struct Volley {
 
 namespace astrogate {
 template <>
+inline constexpr auto enum_names<vector3::Edition> = std::array{"revised_2009", "original_1979"};
+template <>
+inline constexpr auto enum_names<vector3::Role> = std::array{"either", "attacker", "defender"};
+template <>
 inline constexpr auto enum_names<vector3::Hull> = std::array{"six", "nine", "twelve"};
 template <>
 inline constexpr auto enum_names<vector3::Pod> =
@@ -264,7 +281,7 @@ inline constexpr auto enum_names<vector3::Weapon> = std::array{"unguided", "guid
 template <>
 inline constexpr auto enum_names<vector3::Destruction> = std::array{"revised", "literal"};
 template <>
-inline constexpr auto enum_names<vector3::LaunchLoad> = std::array{"factor", "none"};
+inline constexpr auto enum_names<vector3::LaunchLoad> = std::array{"factor", "none", "level"};
 template <>
 inline constexpr auto enum_names<vector3::MineCost> = std::array{"half", "whole"};
 template <>
@@ -275,7 +292,7 @@ inline constexpr auto enum_names<vector3::Fate> =
 template <>
 inline constexpr auto enum_names<vector3::FireMode> = std::array{"alternating", "plotted"};
 template <>
-inline constexpr auto enum_names<vector3::Cause> = std::array{"critical", "cabins", "sections"};
+inline constexpr auto enum_names<vector3::Cause> = std::array{"critical", "cabins", "sections", "unseen"};
 template <>
 inline constexpr auto enum_names<vector3::Spoiler> = std::array{"enemy_near", "was_hit"};
 template <>

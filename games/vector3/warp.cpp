@@ -22,7 +22,42 @@ bool enemy_is_near(const Vector3& game, const State& state, const Ship& ship) {
 
 }  // namespace
 
+// In 1979: after the movement, how near the enemy is.
+Next act_clearance(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    const int left = seats_left(game, state);
+    if (left <= 1) {
+        end_game(game, state, left == 0 ? Ending::nobody_left : Ending::last_fleet, events);
+        return Next::over();
+    }
+    for (const Ship& ship : state.ships) {
+        if (!ship.is_in_play() || !ship.is_warping || ship.clean_turns == warp_failed) continue;
+        // 1979:5.2.2 must: not end one of the two movements within three cubes of an enemy ship or torpedo
+        if (enemy_is_near(game, state, ship))
+            events.push_back(WarpSpoiled{ship.unit, Spoiler::enemy_near});
+        else
+            events.push_back(WarpCharged{ship.unit, static_cast<std::uint8_t>(ship.clean_turns + 1)});
+    }
+    return Next::next();
+}
+
+namespace {
+
+// In 1979: hits since the last movement. A declaration of this turn has no clean turn yet, and no hit to fear.
+void spoil_hit_ones(const State& state, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        // 1979:5.2.3 must: not be hit in the two turns; A15 must: such an attempt is over
+        if (ship.is_in_play() && ship.is_warping && ship.was_hit && ship.clean_turns > 0 &&
+            ship.clean_turns != warp_failed)
+            events.push_back(WarpSpoiled{ship.unit, Spoiler::was_hit});
+}
+
+}  // namespace
+
 Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    if (game.is_1979()) {
+        spoil_hit_ones(state, events);
+        return Next::next();
+    }
     for (const Ship& ship : state.ships) {
         // 2009:warp.2 must: every declared ship is checked
         if (!ship.is_in_play() || !ship.is_warping) continue;

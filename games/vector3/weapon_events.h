@@ -1,4 +1,5 @@
-// Vector 3: what can happen to loads, torpedoes, mines and tractors. All events of the 2009 edition are public.
+// Vector 3: what can happen to loads, torpedoes, mines and tractors. In the 2009 edition all of it is open to
+// everybody; the audiences are those of 1979.
 #pragma once
 #include "games/vector3/types.h"
 
@@ -16,8 +17,8 @@ struct PodLoaded {
     Weapon weapon = Weapon::unguided;
     std::uint8_t count = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodLoaded::unit), open("pod", &PodLoaded::pod),
-                          open("weapon", &PodLoaded::weapon), open("count", &PodLoaded::count)};
+        return std::tuple{owner("unit", &PodLoaded::unit), owner("pod", &PodLoaded::pod),
+                          owner("weapon", &PodLoaded::weapon), owner("count", &PodLoaded::count)};
     }
 };
 struct LoadLost {  // with its launch pod
@@ -28,9 +29,9 @@ struct LoadLost {  // with its launch pod
     std::uint8_t guided = 0;
     std::uint8_t mines = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LoadLost::unit), open("pod", &LoadLost::pod),
-                          open("unguided", &LoadLost::unguided), open("guided", &LoadLost::guided),
-                          open("mines", &LoadLost::mines)};
+        return std::tuple{owner("unit", &LoadLost::unit), owner("pod", &LoadLost::pod),
+                          owner("unguided", &LoadLost::unguided), owner("guided", &LoadLost::guided),
+                          owner("mines", &LoadLost::mines)};
     }
 };
 struct WarheadMoved {
@@ -69,9 +70,9 @@ struct WarheadDetonated {
     Vec position{};
     std::uint8_t radius = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarheadDetonated::unit),
+        return std::tuple{owner("unit", &WarheadDetonated::unit),
                           open("position", &WarheadDetonated::position),
-                          open("radius", &WarheadDetonated::radius)};
+                          owner("radius", &WarheadDetonated::radius)};
     }
 };
 struct BlastReached {  // rolls that the screen left
@@ -82,25 +83,25 @@ struct BlastReached {  // rolls that the screen left
     std::uint8_t rolls = 0;
     std::uint8_t screen = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BlastReached::unit), open("target", &BlastReached::target),
-                          open("distance", &BlastReached::distance), open("rolls", &BlastReached::rolls),
-                          open("screen", &BlastReached::screen)};
+        return std::tuple{hidden("unit", &BlastReached::unit), owner("target", &BlastReached::target),
+                          owner("distance", &BlastReached::distance), owner("rolls", &BlastReached::rolls),
+                          owner("screen", &BlastReached::screen)};
     }
 };
 struct BlastEnded {
     ASTROGATE_FACT("blast_ended", "2009:basic.detonation.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &BlastEnded::unit)}; }
+    static constexpr auto fields() { return std::tuple{owner("unit", &BlastEnded::unit)}; }
 };
 struct WarheadDestroyed {
     ASTROGATE_FACT("warhead_destroyed", "2009:basic.laser.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &WarheadDestroyed::unit)}; }
+    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadDestroyed::unit)}; }
 };
 struct WarheadHeld {  // the damage roll did nothing to it
     ASTROGATE_FACT("warhead_held", "2009:basic.laser.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &WarheadHeld::unit)}; }
+    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadHeld::unit)}; }
 };
 struct LaunchOrdered {
     ASTROGATE_FACT("launch_ordered", "E2");
@@ -108,7 +109,7 @@ struct LaunchOrdered {
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LaunchOrdered::unit), open("pod", &LaunchOrdered::pod),
+        return std::tuple{open("unit", &LaunchOrdered::unit), owner("pod", &LaunchOrdered::pod),
                           open("weapon", &LaunchOrdered::weapon)};
     }
 };
@@ -122,9 +123,9 @@ struct DudRolled {  // a dud when the sum is below `below`
     std::uint8_t below = 0;
     bool is_dud = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &DudRolled::unit),     open("pod", &DudRolled::pod),
-                          open("weapon", &DudRolled::weapon), open("die_1", &DudRolled::die_1),
-                          open("die_2", &DudRolled::die_2),   open("below", &DudRolled::below),
+        return std::tuple{open("unit", &DudRolled::unit),     owner("pod", &DudRolled::pod),
+                          open("weapon", &DudRolled::weapon), owner("die_1", &DudRolled::die_1),
+                          owner("die_2", &DudRolled::die_2),  owner("below", &DudRolled::below),
                           open("is_dud", &DudRolled::is_dud)};
     }
 };
@@ -139,7 +140,7 @@ struct WarheadLaunched {
     static constexpr auto fields() {
         return std::tuple{
             open("unit", &WarheadLaunched::unit),         open("ship", &WarheadLaunched::ship),
-            open("pod", &WarheadLaunched::pod),           open("weapon", &WarheadLaunched::weapon),
+            owner("pod", &WarheadLaunched::pod),          open("weapon", &WarheadLaunched::weapon),
             open("position", &WarheadLaunched::position), open("velocity", &WarheadLaunched::velocity)};
     }
 };
@@ -197,7 +198,44 @@ struct WarheadBurned {
 struct WarheadWithdrawn {
     ASTROGATE_FACT("warhead_withdrawn", "H9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &WarheadWithdrawn::unit)}; }
+    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadWithdrawn::unit)}; }
+};
+struct MinesBought {
+    ASTROGATE_FACT("mines_bought", "1979:11.0.1");
+    Seat seat{};
+    std::uint8_t count = 0;
+    static constexpr auto fields() {
+        return std::tuple{owner("seat", &MinesBought::seat), owner("count", &MinesBought::count)};
+    }
+};
+struct MineLaid {
+    ASTROGATE_FACT("mine_laid", "1979:7.2.2");
+    UnitId unit{};
+    Vec position{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &MineLaid::unit), owner("position", &MineLaid::position)};
+    }
+};
+struct DieCast {  // even: the first seat begins, odd: the second
+    ASTROGATE_FACT("die_cast", "1979:6.3.1");
+    std::uint8_t die = 0;
+    Seat first{};
+    static constexpr auto fields() {
+        return std::tuple{open("die", &DieCast::die), open("first", &DieCast::first)};
+    }
+};
+struct PointsCounted {  // at the end, from what is left of the other side
+    ASTROGATE_FACT("points_counted", "1979:14.0.1");
+    Seat seat{};
+    std::int32_t ships = 0;  // destroyed
+    std::int32_t pods = 0;   // destroyed on ships that were not
+    std::int32_t bonus = 0;  // for an empty display
+    std::int32_t points = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &PointsCounted::seat), open("ships", &PointsCounted::ships),
+                          open("pods", &PointsCounted::pods), open("bonus", &PointsCounted::bonus),
+                          open("points", &PointsCounted::points)};
+    }
 };
 #undef ASTROGATE_FACT
 

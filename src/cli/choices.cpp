@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "formats/json.h"
+
 namespace astrogate::cli {
 
 namespace {
@@ -11,7 +13,11 @@ bool is_number(const std::string& word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos && word.size() < 10;
 }
 
+// A number, a yes or no, a word, a list of them with commas; or JSON in brackets, for lists of lists.
 Node value_of(const std::string& word) {
+    Node json;
+    Problems problems;
+    if (word.starts_with('[') && read_json(word, json, problems)) return json;
     if (is_number(word)) return Node::integer(std::stoll(word));
     if (word == "true" || word == "false") return Node::boolean(word == "true");
     if (word.find(',') == std::string::npos) return Node::text(word);

@@ -41,6 +41,7 @@ struct StudyOptions {
     std::uint64_t seed = 1;  // of the first round
     std::size_t jobs = 0;    // games at a time; 0 = as many as there are processors
     std::string out;         // JSON lines; what stands in it already is not played again
+    bool views = false;      // each with what a spectator sees at the end
 };
 int study(const StudyOptions& options);
 

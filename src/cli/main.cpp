@@ -55,7 +55,8 @@ void add_study(CLI::App& app, StudyOptions& options) {
         ->capture_default_str();
     command.add_option("--scenario", options.scenario, "Scenario")->capture_default_str();
     command.add_option("--bot", options.bots, "A bot's name, two or more")->required()->expected(2, 32);
-    command.add_option("--rule", options.rules, "Change an option of the rules, as in turn_limit=40");
+    command.add_option("--rule", options.rules,
+                       "Change an option of the rules, as in turn_limit=40, or a list of lists in JSON");
     command
         .add_option("--seats", options.seats,
                     "Seats of a game; with two every pair plays each round from both seats")
@@ -71,6 +72,7 @@ void add_study(CLI::App& app, StudyOptions& options) {
     command.add_option(
         "--out", options.out,
         "Keep a JSON line for each game in this file; a study that was broken off goes on there");
+    command.add_flag("--views", options.views, "Keep in each line what a spectator sees at the end");
 }
 
 void add_replay(CLI::App& app, ReplayOptions& options) {

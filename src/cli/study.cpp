@@ -35,6 +35,7 @@ Node head_of(const AnyGame& game, const StudyOptions& options) {
     Node bots = Node::list();
     for (const std::string& bot : options.bots) bots.add(Node::text(bot));
     head.set("bots", std::move(bots));
+    if (options.views) head.set("views", Node::boolean(true));
     return head;
 }
 
@@ -45,7 +46,7 @@ Node numbers(const List& list) {
     return node;
 }
 
-Node line_of(const StudyGame& one, const StudyResult& result) {
+Node line_of(const StudyGame& one, const StudyResult& result, bool with_view) {
     Node line = Node::map();
     line.set("game", Node::integer(static_cast<std::int64_t>(one.number)));
     line.set("seed", Node::integer(static_cast<std::int64_t>(one.seed)));
@@ -56,6 +57,7 @@ Node line_of(const StudyGame& one, const StudyResult& result) {
     line.set("points", numbers(result.points));
     line.set("places", numbers(result.places));
     line.set("inputs", Node::integer(static_cast<std::int64_t>(result.inputs)));
+    if (with_view) line.set("view", result.last_view);
     return line;
 }
 
@@ -153,8 +155,9 @@ bool Study::go_on_from(const std::string& text) {
         const std::int64_t number = line["game"].as_integer();
         if (is_first || number < 0 || number >= static_cast<std::int64_t>(schedule_.size())) continue;
         const auto at = static_cast<std::size_t>(number);
-        if (!is_played_[at] && is_game(line, schedule_[at])) count(line);
-        is_played_[at] = is_played_[at] || is_game(line, schedule_[at]);
+        if (is_played_[at] || !is_game(line, schedule_[at])) continue;
+        is_played_[at] = true;
+        count(line);
     }
     return true;
 }
@@ -179,7 +182,7 @@ void Study::keep_playing(const Node& setup) {
             failure_ = result.problems();
             return;
         }
-        const Node line = line_of(schedule_[at], result.value());
+        const Node line = line_of(schedule_[at], result.value(), options_.views);
         if (file_.is_open()) file_ << write_json(line) << std::endl;
         count(line);
         bar_->at(done_);

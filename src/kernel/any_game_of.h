@@ -361,16 +361,16 @@ void AnyGameOf<G>::describe() {
     describe_steps();
     description_.set("turn_step", Node::integer(G::turn_step));
     description_.set("dice", words(G::dice_names));
-    description_.set("hidden_dice", words(G::hidden_dice));
+    description_.set("hidden_dice", hides_dice(game_) ? words(G::hidden_dice) : Node::list());
     describe_slow_rules();
     description_.set("endings", words(G::ending_names));
     Node orders = Node::list();
     for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
         with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
     description_.set("orders", std::move(orders));
-    Node bots = Node::list();
+    Node& bots = description_.set("bots", Node::list());
     for (const NamedPolicy<G>& policy : registration_.bots) bots.add(Node::text(policy.name));
-    description_.set("bots", std::move(bots));
+    if constexpr (requires { game_.board(); }) description_.set("board", game_.board());
 }
 
 template <class G>

@@ -60,6 +60,15 @@ void look(const G& game, const typename G::State& state, Seat seat, typename G::
     game.view(state, seat, view);
 }
 
+// Whether the dice named in G::hidden_dice are hidden: a game with open editions says so by a member.
+template <class G>
+bool hides_dice(const G& game) {
+    if constexpr (requires { game.hides_dice(); })
+        return game.hides_dice();
+    else
+        return true;
+}
+
 namespace turn {
 
 // Applies the gathered events one by one; `log.event(before, event)` sees each with the State it met.
@@ -71,15 +80,25 @@ void apply_all(const G& game, typename G::State& state, const Events<G>& events,
     }
 }
 
+// The step after `step`: by the game's order of play where its editions differ in it, else by the list of steps.
 template <class G>
-void go(typename G::State& state, Next next) {
+std::uint8_t step_after(const G& game, std::uint8_t step) {
+    if constexpr (requires { game.order_of_play(); }) {
+        const std::span<const std::uint8_t> order = game.order_of_play();
+        for (std::size_t i = 0; i + 1 < order.size(); ++i)
+            if (order[i] == step) return order[i + 1];
+        return G::turn_step;
+    } else {
+        return step + 1U == G::steps().size() ? G::turn_step : static_cast<std::uint8_t>(step + 1);
+    }
+}
+
+template <class G>
+void go(const G& game, typename G::State& state, Next next) {
     Progress& progress = state.progress;
     switch (next.kind) {
         case Next::Kind::again: return;
-        case Next::Kind::next:
-            ++progress.step;
-            if (progress.step == G::steps().size()) progress.step = G::turn_step;
-            break;
+        case Next::Kind::next: progress.step = step_after(game, progress.step); break;
         case Next::Kind::to: progress.step = next.step; break;
         case Next::Kind::over: progress.is_over = true; break;
     }
@@ -91,7 +110,7 @@ void act(const G& game, typename G::State& state, const Answer<G>& answer, Scrat
     scratch.events.clear();
     const Next next = current_step<G>(state).act(game, state, answer, scratch.events);
     apply_all(game, state, scratch.events, log);
-    go<G>(state, next);
+    go(game, state, next);
 }
 
 // Runs steps until one waits for something, or the game is over.
@@ -234,7 +253,7 @@ void advance(const G& game, typename G::State& state, const Input<G>& input, Scr
             const ClerkAct deed = input.kind == InputKind::resign ? ClerkAct::resign : ClerkAct::time_up;
             const Next next = game.clerk(state, deed, input.seat, scratch.events);
             turn::apply_all(game, state, scratch.events, log);
-            turn::go<G>(state, next);
+            turn::go(game, state, next);
             break;
         }
     }

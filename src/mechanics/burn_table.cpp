@@ -18,6 +18,8 @@ Point point_of(Vec v) {
     return {static_cast<std::int8_t>(v.x), static_cast<std::int8_t>(v.y), static_cast<std::int8_t>(v.z)};
 }
 
+Vec vec_of(Point p) { return {p[0], p[1], p[2]}; }
+
 struct Entry {
     int cost;
     int squares;
@@ -28,9 +30,9 @@ struct Entry {
 }  // namespace
 
 bool BurnTable::is_exception(Point p) const {
-    const Point size = sorted_size(p);
+    const std::int64_t squares = squared(vec_of(p));
     for (const Vec& one : exceptions_)
-        if (size == point_of(one)) return true;
+        if (squares == squared(one) && sorted_size(p) == point_of(one)) return true;
     return false;
 }
 
@@ -51,10 +53,17 @@ void BurnTable::build(std::span<const Vec> exceptions, int axes) {
     std::sort(all.begin(), all.end());
     points_.clear();
     count_ = {};
+    octant_.clear();
+    octant_count_ = {};
     for (const Entry& entry : all) {
         if (entry.cost > max_capacity) break;
         points_.push_back(entry.point);
-        for (auto c = static_cast<std::size_t>(entry.cost); c <= max_capacity; ++c) ++count_[c];
+        const bool is_in_octant = entry.point[0] <= 0 && entry.point[1] <= 0 && entry.point[2] <= 0;
+        if (is_in_octant) octant_.push_back(entry.point);
+        for (auto c = static_cast<std::size_t>(entry.cost); c <= max_capacity; ++c) {
+            ++count_[c];
+            if (is_in_octant) ++octant_count_[c];
+        }
     }
 }
 
@@ -65,16 +74,27 @@ int BurnTable::cost(Vec change) const {
     return cost > max_capacity ? max_capacity + 1 : cost;
 }
 
+// The nearest lies on the side of the one wanted: of two that are mirrored the other is farther off or, where the
+// component wanted is 0, comes later in the table.
 Vec BurnTable::nearest(int capacity, Vec wanted) const {
-    Vec best{};
+    const auto side = [](std::int32_t part) { return part > 0 ? -1 : 1; };
+    const Vec sides{side(wanted.x), side(wanted.y), side(wanted.z)};
+    Point best{};
     std::int64_t least = squared(wanted);
-    for (const Point& p : within(capacity)) {
-        const Vec change{p[0], p[1], p[2]};
-        if (squared(wanted - change) >= least) continue;
-        least = squared(wanted - change);
-        best = change;
+    int cost_of_best = 0;
+    const auto is_first = [&](Point p) {
+        // Equals stand in the table by cost, by length, and then by their components.
+        return cost(vec_of(p)) == cost_of_best && squared(vec_of(p)) == squared(vec_of(best)) && p < best;
+    };
+    for (const Point& one : std::span(octant_.data(), octant_count_[static_cast<std::size_t>(capacity)])) {
+        const Vec change{one[0] * sides.x, one[1] * sides.y, one[2] * sides.z};
+        const std::int64_t off = squared(wanted - change);
+        if (off > least || (off == least && !is_first(point_of(change)))) continue;
+        least = off;
+        best = point_of(change);
+        cost_of_best = cost(change);
     }
-    return best;
+    return vec_of(best);
 }
 
 }  // namespace astrogate

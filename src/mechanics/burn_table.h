@@ -36,6 +36,8 @@ private:
 
     List<Point, 1400> points_{};
     std::array<std::uint16_t, max_capacity + 1> count_{};
+    List<Point, 250> octant_{};  // those without a positive component
+    std::array<std::uint16_t, max_capacity + 1> octant_count_{};
     List<Vec, 4> exceptions_{};
 };
 

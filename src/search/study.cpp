@@ -11,7 +11,7 @@ std::uint64_t bot_seed(const StudyGame& one, std::uint32_t stage, Seat seat) {
     return mixed.next();
 }
 
-// The sheets of all seats that are asked; false with the Problem of a bot that does not know its way.
+// The sheets of all seats that are asked.
 Result<AnyInput> sheets_for(const AnyGame& game, const AnyMove& now, const StudyGame& one) {
     AnyInput input;
     input.stage = now.waiting.stage;
@@ -26,8 +26,11 @@ Result<AnyInput> sheets_for(const AnyGame& game, const AnyMove& now, const Study
     return input;
 }
 
-StudyResult result_of(const AnyGame& game, const AnyMove& end, std::size_t inputs) {
+Result<StudyResult> result_of(const AnyGame& game, const AnyMove& end, std::size_t inputs) {
+    const Result<Bytes> view = game.view(end.state, spectator);
+    if (!view) return view.problems();
     StudyResult result;
+    result.last_view = game.view_node(view.value());
     result.ending = game.description()["endings"][std::size_t{end.waiting.outcome.ending}].as_text();
     for (const Standing& one : end.waiting.outcome.standings) {
         result.points.push_back(one.points);

@@ -20,6 +20,7 @@ struct StudyResult {
     std::vector<std::int32_t> points;  // by seat
     std::vector<std::uint8_t> places;  // by seat; 1 is best, equal places are shared
     std::size_t inputs = 0;
+    Node last_view;  // a spectator's, once the game is over
 };
 
 // Two seats: every pair of bots plays `rounds` seeds from both seats. More seats: `rounds` times as many games as

@@ -1,5 +1,6 @@
 // Vectors and distances of three-dimensional cube space. One unit = one cube; integers only.
 #pragma once
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <tuple>
@@ -29,9 +30,21 @@ constexpr std::int64_t squared(Vec v) {
     return std::int64_t{v.x} * v.x + std::int64_t{v.y} * v.y + std::int64_t{v.z} * v.z;
 }
 
+// The roots of small sums, which are most of those that are asked for.
+inline constexpr auto small_roots = [] {
+    std::array<std::uint8_t, 1024> roots{};
+    for (std::size_t sum = 0, root = 0; sum < roots.size(); ++sum) {
+        if (sum > root * root + root) ++root;
+        roots[sum] = static_cast<std::uint8_t>(root);
+    }
+    return roots;
+}();
+
 // Nearest integer to the square root of `sum` >= 0. A root of an integer is never exactly n + 1/2, so there
 // is no tie.
 constexpr std::int64_t nearest_root(std::int64_t sum) {
+    if (sum < static_cast<std::int64_t>(small_roots.size()))
+        return small_roots[static_cast<std::size_t>(sum)];
     std::int64_t root = 0;
     const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(sum)));
     for (std::int64_t bit = std::int64_t{1} << ((width + 1) / 2); bit > 0; bit >>= 1) {

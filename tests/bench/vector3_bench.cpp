@@ -1,6 +1,7 @@
-// Vector 3, `closer` against `closer` from the ready fleets: whole games, and what one order, one View, one
-// copy and one die cost. What is measured stands in functions named measured_<benchmark>, so that
-// instructions can be counted in them alone.
+// Vector 3: whole games, and what one order, one View, one copy and one die cost. `duel` is `closer` against `closer`
+// from the ready fleets; `advanced` is the scripted styles in pairs, through every stage of that scenario. What is
+// measured stands in functions named measured_<benchmark>, so that instructions can be counted in them alone.
+#include <array>
 #include <memory>
 
 #include <benchmark/benchmark.h>
@@ -14,20 +15,27 @@ const Node& embedded();
 
 namespace {
 
+using Choose = void (*)(const Vector3&, const View&, Stream&, Sheet<Vector3>&, Reason&);
+
+// Seat s of game n plays as the (n + s)th of `players` does, counted around.
+struct Match {
+    const char* scenario;
+    std::uint16_t turn_limit;
+    std::array<Choose, 3> players;
+};
+constexpr Match duel{"duel", 60, {choose_closer, choose_closer, choose_closer}};
+constexpr Match advanced{"advanced", 40, {choose_swarm, choose_laser_line, choose_miner}};
+constexpr std::size_t all_pairs = 3;  // games after which every pair has met
+
+template <const Match& match>
 const Vector3& game() {
     static const auto made = [] {
         Problems problems;
         Rules rules;
-        rules.turn_limit = 60;
+        rules.turn_limit = match.turn_limit;
         return std::make_unique<Vector3>(embedded(), rules, problems);
     }();
     return *made;
-}
-
-std::uint8_t duel() {
-    std::uint8_t index = 0;
-    while (game().scenario_names[index].view() != "duel") ++index;
-    return index;
 }
 
 // Counts the patterns offered, as a player would look through them.
@@ -43,21 +51,37 @@ public:
 
 // One table and all its buffers. No heap once it stands.
 struct Desk {
+    const Match& match;
+    const Vector3& game;
     State state{};
     Scratch<Vector3> scratch{};
     Input<Vector3> input{};
     Silence log{};
     Stream dice{0};
+    std::size_t games = 0;
     std::int64_t orders = 0;
     std::int64_t rolls = 0;
 };
+
+template <const Match& match>
+std::unique_ptr<Desk> desk_for() {
+    return std::make_unique<Desk>(match, game<match>());
+}
+
+void open(Desk& desk, std::uint8_t seats, std::uint64_t seed) {
+    std::uint8_t scenario = 0;
+    while (desk.game.scenario_names[scenario].view() != desk.match.scenario) ++scenario;
+    Problems problems;
+    desk.dice = Stream(seed);
+    open_game(desk.game, Setup{scenario, seats}, desk.state, desk.scratch, desk.log, problems);
+}
 
 [[gnu::noinline]] void measured_dice(Desk& desk) {
     desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
 }
 
 [[gnu::noinline]] void measured_view(Desk& desk, Seat seat) {
-    look(game(), desk.state, seat, desk.scratch.view);
+    look(desk.game, desk.state, seat, desk.scratch.view);
 }
 
 // All that the kernel does for a sheet, policy and View left out: what may be ordered, and whether it is
@@ -65,14 +89,14 @@ struct Desk {
 [[gnu::noinline]] void measured_order_check(Desk& desk, const Sheet<Vector3>& sheet) {
     Looker looker;
     Problems problems;
-    game().options(desk.scratch.view, sheet, looker);
-    game().check(desk.scratch.view, sheet, problems);
+    desk.game.options(desk.scratch.view, sheet, looker);
+    desk.game.check(desk.scratch.view, sheet, problems);
     benchmark::DoNotOptimize(looker.seen);
     if (!problems.empty()) std::abort();
 }
 
 [[gnu::noinline]] void measured_order_advance(Desk& desk) {
-    advance(game(), desk.state, desk.input, desk.scratch, desk.log);
+    advance(desk.game, desk.state, desk.input, desk.scratch, desk.log);
 }
 
 void choose_sheets(Desk& desk) {
@@ -83,53 +107,61 @@ void choose_sheets(Desk& desk) {
         SeatSheet<Vector3>& one = desk.input.sheets.push_back(SeatSheet<Vector3>{});
         one.seat = asked.seat;
         Reason reason;
-        look(game(), desk.state, asked.seat, desk.scratch.view);
-        choose_closer(game(), desk.scratch.view, desk.dice, one.sheet, reason);
+        look(desk.game, desk.state, asked.seat, desk.scratch.view);
+        const std::size_t player = (desk.games + asked.seat.value) % desk.match.players.size();
+        desk.match.players[player](desk.game, desk.scratch.view, desk.dice, one.sheet, reason);
         measured_order_check(desk, one.sheet);
         desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
     }
 }
 
-void play(Desk& desk, std::uint64_t seed) {
-    Problems problems;
-    desk.dice = Stream(seed);
-    open_game(game(), Setup{duel(), 2}, desk.state, desk.scratch, desk.log, problems);
-    while (desk.scratch.now.what != Waits::over) {
-        if (desk.scratch.now.what == Waits::dice) {
-            desk.input.kind = InputKind::dice;
-            measured_dice(desk);
-            desk.rolls += static_cast<std::int64_t>(desk.input.faces.size());
-        } else {
-            choose_sheets(desk);
-        }
-        measured_order_advance(desk);
+// One Input further.
+void move_on(Desk& desk) {
+    if (desk.scratch.now.what == Waits::dice) {
+        desk.input.kind = InputKind::dice;
+        measured_dice(desk);
+        desk.rolls += static_cast<std::int64_t>(desk.input.faces.size());
+    } else {
+        choose_sheets(desk);
     }
+    measured_order_advance(desk);
+}
+
+void play(Desk& desk, std::uint64_t seed) {
+    open(desk, 2, seed);
+    while (desk.scratch.now.what != Waits::over) move_on(desk);
+    ++desk.games;
 }
 
 // Items: games. With two threads every thread has its own desk; nothing is shared but the const game.
+template <const Match& match>
 void whole_games(benchmark::State& state) {
-    auto desk = std::make_unique<Desk>();
+    auto desk = desk_for<match>();
     std::uint64_t seed = static_cast<std::uint64_t>(state.thread_index()) << 32U;
     for (auto _ : state) play(*desk, ++seed);
     state.SetItemsProcessed(state.iterations());
     state.counters["orders_a_game"] =
         benchmark::Counter(static_cast<double>(desk->orders), benchmark::Counter::kAvgIterations);
 }
-BENCHMARK(whole_games)->UseRealTime();
-BENCHMARK(whole_games)->Threads(2)->UseRealTime()->Name("whole_games_on_two");
+BENCHMARK(whole_games<duel>)->UseRealTime()->Name("whole_games/duel");
+BENCHMARK(whole_games<duel>)->Threads(2)->UseRealTime()->Name("whole_games/duel_on_two");
+BENCHMARK(whole_games<advanced>)->Name("whole_games/advanced");
 
-// Items: orders of a game, as they were handed in.
+// Items: orders, as they were handed in, of one game of every pair.
+template <const Match& match>
 void order(benchmark::State& state) {
-    auto desk = std::make_unique<Desk>();
+    auto desk = desk_for<match>();
     std::uint64_t seed = 0;
-    for (auto _ : state) play(*desk, ++seed);
+    for (auto _ : state)
+        for (std::size_t i = 0; i < all_pairs; ++i) play(*desk, ++seed);
     state.SetItemsProcessed(desk->orders);
 }
-BENCHMARK(order);
+BENCHMARK(order<duel>)->Name("order/duel");
+BENCHMARK(order<advanced>)->Name("order/advanced");
 
 // Items: dice.
 void dice(benchmark::State& state) {
-    auto desk = std::make_unique<Desk>();
+    auto desk = desk_for<duel>();
     std::uint64_t seed = 0;
     for (auto _ : state) play(*desk, ++seed);
     state.SetItemsProcessed(desk->rolls);
@@ -138,13 +170,9 @@ BENCHMARK(dice);
 
 // A State in mid-game.
 std::unique_ptr<Desk> mid_game(std::uint8_t seats) {
-    auto desk = std::make_unique<Desk>();
-    Problems problems;
-    open_game(game(), Setup{duel(), seats}, desk->state, desk->scratch, desk->log, problems);
-    for (int i = 0; i < 4 && desk->scratch.now.what == Waits::seats; ++i) {
-        choose_sheets(*desk);
-        measured_order_advance(*desk);
-    }
+    auto desk = desk_for<duel>();
+    open(*desk, seats, 0);
+    for (int i = 0; i < 4 && desk->scratch.now.what == Waits::seats; ++i) move_on(*desk);
     return desk;
 }
 
@@ -156,24 +184,51 @@ void view(benchmark::State& state) {
 }
 BENCHMARK(view)->Arg(2)->Arg(8);
 
-std::size_t bytes_in_use(const State& state) {
-    return sizeof(State) - (ship_capacity - state.ships.size()) * sizeof(Ship) -
-           (ship_capacity - state.plots.size()) * sizeof(Plot) -
-           (max_seats - state.players.size()) * sizeof(Player);
+template <class T>
+std::size_t bytes_of(const T& field) {
+    if constexpr (is_list<T>)
+        return sizeof(std::uint32_t) + field.size() * sizeof(typename T::value_type);
+    else
+        return sizeof(field);
 }
 
-void copy(benchmark::State& state) {
-    auto desk = mid_game(static_cast<std::uint8_t>(state.range(0)));
+// What a copy has to touch: the used part of every list, and all else.
+std::size_t bytes_in_use(const State& state) {
+    return std::apply([&](const auto&... field) { return (bytes_of(state.*field.member) + ...); },
+                      State::fields());
+}
+
+void copy(benchmark::State& state, const State& from) {
     auto target = std::make_unique<State>();
     for (auto _ : state) {
-        *target = desk->state;
+        *target = from;
         benchmark::ClobberMemory();
     }
     state.SetItemsProcessed(state.iterations());
-    state.counters["bytes_in_use"] = static_cast<double>(bytes_in_use(desk->state));
-    state.counters["bytes_a_ship"] = sizeof(Ship);
+    const auto bytes = static_cast<double>(bytes_in_use(from));
+    state.counters["bytes_in_use"] = bytes;
+    state.counters["bytes_a_ship"] = bytes / static_cast<double>(from.ships.size());
+    state.counters["size_of_ship"] = sizeof(Ship);
+    state.counters["warheads"] = static_cast<double>(from.warheads.size());
 }
-BENCHMARK(copy)->Arg(2)->Arg(8);
+
+void copy_mid_game(benchmark::State& state) {
+    copy(state, mid_game(static_cast<std::uint8_t>(state.range(0)))->state);
+}
+BENCHMARK(copy_mid_game)->Arg(2)->Arg(8)->Name("copy/duel");
+
+// The State with most in use of one Advanced game in each of which so many seats play.
+void copy_fullest(benchmark::State& state) {
+    auto desk = desk_for<advanced>();
+    auto fullest = std::make_unique<State>();
+    open(*desk, static_cast<std::uint8_t>(state.range(0)), 1);
+    while (desk->scratch.now.what != Waits::over) {
+        move_on(*desk);
+        if (bytes_in_use(desk->state) > bytes_in_use(*fullest)) *fullest = desk->state;
+    }
+    copy(state, *fullest);
+}
+BENCHMARK(copy_fullest)->Arg(2)->Arg(8)->Name("copy/advanced");
 
 }  // namespace
 }  // namespace astrogate::vector3

@@ -9,7 +9,7 @@
 
 namespace astrogate::conformance {
 
-CONFORMANCE(Door);
+CONFORMANCE(AnyGameDoor);
 
 template <class G>
 bool read_plain_setup(const G&, const Node& node, typename G::Setup& setup, Problems& problems) {
@@ -119,7 +119,7 @@ inline void stand_in(const AnyGame& game, const Bytes& state, const Waiting& wai
 }
 
 // Who reads the description knows which dice may not be rolled on an open table.
-TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
+TYPED_TEST(AnyGameDoor, NamesItsHiddenDiceAndKeepsItsStandingRules) {
     using G = TypeParam;
     std::set<std::string> hidden, met, named, rules;
     for (const char* die : G::hidden_dice) named.insert(die);
@@ -127,15 +127,19 @@ TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
         rules.insert(std::string(G::steps()[rule.step].name) + " " + rule.name);
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto door = behind_a_door(one);
-        Stream dice(41);
-        Table<G> table = new_table(one, 41);
-        play(table, dice, [](const Table<G>&) { return true; }, 60);
-        AnyMove move = door->start(to_node(one.setup)).value();
-        for (const Input<G>& input : table.record) {
-            for (const Roll& roll : move.waiting.dice)
-                if (roll.audience != everybody) hidden.insert(G::dice_names[roll.name]);
-            if (move.waiting.what == Waits::seats) stand_in(*door, move.state, move.waiting, met);
-            move = door->advance(move.state, any_input(input)).value();
+        // Some rolls are rare: again until they have been seen.
+        for (std::uint64_t seed = 41; seed < 61 && (seed == 41 || hidden != named); ++seed) {
+            Stream dice(seed);
+            Table<G> table = new_table(one, seed);
+            play(table, dice, [](const Table<G>&) { return true; }, 60);
+            AnyMove move = door->start(to_node(one.setup)).value();
+            for (const Input<G>& input : table.record) {
+                for (const Roll& roll : move.waiting.dice)
+                    if (roll.audience != everybody) hidden.insert(G::dice_names[roll.name]);
+                if (seed == 41 && move.waiting.what == Waits::seats)
+                    stand_in(*door, move.state, move.waiting, met);
+                move = door->advance(move.state, any_input(input)).value();
+            }
         }
     }
     EXPECT_EQ(hidden, named);
@@ -144,7 +148,7 @@ TYPED_TEST(Door, NamesItsHiddenDiceAndKeepsItsStandingRules) {
 }
 
 // What a call leaves behind is nothing to the next one: a second game that begins as the first did is told the same.
-TYPED_TEST(Door, BeginsAnewEveryTime) {
+TYPED_TEST(AnyGameDoor, BeginsAnewEveryTime) {
     using G = TypeParam;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto game = behind_a_door(one);
@@ -169,7 +173,7 @@ TYPED_TEST(Door, BeginsAnewEveryTime) {
     }
 }
 
-TYPED_TEST(Door, IsTheSameGame) {
+TYPED_TEST(AnyGameDoor, IsTheSameGame) {
     using G = TypeParam;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto door = behind_a_door(one);

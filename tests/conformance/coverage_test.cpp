@@ -151,7 +151,7 @@ TYPED_TEST(Coverage, EverythingHappens) {
 // Rules and Setups as wrong as they come.
 template <class G>
 void refuse_setups(const Case<G>& one, std::set<std::string>& codes) {
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 600; ++i) {
         Stream dice(static_cast<std::uint64_t>(i));
         typename G::Rules rules = one.game->rules;
         mutate_struct(rules, dice);

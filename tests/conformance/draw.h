@@ -1,6 +1,7 @@
 // Sheets drawn at random from what a game offers: how the conformance suite plays. Loose domains are filtered
 // by `check`, as the contract says; nothing here knows any game.
 #pragma once
+#include <algorithm>
 #include <vector>
 
 #include "kernel/grow.h"
@@ -89,8 +90,11 @@ inline bool holds(const Offered::Field& field, const std::vector<std::int64_t>& 
         case Domain::Kind::range:
             return numbers.size() == 1 && numbers[0] >= domain.lo && numbers[0] <= domain.hi;
         case Domain::Kind::burn:
+            // A field of fewer numbers takes the first of a point.
             for (const Point& point : field.points)
-                if (numbers == std::vector<std::int64_t>{point[0], point[1], point[2]}) return true;
+                if (numbers.size() <= point.size() &&
+                    std::equal(numbers.begin(), numbers.end(), point.begin()))
+                    return true;
             return false;
         case Domain::Kind::box:
             for (std::size_t i = 0; i < 3; ++i)

@@ -2,7 +2,7 @@
 // fields come from the field lists; a mutant changes what the seat got, as a broken view, glimpse, waiting,
 // Problem or notice would.
 #pragma once
-#include <set>
+#include <map>
 
 #include "tests/conformance/pairs.h"
 
@@ -95,7 +95,7 @@ public:
             const auto a = values(secrets[0], mutant.path);
             const auto b = values(secrets[1], mutant.path);
             if (a == b) continue;
-            tried_.insert(mutant.words());
+            ++tries_[mutant.words()];
             std::array<Got, 2> leaky = got;
             leak(leaky[0], source, mutant.door, a);
             leak(leaky[1], source, mutant.door, b);
@@ -105,7 +105,7 @@ public:
     }
     // Mutants that were tried and not caught.
     std::vector<std::string> survivors() const { return listed(true); }
-    // Mutants whose field never differed where the seat knew the same.
+    // Mutants whose field hardly ever differed where the seat knew the same.
     std::vector<std::string> untried() const { return listed(false); }
 
 private:
@@ -120,15 +120,19 @@ private:
                 ++made_;
             }
     }
+    // Some doors let out one bit: each try catches such a mutant with one half, so that few tries say nothing.
+    static constexpr int enough = 8;
     std::vector<std::string> listed(bool tried) const {
         std::vector<std::string> words;
-        for (const Leak& mutant : alive_)
-            if (tried_.contains(mutant.words()) == tried) words.push_back(mutant.words());
+        for (const Leak& mutant : alive_) {
+            const auto found = tries_.find(mutant.words());
+            if ((found != tries_.end() && found->second >= enough) == tried) words.push_back(mutant.words());
+        }
         return words;
     }
 
     std::vector<Leak> alive_;
-    std::set<std::string> tried_;
+    std::map<std::string, int> tries_;
     std::size_t made_ = 0;
 };
 

@@ -1,27 +1,9 @@
 // States lie flat: copying one touches what is used, and a game in progress allocates nothing.
-#include <atomic>
-#include <cstdlib>
 #include <cstring>
-#include <new>
 
 #include "kernel/grow.h"
+#include "tests/conformance/allocations.h"
 #include "tests/conformance/games.h"
-
-namespace {
-std::atomic<std::size_t> allocations{0};
-
-void* counted(std::size_t size) {
-    ++allocations;
-    return std::malloc(size == 0 ? 1 : size);
-}
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace astrogate::conformance {
 
@@ -72,9 +54,9 @@ TYPED_TEST(Memory, PlayoutsAllocateNothing) {
         Silence silence;
         ASSERT_TRUE(open_game(*one.game, one.setup, desk->state, desk->scratch, silence, problems));
         Stream dice(1);
-        const std::size_t before = allocations.load();
+        const std::size_t before = allocations();
         const int inputs = play_out(*one.game, *desk, dice, 2000);
-        const std::size_t after = allocations.load();
+        const std::size_t after = allocations();
         EXPECT_EQ(after, before) << one.name << ", " << inputs << " inputs";
         EXPECT_GT(inputs, 4) << one.name;
     }

@@ -37,6 +37,15 @@ inline std::string difference(const Got& a, const Got& b) {
     return "";
 }
 
+// Whether the States of a case hide anything from anybody. A game with an open edition says which cases do.
+template <class G>
+bool hides(const Case<G>& one) {
+    if constexpr (requires { ConformanceOf<G>::hides(one); })
+        return ConformanceOf<G>::hides(one);
+    else
+        return has_secrets<typename G::State>();
+}
+
 // What a seat may not know of one kind of struct: path -> values.
 using Secrets = std::map<std::string, std::vector<std::uint64_t>>;
 
@@ -133,7 +142,7 @@ public:
 private:
     static constexpr std::size_t commitment_size = 32;
     // Where a State hides nothing, no other way would leave the seat knowing the same.
-    const std::uint64_t tries = has_secrets<typename G::State>() ? 24 : 0;
+    std::uint64_t tries() const { return hides(one_) ? 24 : 0; }
 
     struct Run {
         Run(Pair& pair, const Case<G>& one)
@@ -185,8 +194,8 @@ private:
     template <class Way>
     bool find_twin(Way&& way) {
         const Bytes wanted = knowledge(runs_[0]);
-        for (std::uint64_t i = 1; i <= tries + 1; ++i) {
-            salt_ = i <= tries ? i : 0;
+        for (std::uint64_t i = 1; i <= tries() + 1; ++i) {
+            salt_ = i <= tries() ? i : 0;
             runs_[1].hidden_faces.clear();
             way(runs_[1].table);
             if (knowledge(runs_[1]) == wanted) return true;

@@ -11,8 +11,11 @@ struct ConformanceOf<probe::Probe> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("two", {.length = 9}, 2, 2), made("duel", {.length = 5, .turn_limit = 12}, 2, 1),
-                made("three", {.length = 9}, 3, 2), made("teams", {.length = 12, .teams = true}, 4, 2),
+        return {made("two", {.length = 9}, 2, 2),
+                made("duel", {.length = 5, .turn_limit = 12}, 2, 1),
+                made("three", {.length = 9}, 3, 2),
+                made("fires_first", {.length = 9, .fires_first = true}, 2, 2),
+                made("teams", {.length = 12, .teams = true}, 4, 2),
                 made("crowd", {.length = 20, .turn_limit = 30}, 4, 2)};
     }
     // A long line, where most of what happens is out of sight.

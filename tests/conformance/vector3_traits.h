@@ -1,5 +1,6 @@
 // Vector 3 under the conformance suite. In the 2009 edition everything in a State is open; its secrets are
-// sealed sheets.
+// sealed sheets. What 1979 hides is said by the audiences of the field lists; what lies open beyond them, by `knows`
+// and `hears`.
 #pragma once
 #include "games/vector3/bots.h"
 #include "games/vector3/chapters.h"
@@ -30,13 +31,54 @@ struct ConformanceOf<vector3::Vector3> {
                 made("advanced", FireMode::alternating, "advanced", 2),
                 made("melee", FireMode::alternating, "melee", 2),
                 made("melee_plotted", FireMode::plotted, "melee", 3, true, true),
-                made("advanced_plotted", FireMode::plotted, "advanced", 2, true)};
+                made("advanced_plotted", FireMode::plotted, "advanced", 2, true),
+                original("1979_learning", "learning"),
+                original("1979_basic", "basic"),
+                original("1979_few", "advanced", false, 60),
+                original("1979_advanced", "advanced"),
+                original("1979_skirmish", "skirmish"),
+                original("1979_flat", "advanced", true),
+                close("1979_close", 90)};
     }
+    // Chances to leak what rarely differs: loads, mines, the levels of torpedoes.
+    static std::vector<Case<G>> wide_cases() {
+        std::vector<Case<G>> list = cases();
+        for (const int points : {36, 48, 60, 75, 120, 150})
+            list.push_back(close("1979_close_too", static_cast<std::uint16_t>(points)));
+        return list;
+    }
+    // Everybody in a few cubes, so that blasts, mines and lasers find somebody.
+    static Case<G> close(const char* name, std::uint16_t points) {
+        Node data = vector3::embedded();
+        Node scenario = data["scenarios"]["1979_advanced"];
+        scenario.set("placement_limit", Node::integer(2));
+        Node scenarios = data["scenarios"];
+        scenarios.set("1979_advanced", scenario);
+        data.set("scenarios", scenarios);
+        G::Rules rules = G::preset("vector3_1979");
+        rules.ship_points = {points, points};
+        rules.turn_limit = 60;
+        return playing(name, rules, "advanced", 2, data);
+    }
+    // Small fleets often look alike, whatever is in them.
+    static Case<G> original(const char* name, std::string_view scenario, bool is_flat = false,
+                            std::uint16_t ship_points = 0) {
+        G::Rules rules = G::preset("vector3_1979");
+        if (ship_points > 0) rules.ship_points = {ship_points, ship_points};
+        rules.turn_limit = 60;
+        rules.flat = is_flat;
+        return playing(name, rules, scenario, 2);
+    }
+    static bool hides(const Case<G>& one) { return one.game->is_1979(); }
     static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
                         std::uint8_t seats, bool is_flat = false, bool has_duds = false) {
+        return playing(name, {.fire = fire, .turn_limit = 60, .flat = is_flat, .duds = has_duds}, scenario,
+                       seats);
+    }
+    static Case<G> playing(const char* name, const G::Rules& rules, std::string_view scenario,
+                           std::uint8_t seats, const Node& data = vector3::embedded()) {
         Problems problems;
-        const G::Rules rules{.fire = fire, .turn_limit = 60, .flat = is_flat, .duds = has_duds};
-        const auto game = std::make_shared<const G>(vector3::embedded(), rules, problems);
+        const auto game = std::make_shared<const G>(data, rules, problems);
         G::Setup setup;
         setup.seats = seats;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
@@ -57,9 +99,43 @@ struct ConformanceOf<vector3::Vector3> {
     static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
     static Seat owner_at(const std::string&, std::size_t) { return no_seat; }
     static bool is_indexed(const std::string&) { return false; }
-    static void knows(const G&, const State&, Seat, Bytes&) {}
+    // The seat that a unit belongs to owns what is told of it; a blast is told to whom it reaches.
+    template <class T>
+        requires requires(const T& value) { UnitId{value.unit}; }
+    static Seat owner_of(const T& value) {
+        return value.unit == no_unit ? no_seat : vector3::owner_of(value.unit);
+    }
+    static Seat owner_of(const vector3::BlastReached& event) { return vector3::owner_of(event.target); }
 
-    static void hears(const G&, const G::Event&, Seat, Bytes&) {}
+    // In 2009 everything. In 1979 how many pods a ship has left, and torpedoes; all, once the game is over.
+    static void knows(const G& game, const State& state, Seat, Bytes& out) {
+        if (!game.is_1979() || state.progress.is_over) {
+            out += to_bytes(state);
+            return;
+        }
+        ByteWriter writer(out);
+        for (const vector3::Ship& ship : state.ships)
+            writer.natural(static_cast<std::uint64_t>(std::popcount(ship.lost)));
+        for (const vector3::Warhead& one : state.warheads)
+            if (one.weapon != vector3::Weapon::mine) out += to_bytes(one);
+    }
+
+    // In 1979 which torpedo goes off or goes, and that a mine of somebody's goes off.
+    static void hears(const G& game, const G::Event& event, Seat, Bytes& out) {
+        if (!game.is_1979()) {
+            out += to_bytes(event);
+            return;
+        }
+        const auto torpedo = [&](UnitId unit) {
+            if (vector3::weapon_of(unit) != vector3::Weapon::mine) out += to_bytes(event);
+        };
+        if (const auto* off = std::get_if<vector3::WarheadDetonated>(&event)) {
+            const bool is_mine = vector3::weapon_of(off->unit) == vector3::Weapon::mine;
+            ByteWriter(out).natural(is_mine ? 60'000U + vector3::owner_of(off->unit).value : off->unit.value);
+        }
+        if (const auto* gone = std::get_if<vector3::WarheadDestroyed>(&event)) torpedo(gone->unit);
+        if (const auto* gone = std::get_if<vector3::WarheadWithdrawn>(&event)) torpedo(gone->unit);
+    }
 
     static bool is_sound(const G& game, const State& state) {
         for (std::size_t i = 0; i < state.ships.size(); ++i) {
@@ -100,7 +176,8 @@ struct ConformanceOf<vector3::Vector3> {
     // Ready fleets lie where the scenario puts them, seat by seat; blasts are resolved in order of ids (C5).
     static bool is_symmetric(const Case<G>& one) {
         const vector3::Scenario& scenario = one.game->scenario(one.setup.scenario);
-        return scenario.ready.empty() && !scenario.pods[static_cast<std::size_t>(vector3::Pod::launch)];
+        return !one.game->is_1979() && scenario.ready.empty() &&
+               !scenario.pods[static_cast<std::size_t>(vector3::Pod::launch)];
     }
     static void reorder(const G&, State& state, std::size_t shift) {
         const std::size_t seats = state.players.size();
@@ -121,11 +198,27 @@ struct ConformanceOf<vector3::Vector3> {
         return {{"ending out_of_space", "takes a ship thousands of turns; cases/03-movement.case ends so"}};
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"sheet sheet.orders.warp_out", "a steady player never warps out"},
-                {"sheet sheet.orders.cancel_warp", "a steady player never warps out"},
-                {"sheet sheet.orders.place.unit",
-                 "a seat places all its ships, and everybody knows which it has"},
-                {"faces", "no roll of this edition is hidden"}};
+        return {
+            {"sheet sheet.orders.warp_out", "a steady player never warps out"},
+            {"sheet sheet.orders.cancel_warp", "a steady player never warps out"},
+            {"sheet sheet.orders.place.unit",
+             "a seat places all its ships, and everybody knows which it has"},
+            // In 1979, where two runs that a seat cannot tell apart hardly ever differ in these. Cases say who is told.
+            {"event pod_loaded.", "rarely differs; cases/30-1979-setup says who is told"},
+            {"event mine_laid.", "rarely differs; cases/30-1979-setup says who is told"},
+            {"event launch_ordered.pod", "rarely differs; cases/35-1979-salvo says who is told"},
+            {"event warhead_launched.pod", "rarely differs; cases/35-1979-salvo says who is told"},
+            {"event dud_rolled.", "rarely differs; cases/35-1979-salvo says who is told"},
+            {"event warhead_detonated.", "rarely differs; cases/36-1979-detonation says who is told"},
+            {"event blast_reached.", "rarely differs; cases/36-1979-detonation says who is told"},
+            {"event blast_ended.", "rarely differs; it ends what blast_reached tells"},
+            {"event critical_rolled.", "one damage roll in thirty-six"},
+            {"event ship_destroyed.cause", "rarely differs; cases/34-1979-damage says who is told"},
+            {"event load_lost.", "rarely differs: a launch pod lost with its load in both runs"},
+            {"event warhead_withdrawn.", "nobody resigns in a pair of runs"},
+            {"state volley.", "no ship is firing while seats are awaited"},
+            {"state blast.", "no blast stands while seats are awaited"},
+            {"state launches.", "no launch is out while seats are awaited"}};
     }
 };
 

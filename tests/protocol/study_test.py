@@ -57,6 +57,23 @@ class StudyTest(unittest.TestCase):
         self.assertEqual(lines, 18)
         self.assertEqual(again, whole)
 
+    def test_views_tell_what_was_given_and_what_is_left(self):
+        levels = [[1, 3, 0, 0, 0, 0, 0, 0, 0], [2, 2, 0, 0, 0, 0, 0, 0, 0]]
+        run = study("--out", self.path, "--views", arguments=[
+            "--bot", "closer", "--bot", "lieutenant", "--rounds", "2", "--rule", "turn_limit=60",
+            "--rule", f"technologies={json.dumps(levels)}"])
+        self.assertEqual(run.returncode, 0, run.stderr)
+        head, played, lines = games(self.path)
+        self.assertTrue(head["views"])
+        self.assertEqual(lines, 4)
+        for line in played.values():
+            players = line["view"]["players"]
+            self.assertEqual([one["levels"] for one in players], levels)
+            self.assertEqual([one["points"] for one in players], line["points"])
+        fates = {one["ship"]["fate"] for line in played.values() for one in line["view"]["ships"]}
+        self.assertIn("destroyed", fates)
+        self.assertEqual(study("--out", self.path, arguments=ARGUMENTS).returncode, 3)  # one without views is another
+
     def test_another_study_is_not_mixed_in(self):
         self.assertEqual(study("--out", self.path).returncode, 0)
         before = self.path.read_text()

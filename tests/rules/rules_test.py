@@ -173,6 +173,24 @@ class Rules(unittest.TestCase):
         self.assertEqual(found["2009:laser.2"], ["games/toy/plays/duel.jsonl:1"])
         self.assertEqual(found["2009:laser.3"], [])
 
+    def test_a_difference_needs_code_and_case(self):
+        more = ('difference = [{ id = "1979:laser.1", kind = "must", scenario = "basic", status = "built", '
+                'rules = ["2009:laser.2"], text = "Other." }]\n')
+        self.write("rules.toml", INDEX + more)
+        self.expect_gap("1979:laser.1: built, but no code")
+        self.write("more.h", "// 1979:laser.1 must: other\n")
+        self.expect_gap("1979:laser.1: built, but no case")
+        self.write("cases/02-more.case", 'case "other" rules 1979:laser.1\n')
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write("rules.toml", INDEX + more.replace("2009:laser.2", "2009:laser.8"))
+        self.expect_gap("1979:laser.1: names unknown 2009:laser.8")
+
+    def test_an_index_may_name_its_scenarios(self):
+        self.write("rules.toml", 'scenarios = ["duel"]\n' + INDEX)
+        self.expect_unreadable("scenario is 'learning', not one of")
+        self.write("rules.toml", 'scenarios = ["learning", "basic"]\n' + INDEX)
+        self.assertEqual(self.run_tool().returncode, 0)
+
     def test_json_tells_counts_and_places(self):
         told = json.loads(self.run_tool("--json").stdout)
         self.assertEqual(told["counts"]["rule"]["built"], 3)

@@ -32,5 +32,26 @@ TEST(BurnTableOfAxes, FindsTheNearestBurn) {
     EXPECT_EQ(table.nearest(0, {3, 0, 0}), Vec{});
 }
 
+// The first of the table that is least far off, whatever is wished.
+TEST(BurnTableOfAxes, NearestIsWhatAWalkOverAllFinds) {
+    const Vec exceptions[] = {{5, 4, 2}, {3, 2, 1}};
+    for (int axes = 1; axes <= 3; ++axes) {
+        BurnTable table;
+        table.build(exceptions, axes);
+        for (int capacity = 0; capacity <= max_capacity; ++capacity)
+            for (int x = -8; x <= 8; ++x)
+                for (int y = -8; y <= 8; ++y)
+                    for (int z = -8; z <= 8; ++z) {
+                        const Vec wish{x, y * 3, z};
+                        Vec first{};
+                        for (const Point& p : table.within(capacity)) {
+                            const Vec change{p[0], p[1], p[2]};
+                            if (squared(wish - change) < squared(wish - first)) first = change;
+                        }
+                        ASSERT_EQ(table.nearest(capacity, wish), first) << x << " " << y << " " << z;
+                    }
+    }
+}
+
 }  // namespace
 }  // namespace astrogate

@@ -1,16 +1,13 @@
 // The page, measured in Chromium: a cold first board over a slow line on a slow processor, and the charts while an arrow is
 // dragged. Prints one JSON object, {"benchmarks": [{"name", measures…}]}; tools/bench.py runs it. ASTROGATE_BUILD names the
 // build whose server is used.
+import { measured, traced } from './frames.mjs'
+import { hexes } from './hexes_bench.mjs'
 import { move, until } from './play.mjs'
 import { browser, serve } from './stage.mjs'
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 const SLOWER = 4  // times, the processor
-
-function share(values, part) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(part * (sorted.length - 1))] ?? 0
-}
 
 // Of a game under way, from an empty cache.
 async function first_board(context, url) {
@@ -44,43 +41,21 @@ async function first_board(context, url) {
   return { name: 'page_first_board', milliseconds, script_bytes: bytes('Script'), all_bytes: bytes(), requests: before.length, sockets }
 }
 
-// What the main thread does between two frames, while an arrow is dragged over the chart.
+// While an arrow is dragged over the charts.
 async function charts(page, context) {
-  const wire = await context.newCDPSession(page)
-  const events = []
-  wire.on('Tracing.dataCollected', ({ value }) => events.push(...value))
   const ring = await page.locator('svg.sheet .handle').first().boundingBox()
   const x = ring.x + ring.width / 2
   const y = ring.y + ring.height / 2
-  await wire.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline' })
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  for (let i = 0; i < 240; ++i) {
-    await page.mouse.move(x + 40 * Math.sin(i / 9), y + 40 * Math.cos(i / 7))
-    await page.waitForTimeout(8)
-  }
-  await page.mouse.up()
-  const ended = new Promise((done) => wire.once('Tracing.tracingComplete', done))
-  await wire.send('Tracing.end')
-  await ended
-  return measured(events)
-}
-
-function measured(events) {
-  const calls = new Map()
-  const thread = (one) => `${one.pid} ${one.tid}`
-  for (const one of events) if (one.name === 'FunctionCall') calls.set(thread(one), (calls.get(thread(one)) ?? 0) + 1)
-  const [main] = [...calls].sort((a, b) => b[1] - a[1])[0] ?? ['']
-  const on_main = (name) => events.filter((one) => one.name === name && one.ph === 'X' && thread(one) === main).sort((a, b) => a.ts - b.ts)
-  const times = on_main('Commit').map((one) => one.ts)  // a frame is handed on
-  const work = new Array(Math.max(0, times.length - 1)).fill(0)
-  let frame = 0
-  for (const task of on_main('RunTask')) {
-    while (frame + 1 < times.length && task.ts >= times[frame + 1]) ++frame
-    if (task.ts >= times[0] && frame < work.length) work[frame] += task.dur / 1000
-  }
-  const gaps = times.slice(1).map((time, i) => (time - times[i]) / 1000)
-  return { name: 'page_charts', frames: times.length, work_p50_ms: share(work, 0.5), work_p95_ms: share(work, 0.95), frame_p50_ms: share(gaps, 0.5), frame_p95_ms: share(gaps, 0.95) }
+  const events = await traced(page, context, async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let i = 0; i < 240; ++i) {
+      await page.mouse.move(x + 40 * Math.sin(i / 9), y + 40 * Math.cos(i / 7))
+      await page.waitForTimeout(8)
+    }
+    await page.mouse.up()
+  })
+  return measured('page_charts', events)
 }
 
 const server = await serve()
@@ -95,7 +70,7 @@ try {
   const boards = []
   for (let i = 0; i < 3; ++i) boards.push(await first_board(context, page.url()))
   boards.sort((a, b) => a.milliseconds - b.milliseconds)
-  console.log(JSON.stringify({ benchmarks: [boards[1], dragged] }))
+  console.log(JSON.stringify({ benchmarks: [boards[1], dragged, await hexes()] }))
 } finally {
   await seat.close()
   await server.close()

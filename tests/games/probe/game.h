@@ -19,11 +19,13 @@ struct Rules {
     std::uint16_t revision = 1;
     std::int8_t length = 9;  // cells are 1..length
     std::uint8_t turn_limit = 60;
-    bool teams = false;  // even seats against odd ones
+    bool teams = false;        // even seats against odd ones
+    bool fires_first = false;  // before the walks
 
     static constexpr auto fields() {
         return std::tuple{open("revision", &Rules::revision), open("length", &Rules::length),
-                          open("turn_limit", &Rules::turn_limit), open("teams", &Rules::teams)};
+                          open("turn_limit", &Rules::turn_limit), open("teams", &Rules::teams),
+                          open("fires_first", &Rules::fires_first)};
     }
 };
 
@@ -192,6 +194,7 @@ public:
     static constexpr std::array hidden_dice = {"id", "trap", "charge"};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Probe>> steps();
+    std::span<const std::uint8_t> order_of_play() const;
 
     Probe(const Node& data, const Rules& rules, Problems& problems);
 

@@ -177,8 +177,8 @@ void fire_wait(const Probe&, const State& state, Wait& wait) {
     each_playing(state, [&](Seat seat) { seat == state.on_turn ? wait.must(seat) : wait.may(seat); });
 }
 
-Next fire_act(const Probe&, const State& state, const Got& got, Found& found) {
-    if (state.on_turn == no_seat) return Next::to(step::end);
+Next fire_act(const Probe& game, const State& state, const Got& got, Found& found) {
+    if (state.on_turn == no_seat) return Next::to(game.rules.fires_first ? step::plan : step::end);
     const Shoot* shoot = first<Shoot>(*sheet_of(got, state.on_turn));
     if (shoot == nullptr) found.push_back(SeatPassed{state.on_turn});
     bool any_offer = false;
@@ -249,7 +249,7 @@ Next end_act(const Probe& game, const State& state, const Got&, Found& found) {
     return Next::over();
 }
 
-constexpr std::array<Step<Probe>, step::count> order_of_play = {{
+constexpr std::array<Step<Probe>, step::count> all_steps = {{
     {"draw", "p.1", draw_wait, draw_act},
     {"place", "p.2", ask_all, place_act},
     {"first_look", "p.3", ask_nobody, look_act},
@@ -267,7 +267,16 @@ constexpr std::array<Step<Probe>, step::count> order_of_play = {{
 
 }  // namespace
 
-std::span<const Step<Probe>> Probe::steps() { return order_of_play; }
+std::span<const Step<Probe>> Probe::steps() { return all_steps; }
+
+std::span<const std::uint8_t> Probe::order_of_play() const {
+    using namespace step;
+    static constexpr std::array<std::uint8_t, step::count> walk_first = {
+        draw, place, first_look, charge, ping, plan, look, initiative, fire, to_hit, shield, answer, end};
+    static constexpr std::array<std::uint8_t, step::count> fire_first = {
+        draw, place, first_look, charge, ping, initiative, fire, to_hit, shield, answer, plan, look, end};
+    return rules.fires_first ? fire_first : walk_first;
+}
 
 Next Probe::clerk(const State& state, ClerkAct deed, Seat seat, Events<Probe>& events) const {
     if (deed == ClerkAct::time_up) {

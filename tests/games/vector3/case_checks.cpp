@@ -51,49 +51,6 @@ Complaint Desk::no_event(const Words& words) const {
     return "";
 }
 
-Complaint Desk::then_ship(const Words& words) {
-    UnitId unit{};
-    const View& view = seen_by(spectator);
-    if (words.size() < 4 || words[1] != "ship" || !Vector3::unit_named(view, words[2], unit) ||
-        view.find(unit) == nullptr)
-        return "then ship NAME field value";
-    const ShipView& ship = *view.find(unit);
-    std::vector<NamedWord> fields = fields_in_words(*state_, ship.ship);
-    fields.push_back({"capacity", std::to_string(ship.capacity)});
-    fields.push_back({"lasers", std::to_string(ship.lasers)});
-    const std::string difference = differences(fields, words, 3);
-    return difference.empty() ? "" : words[2] + ": " + difference;
-}
-
-Complaint Desk::then_warhead(const Words& words) {
-    UnitId unit{};
-    const View& view = seen_by(spectator);
-    if (words.size() < 3 || !Vector3::unit_named(view, words[2], unit))
-        return "then warhead NAME field value";
-    const WarheadView* one = view.find_warhead(unit);
-    if (words.size() == 4 && words[3] == "gone") return one == nullptr ? "" : "it is still there";
-    if (one == nullptr) return words[2] + " is not in space";
-    std::vector<NamedWord> fields = fields_in_words(*state_, one->warhead);
-    fields.push_back({"capacity", std::to_string(one->capacity)});
-    fields.push_back({"radius", std::to_string(one->radius)});
-    const std::string difference = differences(fields, words, 3);
-    return difference.empty() ? "" : words[2] + ": " + difference;
-}
-
-// then magazine SHIP pod N rounds a,b,c · then magazine SHIP pod N gone
-Complaint Desk::then_magazine(const Words& words) {
-    UnitId unit{};
-    const View& view = seen_by(spectator);
-    if (words.size() < 6 || words[3] != "pod" || !Vector3::unit_named(view, words[2], unit))
-        return "then magazine SHIP pod N rounds a,b,c";
-    for (const Magazine& one : view.magazines) {
-        if (one.unit != unit || std::to_string(one.pod) != words[4]) continue;
-        const std::string difference = differences(fields_in_words(*state_, one), words, 5);
-        return difference.empty() ? "" : words[2] + ": " + difference;
-    }
-    return words[5] == "gone" ? "" : "nothing is left in it";
-}
-
 // waits seats 1 2 · waits dice NAME [for 1 2]
 Complaint Desk::waits(const Words& words) const {
     Waiting now;
@@ -127,7 +84,7 @@ Complaint Desk::ends(const Words& words) const {
 }
 
 // points SEAT N · turn N · step NAME
-Complaint Desk::counts(const Words& words) const {
+Complaint Desk::counts(const Words& words) {
     if (words[0] == "turn" && words.size() == 2)
         return words[1] == std::to_string(state_->turn) ? "" : "it is turn " + std::to_string(state_->turn);
     if (words[0] == "step" && words.size() == 2) {
@@ -136,7 +93,7 @@ Complaint Desk::counts(const Words& words) const {
     }
     const Seat seat = words.size() == 3 ? seat_word(words[1]) : no_seat;
     if (seat.value >= state_->players.size()) return "points SEAT N";
-    const std::string points = std::to_string(state_->players[seat.value].points);
+    const std::string points = std::to_string(seen_by(spectator).players[seat.value].points);
     return words[2] == points ? "" : "seat " + words[1] + " has " + points + " points";
 }
 
@@ -357,9 +314,10 @@ Complaint Desk::check(const Words& words, const std::string& text) {
     const std::string& word = words[0];
     if (word == "event") return event(words);
     if (word == "no") return no_event(words);
-    if (word == "then" && words.size() > 1 && words[1] == "warhead") return then_warhead(words);
-    if (word == "then" && words.size() > 1 && words[1] == "magazine") return then_magazine(words);
-    if (word == "then") return then_ship(words);
+    if (word == "then") return then(words);
+    if (word == "sees") return sees(words);
+    if (word == "told") return told(words, 1, true);
+    if (word == "not" && words.size() > 1 && words[1] == "told") return told(words, 2, false);
     if (word == "waits") return waits(words);
     if (word == "ends") return ends(words);
     if (word == "points" || word == "turn" || word == "step") return counts(words);

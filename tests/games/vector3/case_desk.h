@@ -54,12 +54,9 @@ private:
     Complaint check(const Words& words, const std::string& text);
     Complaint event(const Words& words);
     Complaint no_event(const Words& words) const;
-    Complaint then_ship(const Words& words);
-    Complaint then_warhead(const Words& words);
-    Complaint then_magazine(const Words& words);
     Complaint waits(const Words& words) const;
     Complaint ends(const Words& words) const;
-    Complaint counts(const Words& words) const;
+    Complaint counts(const Words& words);
     Complaint refused(const std::string& text, bool is_wanted);
     Complaint offers(const std::string& text);
     Complaint foresees(const std::string& text);
@@ -67,6 +64,14 @@ private:
     Complaint called(const std::string& text);
     Complaint said_by_problems(const Problems& problems, const Words& wanted) const;
     std::string what_happened() const;
+
+    // case_seen.cpp
+    Complaint ship_in(const View& view, const std::string& name, const Words& words, std::size_t from);
+    Complaint warhead_in(const View& view, const std::string& name, const Words& words, std::size_t from);
+    Complaint magazine_in(const View& view, const Words& words, std::size_t from);
+    Complaint then(const Words& words);
+    Complaint sees(const Words& words);
+    Complaint told(const Words& words, std::size_t from, bool is_wanted) const;
 
     Rules rules_{};
     Setup setup_{};
@@ -79,6 +84,7 @@ private:
     std::unique_ptr<Scratch<Vector3>> scratch_ = std::make_unique<Scratch<Vector3>>();
     std::unique_ptr<Input<Vector3>> sheets_ = std::make_unique<Input<Vector3>>();  // of this stage, so far
     std::vector<Event> events_;                                                    // of the last move
+    std::array<std::vector<Event>, max_seats> told_;                               // of it, by seat
     std::size_t next_event_ = 0;  // after the one that the last `event` line found
 };
 

@@ -9,10 +9,17 @@ Seat seat_word(const std::string& word) {
     return is_seat ? Seat{static_cast<std::uint8_t>(word[0] - '1')} : no_seat;
 }
 
-// Keeps the events of one move.
+// Keeps the events of one move, and what every seat learns of it.
 struct Desk::Log {
-    std::vector<Event>& events;
-    void event(const State&, const Event& event) { events.push_back(event); }
+    Desk& desk;
+    void event(const State& before, const Event& event) {
+        desk.events_.push_back(event);
+        for (std::uint8_t s = 0; s < max_seats; ++s) {
+            Vector3::Glimpses glimpses;
+            desk.game_->glimpse(before, event, Seat{s}, glimpses);
+            for (const Event& one : glimpses) desk.told_[s].push_back(one);
+        }
+    }
     void progress(const Progress&) {}
 };
 
@@ -47,7 +54,7 @@ Complaint Desk::open(Problems& problems) {
     if (scenario == game_->scenario_names.size()) return "there is no scenario " + scenario_;
     setup_.scenario = static_cast<std::uint8_t>(scenario);
     if (is_built_) return open_built();
-    Log log{events_};
+    Log log{*this};
     return open_game(*game_, setup_, *state_, *scratch_, log, problems) ? "" : "no game: " + all_of(problems);
 }
 
@@ -55,7 +62,7 @@ Complaint Desk::open_built() {
     if (setup_.seats > built_->players.size()) player(setup_.seats - 1U);
     *state_ = *built_;
     state_->scenario = setup_.scenario;
-    Log log{events_};
+    Log log{*this};
     turn::settle(*game_, *state_, *scratch_, log);
     return "";
 }
@@ -78,8 +85,9 @@ Complaint Desk::give(const Input<Vector3>& input) {
     admit(*game_, *state_, input, *scratch_, problems);
     if (!problems.empty()) return "refused: " + all_of(problems);
     events_.clear();
+    for (auto& told : told_) told.clear();
     next_event_ = 0;
-    Log log{events_};
+    Log log{*this};
     const auto copy = std::make_unique<Input<Vector3>>(input);
     advance(*game_, *state_, *copy, *scratch_, log);
     return "";
@@ -107,6 +115,7 @@ Complaint Desk::hand_in(Seat seat, const std::string& text) {
 // dice 3 4 6: as many rolls as the faces are good for. Their events count as one move.
 Complaint Desk::roll(const Words& words) {
     std::vector<Event> all;
+    std::array<std::vector<Event>, max_seats> all_told;
     std::size_t at = 1;
     while (at < words.size()) {
         Waiting now;
@@ -122,8 +131,11 @@ Complaint Desk::roll(const Words& words) {
         }
         if (Complaint complaint = give(input); !complaint.empty()) return complaint;
         all.insert(all.end(), events_.begin(), events_.end());
+        for (std::size_t s = 0; s < max_seats; ++s)
+            all_told[s].insert(all_told[s].end(), told_[s].begin(), told_[s].end());
     }
     events_ = all;
+    told_ = all_told;
     return "";
 }
 

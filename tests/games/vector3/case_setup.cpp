@@ -56,6 +56,25 @@ bool new_warhead(const std::string& word, Warhead& one) {
     return true;
 }
 
+Node numbers_in(const std::string& word) {
+    Node list = Node::list();
+    long number = 0;
+    for (const std::string& item : items_of(word))
+        if (number_of(item, number)) list.add(Node::integer(number));
+    return list;
+}
+
+// "2,2,0/1,3,0": a list of lists, one for each seat.
+Node lists_in(const std::string& word) {
+    Node lists = Node::list();
+    for (std::size_t from = 0; from < word.size();) {
+        const std::size_t end = std::min(word.find('/', from), word.size());
+        lists.add(numbers_in(word.substr(from, end - from)));
+        from = end + 1;
+    }
+    return lists;
+}
+
 Complaint set_pods(Ship& ship, const std::vector<std::string>& pods) {
     if (pods.size() != slots_of(ship.hull))
         return "pods: this hull has " + std::to_string(slots_of(ship.hull)) + " slots";
@@ -153,13 +172,15 @@ Complaint Desk::set_up(const Words& words) {
 
 Complaint Desk::set_rule(const Words& words) {
     if (words.size() != 3) return "rules OPTION VALUE";
+    // An edition is a preset: what is written after it changes it.
+    if (words[1] == "edition")
+        return rules_ = Vector3::preset(words[2] == "original_1979" ? "vector3_1979" : "vector3_2009"), "";
     Node node = to_node(rules_);
     long number = 0;
     if (!node.has(words[1])) return "there is no option " + words[1];
     const bool is_switch = words[2] == "true" || words[2] == "false";
-    Node list = Node::list();
-    for (const std::string& item : items_of(words[2]))
-        if (number_of(item, number)) list.add(Node::integer(number));
+    const bool is_nested = words[2].find('/') != std::string::npos;
+    const Node list = is_nested ? lists_in(words[2]) : numbers_in(words[2]);
     node.set(words[1], node[words[1]].is(Node::Kind::list) ? list
                        : is_switch                         ? Node::boolean(words[2] == "true")
                        : number_of(words[2], number)       ? Node::integer(number)

@@ -1,5 +1,7 @@
 #include "tests/games/vector3/plays.h"
 
+#include <algorithm>
+
 #include "games/vector3/types.h"
 #include "record/recorder.h"
 #include "record/verify.h"
@@ -111,7 +113,10 @@ private:
             told_.shown.insert("absentee");
         } else if (habit == Habit::roams) {
             one.sheet = game_->choose("random", view, ++seed_).value().sheet;
-        } else if (is_at("laser_fire") && (habit == Habit::holds_fire || habit == Habit::flees)) {
+        } else if (habit == Habit::fights) {
+            one.sheet = game_->choose("lieutenant", view, seed_).value().sheet;
+        } else if (is_at("laser_fire") &&
+                   (habit == Habit::holds_fire || habit == Habit::flees || habit == Habit::runs_away)) {
             one.sheet = game_->sheet_from_notation(view, "hold").value();
         } else if (is_at("acceleration")) {
             one.sheet = acceleration(habit, seat, view);
@@ -121,24 +126,31 @@ private:
         return one;
     }
 
-    // Ships of `seat` that are in play, each with one order.
-    Bytes for_each_ship(Seat seat, const Bytes& view, const char* order, bool once) const {
+    // Ships of `seat` that are in play, each with what `order` says of it in the View; empty: nothing.
+    template <class F>
+    Bytes for_each_ship(Seat seat, const Bytes& view, F&& order) const {
         std::string text;
         const Node seen = game_->view_node(view);
         for (const Node& one : seen["ships"].items()) {
             const Node& ship = one["ship"];
             const UnitId unit{static_cast<std::uint16_t>(ship["unit"].as_integer())};
-            const bool is_due = !once || !ship["is_warping"].as_boolean();
-            if (owner_of(unit) == seat && ship["fate"].as_text() == "in_play" && is_due)
-                text += game_->unit_name(view, unit) + " " + order + "\n";
+            if (owner_of(unit) != seat || ship["fate"].as_text() != "in_play") continue;
+            const std::string words = order(one);
+            if (!words.empty()) text += game_->unit_name(view, unit) + " " + words + "\n";
         }
         return game_->sheet_from_notation(view, text).value();
     }
 
     Bytes acceleration(Habit habit, Seat seat, const Bytes& view) const {
-        if (habit == Habit::flees) return for_each_ship(seat, view, "warp_out", true);
+        if (habit == Habit::flees)
+            return for_each_ship(seat, view, [](const Node& one) -> std::string {
+                return one["ship"]["is_warping"].as_boolean() ? "" : "warp_out";
+            });
         if (habit == Habit::runs_away)
-            return for_each_ship(seat, view, seat.value == 0 ? "burn 3,0,0" : "burn -3,0,0", false);
+            return for_each_ship(seat, view, [&](const Node& one) {
+                const std::string way = seat.value == 0 ? "" : "-";
+                return "burn " + way + std::to_string(one["capacity"].as_integer()) + ",0,0";
+            });
         if (habit == Habit::agrees && turn_ >= 2)
             return game_->sheet_from_notation(view, "agree_to_end").value();
         return game_->choose("closer", view, seed_).value().sheet;
@@ -186,9 +198,54 @@ Told told_by(const std::string& text, Problems& problems) {
     return told;
 }
 
-const std::vector<Recipe>& recipes() {
+bool shows(const Recipe& recipe, const KeptTable& table, const char* ending) {
+    return recipe.scenario == table.scenario && recipe.seats.size() == table.seats &&
+           recipe.shows.contains(ending);
+}
+
+std::vector<KeptTable> kept_tables() {
+    std::vector<KeptTable> tables;
+    const auto game = make_game("vector3_2009", Node::map()).value();
+    for (const Node& scenario : game->description()["scenarios"].items())
+        for (const std::size_t seats : {2U, 3U, 5U, 8U})
+            if (seats <= static_cast<std::size_t>(scenario["max_seats"].as_integer()))
+                tables.push_back({scenario["name"].as_text(), seats});
+    return tables;
+}
+
+namespace {
+
+// So many seats, of which the second roams and what more there are fight and close in by turns.
+std::vector<Habit> mixed(std::size_t seats) {
     using enum Habit;
-    static const std::vector<Recipe> list{
+    std::vector<Habit> habits{fights, roams};
+    while (habits.size() < seats) habits.push_back(habits.size() % 2 == 0 ? closes : fights);
+    return habits;
+}
+
+Recipe ending(const std::string& scenario, std::size_t seats, const std::string& how) {
+    using enum Habit;
+    Recipe recipe{.name = scenario + "-" + std::to_string(seats) + "-seats-" + how,
+                  .scenario = scenario,
+                  .seats = mixed(seats),
+                  .shows = {how, std::to_string(seats) + " seats"}};
+    if (how == "last_fleet") {
+        // Two fight it out; of more the others leave as soon as they may.
+        recipe.seats.assign(seats, flees);
+        recipe.seats[0] = fights;
+        if (seats == 2) recipe.seats[1] = fights;
+    }
+    if (how == "nobody_left") recipe.seats.assign(seats, flees);
+    if (how == "agreement") recipe.seats.assign(seats, agrees);
+    if (how == "turn_limit") recipe.turn_limit = 3;
+    if (how == "time_up") recipe.time_turn = 3;
+    std::replace(recipe.name.begin(), recipe.name.end(), '_', '-');
+    return recipe;
+}
+
+std::vector<Recipe> all_recipes() {
+    using enum Habit;
+    std::vector<Recipe> list{
         {.name = "two-seats-to-the-last",
          .seats = {closes, closes},
          .shows = {"2 seats", "last_fleet", "sole_survivor", "tie", "shots_lost"}},
@@ -231,6 +288,18 @@ const std::vector<Recipe>& recipes() {
          .turn_limit = 6,
          .shows = {"8 seats", "turn_limit", "tie"}},
     };
+    for (const KeptTable& table : kept_tables())
+        for (const char* how : kept_endings)
+            if (std::none_of(list.begin(), list.end(),
+                             [&](const Recipe& one) { return shows(one, table, how); }))
+                list.push_back(ending(table.scenario, table.seats, how));
+    return list;
+}
+
+}  // namespace
+
+const std::vector<Recipe>& recipes() {
+    static const std::vector<Recipe> list = all_recipes();
     return list;
 }
 

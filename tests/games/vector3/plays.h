@@ -1,4 +1,4 @@
-// Whole games of Vector 3 by script and by bots that never change, recorded: games/vector3/plays/*.jsonl.
+// Whole games of Vector 3 by script and by bots, recorded: games/vector3/plays/*.jsonl.
 #pragma once
 #include <memory>
 #include <set>
@@ -9,16 +9,17 @@
 
 namespace astrogate::vector3 {
 
-// How a seat plays. `closes` and `roams` are the bots closer and random; the others close in but for one
-// thing.
+// How a seat plays. `closes`, `roams` and `fights` are the bots closer, random and lieutenant; the others close in but
+// for one thing.
 enum class Habit : std::uint8_t {
     closes,
     roams,
+    fights,
     absent,      // hands in nothing, ever
     holds_fire,  // drops out of every laser phase
     flees,       // holds fire and warps out as soon as it may
     agrees,      // would end the game from its second turn on
-    runs_away,   // burns along X for ever
+    runs_away,   // holds fire and burns along X with all it has, for ever
 };
 
 struct Recipe {
@@ -57,5 +58,16 @@ Play play(const Recipe& recipe, std::uint64_t seed);
 Told told_by(const std::string& text, Problems& problems);
 
 const std::vector<Recipe>& recipes();
+
+// What the recipes show between them: every ending that a record can keep, of every scenario, with as many of 2, 3, 5 and
+// 8 seats as it takes.
+inline constexpr const char* kept_endings[] = {"last_fleet", "nobody_left", "agreement", "turn_limit",
+                                               "time_up"};
+struct KeptTable {
+    std::string scenario;
+    std::size_t seats;
+};
+std::vector<KeptTable> kept_tables();
+bool shows(const Recipe& recipe, const KeptTable& table, const char* ending);
 
 }  // namespace astrogate::vector3

@@ -140,6 +140,8 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Destruction>), keys_of("destruction"));
     EXPECT_EQ(names_in(enum_names<LaunchLoad>), keys_of("launch_load"));
     EXPECT_EQ(names_in(enum_names<MineCost>), keys_of("mine_cost"));
+    EXPECT_EQ(names_in(enum_names<Edition>), keys_of("edition"));
+    EXPECT_EQ(names_in(enum_names<Role>), keys_of("role"));
     EXPECT_EQ(names_in(enum_names<Cause>), keys_of("cause"));
     EXPECT_EQ(names_in(enum_names<Spoiler>), keys_of("spoiler"));
     EXPECT_EQ(names_in(enum_names<Ending>), keys_of("ending"));
@@ -152,7 +154,9 @@ TEST(Vector3Texts, NameStepsScenariosAndOptions) {
     Names steps;
     for (const auto& step : Vector3::steps()) steps.insert(step.name);
     Names scenarios;
+    const auto original = std::make_unique<Vector3>(embedded(), Vector3::preset("vector3_1979"), problems);
     for (const Words& name : game.scenario_names) scenarios.insert(std::string(name.view()));
+    for (const Words& name : original->scenario_names) scenarios.insert(std::string(name.view()));
     Names options;
     each_field(game.rules, [&](const auto& field, const auto&) { options.insert(field.name); });
     EXPECT_EQ(steps, keys_of("step"));
@@ -220,7 +224,8 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
     const Names known{"problem",   "event",   "fact",    "order",      "step",        "ending",
                       "hull",      "pod",     "section", "technology", "fate",        "cause",
                       "fire_mode", "spoiler", "weapon",  "plot_phase", "destruction", "launch_load",
-                      "mine_cost", "dice",    "reason",  "scenario",   "rule_option", "standing"};
+                      "mine_cost", "dice",    "reason",  "scenario",   "rule_option", "standing",
+                      "edition",   "role"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);

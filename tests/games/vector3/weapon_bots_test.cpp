@@ -6,17 +6,14 @@
 
 #include <gtest/gtest.h>
 
-#include "games/vector3/bots.h"
 #include "games/vector3/tactics.h"
-#include "kernel/turn.h"
+#include "tests/games/vector3/arena.h"
 
 namespace astrogate::vector3 {
 
 const Node& embedded();
 
 namespace {
-
-using Choose = void (*)(const Vector3&, const View&, Stream&, Sheet<Vector3>&, Reason&);
 
 constexpr std::uint16_t last_turn = 40;
 constexpr std::array<const char*, 3> with_weapons{"basic", "intermediate", "advanced"};
@@ -53,68 +50,28 @@ struct Used {
     int own_goals = 0;  // detonations that reached no enemy and a ship of the seat's own
 };
 
-class Table {
+class Table : public Arena {
 public:
-    explicit Table(FireMode fire) : game_(game(fire)) {}
-
-    // Plays one game to its end; false when a sheet was refused.
-    bool play(std::string_view scenario, std::span<const Choose> players, std::uint64_t seed) {
-        Problems problems;
-        Stream dice(seed);
-        Stream private_dice(seed * 7919);
-        std::uint8_t index = 0;
-        while (game_.scenario_names[index].view() != scenario) ++index;
-        const Setup setup{index, static_cast<std::uint8_t>(players.size())};
-        if (!open_game(game_, setup, state_, scratch_, log_, problems)) return false;
-        while (scratch_.now.what != Waits::over) {
-            input_.stage = scratch_.now.stage;
-            input_.kind = scratch_.now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
-            if (input_.kind == InputKind::dice)
-                dice.answer(scratch_.now.dice, input_.faces);
-            else
-                choose(players, private_dice);
-            admit(game_, state_, input_, scratch_, problems);
-            if (!problems.empty()) {
-                ADD_FAILURE() << problems[0].code << " in step "
-                              << Vector3::steps()[state_.progress.step].name;
-                return false;
-            }
-            advance(game_, state_, input_, scratch_, log_);
-        }
-        return true;
-    }
-    std::int32_t points(std::size_t seat) const { return state_.players[seat].points; }
-    const State& state() const { return state_; }
+    explicit Table(FireMode fire) : Arena(game(fire)) {}
     const Used& used(std::size_t seat) const { return used_[seat]; }
 
 private:
-    void choose(std::span<const Choose> players, Stream& private_dice) {
-        input_.sheets.clear();
-        for (const Asked& asked : scratch_.now.seats) {
-            SeatSheet<Vector3>& one = input_.sheets.push_back(SeatSheet<Vector3>{});
-            one.seat = asked.seat;
-            look(game_, state_, asked.seat, scratch_.view);
-            Reason reason;
-            players[asked.seat.value](game_, scratch_.view, private_dice, one.sheet, reason);
-            EXPECT_STRNE(reason.text, "");
-            count(one.sheet, used_[asked.seat.value]);
-        }
-    }
-    bool is_own_goal(UnitId unit) const {
-        Outlook outlook{game_, scratch_.view};
+    bool is_own_goal(const View& view, UnitId unit) const {
+        Outlook outlook{game_, view};
         look_out(outlook);
-        const WarheadView& one = *scratch_.view.find_warhead(unit);
+        const WarheadView& one = *view.find_warhead(unit);
         return toll(outlook, one.warhead.position, one.radius, 0, false) <
                toll(outlook, one.warhead.position, one.radius, 0, true);
     }
-    void count(const Sheet<Vector3>& sheet, Used& used) const {
+    void chosen(Seat seat, const View& view, const Sheet<Vector3>& sheet) override {
+        Used& used = used_[seat.value];
         std::array<int, first_warhead> targets{};
         for (const Order& order : sheet.orders) {
             used.launches += std::holds_alternative<Launch>(order) ? 1 : 0;
             used.pushes += std::holds_alternative<Push>(order) ? 1 : 0;
             if (const Detonate* detonate = std::get_if<Detonate>(&order)) {
                 ++used.detonations;
-                used.own_goals += is_own_goal(detonate->unit) ? 1 : 0;
+                used.own_goals += is_own_goal(view, detonate->unit) ? 1 : 0;
             }
             const Fire* fire = std::get_if<Fire>(&order);
             if (fire == nullptr) continue;
@@ -123,11 +80,6 @@ private:
         }
     }
 
-    const Vector3& game_;
-    State state_{};
-    Scratch<Vector3> scratch_{};
-    Input<Vector3> input_{};
-    Silence log_{};
     std::array<Used, max_seats> used_{};
 };
 

@@ -11,10 +11,15 @@ export interface Phase {
 }
 
 export interface Boarding {
-  board: 'cubes' | 'none'
+  board: 'cubes' | 'hexes' | 'none'
   phases: Phase[]
   questions: Question[] // one key each
   keys: KeyLine[] // the drawn board's own
+  due?: Record<string, [string, string]> // by step: what is asked of whoever moves, and how it is done
+  unit_name?: (unit: number) => string // as the game's notation writes it
+  owner_of?: (unit: number) => number // of a unit that no View shows any more
+  tints?: Record<string, string> // of bodies, among the colours of the page
+  empty_seal?: Record<string, string> // by step: what sealing a sheet without orders means
 }
 
 const WARHEADS = ['unguided', 'guided', 'mine']
@@ -42,7 +47,10 @@ const VECTOR3: Boarding = {
   ],
   keys: [
     { keys: 'n p', words: 'The next ship, torpedo or mine, the one before' },
-    { keys: 'm', words: 'The next of yours that may burn and has no orders' },
+    { keys: 'm', words: 'The next of yours without orders' },
+    { keys: 'g', words: 'The chosen one together with others, or no more; one burn serves all of them' },
+    { keys: 'Shift G', words: 'All that the list shows together, or none' },
+    { keys: 't', words: 'The tractor-pressor at the next thing within reach' },
     { keys: '↑ ↓', words: 'Burn, or place, along X' },
     { keys: '← →', words: 'Along Y' },
     { keys: ', .', words: 'Along Z' },
@@ -50,11 +58,53 @@ const VECTOR3: Boarding = {
     { keys: 'Enter', words: 'The nearest legal burn, when one is refused' },
     { keys: '+ -', words: 'Nearer, farther' },
     { keys: 'f', words: 'The whole chart' },
+    { keys: 'v', words: 'The chosen one in the middle of the charts' },
     { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
   ],
 }
 
-const BOARDS: Record<string, Boarding> = { vector3: VECTOR3 }
+export const HEX_KEYS: KeyLine[] = [
+  { keys: '↑ ↓ ← →', words: 'The cursor, hex by hex' },
+  { keys: 'Enter', words: 'The ship under the cursor, or the end of its course there' },
+  { keys: 'n p', words: 'The next ship, the one before' },
+  { keys: 'm', words: 'The next of yours that wants orders' },
+  { keys: '7 9', words: 'Burn north-west, north-east' },
+  { keys: '4 6', words: 'Burn west, east' },
+  { keys: '1 3', words: 'Burn south-west, south-east' },
+  { keys: '0', words: 'Take the burn back' },
+  { keys: '+ -', words: 'Nearer, farther' },
+  { keys: 'f v', words: 'The whole board; the chosen ship' },
+  { keys: 'z', words: 'What bases detect, where that is printed' },
+  { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
+]
+
+const TRIPLANETARY: Boarding = {
+  board: 'hexes',
+  phases: [
+    { name: 'Setting up', told: 'each on a side of its own world', steps: ['placement'] },
+    { name: 'Astrogation', told: 'courses are plotted', steps: ['astrogation'] },
+    { name: 'Movement', told: 'ships fly what they plotted', steps: ['movement'] },
+    { name: 'Combat', told: 'asteroids, and recovery from damage', steps: ['asteroids', 'recovery'] },
+    { name: 'Resupply', told: 'fuel at bases', steps: ['resupply', 'end_of_segment'] },
+  ],
+  questions: [
+    { key: 'w', words: 'Where does it go', facts: ['inertia', 'pull_acts', 'burn_adds', 'course_sum', 'will_land', 'will_take_off'].map((is) => ({ is, about: 'unit' })), none: 'It goes nowhere this turn.' },
+    { key: 'r', words: 'What does it meet', facts: ['will_enter', 'will_roll', 'will_be_lost'].map((is) => ({ is, about: 'unit' })), none: 'It meets nothing.' },
+    { key: 'a', words: 'Where would it coast', facts: [{ is: 'will_coast', about: 'unit' }], none: 'Nothing is foreseen of it.' },
+  ],
+  keys: HEX_KEYS,
+  due: {
+    placement: ['Your move: choose where you start', 'Each ship stands on a side of its world that has a base.'],
+    astrogation: ['Your move: plot your courses', 'Press an end of the course on the board, or use the keys; then seal.'],
+    resupply: ['Your move: refuel, or go on', 'Ships at a base may take fuel.'],
+  },
+  unit_name: (unit) => `C${(unit % 9) + 1}`,
+  owner_of: (unit) => unit,
+  tints: { sol: 'star', mercury: 'seat-7', venus: 'seat-1', terra: 'seat-2', luna: 'ink-soft', mars: 'seat-3', jupiter: 'seat-7', callisto: 'ink-soft', io: 'seat-1', ganymede: 'ink-soft', ceres: 'ink-soft', clandestine: 'ink-soft' },
+  empty_seal: { astrogation: 'Seal: everybody coasts', resupply: 'Go on without fuel' },
+}
+
+const BOARDS: Record<string, Boarding> = { vector3: VECTOR3, triplanetary: TRIPLANETARY }
 const NONE: Boarding = { board: 'none', phases: [], questions: ANY, keys: [] }
 
 export const boarding_of = (game: string): Boarding => BOARDS[game] ?? NONE

@@ -63,6 +63,7 @@ export interface Kernel {
   foresee(view: Uint8Array, draft: Order[]): Fact[]
   default_sheet(view: Uint8Array): Order[]
   notation(view: Uint8Array, draft: Order[]): string
+  description?(): unknown // of the game under its rules
   read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
 }
 
@@ -70,6 +71,7 @@ export interface Kernel {
 export interface Ruleset {
   game: string
   title: string
+  description?: unknown // of the game under the rules it is made with
   steps: readonly string[]
   endings: readonly string[]
   dice: readonly string[]
@@ -83,4 +85,5 @@ export interface Ruleset {
 export interface Naming {
   unit(unit: number): string
   seat(seat: number): string
+  owner?(unit: number): number // where units are not numbered by seat
 }

@@ -28,6 +28,7 @@ export class Table {
   kernel = $state.raw<Kernel | null>(null)
   selected = $state<number | null>(null)
   aimed = $state<number | null>(null)
+  group = $state.raw<number[]>([]) // units chosen together
   refused = $state.raw<{ unit: number; change: Vec; problems: Problem[] } | null>(null)
   answer = $state.raw<Problem[]>([])
   is_busy = $state(false)
@@ -56,6 +57,7 @@ export class Table {
     return this.seat !== null && open.includes(this.seat) ? this.seat : (open[0] ?? null)
   })
 
+  #handed = $state.raw({ seat: -1, stage: -1 })
   #feed: Feed | null = null
   #newest = -1
 
@@ -113,9 +115,12 @@ export class Table {
     this.aimed = null
   }
 
-  // Whether a seat has sealed its sheet for the stage on this page. News of another stage says nothing about this one.
+  // Whether a seat has sealed its sheet for the stage on this page. News of another stage says nothing about this one, but what this
+  // page has handed in stays handed in while it waits for the frame that such news ran ahead of.
   has_locked(seat: number): boolean {
-    return this.head?.stage === this.view?.seen.stage && (this.head?.seats.find((one) => one.seat === seat)?.locked ?? false)
+    const stage = this.view?.seen.stage
+    if (this.head?.stage !== stage) return this.#handed.seat === seat && this.#handed.stage === stage
+    return this.head?.seats.find((one) => one.seat === seat)?.locked ?? false
   }
 
   #remember(frames: Frame[], is_all: boolean): void {
@@ -157,6 +162,7 @@ export class Table {
     this.frame = null
     this.history = []
     this.selected = null
+    this.group = []
     this.#new_stage()
     this.head = next.head
     this.away = next.away ?? null
@@ -190,8 +196,22 @@ export class Table {
       this.refused = null
       return
     }
-    if (this.refused && this.refused.unit === unit && is_same(this.refused.change, change)) return
-    const wished = this.with_order({ is: 'burn', unit, change: [...change] })
+    this.#wish(unit, change, this.with_order({ is: 'burn', unit, change: [...change] }))
+  }
+
+  // The same with a push. One of nothing is kept: it says at whom the beam is pointed.
+  push(unit: number, target: number, change: Vec, is_alone: boolean): void {
+    if (!this.can_draft) return
+    this.aimed = target
+    const wished = this.with_order({ is: 'push', unit, target, change: [...change] }, is_alone ? [] : this.draft)
+    if (!is_zero(change)) return this.#wish(target, change, wished)
+    this.draft = wished
+    this.refused = null
+  }
+
+  // `wished` has the order in question at its end; `unit` is whose velocity it changes.
+  #wish(unit: number, change: Vec, wished: Order[]): void {
+    if (!this.frame || !this.kernel || (this.refused && this.refused.unit === unit && is_same(this.refused.change, change))) return
     const wrong = this.kernel.check(this.frame.view, wished).filter((one) => one.grade !== 'unfinished')
     const against = wrong.filter((one) => one.order < 0 || one.order === wished.length - 1)
     if (against.length > 0) this.refused = { unit, change, problems: against }
@@ -211,7 +231,9 @@ export class Table {
     if (said === null) this.error = 'The server cannot be reached. Your draft stays here; try again.'
     else this.error = ''
     if (said?.ok === false) this.answer = said.problems
-    if (said?.ok === true && this.view?.seen.stage === stage && this.seat === seat) this.#mark_locked(seat, true)
+    if (said?.ok !== true) return
+    this.#handed = { seat, stage }
+    if (this.view?.seen.stage === stage && this.seat === seat) this.#mark_locked(seat, true)
   }
 
   // What is asked of the server for this seat; its answer shows in `answer`, its effect in the feed.
@@ -227,6 +249,7 @@ export class Table {
     const stage = this.view?.seen.stage
     if (stage === undefined || this.seat === null) return
     const said = await this.gateway.unlock(this.id, this.seat, stage).catch((): null => null)
+    if (said?.ok) this.#handed = { seat: -1, stage: -1 }
     if (said?.ok) this.#mark_locked(this.seat, false)
     if (said?.ok === false) this.answer = said.problems
   }

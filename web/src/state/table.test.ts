@@ -64,6 +64,25 @@ describe('a burn', () => {
   })
 })
 
+describe('a push', () => {
+  const push = (unit: number, target: number, change: Vec): Order => ({ is: 'push', unit, target, change })
+  test('of nothing points the beam; one that is refused leaves what stood, as a change of the target', () => {
+    table.push(0, 9, [0, 0, 0], false)
+    expect([table.draft, table.aimed]).toEqual([[push(0, 9, [0, 0, 0])], 9])
+    table.push(0, 9, [1, 0, 0], false)
+    table.push(0, 9, [5, 0, 0], false)
+    expect(table.draft).toEqual([push(0, 9, [1, 0, 0])])
+    expect(table.refused).toMatchObject({ unit: 9, change: [5, 0, 0] })
+  })
+  test('stands beside those of other ships, or alone where one ship pushes at a time', () => {
+    table.push(0, 9, [1, 0, 0], false)
+    table.push(1, 8, [1, 0, 0], false)
+    expect(table.draft).toHaveLength(2)
+    table.push(1, 7, [2, 0, 0], true)
+    expect(table.draft).toEqual([push(1, 7, [2, 0, 0])])
+  })
+})
+
 describe('a stage', () => {
   test('that closes takes draft and locks with it', async () => {
     table.burn(3, [1, 0, 0])
@@ -90,6 +109,14 @@ describe('a stage', () => {
     expect(table.has_locked(1)).toBe(true)
     expect(table.seat_due).toBe(0)
   })
+})
+
+test('what was handed in is not asked for again while its successor’s frame is on the way', async () => {
+  await table.lock()
+  listener.table({ stage: 2, seats: head().seats })
+  expect([table.is_locked, table.can_draft, table.has_locked(1)]).toEqual([true, false, false])
+  listener.frame(frame(2, 2))
+  expect([table.is_locked, table.can_draft]).toEqual([false, true])
 })
 
 test('a frame that comes twice counts once', () => {

@@ -28,8 +28,8 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-const LOUD = new Set(['ship_destroyed', 'ship_warped_out', 'seat_resigned', 'game_ended', 'shot_hit', 'points_scored', 'warhead_detonated', 'warhead_destroyed'])
-const QUIET = new Set(['turn_began', 'turn_ended', 'turn_passed', 'blast_ended'])
+const LOUD = new Set(['ship_destroyed', 'ship_warped_out', 'seat_resigned', 'game_ended', 'shot_hit', 'points_scored', 'ship_landed', 'ship_lost', 'warhead_detonated', 'warhead_destroyed'])
+const QUIET = new Set(['turn_began', 'turn_ended', 'turn_passed', 'blast_ended', 'segment_ended'])
 
 function dice_of(glimpse: Fact): LogLine['dice'] {
   return Object.entries(glimpse)
@@ -37,11 +37,11 @@ function dice_of(glimpse: Fact): LogLine['dice'] {
     .map(([field, face]) => ({ name: field.replace('_', ' '), face: face as number }))
 }
 
-function seat_of(glimpse: Fact): number | null {
+function seat_of(glimpse: Fact, owner: (unit: number) => number): number | null {
   const seat = glimpse['seat']
   if (typeof seat === 'number' && seat !== NO_SEAT) return seat
   const unit = glimpse['unit']
-  return typeof unit === 'number' && unit !== NO_UNIT ? owner_of(unit) : null
+  return typeof unit === 'number' && unit !== NO_UNIT ? owner(unit) : null
 }
 
 const SCORING = new Set(['pod_destroyed', 'ship_destroyed', 'ship_withdrawn'])
@@ -64,7 +64,7 @@ export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming:
       rule: typeof glimpse.rule === 'string' ? glimpse.rule : '',
       dice: dice_of(glimpse),
       weight: LOUD.has(glimpse.is) ? 'loud' : 'plain',
-      seat: seat_of(glimpse),
+      seat: seat_of(glimpse, naming.owner ?? owner_of),
       ...(glimpse.is === 'points_scored' ? { points: glimpse['points'] as number } : {}),
       ...(reason ? { because: ruleset.say('event', reason.is, reason, naming) } : {}),
     }))
@@ -98,7 +98,7 @@ const DUE: Record<string, [string, string]> = {
 }
 
 // Who moves, in one sentence that a newcomer understands.
-export function headline_of(table: Table, seats: readonly SeatLine[]): { headline: string; hint: string } {
+export function headline_of(table: Table, seats: readonly SeatLine[], due: Record<string, [string, string]> = {}): { headline: string; hint: string } {
   const open = seats.filter((seat) => seat.by === 'open')
   if (table.head?.state === 'waiting_for_seats') return { headline: 'Waiting for somebody to sit down', hint: `${open.length} of ${seats.length} seats are open.` }
   if (table.head?.state === 'sharing') return { headline: 'Every seat adds its share to the dice', hint: 'Each browser at the table opens its share; whoever is away is waited for.' }
@@ -107,7 +107,7 @@ export function headline_of(table: Table, seats: readonly SeatLine[]): { headlin
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
   if (table.is_asked && !table.is_locked) {
     const is_bought = table.step === 'technology' && is_for_sale(table.open_options)
-    const [headline, hint] = DUE[is_bought ? 'technology_bought' : table.step] ?? ['Your move', '']
+    const [headline, hint] = due[table.step] ?? DUE[is_bought ? 'technology_bought' : table.step] ?? ['Your move', '']
     const name = table.my_seats.length > 1 ? seats.find((seat) => seat.seat === table.seat)?.name : undefined
     return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
   }

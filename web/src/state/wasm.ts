@@ -144,6 +144,7 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
     options: (view, draft) => options_of(read_node(call(made, 'options', handle, view, known.sheet(draft))) as WireOptions | null, known),
     check: (view, draft) => ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(problem_of),
     foresee: (view, draft) => (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
+    description: () => (read_node(call(made, 'describe', handle)) as { description: unknown } | null)?.description,
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),
     notation: (view, draft: Order[]) => new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),
     read: (view, text) => orders_read(call(made, 'sheet_from_notation', handle, view, new TextEncoder().encode(text)), known),

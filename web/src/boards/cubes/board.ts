@@ -5,6 +5,8 @@ import type { Scene } from './scene'
 export interface BoardProps {
   scene: Scene
   selected: number | null
+  held?: number | null // whose velocity the hand changes, where it is not the chosen one's: what a tractor pushes
+  group?: readonly number[] // chosen together
   aimed: number | null
   refused: Vec | null
   can_burn: boolean
@@ -12,7 +14,7 @@ export interface BoardProps {
   seats: { seat: number; name: string }[]
   turns_shown?: number // of past courses that the first look must hold
   moment?: number // of a replay: marks glide from one to the next
-  onselect: (unit: number) => void
+  onselect: (unit: number, is_more?: boolean) => void // more: beside those chosen before
   onburn: (unit: number, change: Vec, is_final: boolean) => void
   onplace: (unit: number, at: Vec) => void
 }

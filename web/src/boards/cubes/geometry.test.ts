@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Vec } from '../../state/model'
-import { cube_at, fit, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, spread, type Sheet } from './geometry'
+import { cube_at, fit, is_in_frame, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, spread, window_in, type Sheet } from './geometry'
 
 const frame = { middle: [0, 0, 0] as Vec, scale: 10 }
 const left: Sheet = { axis: 1, width: 200, height: 300, frame, squeeze: 1 }
@@ -66,7 +66,7 @@ describe('the reach of a ship', () => {
 test('labels stay clear of marks and of one another where there is room', () => {
   const taken = [{ x: 92, y: 92, width: 16, height: 16 }]
   const anchors = Array.from({ length: 4 }, () => ({ x: 100, y: 100, width: 40, height: 16, gap: 12 }))
-  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({ ...at, width: 40, height: 16 }))
+  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({ ...at!, width: 40, height: 16 }))
   for (const [i, a] of boxes.entries())
     for (const b of [...taken, ...boxes.slice(i + 1)])
       expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
@@ -85,4 +85,16 @@ test('a tag moves along its line away from what is there', () => {
   const line = { a: { x: 0, y: 150 }, b: { x: 300, y: 150 }, width: 40, height: 20 }
   expect(place_on_lines([line], [], page)[0]).toEqual({ x: 150, y: 150 })
   expect(place_on_lines([line], [{ x: 130, y: 130, width: 40, height: 40 }], page)[0]!.x).not.toBe(150)
+})
+
+describe('a small map', () => {
+  const small: Sheet = { axis: 1, width: 100, height: 100, frame: { middle: [0, 0, 0], scale: 1 }, squeeze: 1 }
+  const near: Sheet = { axis: 1, width: 400, height: 200, frame: { middle: [10, 20, 7], scale: 10 }, squeeze: 1 }
+  test('knows what a sheet leaves out', () => {
+    expect([is_in_frame(near, [10, 20, 99]), is_in_frame(near, [20, 40, 7]), is_in_frame(near, [21, 20, 7]), is_in_frame(near, [10, 41, 7])]).toEqual([true, true, false, false])
+  })
+  test('marks what a sheet shows, and no more than there is of the map', () => {
+    expect(window_in(small, near)).toEqual({ x: 10, y: 30, width: 40, height: 20 })
+    expect(window_in(small, { ...near, frame: { middle: [0, 0, 0], scale: 0.1 } })).toEqual({ x: 0, y: 0, width: 100, height: 100 })
+  })
 })

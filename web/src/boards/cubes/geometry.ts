@@ -42,6 +42,22 @@ export function cube_at(sheet: Sheet, point: Point, keep: Vec): Vec {
   return sheet.axis === 1 ? [up, side, keep[2]] : [up, keep[1], side]
 }
 
+// Whether a cube's middle is on a sheet.
+export function is_in_frame(sheet: Sheet, at: Vec): boolean {
+  const { x, y } = project(sheet, at)
+  return x >= 0 && y >= 0 && x <= sheet.width && y <= sheet.height
+}
+
+// The part of a small map that a sheet shows, within the map.
+export function window_in(map: Sheet, sheet: Sheet): Box {
+  const { middle, scale } = sheet.frame
+  const centre = project(map, middle)
+  const [half_x, half_y] = [(sheet.width / 2 / scale) * map.frame.scale, (sheet.height / 2 / scale) * map.frame.scale]
+  const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
+  const [x, y] = [clamp(centre.x - half_x, map.width), clamp(centre.y - half_y, map.height)]
+  return { x, y, width: clamp(centre.x + half_x, map.width) - x, height: clamp(centre.y + half_y, map.height) - y }
+}
+
 // A frame that holds all of `points` with `margin` cubes around, on sheets of this size for `axes`.
 export function fit(points: readonly Vec[], width: number, height: number, margin = 3, axes: readonly Axis[] = [1, 2]): Frame {
   if (points.length === 0 || width < 1 || height < 1) return { middle: [0, 0, 0], scale: 12 }
@@ -138,14 +154,17 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left corners.
+const TOO_MUCH = 0.1 // of a label over what stands there already
+
+// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left corners, and null for a
+// label that may go and would cover too much wherever it is put.
 export function place_labels(
-  anchors: readonly { x: number; y: number; width: number; height: number; gap: number }[],
+  anchors: readonly { x: number; y: number; width: number; height: number; gap: number; may_go?: boolean }[],
   taken: readonly Box[],
   page: Box,
-): Point[] {
+): (Point | null)[] {
   const boxes: Box[] = [...taken]
-  return anchors.map(({ x, y, width, height, gap }) => {
+  return anchors.map(({ x, y, width, height, gap, may_go = false }) => {
     const near = gap * 0.7
     const corners: Point[] = [
       { x: x + gap, y: y - height / 2 },
@@ -171,6 +190,7 @@ export function place_labels(
         best = corner
       }
     }
+    if (may_go && least > TOO_MUCH * width * height) return null
     boxes.push({ ...best, width, height })
     return best
   })

@@ -1,5 +1,5 @@
 // Keys that mean the same on every drawing of cube space.
-import { is_zero, type Vec } from '../../state/model'
+import type { Vec } from '../../state/model'
 import type { UnitMark } from './scene'
 
 const AXES: Record<string, Vec> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1], '.': [0, 0, 1], ',': [0, 0, -1], PageUp: [0, 0, 1], PageDown: [0, 0, -1] }
@@ -13,19 +13,11 @@ export function axis_step({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Vec
 }
 
 // The ship, torpedo or mine after this one, or before: one's own first, then the others.
-export function next_unit(ships: readonly UnitMark[], selected: number | null, by: 1 | -1): number | null {
+export function next_unit(ships: readonly Pick<UnitMark, 'unit' | 'is_mine'>[], selected: number | null, by: 1 | -1): number | null {
   if (ships.length === 0) return null
   const order = [...ships].sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
   const now = order.findIndex((one) => one.unit === selected)
   return order[(now + by + order.length) % order.length]!.unit
-}
-
-// The next of one's own that may burn and has no burn written; null when all have one.
-export function next_idle(units: readonly UnitMark[], selected: number | null): number | null {
-  const idle = units.filter((one) => one.is_mine && one.changes.length > 0 && (one.unit === selected || is_zero(one.burn))).sort((a, b) => a.unit - b.unit)
-  const now = idle.findIndex((one) => one.unit === selected)
-  const next = idle[(now + 1) % Math.max(1, idle.length)]
-  return next !== undefined && next.unit !== selected ? next.unit : null
 }
 
 // As next_unit, among the ships that a range can be read to; null after the last.

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Options, Vec } from '../../state/model'
 import { unit_name } from './names'
-import { next_idle } from './keys'
 import { shape_of } from './pencil'
-import { build_scene, burns_offered, legs_of, points_to_show, weapons_in, type CubesView } from './scene'
+import { beams_in, build_scene, burns_offered, legs_of, points_to_show, weapons_in, type CubesView } from './scene'
 
 const ship = (unit: number, fate: string, position: Vec, velocity: Vec) => ({
   capacity: 2, lasers: 1,
@@ -79,8 +78,6 @@ describe('torpedoes and mines', () => {
   test('burn as ships do where the kernel offers it', () => {
     expect(flying[1]).toMatchObject({ burn: [1, 0, 0], next: [3, 0, 0], changes: [[0, 0, 0], [1, 0, 0]] })
     expect(flying[0]!.changes).toEqual([])
-    expect(next_idle(scene.units, 256)).toBeNull()
-    expect(next_idle(build_scene(armed, [], burns, [], [], named).units, 256)).toBe(768)
   })
   test('leave no course behind once they are gone', () => {
     expect(scene.legs.map((leg) => leg.unit)).toEqual([256])
@@ -88,6 +85,17 @@ describe('torpedoes and mines', () => {
   test('what a tractor may do to another is no burn of its own', () => {
     const pushes: Options = { may_hand_in: true, patterns: [{ order: 'push', fields: [...burns.patterns[0]!.fields, { ...offered.patterns[0]!.fields[0]!, field: 'target' }] }] }
     expect(burns_offered(pushes, 768)).toEqual([])
+  })
+  test('a push shows on both: the target goes where the kernel says, the ship is thrown the other way', () => {
+    const field = burns.patterns[0]!.fields[1]!
+    const offer: Options = { may_hand_in: false, patterns: [{ order: 'push', fields: [{ ...burns.patterns[0]!.fields[0]!, lo: 0, hi: 0 }, { ...field, kind: 'values', field: 'target', values: [32, 768], points: [] }, field] }] }
+    expect(beams_in(offer)).toEqual([{ unit: 0, targets: [32, 768], changes: field.points }])
+    const sum = { is: 'push_sum', unit: 0, target: 32, change: [1, 0, 0], target_velocity: [1, 0, 0], own_velocity: [0, 0, 0] }
+    const after = build_scene(armed, [sum], offer, [], [], named)
+    expect(after.pushes).toEqual([{ unit: 0, target: 32, change: [1, 0, 0], recoil: [-1, 0, 0] }])
+    expect(after.units.find((one) => one.unit === 32)).toMatchObject({ burn: [1, 0, 0], next: [10, 9, 9], then: [11, 9, 9], changes: field.points })
+    expect(after.units.find((one) => one.unit === 0)).toMatchObject({ burn: [-1, 0, 0], next: [1, 2, 3], changes: [] })
+    expect(scene.pushes).toBeUndefined()
   })
   test('each kind has a shape of its own', () => {
     expect(new Set([shape_of({ seat: 0 }, 7), ...(['unguided', 'guided', 'mine'] as const).map((weapon) => shape_of({ seat: 0, weapon }, 7))]).size).toBe(4)

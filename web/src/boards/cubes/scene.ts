@@ -1,6 +1,6 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
 import { is_ship, owner_of, type Weapon } from '../../state/units'
-import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero } from '../../state/model'
+import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
 
 export interface Ship {
   unit: number
@@ -76,6 +76,7 @@ export interface UnitMark {
   is_mine: boolean
   is_warping: boolean
   is_placed: boolean // drafted place, not yet taken
+  is_pushed?: boolean // `burn` is what drafted tractor-pressors do to it
   weapon?: Weapon // of a torpedo or mine
   radius?: number // of its blast
 }
@@ -90,6 +91,14 @@ export interface Shot {
   lasers: number
   chance: number // of at least one hit, thousandths
   allotted: number // in the draft
+}
+
+// A push that is drafted: what it does to both ships is the kernel's sum.
+export interface PushMark {
+  unit: number
+  target: number
+  change: Vec
+  recoil: Vec
 }
 
 export interface Leg {
@@ -122,6 +131,7 @@ export interface Scene {
   wrecks: Wreck[]
   shots: Shot[]
   legs: Leg[]
+  pushes?: PushMark[]
   rings?: RingMark[]
   is_flat: boolean // Z stays 0: one chart shows everything
 }
@@ -140,6 +150,26 @@ export function burns_offered(options: Options | null, unit: number): Vec[] {
     if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return change.points
   }
   return []
+}
+
+// What a ship may do to others: the targets within its reach and the changes of velocity it can give them.
+export interface Beam {
+  unit: number
+  targets: number[]
+  changes: Vec[]
+}
+
+export function beams_in(options: Options | null): Beam[] {
+  return (options?.patterns ?? [])
+    .filter((one) => one.order === 'push')
+    .map(({ fields }) => {
+      const target = fields.find((one) => one.field === 'target')
+      return {
+        unit: fields.find((one) => one.field === 'unit')?.lo ?? -1,
+        targets: target === undefined ? [] : target.kind === 'fixed' ? [target.lo] : target.values,
+        changes: fields.find((one) => one.kind === 'burn')?.points ?? [],
+      }
+    })
 }
 
 // The units that may be given an order of this kind.
@@ -206,6 +236,26 @@ function placed_marks(view: CubesView, draft: readonly Order[], name: Name): Uni
     })
 }
 
+const pushes_of = (facts: readonly Fact[], units: readonly UnitMark[]): PushMark[] =>
+  facts
+    .filter((fact) => fact.is === 'push_sum')
+    .map((fact) => {
+      const velocity = units.find((one) => one.unit === fact['unit'])?.velocity ?? [0, 0, 0]
+      return { unit: fact['unit'] as number, target: fact['target'] as number, change: fact['change'] as Vec, recoil: minus(fact['own_velocity'] as Vec, velocity) }
+    })
+
+// A unit as drafted pushes would send it on its way. Whoever is pushed may be pushed otherwise.
+function pushed(unit: UnitMark, pushes: readonly PushMark[], beams: readonly Beam[]): UnitMark {
+  const felt = pushes.flatMap((push) => (push.target === unit.unit ? [push.change] : push.unit === unit.unit ? [push.recoil] : []))
+  if (felt.length === 0) return unit
+  const velocity = felt.reduce<Vec>(add, unit.velocity)
+  const next = add(unit.at, velocity)
+  const mine = pushes.find((push) => push.target === unit.unit)
+  const changes = beams.find((beam) => beam.unit === mine?.unit)?.changes ?? []
+  const drift = add(unit.at, unit.velocity)
+  return { ...unit, is_pushed: true, burn: minus(velocity, unit.velocity), next, then: add(next, velocity), changes, reach: changes.map((change) => add(drift, change)) }
+}
+
 export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[] {
   return facts
     .filter((fact) => fact.is === 'range')
@@ -235,13 +285,17 @@ export function build_scene(
   more: Partial<Pick<Scene, 'rings' | 'is_flat'>> = {},
 ): Scene {
   const drawn: Drawn = { facts, open_burns, draft, mine: view.seen.seat, name }
+  const flying = [
+    ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
+    ...placed_marks(view, draft, name),
+    ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
+  ]
+  const pushes = pushes_of(facts, flying)
+  const beams = pushes.length > 0 ? beams_in(open_burns) : []
   const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
   return {
-    units: [
-      ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
-      ...placed_marks(view, draft, name),
-      ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
-    ],
+    units: pushes.length > 0 ? flying.map((one) => pushed(one, pushes, beams)) : flying,
+    ...(pushes.length > 0 ? { pushes } : {}),
     wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
     shots: shots_of(facts, draft),
     legs: legs.filter((leg) => is_ship(leg.unit) || (view.warheads ?? []).some(({ warhead }) => warhead.unit === leg.unit)),

@@ -101,9 +101,9 @@ function draw_plan(sketch: Sketch, ship: UnitMark, is_chosen: boolean): void {
   if (ship.then !== null && !is_same(ship.next, ship.then)) sketch.line(ink, 1.4, 0.7, [ship.next, ship.then], { dash: [2, 5] })
 }
 
-function draw_burn(sketch: Sketch, ship: UnitMark, refused: Vec | null): void {
+function draw_burn(sketch: Sketch, ship: UnitMark, is_chosen: boolean, refused: Vec | null): void {
   const drift = add(ship.at, ship.velocity)
-  if (!is_zero(ship.burn)) sketch.arrow('burn', 4, 1, drift, add(drift, ship.burn), 17, { glows: true })
+  if (!is_zero(ship.burn)) sketch.arrow('burn', is_chosen ? 4 : 2, 1, drift, add(drift, ship.burn), is_chosen ? 17 : 10, { glows: is_chosen })
   if (refused) sketch.line('refused', 3, 1, [drift, add(drift, refused)], { dash: [4, 4] })
 }
 
@@ -170,14 +170,26 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
   return [...by_style.values()]
 }
 
+const is_in_push = (scene: Scene, { unit }: UnitMark): boolean => (scene.pushes ?? []).some((push) => push.unit === unit || push.target === unit)
+
+function draw_beams(sketch: Sketch, scene: Scene): void {
+  const by_unit = new Map(scene.units.map((one) => [one.unit, one]))
+  for (const push of scene.pushes ?? []) {
+    const [from, to] = [by_unit.get(push.unit), by_unit.get(push.target)]
+    if (from && to) sketch.line(ink_of(from.seat), 2.4, 0.9, [from.at, to.at], { dash: [3, 3], glows: true })
+  }
+}
+
 export interface Chosen {
   selected: number | null
+  held?: number | null // what a tractor pushes
+  group?: readonly number[]
   aimed: number | null
   refused: Vec | null
   measured: number | null // the ship to which a range is being read
 }
 
-export function draw(scene: Scene, { selected, aimed, refused, measured }: Chosen): Drawing {
+export function draw(scene: Scene, { selected, held = null, group = [], aimed, refused, measured }: Chosen): Drawing {
   const sketch = new Sketch()
   const chosen = scene.units.find((ship) => ship.unit === selected)
   draw_courses(sketch, scene, selected)
@@ -187,7 +199,9 @@ export function draw(scene: Scene, { selected, aimed, refused, measured }: Chose
   draw_shots(sketch, scene, selected, aimed)
   if (chosen) draw_shell(sketch, chosen)
   if (chosen) draw_blast(sketch, chosen)
-  if (chosen) draw_burn(sketch, chosen, refused)
+  const moved = scene.units.find((one) => one.unit === (held ?? selected))
+  for (const one of scene.units) if (one === moved || group.includes(one.unit) || is_in_push(scene, one)) draw_burn(sketch, one, one === moved || one === chosen, one === moved ? refused : null)
+  draw_beams(sketch, scene)
   const other = scene.units.find((ship) => ship.unit === measured)
   if (chosen && other && other !== chosen) sketch.line('ink', 1.8, 0.95, [chosen.at, other.at], { dash: [9, 4] })
   return { strokes: merged(sketch.strokes), dots: sketch.dots, tips: sketch.tips, veils: sketch.veils }

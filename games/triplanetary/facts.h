@@ -1,0 +1,116 @@
+// Triplanetary: the facts of foresee: the working of a course, and where it leads.
+#pragma once
+#include "games/triplanetary/types.h"
+
+namespace astrogate::triplanetary {
+
+struct Inertia {
+    ASTROGATE_TRIPLANETARY("inertia", "1981:astrogation.6");
+    UnitId unit{};
+    Hex vector{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Inertia::unit), open("vector", &Inertia::vector)};
+    }
+};
+struct PullActs {
+    ASTROGATE_TRIPLANETARY("pull_acts", "1981:gravity.3");
+    UnitId unit{};
+    Hex hex{};
+    Direction direction = Direction::e;
+    Body body = Body::none;
+    bool is_refused = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PullActs::unit), open("hex", &PullActs::hex),
+                          open("direction", &PullActs::direction), open("body", &PullActs::body),
+                          open("is_refused", &PullActs::is_refused)};
+    }
+};
+struct BurnAdds {
+    ASTROGATE_TRIPLANETARY("burn_adds", "1981:astrogation.12");
+    UnitId unit{};
+    Hex change{};
+    std::uint8_t cost = 0;
+    std::uint8_t left = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &BurnAdds::unit), open("change", &BurnAdds::change),
+                          open("cost", &BurnAdds::cost), open("left", &BurnAdds::left)};
+    }
+};
+struct CourseSum {
+    ASTROGATE_TRIPLANETARY("course_sum", "1981:astrogation.7");
+    UnitId unit{};
+    Hex vector{};
+    Hex from{};
+    Hex to{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &CourseSum::unit), open("vector", &CourseSum::vector),
+                          open("from", &CourseSum::from), open("to", &CourseSum::to)};
+    }
+};
+struct WillEnter {
+    ASTROGATE_TRIPLANETARY("will_enter", "1981:gravity.3");
+    UnitId unit{};
+    Hex hex{};
+    Direction direction = Direction::e;
+    Body body = Body::none;
+    bool may_refuse = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillEnter::unit), open("hex", &WillEnter::hex),
+                          open("direction", &WillEnter::direction), open("body", &WillEnter::body),
+                          open("may_refuse", &WillEnter::may_refuse)};
+    }
+};
+struct WillRoll {  // dice for asteroid hexes
+    ASTROGATE_TRIPLANETARY("will_roll", "1981:asteroids.2");
+    UnitId unit{};
+    std::uint8_t dice = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice)};
+    }
+};
+struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
+    ASTROGATE_TRIPLANETARY("will_be_lost", "1981:crash.1");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    Loss loss = Loss::crash;
+    Body body = Body::none;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillBeLost::unit), open("day", &WillBeLost::day),
+                          open("loss", &WillBeLost::loss), open("body", &WillBeLost::body)};
+    }
+};
+struct WillCoast {
+    ASTROGATE_TRIPLANETARY("will_coast", "1981:astrogation.6");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    Hex to{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillCoast::unit), open("day", &WillCoast::day),
+                          open("to", &WillCoast::to)};
+    }
+};
+struct WillLand {
+    ASTROGATE_TRIPLANETARY("will_land", "1981:landing.11");
+    UnitId unit{};
+    Body body = Body::none;
+    Direction side = Direction::e;
+    std::uint8_t left = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillLand::unit), open("body", &WillLand::body),
+                          open("side", &WillLand::side), open("left", &WillLand::left)};
+    }
+};
+struct WillTakeOff {  // the pull of `body` is pending there
+    ASTROGATE_TRIPLANETARY("will_take_off", "1981:landing.5");
+    UnitId unit{};
+    Body body = Body::none;
+    Hex hex{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillTakeOff::unit), open("body", &WillTakeOff::body),
+                          open("hex", &WillTakeOff::hex)};
+    }
+};
+using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
+                          WillLand, WillTakeOff>;
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,252 @@
+// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, and the
+// race Bi-Planetary. What is not built is marked absent in rules.toml.
+//
+// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the
+// ships; astrogation.cpp plots courses, movement.cpp flies them and rolls for asteroids, resupply.cpp refuels, end.cpp
+// ends segments, turns and the game. state.cpp applies events, foresee.cpp shows the working of a plot. view.cpp alone
+// decides who knows what: all is open but sheets that are not opened yet. The order of play stands in steps.cpp.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "base/node.h"
+#include "games/triplanetary/board.h"
+#include "games/triplanetary/facts.h"
+#include "kernel/game.h"
+#include "kernel/policy.h"
+
+namespace astrogate::triplanetary {
+
+// A ship that stands somewhere when the game opens: `landed` on a side of a world, or in space, where its last course
+// ended at `hex` by `vector`.
+struct Stationed {
+    Seat seat{};
+    Hex hex{};
+    Hex vector{};
+    Body landed = Body::none;
+    Direction side = Direction::e;
+    std::uint8_t fuel = 0;
+    std::uint8_t disabled = 0;
+    bool has_burned = false;
+    bool has_overloaded = false;
+    bool after_weak = false;
+    Worlds tour{};  // what its seat has visited already
+
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &Stationed::seat),
+                          open("hex", &Stationed::hex),
+                          open("vector", &Stationed::vector),
+                          open("landed", &Stationed::landed),
+                          open("side", &Stationed::side),
+                          open("fuel", &Stationed::fuel),
+                          open("disabled", &Stationed::disabled),
+                          open("has_burned", &Stationed::has_burned),
+                          open("has_overloaded", &Stationed::has_overloaded),
+                          open("after_weak", &Stationed::after_weak),
+                          open("tour", &Stationed::tour)};
+    }
+};
+
+// Every option; an edition is a preset. `revision` counts changes of behaviour. The edition of 2018 refuels and
+// repairs at once, counts disablement down at the end of the resupply phase, and lets a ship in orbit burn.
+struct Rules {
+    std::uint16_t revision = 1;
+    Frame frame = Frame::rows_55;
+    Recovery recovery = Recovery::same_phase;
+    Maintenance maintenance = Maintenance::overload;
+    Orbit orbit = Orbit::coasting;
+    std::uint16_t turn_limit = 0;            // 0 = none
+    List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
+    Worlds route{};                          // of a tour, announced beforehand; empty: any order
+
+    static constexpr auto fields() {
+        return std::tuple{open("revision", &Rules::revision), open("frame", &Rules::frame),
+                          open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
+                          open("orbit", &Rules::orbit),       open("turn_limit", &Rules::turn_limit),
+                          open("ships", &Rules::ships),       open("route", &Rules::route)};
+    }
+};
+inline Rules rules_1981() { return {}; }
+inline Rules rules_2018() {
+    return {.recovery = Recovery::resupply, .maintenance = Maintenance::repairs, .orbit = Orbit::moving};
+}
+
+// A ship stands on `start` and has to land on `goal`.
+struct Race {
+    Body start = Body::none;
+    Body goal = Body::none;
+
+    static constexpr auto fields() {
+        return std::tuple{open("start", &Race::start), open("goal", &Race::goal)};
+    }
+};
+
+using Races = List<Race, max_seats>;
+
+// One file of scenarios/: seat n flies race n, the last one if there are fewer, in one corvette.
+struct Scenario {
+    std::uint8_t min_seats = 2;
+    std::uint8_t max_seats = 2;
+    Races races{};
+    Worlds visit{};    // on the way: enter a gravity hex of each
+    Worlds fuel_at{};  // empty: at every base
+
+    static constexpr auto fields() {
+        return std::tuple{open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
+                          open("races", &Scenario::races), open("visit", &Scenario::visit),
+                          open("fuel_at", &Scenario::fuel_at)};
+    }
+    const Race& race_of(Seat seat) const {
+        return races[seat.value < races.size() ? seat.value : races.size() - 1];
+    }
+};
+
+// data/tables.toml.
+struct Tables {
+    std::uint8_t corvette_fuel = 0;
+    std::array<std::uint8_t, 6> asteroid_damage{};  // turns of disablement, by die
+
+    static constexpr auto fields() {
+        return std::tuple{open("corvette_fuel", &Tables::corvette_fuel),
+                          open("asteroid_damage", &Tables::asteroid_damage)};
+    }
+};
+
+// `scenario` indexes Triplanetary::scenario_names.
+struct Setup {
+    std::uint8_t scenario = 0;
+    std::uint8_t seats = 2;
+
+    static constexpr auto fields() {
+        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+    }
+};
+
+struct Player {
+    bool is_playing = true;
+    Worlds tour{};             // visited, in order
+    std::uint16_t burned = 0;  // fuel
+
+    static constexpr auto fields() {
+        return std::tuple{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
+                          open("burned", &Player::burned)};
+    }
+};
+
+// Ships are in order of their units; a ship that is lost is gone.
+struct State {
+    Progress progress{};
+    Ending ending = Ending::landed;  // means something once the game is over
+    std::uint8_t scenario = 0;
+    std::uint16_t turn = 1;
+    Seat phasing{};
+    List<Player, max_seats> players{};
+    List<Ship, ship_capacity> ships{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("progress", &State::progress), open("ending", &State::ending),
+                          open("scenario", &State::scenario), open("turn", &State::turn),
+                          open("phasing", &State::phasing),   open("players", &State::players),
+                          open("ships", &State::ships)};
+    }
+};
+
+// `pending` goes with `ships`, one each.
+struct View {
+    Seen seen{};
+    Ending ending = Ending::landed;
+    std::uint8_t scenario = 0;
+    std::uint16_t turn = 0;
+    std::uint16_t turn_limit = 0;
+    Seat phasing{};
+    Races races{};   // one a seat
+    Worlds visit{};  // of a tour; in this order, where a route was announced
+    bool has_route = false;
+    List<Player, max_seats> players{};
+    List<Ship, ship_capacity> ships{};
+    List<Pending, ship_capacity> pending{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("seen", &View::seen),
+                          open("ending", &View::ending),
+                          open("scenario", &View::scenario),
+                          open("turn", &View::turn),
+                          open("turn_limit", &View::turn_limit),
+                          open("phasing", &View::phasing),
+                          open("races", &View::races),
+                          open("visit", &View::visit),
+                          open("has_route", &View::has_route),
+                          open("players", &View::players),
+                          open("ships", &View::ships),
+                          open("pending", &View::pending)};
+    }
+};
+
+namespace step {
+enum : std::uint8_t {
+    placement,
+    astrogation,
+    movement,
+    asteroids,
+    recovery,
+    resupply,
+    end_of_segment,
+    count
+};
+}
+
+class Triplanetary {
+public:
+    using Rules = triplanetary::Rules;
+    using Setup = triplanetary::Setup;
+    using State = triplanetary::State;
+    using Order = triplanetary::Order;
+    using Event = triplanetary::Event;
+    using View = triplanetary::View;
+    using Fact = triplanetary::Fact;
+    using Glimpses = List<Event, 1>;  // nothing that happens is hidden
+
+    static constexpr std::size_t sheet_capacity = 64;
+    static constexpr std::size_t event_capacity = 640;
+    static constexpr std::uint8_t turn_step = step::astrogation;
+    static constexpr std::string_view name = "triplanetary";
+    static constexpr std::array<const char*, 1> dice_names = {"asteroids"};
+    static constexpr std::array<const char*, 0> hidden_dice = {};
+    static constexpr auto& ending_names = enum_names<Ending>;
+    static std::span<const Step<Triplanetary>> steps();
+
+    // Reads board, tables and scenarios from `data` (see tools/embed); without Problems the game is ready.
+    Triplanetary(const Node& data, const Rules& rules, Problems& problems);
+
+    bool start(const Setup& setup, State& state, Problems& problems) const;
+    void options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const;
+    void check(const View& view, const Sheet<Triplanetary>& sheet, Problems& problems) const;
+    void foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const;
+    void default_sheet(const View& view, Sheet<Triplanetary>& sheet) const;
+    void apply(State& state, const Event& event) const;
+    void view(const State& state, Seat seat, View& view) const;
+    void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
+    void guess(const View& view, Stream& dice, State& state) const;
+    Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Triplanetary>& events) const;
+    void outcome(const State& state, Outcome& outcome) const;
+    bool is_playing(const State& state, Seat seat) const;
+
+    // "C1" is the corvette of the first seat.
+    static Words unit_name(const View& view, UnitId unit);
+    static bool unit_named(const View& view, std::string_view text, UnitId& unit);
+
+    Rules rules{};
+    Map map{};
+    Tables tables{};
+    List<Scenario, 8> scenarios{};
+    List<Words, 8> scenario_names{};
+    std::uint64_t data_hash = 0;
+
+    const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }
+    Node board() const { return describe_board(map); }
+};
+
+const Node& embedded();  // the folder's TOML, compiled in
+std::span<const NamedPolicy<Triplanetary>> bots();
+
+}  // namespace astrogate::triplanetary

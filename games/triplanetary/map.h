@@ -1,0 +1,153 @@
+// Triplanetary: the board as printed: bodies with their discs, arrows of gravity, bases, asteroids, edges. Facts of
+// data/map.toml, and the same by hex, for courses.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <tuple>
+
+#include "base/fields.h"
+#include "base/list.h"
+#include "base/node.h"
+#include "base/problem.h"
+#include "space/hex_course.h"
+
+namespace astrogate::triplanetary {
+
+enum class Body : std::uint8_t {
+    sol,
+    mercury,
+    venus,
+    terra,
+    luna,
+    mars,
+    ceres,
+    clandestine,
+    jupiter,
+    callisto,
+    io,
+    ganymede,
+    none
+};
+inline constexpr std::size_t worlds = 12;
+
+enum class Gravity : std::uint8_t { none, weak, full };
+enum class Landing : std::uint8_t {
+    none,
+    side,
+    stop
+};  // nowhere; on a side of the world; by stopping in the hex
+enum class Frame : std::uint8_t { rows_55, rows_66, rows_51 };
+
+struct World {
+    Body name = Body::none;
+    Hex hex{};
+    std::uint16_t disc = 0;  // its radius, in thousandths of a hex width
+    Gravity gravity = Gravity::none;
+    Landing landing = Landing::none;
+    List<Direction, directions> bases{};  // sides that have one
+
+    static constexpr auto fields() {
+        return std::tuple{open("name", &World::name),       open("hex", &World::hex),
+                          open("disc", &World::disc),       open("gravity", &World::gravity),
+                          open("landing", &World::landing), open("bases", &World::bases)};
+    }
+    bool has_base(Direction side) const {
+        for (const Direction one : bases)
+            if (one == side) return true;
+        return false;
+    }
+};
+
+struct Rows {
+    Frame name = Frame::rows_55;
+    std::int16_t r_min = 0;
+    std::int16_t r_max = 0;
+
+    static constexpr auto fields() {
+        return std::tuple{open("name", &Rows::name), open("r_min", &Rows::r_min),
+                          open("r_max", &Rows::r_max)};
+    }
+};
+
+// data/map.toml as it is written.
+struct Printed {
+    List<Rows, 4> frames{};
+    List<World, worlds> bodies{};
+    List<Hex, 80> asteroids{};
+    List<Hex, 8> dense_asteroids{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("frames", &Printed::frames), open("bodies", &Printed::bodies),
+                          open("asteroids", &Printed::asteroids),
+                          open("dense_asteroids", &Printed::dense_asteroids)};
+    }
+};
+
+struct Arrow {
+    Direction direction = Direction::e;
+    Body body = Body::none;
+    bool is_weak = false;
+};
+
+// What is printed in a hex.
+struct Print {
+    enum class Kind : std::uint8_t { clear, body, gravity, asteroid, dense };
+
+    Kind kind = Kind::clear;
+    Body body = Body::none;
+    bool is_weak = false;      // a weak arrow is among its arrows
+    List<Arrow, 2> arrows{};   // in the order of the bodies
+    std::uint8_t gravity = 0;  // number of the gravity hex, of those there are
+
+    bool is_asteroid() const { return kind == Kind::asteroid || kind == Kind::dense; }
+};
+
+inline constexpr std::size_t most_gravity_hexes = 64;
+
+class Map {
+public:
+    // Reads the board; Problems where it is not one.
+    void build(const Node& data, Frame frame, Problems& problems);
+
+    const World& world(Body body) const { return printed.bodies[static_cast<std::size_t>(body)]; }
+    // Half hexes at the edges are off the board.
+    bool is_on(Hex h) const {
+        const int across = 2 * h.q + h.r;
+        return h.r >= rows.r_min && h.r <= rows.r_max && across >= left && across <= right;
+    }
+    const Print& at(Hex h) const { return places[numbers[static_cast<std::size_t>(hex_number(h))]]; }
+
+    Printed printed{};
+    Rows rows{};
+    CourseBook book{};
+    // By hex_number: an index into `places`, 0 where a hex is clear. The hexes that any course may enter are in it.
+    std::array<std::uint8_t, std::size_t{hex_row} * hex_row> numbers{};
+    List<Print, 176> places{};
+
+private:
+    // Twice the distance right of Sol, in hex widths; and the rows within which any course can be followed.
+    static constexpr int left = -31;
+    static constexpr int right = 37;
+    static constexpr int most_rows = 47;
+
+    bool is_sound(const Node& data, Problems& problems) const;
+    Print& place_at(Hex h);
+    void put_bodies();
+    void put_gravity();
+    void put_asteroids();
+};
+
+}  // namespace astrogate::triplanetary
+
+namespace astrogate {
+template <>
+inline constexpr auto enum_names<triplanetary::Body> =
+    std::array{"sol",         "mercury", "venus",    "terra", "luna",     "mars", "ceres",
+               "clandestine", "jupiter", "callisto", "io",    "ganymede", "none"};
+template <>
+inline constexpr auto enum_names<triplanetary::Gravity> = std::array{"none", "weak", "full"};
+template <>
+inline constexpr auto enum_names<triplanetary::Landing> = std::array{"none", "side", "stop"};
+template <>
+inline constexpr auto enum_names<triplanetary::Frame> = std::array{"rows_55", "rows_66", "rows_51"};
+}  // namespace astrogate

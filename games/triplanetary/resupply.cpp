@@ -1,0 +1,80 @@
+// Triplanetary: the resupply phase: fuel and minor maintenance at bases.
+#include "games/triplanetary/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+Body any_base_of(const Triplanetary& game, const Ship& ship, Body orbits) {
+    // 1981:resupply.5 must: landed at the base's own side; ships land nowhere else
+    if (ship.landed != Body::none) return ship.landed;
+    const Print& print = game.map.at(ship.hex);
+    // 1981:resupply.3 must: at an asteroid base, at rest in its hex; 1981:landing.14 may: that is landing there
+    // 1981:asteroid_base.1 must: it is a base as others are
+    if (print.kind == Print::Kind::body && ship.vector == Hex{}) return print.body;
+    if (orbits == Body::none) return Body::none;
+    // 1981:resupply.5 may: in orbit, in the gravity hex above the base's side
+    const World& world = game.map.world(orbits);
+    return world.has_base(direction_of(ship.hex - world.hex)) ? orbits : Body::none;
+}
+
+}  // namespace
+
+Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits) {
+    const Body base = any_base_of(game, ship, orbits);
+    const Worlds& fuel_at = game.scenario(scenario).fuel_at;
+    if (fuel_at.empty()) return base;
+    for (const Body body : fuel_at)
+        // 1981:grand_tour.2 must: at these worlds only; 1981:grand_tour.3 must: for everybody
+        if (body == base) return base;
+    return Body::none;
+}
+
+bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
+    return ship.fuel < game.tables.corvette_fuel || ship.has_overloaded ||
+           (game.rules.maintenance == Maintenance::repairs && ship.disabled > 0);
+}
+
+namespace {
+
+Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
+    Course course;
+    Pending pending;
+    find_pending(game, ship, course, pending);
+    return base_of(game, state.scenario, ship, pending.orbits);
+}
+
+}  // namespace
+
+void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
+    for (const Ship& ship : state.ships)
+        // 1981:sequence.15 may: who can, is asked; 1981:resupply.1 may: and may refuel
+        if (ship.seat == state.phasing && gains_by_refuelling(game, ship) &&
+            base_now(game, state, ship) != Body::none)
+            return wait.must(state.phasing);
+}
+
+Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    if (got.sheets.empty()) return Next::next();
+    for (const Order& order : got.sheets[0].sheet.orders) {
+        const Ship* ship = find_ship(state, unit_of(order));
+        if (ship == nullptr) continue;
+        // 1981:resupply.2 must: fuel without end; 1981:bases.1 may: and maintenance with it
+        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship), game.tables.corvette_fuel,
+                                       game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
+    }
+    return Next::next();
+}
+
+void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
+        const Ship& ship = view.ships[i];
+        if (ship.seat != view.seen.seat || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
+        if (!gains_by_refuelling(game, ship) ||
+            base_of(game, view.scenario, ship, view.pending[i].orbits) == Body::none)
+            continue;
+        if (!sink.offer(Pattern{index_of<Refuel>(), {Domain::fixed(ship.unit.value)}})) return;
+    }
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,319 @@
+// Triplanetary: the words of the game: ships, orders, events and facts, each with its field list.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <tuple>
+#include <variant>
+
+#include "base/fields.h"
+#include "base/list.h"
+#include "games/triplanetary/course.h"
+#include "kernel/seat.h"
+#include "kernel/waiting.h"
+
+namespace astrogate::triplanetary {
+
+inline constexpr std::size_t ship_capacity = 16;
+using Worlds = List<Body, 8>;            // there are eight of full gravity
+inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overload
+inline constexpr int destroyed_at = 6;   // turns of disablement
+inline constexpr int days_foreseen = 3;  // of coasting
+
+enum class Ending : std::uint8_t { landed, last_ship, nobody_left, turn_limit, time_up };
+enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
+enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
+enum class Orbit : std::uint8_t { coasting, moving };         // who is in orbit: who coasted, or burned too
+enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
+
+// What a ship does in its next movement phase: flies its vector, or rests where it is landed.
+enum class Plot : std::uint8_t { fly, rest, land, take_off };
+
+// Gravity pending is not kept: it is that of the last course, which began at `hex` - `vector`.
+struct Ship {
+    UnitId unit{};
+    Seat seat{};
+    Body landed = Body::none;  // the body on whose side it stands; Ceres and Clandestine have no sides
+    Hex hex{};
+    Hex vector{};  // of its last course
+    Direction side = Direction::e;
+    std::uint8_t fuel = 0;
+    std::uint8_t disabled = 0;   // turns
+    std::uint8_t fresh = 0;      // of these, from this combat phase
+    std::uint8_t asteroids = 0;  // hexes entered at speed, dice to roll
+    Plot plot = Plot::fly;
+    bool has_overloaded = false;  // since its last maintenance
+    bool after_weak = false;      // entered a weak hex last, when that course began
+    bool has_burned = false;      // on that course
+
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Ship::unit),
+                          open("seat", &Ship::seat),
+                          open("landed", &Ship::landed),
+                          open("hex", &Ship::hex),
+                          open("vector", &Ship::vector),
+                          open("side", &Ship::side),
+                          open("fuel", &Ship::fuel),
+                          open("disabled", &Ship::disabled),
+                          open("fresh", &Ship::fresh),
+                          open("asteroids", &Ship::asteroids),
+                          open("plot", &Ship::plot),
+                          open("has_overloaded", &Ship::has_overloaded),
+                          open("after_weak", &Ship::after_weak),
+                          open("has_burned", &Ship::has_burned)};
+    }
+};
+
+// Gravity that acts on a ship this turn, in the order in which it was entered; and the body it orbits.
+struct Pending {
+    UnitId unit{};
+    Body orbits = Body::none;
+    List<Pull, most_pulls> pulls{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &Pending::unit), open("orbits", &Pending::orbits),
+                          open("pulls", &Pending::pulls)};
+    }
+};
+
+// `rule` is the number under which the order is given or the fact happens.
+#define ASTROGATE_TRIPLANETARY(word, number)  \
+    static constexpr const char* name = word; \
+    static constexpr const char* rule = number
+
+// ---- orders
+
+struct Place {  // before the first turn: the side that a ship starts on
+    ASTROGATE_TRIPLANETARY("place", "2018:bi_planetary.1");
+    UnitId unit{};
+    Direction side = Direction::e;
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Place::unit), owner("side", &Place::side)};
+    }
+};
+struct Burn {  // moves the arrowhead: by one hex, or by two in an overload
+    ASTROGATE_TRIPLANETARY("burn", "1981:astrogation.12");
+    UnitId unit{};
+    Hex change{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Burn::unit), owner("change", &Burn::change)};
+    }
+};
+struct Refuse {  // weak gravity entered in `hex`
+    ASTROGATE_TRIPLANETARY("refuse", "1981:gravity.8");
+    UnitId unit{};
+    Hex hex{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Refuse::unit), owner("hex", &Refuse::hex)};
+    }
+};
+struct Land {
+    ASTROGATE_TRIPLANETARY("land", "1981:landing.11");
+    UnitId unit{};
+    Direction side = Direction::e;
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Land::unit), owner("side", &Land::side)};
+    }
+};
+struct TakeOff {
+    ASTROGATE_TRIPLANETARY("take_off", "1981:landing.3");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{owner("unit", &TakeOff::unit)}; }
+};
+struct Refuel {
+    ASTROGATE_TRIPLANETARY("refuel", "1981:resupply.1");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{owner("unit", &Refuel::unit)}; }
+};
+using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel>;
+
+// ---- events
+
+struct ShipPlaced {
+    ASTROGATE_TRIPLANETARY("ship_placed", "2018:bi_planetary.1");
+    UnitId unit{};
+    Direction side = Direction::e;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipPlaced::unit), open("side", &ShipPlaced::side)};
+    }
+};
+struct GravityRefused {
+    ASTROGATE_TRIPLANETARY("gravity_refused", "1981:gravity.8");
+    UnitId unit{};
+    Hex hex{};
+    Body body = Body::none;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &GravityRefused::unit), open("hex", &GravityRefused::hex),
+                          open("body", &GravityRefused::body)};
+    }
+};
+struct CoursePlotted {  // `change` is the burn, `side` where it lands
+    ASTROGATE_TRIPLANETARY("course_plotted", "1981:astrogation.7");
+    UnitId unit{};
+    Plot plot = Plot::fly;
+    Direction side = Direction::e;
+    Hex change{};
+    std::uint8_t cost = 0;
+    Hex vector{};
+    bool after_weak = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &CoursePlotted::unit),
+                          open("plot", &CoursePlotted::plot),
+                          open("side", &CoursePlotted::side),
+                          open("change", &CoursePlotted::change),
+                          open("cost", &CoursePlotted::cost),
+                          open("vector", &CoursePlotted::vector),
+                          open("after_weak", &CoursePlotted::after_weak)};
+    }
+};
+struct ShipMoved {
+    ASTROGATE_TRIPLANETARY("ship_moved", "1981:astrogation.6");
+    UnitId unit{};
+    Hex from{};
+    Hex to{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
+                          open("to", &ShipMoved::to)};
+    }
+};
+struct GravityEntered {  // acts next turn
+    ASTROGATE_TRIPLANETARY("gravity_entered", "1981:gravity.3");
+    UnitId unit{};
+    Hex hex{};
+    Direction direction = Direction::e;
+    Body body = Body::none;
+    bool may_refuse = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &GravityEntered::unit), open("hex", &GravityEntered::hex),
+                          open("direction", &GravityEntered::direction), open("body", &GravityEntered::body),
+                          open("may_refuse", &GravityEntered::may_refuse)};
+    }
+};
+struct WorldVisited {
+    ASTROGATE_TRIPLANETARY("world_visited", "1981:grand_tour.5");
+    UnitId unit{};
+    Body body = Body::none;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WorldVisited::unit), open("body", &WorldVisited::body)};
+    }
+};
+struct ShipTookOff {
+    ASTROGATE_TRIPLANETARY("ship_took_off", "1981:landing.5");
+    UnitId unit{};
+    Body body = Body::none;
+    Hex hex{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipTookOff::unit), open("body", &ShipTookOff::body),
+                          open("hex", &ShipTookOff::hex)};
+    }
+};
+struct ShipLanded {
+    ASTROGATE_TRIPLANETARY("ship_landed", "1981:landing.11");
+    UnitId unit{};
+    Body body = Body::none;
+    Direction side = Direction::e;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipLanded::unit), open("body", &ShipLanded::body),
+                          open("side", &ShipLanded::side)};
+    }
+};
+struct AsteroidsEntered {
+    ASTROGATE_TRIPLANETARY("asteroids_entered", "1981:asteroids.1");
+    UnitId unit{};
+    std::uint8_t hexes = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &AsteroidsEntered::unit), open("hexes", &AsteroidsEntered::hexes)};
+    }
+};
+struct AsteroidRolled {
+    ASTROGATE_TRIPLANETARY("asteroid_rolled", "1981:asteroids.2");
+    UnitId unit{};
+    std::uint8_t die = 0;
+    std::uint8_t damage = 0;  // turns of disablement
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &AsteroidRolled::unit), open("die", &AsteroidRolled::die),
+                          open("damage", &AsteroidRolled::damage)};
+    }
+};
+struct ShipLost {  // on the course from `hex` by `vector`; `body` is what it crashed on
+    ASTROGATE_TRIPLANETARY("ship_lost", "1981:crash.1");
+    UnitId unit{};
+    Loss loss = Loss::crash;
+    Body body = Body::none;
+    Hex hex{};
+    Hex vector{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipLost::unit), open("loss", &ShipLost::loss),
+                          open("body", &ShipLost::body), open("hex", &ShipLost::hex),
+                          open("vector", &ShipLost::vector)};
+    }
+};
+struct ShipRecovered {  // one turn of disablement
+    ASTROGATE_TRIPLANETARY("ship_recovered", "1981:damage.5");
+    UnitId unit{};
+    std::uint8_t left = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipRecovered::unit), open("left", &ShipRecovered::left)};
+    }
+};
+struct ShipRefuelled {
+    ASTROGATE_TRIPLANETARY("ship_refuelled", "1981:resupply.1");
+    UnitId unit{};
+    Body body = Body::none;
+    std::uint8_t fuel = 0;
+    bool is_repaired = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipRefuelled::unit), open("body", &ShipRefuelled::body),
+                          open("fuel", &ShipRefuelled::fuel),
+                          open("is_repaired", &ShipRefuelled::is_repaired)};
+    }
+};
+struct SegmentEnded {
+    ASTROGATE_TRIPLANETARY("segment_ended", "1981:sequence.16");
+    Seat seat{};
+    Seat next{};
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &SegmentEnded::seat), open("next", &SegmentEnded::next)};
+    }
+};
+struct TurnBegan {
+    ASTROGATE_TRIPLANETARY("turn_began", "1981:sequence.2");
+    std::uint16_t turn = 0;
+    static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
+};
+struct TurnEnded {
+    ASTROGATE_TRIPLANETARY("turn_ended", "1981:sequence.16");
+    std::uint16_t turn = 0;
+    static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
+};
+struct SeatResigned {
+    ASTROGATE_TRIPLANETARY("seat_resigned", "2018:bi_planetary.2");
+    Seat seat{};
+    static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
+};
+struct GameEnded {
+    ASTROGATE_TRIPLANETARY("game_ended", "2018:bi_planetary.3");
+    Ending ending = Ending::landed;
+    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+};
+using Event = std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
+                           ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
+                           ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded>;
+
+}  // namespace astrogate::triplanetary
+
+namespace astrogate {
+template <>
+inline constexpr auto enum_names<triplanetary::Ending> =
+    std::array{"landed", "last_ship", "nobody_left", "turn_limit", "time_up"};
+template <>
+inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
+template <>
+inline constexpr auto enum_names<triplanetary::Maintenance> = std::array{"overload", "repairs"};
+template <>
+inline constexpr auto enum_names<triplanetary::Orbit> = std::array{"coasting", "moving"};
+template <>
+inline constexpr auto enum_names<triplanetary::Loss> =
+    std::array{"crash", "off_the_map", "dense_asteroids", "damage"};
+template <>
+inline constexpr auto enum_names<triplanetary::Plot> = std::array{"fly", "rest", "land", "take_off"};
+}  // namespace astrogate

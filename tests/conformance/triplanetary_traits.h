@@ -1,0 +1,100 @@
+// Triplanetary under the conformance suite (traits.h says what each member is for). All it has so far is open;
+// its secrets are sheets that are not opened yet.
+#pragma once
+#include "games/triplanetary/game.h"
+#include "tests/conformance/traits.h"
+#include "tests/games/triplanetary/navigator.h"
+
+namespace astrogate::conformance {
+
+template <>
+struct ConformanceOf<triplanetary::Triplanetary> {
+    using G = triplanetary::Triplanetary;
+    using State = G::State;
+
+    static std::vector<Case<G>> cases() {
+        return {made("near_1981", "bi_planetary_near", triplanetary::rules_1981()),
+                made("near_2018", "bi_planetary_near", triplanetary::rules_2018()),
+                made("bi_planetary", "bi_planetary", triplanetary::rules_1981()),
+                made("far", "bi_planetary_far", triplanetary::rules_2018()),
+                made("grand_tour", "grand_tour", triplanetary::rules_1981(), 3),
+                made("flights_1981", "bi_planetary_far", stationed(triplanetary::rules_1981())),
+                made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018()))};
+    }
+    static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
+                        std::uint8_t seats = 2) {
+        Problems problems;
+        rules.turn_limit = rules.ships.empty() ? 30 : 9;
+        const auto game = std::make_shared<const G>(triplanetary::embedded(), rules, problems);
+        G::Setup setup;
+        setup.seats = seats;
+        for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
+            if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
+        return {name, game, setup, seats};
+    }
+    // Ships on their way: in free space, towards Luna, around Terra and Mars, among the asteroids, on the ground.
+    static triplanetary::Rules stationed(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        for (std::uint8_t s = 0; s < 2; ++s) {
+            const Seat seat{s};
+            const auto put = [&](Hex hex, Hex vector, std::uint8_t disabled = 0) {
+                rules.ships.push_back(
+                    {.seat = seat, .hex = hex, .vector = vector, .fuel = 10, .disabled = disabled});
+            };
+            put({0, -10}, {});
+            put({17, -8}, {0, -1});
+            put({15, -7}, {1, 0});
+            put({16, -6}, {0, -1});
+            put({14, -6}, {0, 1});
+            put({2, -20}, {0, 1}, 2);
+            put(Hex::of(12, -24), Hex::of(3, -s));
+            rules.ships.push_back({.seat = seat, .landed = Body::callisto, .side = Direction::ne, .fuel = 4});
+        }
+        return rules;
+    }
+
+    static bool is_quitting(const G::Order&) { return false; }
+    // Who knows the way lands, where it is not far to look for.
+    static void skilled(const G& game, const G::View& view, Stream&, Sheet<G>& sheet) {
+        const auto hex = [&](triplanetary::Body body) { return game.map.world(body).hex; };
+        const bool is_near =
+            view.races.size() > 1 && distance(hex(view.races[0].start), hex(view.races[0].goal)) <= 4;
+        if (is_near) return triplanetary::navigate(game, view, sheet);
+        game.default_sheet(view, sheet);
+    }
+    static std::span<const StandingRule<G>> standing() { return {}; }
+    static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
+    static Seat owner_at(const std::string&, std::size_t) { return no_seat; }
+    static bool is_indexed(const std::string& path) { return path == "players"; }
+    static void knows(const G&, const State&, Seat, Bytes&) {}
+    static void hears(const G&, const G::Event&, Seat, Bytes&) {}
+
+    static bool is_sound(const G& game, const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.ships.size(); ++i) {
+            const Ship& ship = state.ships[i];
+            if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
+            if (ship.fuel > game.tables.corvette_fuel || ship.disabled >= destroyed_at) return false;
+            if (!game.map.is_on(ship.hex)) return false;
+            if (ship.landed == Body::none) continue;
+            const World& world = game.map.world(ship.landed);
+            if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !world.has_base(ship.side))
+                return false;
+        }
+        return state.phasing.value < state.players.size();
+    }
+
+    // The seats start on different worlds and move one after the other.
+    static void pair_units(const State&, const State&, std::size_t, Renaming&) {}
+    static Seat moved(Seat seat, std::size_t, std::size_t) { return seat; }
+    static bool is_symmetric(const Case<G>&) { return false; }
+    static void reorder(const G&, State&, std::size_t) {}
+
+    static std::vector<std::pair<std::string, std::string>> uncovered() { return {}; }
+    static std::vector<std::pair<std::string, std::string>> unleakable() {
+        return {{"sheet sheet.orders.place.unit", "a seat places the one ship it has"},
+                {"faces", "no roll is hidden"}};
+    }
+};
+
+}  // namespace astrogate::conformance

@@ -1,0 +1,148 @@
+// Every case of games/triplanetary/cases is one test, named by its file and sentence. Beside the words of any game
+// (tests/cases/README.md) its cases have the line
+//
+//     ship SEAT [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
+//
+// before the first move: ships that stand somewhere when the game opens, instead of the scenario's. They are numbered
+// from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
+#include <gtest/gtest.h>
+
+#include "formats/json.h"
+#include "tests/cases/any_desk.h"
+#include "tests/cases/desk_words.h"
+
+namespace astrogate {
+
+// How a failing test names its case.
+static void PrintTo(const Case& one, std::ostream* out) { *out << one.place(one.line, one.sentence); }
+
+namespace {
+
+using WordList = std::vector<std::string>;
+
+Node hex_of(const std::string& text) {
+    Node row = Node::list();
+    for (const std::string& part : items_of(text)) {
+        long number = 0;
+        row.add(number_of(part, number) ? Node::integer(number) : Node::text(part));
+    }
+    return row;
+}
+
+Node worlds_of(const std::string& text) {
+    Node list = Node::list();
+    for (const std::string& name : items_of(text)) list.add(Node::text(name));
+    return list;
+}
+
+// What a `ship` line says of one ship.
+class ShipLine {
+public:
+    Complaint read(const WordList& words) {
+        Seat seat{};
+        if (words.size() < 2 || !desk::seat_word(words[1], seat)) return "ship SEAT …";
+        ship_.set("seat", Node::integer(seat.value));
+        for (std::size_t i = 2; i < words.size();) {
+            const std::size_t used = read_word(words, i);
+            if (used == 0) return "not understood: " + words[i];
+            i += used;
+        }
+        return "";
+    }
+    const Node& ship() const { return ship_; }
+
+private:
+    // How many words it took.
+    std::size_t read_word(const WordList& words, std::size_t i) {
+        const auto flag = flags.find(words[i]);
+        if (flag != flags.end()) {
+            ship_.set(flag->second, Node::boolean(true));
+            return 1;
+        }
+        if (i + 1 >= words.size()) return 0;
+        const std::string& value = words[i + 1];
+        long number = 0;
+        if (words[i] == "at")
+            ship_.set("hex", hex_of(value));
+        else if (words[i] == "moving")
+            ship_.set("vector", hex_of(value));
+        else if ((words[i] == "fuel" || words[i] == "disabled") && number_of(value, number))
+            ship_.set(words[i], Node::integer(number));
+        else if (words[i] == "toured")
+            ship_.set("tour", worlds_of(value));
+        else if (words[i] == "landed")
+            return read_landed(words, i);
+        else
+            return 0;
+        return 2;
+    }
+    std::size_t read_landed(const WordList& words, std::size_t i) {
+        ship_.set("landed", Node::text(words[i + 1]));
+        if (i + 2 >= words.size() || sides.count(words[i + 2]) == 0) return 2;
+        ship_.set("side", Node::text(words[i + 2]));
+        return 3;
+    }
+
+    inline static const std::map<std::string, std::string> flags = {
+        {"burned", "has_burned"}, {"overloaded", "has_overloaded"}, {"after_weak", "after_weak"}};
+    inline static const std::map<std::string, int> sides = {{"E", 0}, {"NE", 1}, {"NW", 2},
+                                                            {"W", 3}, {"SW", 4}, {"SE", 5}};
+    // A ship at rest with full tanks, of which the line changes what it names.
+    static Node full() {
+        Node ship = Node::map();
+        for (const char* number : {"seat", "disabled"}) ship.set(number, Node::integer(0));
+        for (const char* hex : {"hex", "vector"}) ship.set(hex, hex_of("0,0"));
+        for (const auto& [word, fact] : flags) ship.set(fact, Node::boolean(false));
+        ship.set("fuel", Node::integer(20));
+        ship.set("landed", Node::text("none"));
+        ship.set("side", Node::text("E"));
+        ship.set("tour", Node::list());
+        return ship;
+    }
+    Node ship_ = full();
+};
+
+class Desk {
+public:
+    Complaint line(const std::string& text) {
+        const WordList words = words_of(text);
+        if (words[0] != "ship") return desk_.line(text);
+        ShipLine line;
+        if (const Complaint complaint = line.read(words); !complaint.empty()) return complaint;
+        ships_.add(line.ship());
+        return desk_.line("rules ships " + write_json(ships_));
+    }
+    Complaint close() { return desk_.close(); }
+
+private:
+    AnyDesk desk_{"triplanetary_1981"};
+    Node ships_ = Node::list();
+    [[maybe_unused]] const Complaint two_seats_ = desk_.line("seats 2");
+};
+
+std::vector<Case> all_cases() {
+    std::vector<std::string> complaints;
+    return read_cases(ASTROGATE_ROOT, "games/triplanetary/cases", complaints);
+}
+
+class TriplanetaryCases : public testing::TestWithParam<Case> {};
+
+TEST_P(TriplanetaryCases, Holds) {
+    const Case& one = GetParam();
+    Desk desk;
+    for (const CaseLine& line : one.lines)
+        ASSERT_EQ(desk.line(line.text), "") << one.place(line.number, line.text);
+    ASSERT_EQ(desk.close(), "") << one.place(one.line, one.sentence);
+}
+
+INSTANTIATE_TEST_SUITE_P(Triplanetary, TriplanetaryCases, testing::ValuesIn(all_cases()),
+                         [](const testing::TestParamInfo<Case>& one) { return one.param.test_name(); });
+
+TEST(TriplanetaryCaseFiles, HoldCasesAndNothingElse) {
+    std::vector<std::string> complaints;
+    EXPECT_FALSE(read_cases(ASTROGATE_ROOT, "games/triplanetary/cases", complaints).empty());
+    for (const std::string& complaint : complaints) ADD_FAILURE() << complaint;
+}
+
+}  // namespace
+}  // namespace astrogate

@@ -1,0 +1,115 @@
+// What is printed on a hex board, as a game's description tells it, and what drawing it needs to know of each hex.
+import { DIRECTIONS, type Direction, type Hex, is_direction, key_of, plus, step_to } from './hex'
+
+export interface Body {
+  name: string
+  at: Hex
+  disc: number // its radius, in thousandths of the width of a hex
+  gravity: string // full, weak or none
+}
+
+export interface Arrow {
+  at: Hex
+  direction: Direction
+  body: string
+  is_weak: boolean
+}
+
+// A base on the side of its body's hex, or in the hex itself.
+export interface Base {
+  body: string
+  at: Hex
+  side: Direction | null
+}
+
+export interface Rock {
+  at: Hex
+  is_dense: boolean
+}
+
+// The full hexes of a row: their first and last q.
+export interface Row {
+  r: number
+  from: number
+  to: number
+}
+
+export interface Zone {
+  name: string
+  hexes: Hex[]
+}
+
+export interface HexBoard {
+  bodies: Body[]
+  arrows: Arrow[]
+  bases: Base[]
+  asteroids: Rock[]
+  rows: Row[]
+  zones: Zone[]
+}
+
+// Everything printed in one hex.
+export interface Place {
+  body: Body | null
+  arrows: Arrow[]
+  bases: Base[] // in the hex, or on its sides
+  rock: Rock | null
+  zones: string[]
+}
+
+type Told = Record<string, unknown>
+
+const list = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? (told[name] as Told[]) : [])
+const hex = (value: unknown): Hex => [Number((value as number[])[0]), Number((value as number[])[1])]
+const direction = (value: unknown): Direction | null => (typeof value === 'number' ? (DIRECTIONS[value] ?? null) : is_direction(value) ? value : null)
+
+// The board in a description, or null for a game that has none. What is left out of it is not on the board.
+export function board_of(description: unknown): HexBoard | null {
+  const told = (description as Told | null)?.['board'] as Told | undefined
+  if (told === undefined) return null
+  return {
+    bodies: list(told, 'bodies').map((one) => ({ name: String(one['name']), at: hex(one['at']), disc: Number(one['disc']), gravity: String(one['gravity'] ?? 'none') })),
+    arrows: list(told, 'arrows').map((one) => ({ at: hex(one['at']), direction: direction(one['direction']) ?? 'E', body: String(one['body']), is_weak: one['is_weak'] === true })),
+    bases: list(told, 'bases').map((one) => ({ body: String(one['body']), at: hex(one['at']), side: direction(one['side']) })),
+    asteroids: list(told, 'asteroids').map((one) => ({ at: hex(one['at']), is_dense: one['is_dense'] === true })),
+    rows: list(told, 'rows').map((one) => ({ r: Number(one['r']), from: Number(one['from']), to: Number(one['to']) })),
+    zones: list(told, 'zones').map((one) => ({ name: String(one['name']), hexes: ((one['hexes'] ?? []) as unknown[]).map(hex) })),
+  }
+}
+
+export class Printed {
+  readonly #places = new Map<number, Place>()
+  readonly #rows = new Map<number, Row>()
+
+  constructor(readonly board: HexBoard) {
+    for (const row of board.rows) this.#rows.set(row.r, row)
+    for (const body of board.bodies) this.#put(body.at).body = body
+    for (const arrow of board.arrows) this.#put(arrow.at).arrows.push(arrow)
+    for (const base of board.bases) this.#put(base.at).bases.push(base)
+    for (const rock of board.asteroids) this.#put(rock.at).rock = rock
+    for (const zone of board.zones) for (const at of zone.hexes) this.#put(at).zones.push(zone.name)
+  }
+  #put(at: Hex): Place {
+    const key = key_of(at)
+    let place = this.#places.get(key)
+    if (place === undefined) this.#places.set(key, (place = { body: null, arrows: [], bases: [], rock: null, zones: [] }))
+    return place
+  }
+  at(at: Hex): Place | null {
+    return this.#places.get(key_of(at)) ?? null
+  }
+  is_on([q, r]: Hex): boolean {
+    const row = this.#rows.get(r)
+    return row !== undefined && q >= row.from && q <= row.to
+  }
+  // The base on the side of a body that faces this hex, if there is one.
+  base_below(at: Hex): Base | null {
+    for (const arrow of this.at(at)?.arrows ?? []) {
+      const body = plus(at, step_to(arrow.direction))
+      const facing = DIRECTIONS[(DIRECTIONS.indexOf(arrow.direction) + 3) % 6]!
+      const base = this.at(body)?.bases.find((one) => one.side === facing)
+      if (base) return base
+    }
+    return null
+  }
+}

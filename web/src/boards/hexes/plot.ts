@@ -1,0 +1,34 @@
+// The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of each.
+import type { Fact, Options, Order } from '../../state/model'
+import { type Hex, is_rest, plus } from './hex'
+import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
+
+// The changes that the offered patterns allow a ship, and by what kind of order.
+export function changes_offered(options: Options | null, unit: number): { is: string; changes: Hex[] } | null {
+  for (const pattern of options?.patterns ?? []) {
+    const who = pattern.fields.find((field) => field.field === 'unit')
+    const change = pattern.fields.find((field) => field.kind === 'burn')
+    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target')) continue
+    if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return { is: pattern.order, changes: change.points.map(([q, r]): Hex => [q, r]) }
+  }
+  return null
+}
+
+// The draft in which a ship has these orders of courses and no others of that kind.
+export const with_course = (draft: readonly Order[], is: string, unit: number, orders: readonly Order[]): Order[] => [...draft.filter((order) => order['unit'] !== unit || order.is !== is), ...orders]
+
+// `foresee` is asked once for each end. `open_options` are those of a draft without this ship's burn.
+export function targets_of(ship: HexMark, open_options: Options | null, draft: readonly Order[], foresee: (draft: Order[]) => Fact[]): Target[] {
+  const offered = changes_offered(open_options, ship.unit)
+  if (ship.predicted === null) return []
+  const coasting = ship.predicted
+  const end = (change: Hex): Target => {
+    const orders: Order[] = is_rest(change) ? [] : [{ is: offered!.is, unit: ship.unit, change: [...change] }]
+    const facts = foresee(with_course(draft, offered?.is ?? '', ship.unit, orders))
+    const found = facts_by_unit(facts)
+    const entered = found(ship.unit, 'will_enter')
+    const danger = danger_of(ship.unit, found)
+    return { ...danger, facts: [...danger.facts, ...entered], at: plus(coasting, change), change, orders, cost: Number(found(ship.unit, 'burn_adds')[0]?.['cost'] ?? 0) }
+  }
+  return offered === null ? [] : [[0, 0] as Hex, ...offered.changes].map(end)
+}

@@ -1,0 +1,209 @@
+// What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses flown so far. What a ship
+// may reach, enter or strike is the kernel's to say; here it is only gathered by ship.
+import { digits, type Fact, type Order, type View } from '../../state/model'
+import type { Printed } from './board'
+import { type Direction, type Hex, is_at, is_direction, is_rest, less, plus } from './hex'
+
+export interface Pull {
+  hex: Hex // whose gravity it is: where it was entered
+  direction: Direction
+  body: string
+  may_refuse: boolean
+  is_refused: boolean
+}
+
+export interface ShipView {
+  unit: number
+  seat: number
+  landed: string // the body it stands on, or 'none'
+  side: Direction
+  hex: Hex
+  vector: Hex // of its last course
+  fuel: number
+  disabled: number // turns
+  [field: string]: unknown
+}
+
+export interface HexView extends View {
+  turn: number
+  phasing?: number
+  ships: ShipView[]
+  pending?: { unit: number; orbits: string; pulls: Pull[] }[]
+}
+
+// What a course meets, by what the kernel foresees of it.
+export interface Danger {
+  is_lost: boolean
+  is_risky: boolean
+  facts: Fact[] // that say so
+}
+
+// Where a ship may choose to be at the end of its course, and the facts of that course.
+export interface Target extends Danger {
+  at: Hex
+  change: Hex
+  orders: Order[] // that a sheet then holds for this ship
+  cost: number
+}
+
+export interface Leg {
+  unit: number
+  seat: number
+  turn: number
+  from: Hex
+  to: Hex
+  burns: number // fuel points
+}
+
+export interface HexMark extends Danger {
+  unit: number
+  seat: number
+  name: string
+  at: Hex
+  side: Direction | null // of a body, where it stands on one
+  landed: string
+  velocity: Hex
+  fuel: number
+  left: number // fuel after the draft
+  disabled: number
+  pulls: Pull[] // that act on the course to come
+  change: Hex // the burn in the draft
+  predicted: Hex | null // where its course ends if nothing is burned
+  next: Hex | null // where it ends by the draft
+  touches: Direction | null // the side of a body that the draft lands it on
+  coast: Hex[] // where it would be day by day after that
+  is_coast_lost: boolean // at their end
+  is_mine: boolean
+}
+
+export interface Wreck {
+  unit: number
+  seat: number
+  name: string
+  at: Hex
+}
+
+export interface Scene {
+  ships: HexMark[]
+  wrecks: Wreck[]
+  legs: Leg[]
+}
+
+// (−8,3), as everywhere on the page.
+export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
+
+const word = (value: unknown): string => (typeof value === 'string' && value !== 'none' ? value : '')
+const hex = (value: unknown): Hex | null => (Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null)
+const direction = (value: unknown): Direction | null => (is_direction(value) ? value : null)
+
+const pull_of = (one: Fact | Pull): Pull => ({ hex: hex(one['hex'])!, direction: direction(one['direction'])!, body: String(one['body']), may_refuse: one['may_refuse'] === true, is_refused: one['is_refused'] === true })
+
+export type FactsOf = (unit: number, is: string) => Fact[]
+
+// By unit and kind, so that a board of many ships is gathered in one pass.
+export function facts_by_unit(facts: readonly Fact[]): FactsOf {
+  const found = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    const key = `${String(fact['unit'])} ${fact.is}`
+    const held = found.get(key)
+    if (held) held.push(fact)
+    else found.set(key, [fact])
+  }
+  return (unit, is) => found.get(`${unit} ${is}`) ?? []
+}
+
+// What this turn's course meets.
+export function danger_of(unit: number, facts: FactsOf): Danger {
+  const lost = facts(unit, 'will_be_lost').filter((one) => one['day'] === 0)
+  const rolls = facts(unit, 'will_roll')
+  return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
+}
+
+interface Drawing {
+  facts: FactsOf
+  draft: readonly Order[]
+  mine: number
+  name: (unit: number) => string
+}
+
+const order_in = (draft: readonly Order[], unit: number, is: string): Order | undefined => draft.find((order) => order.is === is && order['unit'] === unit)
+
+function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, name }: Drawing): HexMark {
+  const { unit } = ship
+  const [course, burn, land, lift] = (['course_sum', 'burn_adds', 'will_land', 'will_take_off'] as const).map((is) => facts(unit, is)[0])
+  const acts = facts(unit, 'pull_acts')
+  const to = hex(course?.['to'] ?? lift?.['hex'])
+  const change = hex(burn?.['change']) ?? [0, 0]
+  const landed = word(ship.landed)
+  return {
+    ...danger_of(unit, facts),
+    unit,
+    seat: ship.seat,
+    name: name(unit),
+    at: ship.hex,
+    side: landed === '' ? null : (direction(order_in(draft, unit, 'place')?.['side']) ?? direction(ship.side)),
+    landed,
+    velocity: ship.vector,
+    fuel: ship.fuel,
+    left: ((burn ?? land)?.['left'] as number | undefined) ?? ship.fuel,
+    disabled: ship.disabled,
+    pulls: pulls.map((pull) => ({ ...pull_of(pull), is_refused: acts.some((one) => one['is_refused'] === true && is_at(hex(one['hex'])!, pull.hex)) })),
+    change,
+    predicted: course ? less(to!, change) : null,
+    next: to,
+    touches: direction(land?.['side']),
+    coast: facts(unit, 'will_coast').map((one) => hex(one['to'])!),
+    is_coast_lost: facts(unit, 'will_be_lost').some((one) => Number(one['day']) > 0),
+    is_mine: ship.seat === mine,
+  }
+}
+
+export interface Told {
+  turn: number
+  glimpse: Fact
+}
+
+export function build_scene(view: HexView, facts: readonly Fact[], draft: readonly Order[], flown: { legs: Leg[]; wrecks: Wreck[] }, name: (unit: number) => string): Scene {
+  const drawing = { facts: facts_by_unit(facts), draft, mine: view.seen.seat, name }
+  const pulls = (unit: number): Pull[] => view.pending?.find((one) => one.unit === unit)?.pulls ?? []
+  return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
+}
+
+// Courses flown and ships lost, from the feed. A burn is told before the course that it is part of.
+export function flown_of(history: readonly Told[], printed: Printed, owner: (unit: number) => number, name: (unit: number) => string): { legs: Leg[]; wrecks: Wreck[] } {
+  const burns = new Map<number, number>()
+  const last = new Map<number, Hex>()
+  const legs: Leg[] = []
+  const wrecks: Wreck[] = []
+  const fly = (turn: number, unit: number, from: Hex | null, to: Hex | null): void => {
+    if (from === null || to === null) return
+    if (!is_at(from, to)) legs.push({ unit, seat: owner(unit), turn: Math.max(1, turn), from, to, burns: burns.get(unit) ?? 0 })
+    last.set(unit, to)
+  }
+  for (const { turn, glimpse } of history) {
+    const unit = Number(glimpse['unit'])
+    const body = (): Hex | null => printed.board.bodies.find((one) => one.name === glimpse['body'])?.at ?? null
+    if (glimpse.is === 'course_plotted') burns.set(unit, Number(glimpse['cost'] ?? 0))
+    if (glimpse.is === 'ship_moved') fly(turn, unit, hex(glimpse['from']), hex(glimpse['to']))
+    if (glimpse.is === 'ship_took_off') fly(turn, unit, body(), hex(glimpse['hex']))
+    if (glimpse.is === 'ship_landed') fly(turn, unit, last.get(unit) ?? null, body())
+    if (glimpse.is !== 'ship_lost') continue
+    const from = hex(glimpse['hex'])!
+    const at = body() ?? plus(from, hex(glimpse['vector'])!)
+    fly(turn, unit, from, at)
+    wrecks.push({ unit, seat: owner(unit), name: name(unit), at })
+  }
+  return { legs, wrecks }
+}
+
+// What ought to be in sight when a board is first looked at.
+export function hexes_to_show({ ships, legs, wrecks }: Scene, room: Printed): Hex[] {
+  const newest = Math.max(0, ...legs.map((leg) => leg.turn))
+  const all = [...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]), ...legs.filter((leg) => leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]), ...(ships.length === 0 ? wrecks.map((one) => one.at) : [])]
+  return all.filter((at) => room.is_on(at))
+}
+
+// The ships in a hex, one's own first.
+export const ships_at = ({ ships }: Scene, at: Hex): HexMark[] => ships.filter((ship) => is_at(ship.at, at)).sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
+
+export const is_burning = (ship: HexMark): boolean => !is_rest(ship.change)
