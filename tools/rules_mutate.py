@@ -4,7 +4,7 @@
 usage: rules_mutate.py GAME [--all | --sample N [--seed S] | --only NUMBER...] [--verbose]
 
 Says which marks to try; without a word it is --all where ASTROGATE_LONG is set, and else a sample of four, another one
-for every commit, but the same for the same.
+whenever the game's folder was changed, but the same for the same.
 
 For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
 and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
@@ -204,13 +204,13 @@ def choose(marks, options):
         return [mark for mark in marks if set(mark.numbers) & set(options.only)]
     if options.all or (options.sample is None and os.environ.get("ASTROGATE_LONG")):
         return marks
-    seed = options.seed if options.seed is not None else seed_of_commit(options.root)
+    seed = options.seed if options.seed is not None else seed_of_game(options.root, options.game)
     print(f"a sample of {options.sample or SAMPLE}, --seed {seed}")
     return random.Random(seed).sample(marks, min(options.sample or SAMPLE, len(marks)))
 
 
-def seed_of_commit(root):
-    words = ["git", "rev-parse", "--short=6", "HEAD"]
+def seed_of_game(root, game):
+    words = ["git", "rev-parse", "--short=6", f"HEAD:games/{game}"]
     found = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False).stdout.strip()
     return int(found or "1", 16)
 

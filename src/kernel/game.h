@@ -122,8 +122,8 @@ using Events = List<typename G::Event, G::event_capacity>;
 
 // One step of the order of play, as on the back of the rulebook. After the last step the loop goes on with
 // the first step of the turn, `G::turn_step`. A game whose editions play the same steps in another order, or only
-// some of them, says so by a member `order_of_play()`: the steps' indices, one after another. `in_sequence`: the order in which a sheet was written counts.
-// `first_come`: the order in which sheets arrived counts.
+// some of them, says so by a member `order_of_play()`: the steps' indices, one after another.
+// `in_sequence`: the order in which a sheet was written counts. `first_come`: the order in which sheets arrived counts.
 template <class G>
 struct Step {
     const char* name;
