@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect_headline, headline, is_over, until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { browser, look, picture, serve } from './stage.mjs'
 
 const LIMIT = 90 // seconds for a turn
 const HAND = 2 // seconds that a person is given for each click and key, beside what the machine takes
@@ -22,21 +22,6 @@ const button = (page, name) => page.getByRole('button', { name })
 const section = (page, name) => page.getByRole('region', { name })
 const charts = (page) => page.getByRole('application')
 const listed = (page) => section(page, 'Which units are listed').getByRole('status').innerText()
-
-async function look(page, name) {
-  assert.deepEqual(await serious(page), [], name)
-  await picture(page, `${name}-1440-dark`)
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.waitForTimeout(300)
-  assert.deepEqual(await serious(page), [], `${name} at 360`)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  assert.ok(wide <= 360, `${name} is ${wide} wide at 360`)
-  await picture(page, `${name}-360-light`, true)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(200)
-}
 
 // ---- setting up
 

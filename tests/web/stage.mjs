@@ -1,5 +1,6 @@
 // What every browser test needs: a server of its own, browsers, a camera, and the eye of axe. Tests play by pointer and keyboard
 // alone; nothing here reaches into the page.
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -95,4 +96,20 @@ export async function serious(page) {
   return found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
     .map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')})`)
+}
+
+// In both lights, wide and narrow, with nothing serious against it and nothing cut off.
+export async function look(page, name) {
+  assert.deepEqual(await serious(page), [], name)
+  await picture(page, `${name}-1440-dark`)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(300)
+  assert.deepEqual(await serious(page), [], `${name} at 360`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(wide <= 360, `${name} is ${wide} wide at 360`)
+  await picture(page, `${name}-360-light`, true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(200)
 }

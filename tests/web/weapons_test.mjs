@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { browser, look, picture, serve } from './stage.mjs'
 
 let server, seat
 before(async () => {
@@ -14,22 +14,6 @@ after(async () => {
   await seat?.close()
   await server?.close()
 })
-
-// In both lights, wide and narrow, with nothing serious against it and nothing cut off.
-async function look(page, name) {
-  assert.deepEqual(await serious(page), [], name)
-  await picture(page, `${name}-1440-dark`)
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.waitForTimeout(250)
-  assert.deepEqual(await serious(page), [], `${name} at 360`)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  assert.ok(wide <= 360, `${name} is ${wide} wide at 360`)
-  await picture(page, `${name}-360-light`, true)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.waitForTimeout(150)
-}
 
 // Plays on until the headline asks for what matches.
 async function on_to(page, pattern) {
