@@ -359,6 +359,10 @@ void AnyGameOf<G>::describe() {
     description_.set("data_hash", Node::text(hash));
     description_.set("scenarios", registration_.describe_scenarios(game_));
     describe_steps();
+    if constexpr (requires { game_.order_of_play(); }) {
+        Node& order = description_.set("order_of_play", Node::list());
+        for (const std::uint8_t step : game_.order_of_play()) order.add(Node::integer(step));
+    }
     description_.set("turn_step", Node::integer(G::turn_step));
     description_.set("dice", words(G::dice_names));
     description_.set("hidden_dice", hides_dice(game_) ? words(G::hidden_dice) : Node::list());
