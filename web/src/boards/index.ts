@@ -24,7 +24,7 @@ export interface Boarding {
   empty_seal?: Record<string, string> // by step: what sealing a sheet without orders means
   kept?: string[] // steps whose sheets nobody else sees before the end
   pass?: string // what passing in a round means
-  unseen?: { power: string; screens: string } // said where an enemy's secrets would count
+  unseen?: { power: string; screens: string; idle: string } // said where an enemy's secrets would count
 }
 
 const WARHEADS = ['unguided', 'guided', 'mine']
@@ -91,7 +91,7 @@ const VECTOR3_SECRET: Boarding = {
   empty_seal: { mines: 'Go on: you have no mines' },
   kept: ['technology', 'fleet', 'mines'],
   pass: 'Decline, and be out of it until the next turn',
-  unseen: { power: UNKNOWN, screens: 'Screens of the enemy are its secret and not counted here.' },
+  unseen: { power: UNKNOWN, screens: 'Screens of the enemy are its secret and not counted here.', idle: 'Nothing of yours can act now. You are asked all the same, so that nobody learns it.' },
 }
 
 export const HEX_KEYS: KeyLine[] = [

@@ -53,12 +53,6 @@ function words_in(sheet: Schema, order: string, field: string): readonly string[
   return type?.kind === 'enum' ? type.names : null
 }
 
-// What an edition says of its scenario; else what all say of it.
-function scenario_words(all: [string, string][], edition: string, name: string): string {
-  const words = new Map(all)
-  return words.get(`${edition}_${name}`) ?? words.get(name) ?? name
-}
-
 function known(made: Made, description: Description): Known {
   const edition = String(description.rules['edition'] ?? '')
   const words = (section: string): [string, string][] => Object.entries(made.texts[section] ?? {})
@@ -73,7 +67,7 @@ function known(made: Made, description: Description): Known {
     description,
     steps,
     order: description.order_of_play?.map((at) => steps[at] ?? '') ?? steps,
-    scenarios: description.scenarios.map((one) => ({ ...one, words: scenario_words(words('scenario'), edition, one.name) })),
+    scenarios: description.scenarios.map((one) => ({ ...one, words: new Map([...words('scenario'), ...words(edition)]).get(one.name) ?? one.name })),
     has_secrets: description.hidden_dice.length > 0,
     endings: description.endings,
     dice: description.dice,

@@ -3,7 +3,7 @@ import type { Problem } from './model'
 import type { Option } from './options'
 import { play_of } from './play'
 import type { Known } from './rulesets'
-import { border, wrong_with } from './wasm'
+import { type Border, border, wrong_with } from './wasm'
 
 export async function wrong_with_setup(known: Known, rules: Record<string, unknown>, setup: { scenario: string; seats: number }): Promise<Problem[]> {
   const made = await border()
@@ -22,8 +22,7 @@ function otherwise(option: Option, now: unknown): unknown[] {
 }
 
 // The options that a ruleset plays in one way alone.
-export async function fixed_options(known: Known, standing: Record<string, unknown>): Promise<string[]> {
-  const made = await border()
+export function fixed_options(made: Border, known: Known, standing: Record<string, unknown>): string[] {
   const is_refused = (name: string, value: unknown): boolean => wrong_with(made, known.ruleset, { [name]: value }).some((one) => one.code === 'not_in_this_edition')
   return known
     .options()
