@@ -50,8 +50,8 @@ async function assert_veiled(page, enemy) {
 
 async function set_up(page, { scenario, seats, turns }) {
   await page.goto(`${server.url}/#/setup`)
-  await page.getByLabel('Game', { exact: true }).selectOption('vector3_1979')
-  await page.getByLabel('Scenario').selectOption(scenario)
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('vector3_1979')
+  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption(scenario)
   for (const [i, by] of seats.entries()) {
     await page.getByLabel(`Who takes seat ${i + 1}`).selectOption(by.startsWith('bot:') ? by : 'me')
     if (!by.startsWith('bot:')) await page.getByLabel(`Name at seat ${i + 1}`).fill(by)
@@ -62,7 +62,7 @@ async function set_up(page, { scenario, seats, turns }) {
 test('the edition is offered with its scenarios, its parts, and none of the options it does not know', async () => {
   const { page } = seat
   await set_up(page, { scenario: 'advanced', seats: ['bot:lieutenant', 'Ben'], turns: 4 })
-  assert.deepEqual(await page.getByLabel('Scenario').locator('option').evaluateAll((all) => all.map((one) => one.value)), ['advanced', 'basic', 'intermediate', 'learning', 'skirmish'])
+  assert.deepEqual(await page.getByRole('combobox', { name: /^Scenario/ }).locator('option').evaluateAll((all) => all.map((one) => one.value)), ['advanced', 'basic', 'intermediate', 'learning', 'skirmish'])
   await page.getByText('A game of secrets.').waitFor()
   await page.getByText('the attacker').waitFor()
   await page.getByText('the defender').waitFor()
