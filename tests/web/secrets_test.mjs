@@ -15,6 +15,17 @@ after(async () => {
   await server?.close()
 })
 
+// Parts of one game: once one has failed, those after it would only wait.
+let has_failed = false
+function part(name, options, play) {
+  test(name, options, async (at) => {
+    if (has_failed) return at.skip('the game went wrong before')
+    has_failed = true
+    await play()
+    has_failed = false
+  })
+}
+
 const button = (page, name) => page.getByRole('button', { name })
 const ROOMS = [[1440, 900, 'dark'], [1024, 768, 'light'], [360, 760, 'light'], [1440, 900, 'light'], [360, 760, 'dark']]
 
@@ -59,7 +70,7 @@ async function set_up(page, { scenario, seats, turns }) {
   await page.getByLabel('Last turn').fill(String(turns))
 }
 
-test('the edition is offered with its scenarios, its parts, and none of the options it does not know', async () => {
+part('the edition is offered with its scenarios, its parts, and none of the options it does not know', {}, async () => {
   const { page } = seat
   await set_up(page, { scenario: 'advanced', seats: ['bot:lieutenant', 'Ben'], turns: 4 })
   assert.deepEqual(await page.getByRole('combobox', { name: /^Scenario/ }).locator('option').evaluateAll((all) => all.map((one) => one.value)), ['advanced', 'basic', 'intermediate', 'learning', 'skirmish'])
@@ -75,7 +86,7 @@ test('the edition is offered with its scenarios, its parts, and none of the opti
   await button(page, 'Open the table').click()
 })
 
-test('technology and fleet are bought in secret, mines with them', async () => {
+part('technology and fleet are bought in secret, mines with them', {}, async () => {
   const { page } = seat
   await expect_headline(page, /buy technology/)
   await page.getByText('Nobody else sees it before the game is over').waitFor()
@@ -97,7 +108,7 @@ test('technology and fleet are bought in secret, mines with them', async () => {
 
 const places = (page) => page.locator('svg.sheet').first().locator('[aria-label*="mine,"]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label').match(/at (\([^)]*\))/)[1]))
 
-test('mines are laid in shapes, by the hand and by keys', async () => {
+part('mines are laid in shapes, by the hand and by keys', {}, async () => {
   const { page } = seat
   await expect_headline(page, /place your ships/)
   await button(page, 'Place the fleet here').click()
@@ -106,12 +117,12 @@ test('mines are laid in shapes, by the hand and by keys', async () => {
   assert.ok(count > 10)
   await button(page, 'ring').click()
   await page.getByLabel('Distance of the field').fill('23')
-  assert.ok((await places(page)).every((place) => place.endsWith(',0)')), 'a ring lies in the plane')
+  const z = (place) => Number(place.match(/(−?\d+)\)$/)[1].replace('−', '-'))
+  assert.equal(new Set((await places(page)).map(z)).size, 1, 'a ring lies in a plane')
   await button(page, 'shell').click()
   const before = await places(page)
   await button(page, 'All of it up along Z').click()
   const after = await places(page)
-  const z = (place) => Number(place.match(/(−?\d+)\)$/)[1].replace('−', '-'))
   assert.deepEqual(after.map(z), before.map((place) => z(place) + 1))
   const first = page.locator('svg.sheet').first().locator('[aria-label^="X1, mine"]')
   const x = async () => Number((await first.getAttribute('aria-label')).match(/at \((−?\d+)/)[1].replace('−', '-'))
@@ -131,7 +142,7 @@ test('mines are laid in shapes, by the hand and by keys', async () => {
   await button(page, /^Lay \d+ mines here$/).click()
 })
 
-test('turns follow the order of 1979, and what the enemy has stays unknown', { timeout: 600000 }, async () => {
+part('turns follow the order of 1979, and what the enemy has stays unknown', { timeout: 600000 }, async () => {
   const { page } = seat
   const seen = new Set()
   let is_pictured = false
@@ -161,7 +172,7 @@ test('turns follow the order of 1979, and what the enemy has stays unknown', { t
   assert.ok([...seen].some((text) => /launch torpedoes/.test(text)) && [...seen].some((text) => /burns/.test(text)), [...seen].join('; '))
 })
 
-test('the seals are broken one by one, and the truth stands beside what the other side knew', async () => {
+part('the seals are broken one by one, and the truth stands beside what the other side knew', {}, async () => {
   const { page } = seat
   await look(page, 'secrets-end', ROOMS.slice(0, 1))
   await page.getByRole('link', { name: 'Break the seals' }).click()

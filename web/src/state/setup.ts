@@ -23,7 +23,13 @@ function otherwise(option: Option, now: unknown): unknown[] {
 
 // The options that a ruleset plays in one way alone.
 export function fixed_options(made: Border, known: Known, standing: Record<string, unknown>): string[] {
-  const is_refused = (name: string, value: unknown): boolean => wrong_with(made, known.ruleset, { [name]: value }).some((one) => one.code === 'not_in_this_edition')
+  const [first] = known.scenarios
+  const is_refused = (name: string, value: unknown): boolean => {
+    const rules = { [name]: value }
+    if (first === undefined || wrong_with(made, known.ruleset, rules).length > 0) return false
+    const begun = play_of(made, known, rules).start({ scenario: first.name, seats: first.min_seats })
+    return !begun.ok && begun.problems.some((one) => one.code === 'not_in_this_edition')
+  }
   return known
     .options()
     .filter((option) => {
