@@ -45,6 +45,18 @@ bool read_setup(const G& game, const Node& node, typename G::Setup& setup, Probl
 }
 
 template <class G>
+void describe_further(const G&, std::size_t, Node&) {}
+
+// What is for sale, and the part each seat has where the parts differ.
+void describe_further(const vector3::Vector3& game, std::size_t i, Node& one) {
+    one.set("most_levels", to_node(game.scenarios[i].most_levels));
+    if (!game.is_1979()) return;
+    Node& roles = one.set("roles", Node::list());
+    for (const vector3::Role role : {vector3::Role::attacker, vector3::Role::defender})
+        roles.add(Node::text(enum_names<vector3::Role>[static_cast<std::size_t>(role)]));
+}
+
+template <class G>
 Node describe_scenarios(const G& game) {
     Node list = Node::list();
     for (std::size_t i = 0; i < game.scenarios.size(); ++i) {
@@ -52,6 +64,7 @@ Node describe_scenarios(const G& game) {
         one.set("name", Node::text(game.scenario_names[i].view()));
         one.set("min_seats", Node::integer(game.scenarios[i].min_seats));
         one.set("max_seats", Node::integer(game.scenarios[i].max_seats));
+        describe_further(game, i, one);
         list.add(std::move(one));
     }
     return list;

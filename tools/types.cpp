@@ -1,10 +1,11 @@
 // types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts>
 //
-// Writes what the page knows of a game, by its first ruleset: its types with their schemas, and its texts. Ends with 0, or with 1
-// and a reason.
+// Writes what the page knows of a game: its types with their schemas and its texts, which all its rulesets share, and what each
+// ruleset says of itself. Ends with 0, or with 1 and a reason.
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "formats/file.h"
 #include "formats/toml.h"
@@ -36,23 +37,29 @@ bool read_rules(const char* file, Node& rules, Problems& problems) {
     return true;
 }
 
-// The first ruleset of the game.
-Result<std::shared_ptr<const AnyGame>> find_game(const char* word) {
+using Games = std::vector<std::shared_ptr<const AnyGame>>;
+
+// The rulesets of the game, one at least.
+Result<Games> find_rulesets(const char* word) {
+    Games games;
     for (const std::string& ruleset : ruleset_names()) {
-        auto game = make_game(ruleset, Node::map());
-        if (!game.ok() || game.value()->description()["game"].as_text() == word) return game;
+        const auto game = make_game(ruleset, Node::map());
+        if (!game.ok()) return game.problems();
+        if (game.value()->description()["game"].as_text() == word) games.push_back(game.value());
     }
-    return Problem("not_in_the_list_of_games", "").saying(word);
+    if (games.empty()) return Problem("not_in_the_list_of_games", "").saying(word);
+    return games;
 }
 
 int write_types(const char* word, const char* rules, const char* types, const char* texts) {
-    const auto game = find_game(word);
-    if (!game.ok()) return complain(game.problems(), word);
-    const AnyGame& known = *game.value();
+    const auto games = find_rulesets(word);
+    if (!games.ok()) return complain(games.problems(), word);
+    const AnyGame& known = *games.value().front();
     const std::string& ruleset = known.description()["ruleset"].as_text();
     Problems problems;
     Node values = Node::map();
-    values.set("description", known.description());
+    Node& descriptions = values.set("descriptions", Node::list());
+    for (const auto& game : games.value()) descriptions.add(game->description());
     values.set("texts", known.texts());
     if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";

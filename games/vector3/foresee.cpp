@@ -67,8 +67,14 @@ void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& d
                        cost > max_capacity ? length_cost(squares) : cost, one.capacity});
 }
 
+// A fleet whose technology this View does not show: what it could do is not foreseen.
+bool is_known(const View& view, Seat owner) {
+    return view.players[owner.value].level(Technology::acceleration) > 0;
+}
+
 void foresee_ranges(const Vector3& game, const View& view, const ShipView& one, Sink& sink) {
     const Player& owner = view.players[owner_of(one.ship.unit).value];
+    if (!is_known(view, owner_of(one.ship.unit))) return;
     for (const ShipView& other : view.ships) {
         if (!other.ship.is_in_play() || owner_of(other.ship.unit) == owner_of(one.ship.unit)) continue;
         const Vec apart = other.ship.position - one.ship.position;
@@ -151,7 +157,7 @@ void foresee_others(const Vector3& game, const View& view, const ShipView& one, 
         if (!is_watching && owner != seat && rival != seat) continue;
         const Flight to = flight_of(game, other, draft);
         foresee_approach(from, to, sink);
-        if (owner != rival) foresee_reach(game, view, one, to, sink);
+        if (owner != rival && is_known(view, owner)) foresee_reach(game, view, one, to, sink);
     }
 }
 

@@ -66,11 +66,19 @@ void foresee_course(const Vector3& game, const WarheadView& one, const GameSheet
                        cost > max_capacity ? length_cost(squared(change)) : cost, one.capacity});
 }
 
+// As far as the View tells: a ship of hidden technology may hold the highest level that is sold.
+int capacity_at_most(const Vector3& game, const View& view, const ShipView& target) {
+    if (view.players[owner_of(target.ship.unit).value].level(Technology::acceleration) > 0)
+        return target.capacity;
+    return burn_capacity(game.tables, target.ship,
+                         farthest_level(game, view.scenario, Technology::acceleration));
+}
+
 // How far the target can be at most when it burns as it likes, if the torpedo flies to `there`.
-std::int64_t farthest(const Vector3& game, const ShipView& target, Vec there) {
+std::int64_t farthest(const Vector3& game, const View& view, const ShipView& target, Vec there) {
     const Vec coasting = target.ship.position + target.ship.velocity - there;
     std::int64_t most = 0;
-    for (const Point& p : game.burns.within(target.capacity))
+    for (const Point& p : game.burns.within(capacity_at_most(game, view, target)))
         most = std::max(most, squared(coasting + Vec{p[0], p[1], p[2]}));
     return nearest_root(most);
 }
@@ -85,7 +93,7 @@ void foresee_strikes(const Vector3& game, const View& view, const WarheadView& o
         const Vec best = game.burns.nearest(one.capacity, wish);
         sink.fact(Strike{flying.unit, target.ship.unit, best,
                          static_cast<std::int32_t>(nearest_root(squared(wish - best))), one.radius,
-                         static_cast<std::int32_t>(farthest(game, target, coasting + best))});
+                         static_cast<std::int32_t>(farthest(game, view, target, coasting + best))});
     }
 }
 

@@ -1,7 +1,5 @@
-// AnyGameOf<G>: wraps a concrete game for everybody who speaks Node and bytes. Included by games/list.cpp
-// only.
+// AnyGameOf<G>: wraps a concrete game for all who speak Node and bytes. Included by games/list.cpp only.
 #pragma once
-#include <algorithm>
 #include <cstdio>
 #include <span>
 
@@ -359,15 +357,17 @@ void AnyGameOf<G>::describe() {
     description_.set("data_hash", Node::text(hash));
     description_.set("scenarios", registration_.describe_scenarios(game_));
     describe_steps();
+    if constexpr (requires { game_.order_of_play(); })
+        for (Node& all = description_.set("order_of_play", Node::list()); auto step : game_.order_of_play())
+            all.add(Node::integer(step));
     description_.set("turn_step", Node::integer(G::turn_step));
     description_.set("dice", words(G::dice_names));
     description_.set("hidden_dice", hides_dice(game_) ? words(G::hidden_dice) : Node::list());
     describe_slow_rules();
     description_.set("endings", words(G::ending_names));
-    Node orders = Node::list();
+    Node& orders = description_.set("orders", Node::list());
     for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
         with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
-    description_.set("orders", std::move(orders));
     Node& bots = description_.set("bots", Node::list());
     for (const NamedPolicy<G>& policy : registration_.bots) bots.add(Node::text(policy.name));
     if constexpr (requires { game_.board(); }) description_.set("board", game_.board());

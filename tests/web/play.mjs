@@ -47,6 +47,14 @@ async function one_move(page) {
     await page.getByRole('button', { name: 'Place the fleet here' }).click()
     return 'placement'
   }
+  if (/lay your mines/.test(text)) {
+    await page.getByRole('button', { name: /^Lay .* here$|you have no mines/ }).click()
+    return 'mines'
+  }
+  if (/warp in/.test(text)) {
+    await page.getByRole('button', { name: 'Warp in here' }).click()
+    return 'arrival'
+  }
   if (/fire with one ship/.test(text)) {
     const shots = page.getByRole('button', { name: /^Fire at / })
     if ((await shots.count()) > 0) await shots.first().click()
@@ -59,16 +67,17 @@ async function one_move(page) {
     return 'fire list'
   }
   if (/set off a torpedo/.test(text)) {
-    await page.getByRole('button', { name: /^Pass/ }).click()
+    await page.getByRole('button', { name: /^Pass|^Decline/ }).click()
     return 'detonation'
   }
   if (/launch torpedoes/.test(text)) {
-    await page.getByRole('button', { name: /^Launch / }).first().click()
+    const launches = page.getByRole('button', { name: /^Launch / })
+    if ((await launches.count()) > 0) await launches.first().click()
     await page.getByRole('button', { name: /^Seal/ }).click()
     return 'salvo'
   }
   if (/push with one ship/.test(text)) {
-    await page.getByRole('button', { name: /^Pass/ }).click()
+    await page.getByRole('button', { name: /^Pass|^Decline/ }).click()
     return 'tractor'
   }
   if (/list what shall go off|list who pushes/.test(text)) {

@@ -1,10 +1,10 @@
 // Development and tests only: a game's own board, and courses over it that nobody flew.
-import { description } from '../src/generated/triplanetary_texts'
+import { descriptions } from '../src/generated/triplanetary_texts'
 import { board_of, type HexBoard, Printed } from '../src/boards/hexes/board'
 import { DIRECTIONS, type Hex, length_of, plus, step_to } from '../src/boards/hexes/hex'
 import type { HexMark, Leg, Scene, Target } from '../src/boards/hexes/scene'
 
-export const map_board = (): HexBoard => board_of(description)!
+export const map_board = (): HexBoard => board_of(descriptions[0])!
 
 // The same numbers each time.
 function dice(seed: number): () => number {

@@ -161,6 +161,7 @@ TEST(Vector3Texts, NameStepsScenariosAndOptions) {
     each_field(game.rules, [&](const auto& field, const auto&) { options.insert(field.name); });
     EXPECT_EQ(steps, keys_of("step"));
     EXPECT_EQ(scenarios, keys_of("scenario"));
+    for (const std::string& name : keys_of("original_1979")) EXPECT_TRUE(scenarios.contains(name)) << name;
     EXPECT_EQ(options, keys_of("rule_option"));
 }
 
@@ -221,11 +222,11 @@ TEST(Vector3Texts, LetEveryBotExplainItsMoves) {
 }
 
 TEST(Vector3Texts, HaveNoSectionBeside) {
-    const Names known{"problem",   "event",   "fact",    "order",      "step",        "ending",
-                      "hull",      "pod",     "section", "technology", "fate",        "cause",
-                      "fire_mode", "spoiler", "weapon",  "plot_phase", "destruction", "launch_load",
-                      "mine_cost", "dice",    "reason",  "scenario",   "rule_option", "standing",
-                      "edition",   "role"};
+    const Names known{"problem",   "event",   "fact",    "order",        "step",        "ending",
+                      "hull",      "pod",     "section", "technology",   "fate",        "cause",
+                      "fire_mode", "spoiler", "weapon",  "plot_phase",   "destruction", "launch_load",
+                      "mine_cost", "dice",    "reason",  "scenario",     "rule_option", "standing",
+                      "edition",   "role",    "kept",    "original_1979"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);

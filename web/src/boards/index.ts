@@ -1,4 +1,5 @@
 // Which board draws which game. A game without an entry is played with the order panel alone.
+import type { Ruleset } from '../state/gateway'
 import { NO_UNIT, type View } from '../state/model'
 import type { KeyLine } from '../text/keys'
 import { ANY, type Question } from '../text/questions'
@@ -8,6 +9,7 @@ export interface Phase {
   told: string // what happens in it, in a few words
   steps: string[]
   needs?: string[] // technologies of which a seat must hold one, or the phase never comes
+  is_once?: true // not of every turn: shown only while it lasts
 }
 
 export interface Boarding {
@@ -20,6 +22,9 @@ export interface Boarding {
   owner_of?: (unit: number) => number // of a unit that no View shows any more
   tints?: Record<string, string> // of bodies, among the colours of the page
   empty_seal?: Record<string, string> // by step: what sealing a sheet without orders means
+  kept?: string[] // steps whose sheets nobody else sees before the end
+  pass?: string // what passing in a round means
+  unseen?: { power: string; screens: string; idle: string } // said where an enemy's secrets would count
 }
 
 const WARHEADS = ['unguided', 'guided', 'mine']
@@ -27,8 +32,9 @@ const WARHEADS = ['unguided', 'guided', 'mine']
 const VECTOR3: Boarding = {
   board: 'cubes',
   phases: [
-    { name: 'Setting up', told: 'technology, fleet, placement', steps: ['technology', 'fleet', 'placement_roll', 'placement'] },
-    { name: 'Movement', told: 'every ship flies its velocity', steps: ['movement'] },
+    { name: 'Setting up', told: 'technology, fleet, placement', steps: ['technology', 'fleet', 'placement_roll', 'placement', 'mines'], is_once: true },
+    { name: 'Arrival', told: 'the attacker warps in', steps: ['arrival'], is_once: true },
+    { name: 'Movement', told: 'every ship flies its velocity', steps: ['movement', 'clearance'] },
     { name: 'Detonation', told: 'torpedoes and mines go off, one at a time', steps: ['detonation_plot', 'detonation_roll', 'detonation', 'blast'], needs: WARHEADS },
     { name: 'Laser fire', told: 'ship by ship, around the table', steps: ['fire_plot', 'initiative', 'laser_fire', 'to_hit', 'damage', 'critical', 'pod', 'survivors'] },
     { name: 'Salvo', told: 'launches, sealed and opened together', steps: ['salvo', 'dud'], needs: WARHEADS },
@@ -63,6 +69,31 @@ const VECTOR3: Boarding = {
   ],
 }
 
+// The same board, where what a side can do is its secret.
+const UNKNOWN = 'What an enemy can do is not known: its technology and its pods are its secret.'
+const VECTOR3_SECRET: Boarding = {
+  ...VECTOR3,
+  questions: VECTOR3.questions.map((one) => {
+    if (one.key === 'a') return { ...one, none: `It can hit nobody that is known of. ${UNKNOWN}` }
+    if (one.key === 'r') return { ...one, none: UNKNOWN }
+    return one.key === 's' ? { ...one, none: UNKNOWN, facts: one.facts.map(({ none: _, ...fact }) => fact) } : one
+  }),
+  due: {
+    technology: ['Your move: buy technology', 'Level by level. Nobody else sees it before the game is over.'],
+    fleet: ['Your move: build your fleet', 'Hulls and numbers of pods will be seen; what the pods are will not. Cargo is cheap, and looks like anything.'],
+    placement: ['Your move: place your ships', 'You defend: anywhere you like. Drag them on either chart, or take the place proposed.'],
+    mines: ['Your move: lay your mines', 'Nobody sees them until one goes off. Choose a shape, or drag them one by one.'],
+    arrival: ['Your move: warp in', 'In one group, as near as you dare. Mines may be waiting.'],
+    detonation: ['Your move: set off a torpedo or mine, or decline', 'Everything within its blast is rolled for, your own ships too. Who declines sets off nothing more this turn.'],
+    salvo: ['Your move: launch torpedoes', 'All launches are opened together; any of them may be a dud.'],
+    tractor: ['Your move: push with one ship, or decline', 'Who declines pushes nothing more this turn.'],
+  },
+  empty_seal: { mines: 'Go on: you have no mines' },
+  kept: ['technology', 'fleet', 'mines'],
+  pass: 'Decline, and be out of it until the next turn',
+  unseen: { power: UNKNOWN, screens: 'Screens of the enemy are its secret and not counted here.', idle: 'Nothing of yours can act now. You are asked all the same, so that nobody learns it.' },
+}
+
 export const HEX_KEYS: KeyLine[] = [
   { keys: '↑ ↓ ← →', words: 'The cursor, hex by hex' },
   { keys: 'Enter', words: 'The ship under the cursor, or the end of its course there' },
@@ -81,7 +112,7 @@ export const HEX_KEYS: KeyLine[] = [
 const TRIPLANETARY: Boarding = {
   board: 'hexes',
   phases: [
-    { name: 'Setting up', told: 'each on a side of its own world', steps: ['placement'] },
+    { name: 'Setting up', told: 'each on a side of its own world', steps: ['placement'], is_once: true },
     { name: 'Astrogation', told: 'courses are plotted', steps: ['astrogation'] },
     { name: 'Movement', told: 'ships fly what they plotted', steps: ['movement'] },
     { name: 'Combat', told: 'asteroids, and recovery from damage', steps: ['asteroids', 'recovery'] },
@@ -105,16 +136,30 @@ const TRIPLANETARY: Boarding = {
 }
 
 const BOARDS: Record<string, Boarding> = { vector3: VECTOR3, triplanetary: TRIPLANETARY }
+const SECRET: Record<string, Boarding> = { vector3: VECTOR3_SECRET }
 const NONE: Boarding = { board: 'none', phases: [], questions: ANY, keys: [] }
 
-export const boarding_of = (game: string): Boarding => BOARDS[game] ?? NONE
+export const boarding_of = (ruleset: Pick<Ruleset, 'game' | 'has_secrets'> | null): Boarding =>
+  (ruleset?.has_secrets ? SECRET[ruleset.game] : undefined) ?? BOARDS[ruleset?.game ?? ''] ?? NONE
 
 export const phase_of = (boarding: Boarding, step: string): Phase | null =>
   boarding.phases.find((phase) => phase.steps.includes(step)) ?? null
 
-// The phases that can come in this game, by what its seats hold; all of them before that is known.
-export const phases_of = (boarding: Boarding, players: readonly { levels: number[] }[], kinds: readonly string[]): Phase[] =>
-  boarding.phases.filter(({ needs }) => needs === undefined || needs.some((kind) => players.some(({ levels }) => (levels[kinds.indexOf(kind)] ?? 0) > 0)))
+// The phases that can come in this game, in its order of play: by what its seats hold or, where that is their secret, by what the
+// scenario sells.
+export function phases_of(boarding: Boarding, ruleset: Pick<Ruleset, 'order' | 'words' | 'scenarios' | 'has_secrets'>, view: View | null): Phase[] {
+  const kinds = ruleset.words('technology').map(([kind]) => kind)
+  const players = (view?.['players'] ?? []) as { levels: number[] }[]
+  const sold = ruleset.scenarios[Number(view?.['scenario'] ?? 0)]?.most_levels ?? []
+  const levels = ruleset.has_secrets ? [sold] : players.map((player) => player.levels)
+  const can_come = ({ needs }: Phase): boolean => needs === undefined || needs.some((kind) => levels.some((held) => (held[kinds.indexOf(kind)] ?? 0) > 0))
+  const place = ({ steps }: Phase): number => Math.min(...steps.map((step) => ruleset.order.indexOf(step)).filter((at) => at >= 0))
+  return boarding.phases.filter((phase) => can_come(phase) && place(phase) < Infinity).sort((a, b) => place(a) - place(b))
+}
+
+// What becomes of a sheet that is sealed now.
+export const sealed_words = (boarding: Boarding, step: string): string =>
+  boarding.kept?.includes(step) ? 'Nobody else sees it before the game is over.' : 'Everybody opens together.'
 
 // Dice of damage belong to a blast while one is carried out.
 export const is_blast = (view: View | null): boolean => {

@@ -131,10 +131,13 @@ export class Film implements Reel {
     return { views, told: before + begin + keys.length, keys, stage: step.stage, sheets: this.#sheets(i, viewer) }
   }
 
-  moment_of(key: string): number {
+  moment_of(key: string, viewer: Viewer = 'truth'): number {
     const [input, n] = key.split('.').map(Number) as [number, number]
     const step = this.#steps[input]
-    return step === undefined ? 0 : Math.min(step.first + n, step.first + step.moments - 1)
+    if (step === undefined) return 0
+    let told = 0
+    const k = this.#counts(input, viewer).findIndex((count) => (told += count) > n)
+    return step.first + (k < 0 ? step.moments - 1 : k)
   }
 
   branch(at: number): ReturnType<Reel['branch']> {

@@ -41,8 +41,8 @@ export interface Reel {
   readonly said: readonly string[] // what was proved of it, and what was not
   log(viewer: Viewer): Remembered[]
   show(at: number, viewer: Viewer): Shown
-  // The moment that a line of the log tells.
-  moment_of(key: string): number
+  // The moment that a line of the viewer's log tells.
+  moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
   branch(at: number): { setup: { scenario: string; seats: number }; inputs: InputLine[]; stage: number } | null
 }

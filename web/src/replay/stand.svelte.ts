@@ -1,7 +1,8 @@
 // Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment can be linked to.
+import type { Secret } from '../boards/cubes/truth'
 import type { Fact, View } from '../state/model'
 import type { Opened } from './sources'
-import { type Viewer, viewer_of } from './reel'
+import { type Shown, type Viewer, viewer_of } from './reel'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] // moments a second
 
@@ -11,12 +12,14 @@ export class Stand {
   is_playing = $state(false)
   speed = $state(2)
   trouble = $state('')
+  broken = $state.raw<ReadonlySet<string>>(new Set()) // seals, in a game of secrets
 
-  readonly shown
+  readonly shown: Shown
   readonly views: View[]
   readonly facts: Fact[]
   readonly log
   readonly turn: number
+  readonly #scenario: number
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(
@@ -25,10 +28,11 @@ export class Stand {
   ) {
     const { reel, kernel } = opened
     this.viewer = reel.viewers[0]!
-    this.shown = $derived(reel.show(this.at, this.viewer))
+    this.#scenario = Number(reel.known.view(reel.show(0, this.viewer).views.at(-1)!)['scenario'] ?? 0)
+    this.shown = $derived.by(() => this.#show())
     this.views = $derived(this.shown.views.map((bytes) => reel.known.view(bytes)))
     this.facts = $derived(kernel.foresee(this.shown.views.at(-1)!, []))
-    this.log = $derived(reel.log(this.viewer))
+    this.log = $derived(reel.log(this.told_as))
     this.turn = $derived(Number(this.views.at(-1)?.['turn'] ?? 0))
     $effect(() => {
       clearInterval(this.#timer)
@@ -39,6 +43,44 @@ export class Stand {
 
   get last(): number {
     return this.opened.reel.count - 1
+  }
+
+  // The truth of a game of secrets comes seal by seal: first as spectators know it, the whole of it once every seal is broken.
+  get is_reveal(): boolean {
+    return this.viewer === 'truth' && this.opened.reel.known.has_secrets
+  }
+  get seals(): Secret[] {
+    const { known } = this.opened.reel
+    const sold = known.scenarios[this.#scenario]?.most_levels ?? []
+    const sells = (kind: string): boolean => (sold[known.words('technology').findIndex(([one]) => one === kind)] ?? 0) > 0
+    return ['technology', 'ships', ...(sells('launch') ? (['loads'] as const) : []), ...(sells('mine') ? (['mines'] as const) : [])]
+  }
+  get told_as(): Viewer {
+    return this.is_reveal && !this.opened.reel.seats.every((_, seat) => this.#is_bare(seat)) ? 'spectator' : this.viewer
+  }
+  readonly is_open = (seat: number, secret: Secret): boolean => !this.is_reveal || this.broken.has(`${seat}.${secret}`)
+  turn_seal(seat: number, secret: Secret): void {
+    const next = new Set(this.broken)
+    if (!next.delete(`${seat}.${secret}`)) next.add(`${seat}.${secret}`)
+    this.broken = next
+  }
+  // The next seal: the same of every seat, before another kind.
+  get next_seal(): { seat: number; secret: Secret } | null {
+    for (const secret of this.seals) for (const seat of this.opened.reel.seats.keys()) if (!this.is_open(seat, secret)) return { seat, secret }
+    return null
+  }
+  break_all(): void {
+    this.broken = new Set(this.opened.reel.seats.flatMap((_, seat) => this.seals.map((secret) => `${seat}.${secret}`)))
+  }
+  #is_bare(seat: number): boolean {
+    return this.seals.every((secret) => this.broken.has(`${seat}.${secret}`))
+  }
+  #show(): Shown {
+    const { reel } = this.opened
+    if (!this.is_reveal) return reel.show(this.at, this.viewer)
+    const truth = reel.show(this.at, 'truth')
+    const told = this.told_as === 'truth' ? truth : reel.show(this.at, this.told_as)
+    return { ...told, views: truth.views, sheets: truth.sheets.filter(({ seat }) => this.#is_bare(seat)) }
   }
 
   // What the address asks for. A moment or a seat that is not there is said, and the replay stands where it can.

@@ -62,6 +62,12 @@ export function weapons_offered(options: Options | null): string[] {
   return [...new Set(words)]
 }
 
+const is_mines = (order: Order): boolean => order.is === 'buy_mines'
+export const with_mines = (draft: readonly Order[], count: number): Order[] => [...draft.filter((order) => !is_mines(order)), ...(count > 0 ? [{ is: 'buy_mines', count }] : [])]
+// How many mines to be laid before play fit beside the rest of the draft; 0 where none are sold.
+export const mines_offered = (options: (draft: Order[]) => Options, draft: readonly Order[]): number =>
+  options(with_mines(draft, 0)).patterns.find((one) => one.order === 'buy_mines')?.fields.find((field) => field.field === 'count')?.hi ?? 0
+
 export const launch_pods = (pods: readonly string[]): number[] => pods.flatMap((pod, slot) => (pod === 'launch' ? [slot + 1] : []))
 
 // Every launch pod as full of one weapon as its limit and the points left allow.

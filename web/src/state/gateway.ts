@@ -68,9 +68,21 @@ export interface Kernel {
 }
 
 // What the build made of a game: its codec, its words.
+export interface Scenario {
+  name: string
+  words: string
+  min_seats: number
+  most_levels?: readonly number[] // of each technology, for sale
+  roles?: readonly string[] // by seat, where the parts differ
+}
 export interface Ruleset {
   game: string
+  ruleset: string
   title: string
+  edition: string // in words
+  order: readonly string[] // of play, by names of steps
+  scenarios: readonly Scenario[]
+  has_secrets: boolean // what seats hold stays theirs until the game is over
   description?: unknown // of the game under the rules it is made with
   steps: readonly string[]
   endings: readonly string[]

@@ -4,15 +4,14 @@ import * as practice_texts from '../generated/practice_texts'
 import * as triplanetary_types from '../generated/triplanetary_types'
 import * as triplanetary_texts from '../generated/triplanetary_texts'
 import { Rules as Vector3Rules, Sheet, View as Vector3View } from '../generated/vector3_types'
-import { description, rules, texts } from '../generated/vector3_texts'
+import * as vector3_texts from '../generated/vector3_texts'
 import { decode, encode, type Schema, type Type } from '../wire/codec'
 import { Texts, type Value } from '../wire/texts'
-import type { Naming, Ruleset } from './gateway'
+import type { Naming, Ruleset, Scenario } from './gateway'
 import type { Order, View } from './model'
 import { options_in, type Option } from './options'
 
 export interface Known extends Ruleset {
-  ruleset: string
   bots: readonly string[]
   sheet(orders: Order[]): Uint8Array
   orders(bytes: Uint8Array): Order[]
@@ -21,8 +20,21 @@ export interface Known extends Ruleset {
   options(): Option[] // of its rules
 }
 
+interface Description {
+  game: string
+  ruleset: string
+  rules: Readonly<Record<string, unknown>>
+  scenarios: readonly Omit<Scenario, 'words'>[]
+  steps: readonly { name: string }[]
+  order_of_play?: readonly number[]
+  endings: readonly string[]
+  dice: readonly string[]
+  hidden_dice: readonly string[]
+  bots: readonly string[]
+}
+
 interface Made {
-  description: { game: string; ruleset: string; steps: readonly { name: string }[]; endings: readonly string[]; dice: readonly string[]; bots: readonly string[] }
+  descriptions: readonly Description[]
   texts: Record<string, Record<string, string>>
   view: Type<unknown>
   sheet: Type<unknown>
@@ -41,35 +53,43 @@ function words_in(sheet: Schema, order: string, field: string): readonly string[
   return type?.kind === 'enum' ? type.names : null
 }
 
-function known(made: Made): Known {
+function known(made: Made, description: Description): Known {
+  const edition = String(description.rules['edition'] ?? '')
+  const words = (section: string): [string, string][] => Object.entries(made.texts[section] ?? {})
+  const steps = description.steps.map((step) => step.name)
   const names = (name: Naming) => (kind: string, value: Value) =>
     kind === 'unit' ? name.unit(Number(value)) : kind === 'seat' ? name.seat(Number(value)) : undefined
   return {
-    ruleset: made.description.ruleset,
-    game: made.description.game,
+    ruleset: description.ruleset,
+    game: description.game,
     title: made.title,
-    description: made.description,
-    steps: made.description.steps.map((step) => step.name),
-    endings: made.description.endings,
-    dice: made.description.dice,
-    bots: made.description.bots,
+    edition: new Map(words('edition')).get(edition) ?? '',
+    description,
+    steps,
+    order: description.order_of_play?.map((at) => steps[at] ?? '') ?? steps,
+    scenarios: description.scenarios.map((one) => ({ ...one, words: new Map([...words('scenario'), ...words(edition)]).get(one.name) ?? one.name })),
+    has_secrets: description.hidden_dice.length > 0,
+    endings: description.endings,
+    dice: description.dice,
+    bots: description.bots,
     view: (bytes) => decode(made.view, bytes) as View,
     sheet: (orders) => encode(made.sheet, { orders }),
     orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,
     say: (section, key, values, name) => new Texts(made.texts, names(name)).say(section, key, values as Value).text,
     has: (section, key) => new Texts(made.texts).has(section, key),
-    words: (section) => Object.entries(made.texts[section] ?? {}),
+    words,
     rule: (id) => made.rules[id] ?? '',
     words_of: (order, field) => words_in(made.sheet, order, field),
-    options: () => options_in(made.rules_type, (section) => Object.entries(made.texts[section] ?? {})),
+    options: () => options_in(made.rules_type, words),
   }
 }
 
-const ALL: Known[] = [
-  known({ description, texts, view: Vector3View, sheet: Sheet, rules_type: Vector3Rules, rules, title: 'Vector 3' }),
-  known({ ...triplanetary_texts, view: triplanetary_types.View, sheet: triplanetary_types.Sheet, rules_type: triplanetary_types.Rules, title: 'Triplanetary' }),
-  known({ ...practice_texts, view: practice_types.View, sheet: practice_types.Sheet, rules_type: practice_types.Rules, title: 'Practice flight' }),
+const GAMES: Made[] = [
+  { ...vector3_texts, view: Vector3View, sheet: Sheet, rules_type: Vector3Rules, title: 'Vector 3' },
+  { ...triplanetary_texts, view: triplanetary_types.View, sheet: triplanetary_types.Sheet, rules_type: triplanetary_types.Rules, title: 'Triplanetary' },
+  { ...practice_texts, view: practice_types.View, sheet: practice_types.Sheet, rules_type: practice_types.Rules, title: 'Practice flight' },
 ]
+const ALL: Known[] = GAMES.flatMap((made) => made.descriptions.map((description) => known(made, description)))
 
 export function ruleset_named(name: string): Known | null {
   return ALL.find((one) => one.ruleset === name) ?? null

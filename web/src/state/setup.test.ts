@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kernel_bytes } from './built_kernel.mjs'
-import { filled, kinds_offered, most_rounds, orders_of, ships_in, weapons_offered, with_load } from './fleet'
+import { filled, kinds_offered, mines_offered, most_rounds, orders_of, ships_in, weapons_offered, with_load, with_mines } from './fleet'
 import type { Kernel } from './gateway'
 import type { Order } from './model'
 import { type Move, play_of } from './play'
 import { ruleset_named } from './rulesets'
+import { fixed_options } from './setup'
 import { bought_by_wish, ware_of, with_level, type Counsel } from './technology'
 import { type Border, kernel_of, start } from './wasm'
 
@@ -70,4 +71,32 @@ test('what a seat comes with is told in one sentence, level by level', () => {
   const say = (levels: number[]) => known.say('event', 'technology_chosen', { seat: 0, levels }, { unit: String, seat: () => 'Ada' })
   expect(say([2, 2, 0, 0, 0, 0, 0, 0, 0])).toBe('Ada comes with Acceleration 2 and Laser 2.')
   expect(say([2, 1, 1, 0, 3, 0, 0, 0, 1])).toBe('Ada comes with Acceleration 2 and Laser 1, Launch 1, Unguided torpedo 3, Screen 1.')
+})
+
+describe('the edition of 1979', () => {
+  const secret = ruleset_named('vector3_1979')!
+  test('sells the defender mines to lay, as many as the points left allow, and the attacker none', () => {
+    const play = play_of(border, secret, {})
+    const judge = kernel_of(border, secret, {})
+    const begun = play.start({ scenario: 'advanced', seats: 2 }) as Move
+    const level = (technology: string, at: number): Order => ({ is: 'buy', technology, level: at })
+    const sheet = (orders: Order[]): Uint8Array => secret.sheet(orders)
+    const sheets = [sheet([]), sheet([level('mine', 2)])].map((one, seat) => ({ seat, sheet: one }))
+    const next = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets }) as Move
+    expect(next.ok).toBe(true)
+    const most = (seat: number, draft: Order[]): number => mines_offered((orders) => judge.options(play.view(next.state, seat), orders), draft)
+    expect(most(0, [])).toBe(0)
+    expect(most(1, [])).toBe(128)
+    const fleet = judge.default_sheet(play.view(next.state, 1)).filter((one) => one.is !== 'buy_mines')
+    const left = most(1, fleet)
+    expect(left).toBeLessThan(128)
+    expect(judge.check(play.view(next.state, 1), with_mines(fleet, left))).toEqual([])
+    expect(judge.check(play.view(next.state, 1), with_mines(fleet, left + 1))).not.toEqual([])
+    expect(with_mines(with_mines(fleet, 3), 0)).toEqual(fleet)
+  })
+  test('plays in one way what its text leaves no choice in; the other edition leaves it', () => {
+    const names = (all: string[]): string[] => all.sort()
+    expect(names(fixed_options(border, secret, play_of(border, secret, {}).described().rules))).toEqual(['arrival_ban', 'fire', 'technologies'])
+    expect(fixed_options(border, known, play_of(border, known, {}).described().rules)).toEqual([])
+  })
 })

@@ -35,3 +35,14 @@ test('a problem without a text of the game is told by its code and numbers', () 
   expect(problem_text(problem, ruleset, naming)).toBe('too many requests, seconds left 3')
   expect(problem_text({ ...problem, code: 'burn_too_strong' }, ruleset, naming)).toBe('problem.burn_too_strong()')
 })
+
+test('what is rolled out of the reader’s sight is told to be so, to whoever does not own what is hit', () => {
+  const secret = { ...ruleset, has_secrets: true, has: (section: string, key: string) => section === 'kept' && key !== 'ship_moved' } as unknown as Ruleset
+  const events = [{ is: 'shot_hit', unit: 0, target: 32 }, { is: 'warhead_detonated', unit: 4096 }, { is: 'ship_moved', unit: 0 }].map(at)
+  const kept = (of: Ruleset, reader: Parameters<typeof log_of>[3]) => log_of(events, of, naming, reader).map((line) => line.sentence.includes('kept.'))
+  expect(kept(secret, 0)).toEqual([true, true, false])
+  expect(kept(secret, 1)).toEqual([false, true, false])
+  expect(kept(secret, null)).toEqual([true, true, false])
+  expect(kept(secret, 'truth')).toEqual([false, false, false])
+  expect(kept({ ...secret, has_secrets: false }, 0)).toEqual([false, false, false])
+})

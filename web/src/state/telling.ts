@@ -1,6 +1,6 @@
 // Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences come from its
 // texts; here they are only asked for.
-import { owner_of } from './units'
+import { is_ship, owner_of } from './units'
 import type { Naming, Ruleset } from './gateway'
 import { type Fact, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from './model'
 import type { Remembered, Table } from './table.svelte'
@@ -53,14 +53,23 @@ function reason_of(history: readonly Remembered[], at: number): Fact | null {
   return null
 }
 
-export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming: Naming): LogLine[] {
+// What is rolled out of the reader's sight is told to be so.
+function kept_words(glimpse: Fact, ruleset: Ruleset, naming: Naming, reader: Reader): string {
+  if (!ruleset.has_secrets || reader === 'truth' || !ruleset.has('kept', glimpse.is)) return ''
+  const target = glimpse['target']
+  const is_kept = typeof target !== 'number' || (is_ship(target) && owner_of(target) !== reader)
+  return is_kept ? ` ${ruleset.say('kept', glimpse.is, glimpse, naming)}` : ''
+}
+
+export type Reader = number | null | 'truth' // a seat, a spectator, or whoever sees everything
+export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming: Naming, reader: Reader = 'truth'): LogLine[] {
   return history
     .map((one, at) => ({ ...one, reason: one.glimpse.is === 'points_scored' ? reason_of(history, at) : null }))
     .filter(({ glimpse }) => !QUIET.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0))
     .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,
-      sentence: ruleset.say('event', glimpse.is, glimpse, naming),
+      sentence: ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
       rule: typeof glimpse.rule === 'string' ? glimpse.rule : '',
       dice: dice_of(glimpse),
       weight: LOUD.has(glimpse.is) ? 'loud' : 'plain',

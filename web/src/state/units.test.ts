@@ -13,3 +13,7 @@ test('torpedoes and mines are counted by kind, each from 1', () => {
   expect([first, first + 511, first + 514, first + 1024, first + 2048].map(warhead_name)).toEqual(['U1', 'U512', 'T3', 'X1', 'U1'])
   expect([first + 2047, first + 2048, first + 7 * 2048].map(owner_of)).toEqual([0, 1, 7])
 })
+
+test('a mine that lay hidden has no number', () => {
+  expect([256 + 1024, 256 + 1024 + 510, 256 + 1024 + 511, 256 + 511].map(warhead_name)).toEqual(['X1', 'X511', 'X?', 'U512'])
+})

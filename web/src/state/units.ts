@@ -19,5 +19,9 @@ export const owner_of = (unit: number): number =>
 export const weapon_of = (unit: number): Weapon | null =>
   is_ship(unit) ? null : WEAPONS[Math.floor(((unit - FIRST_WARHEAD) % LAUNCHES_PER_SEAT) / LAUNCHES_OF_A_KIND)]!
 
-// U1, T1, X1: by kind, numbered from 1.
-export const warhead_name = (unit: number): string => `${LETTERS[weapon_of(unit) ?? 'unguided']}${((unit - FIRST_WARHEAD) % LAUNCHES_OF_A_KIND) + 1}`
+// U1, T1, X1: by kind, numbered from 1. A mine that lay hidden goes off under the last number for everybody else: which one it was
+// is not told.
+export function warhead_name(unit: number): string {
+  const number = ((unit - FIRST_WARHEAD) % LAUNCHES_OF_A_KIND) + 1
+  return LETTERS[weapon_of(unit) ?? 'unguided'] + (weapon_of(unit) === 'mine' && number === LAUNCHES_OF_A_KIND ? '?' : number)
+}

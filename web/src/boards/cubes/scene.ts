@@ -21,6 +21,7 @@ export interface ShipView {
   ship: Ship
   capacity: number
   lasers: number
+  whole: number // pods that are not destroyed, whether or not one knows what they are
 }
 
 // A torpedo or a mine in space.
@@ -44,6 +45,7 @@ export interface Player {
   has_placed: boolean
   holds_fire: boolean
   agrees_to_end: boolean
+  mines?: number | undefined // bought to be laid before play
 }
 
 export interface CubesView extends View {
@@ -55,6 +57,9 @@ export interface CubesView extends View {
   magazines?: Magazine[]
   blast?: { unit: number } // the warhead whose blast is being carried out
 }
+
+// Whether one knows what its pods are.
+export const is_known = (ship: Ship): boolean => ship.pods.some((pod) => pod !== 'none')
 
 export const slots_of = (ship: Ship): number => (ship.hull === 'six' ? 6 : ship.hull === 'nine' ? 9 : 12)
 
@@ -224,6 +229,15 @@ const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
   radius: one.radius,
 })
 
+// Mines that lie where the draft lays them.
+const laid_marks = (view: CubesView, draft: readonly Order[], name: Name): UnitMark[] =>
+  draft
+    .filter((order) => order.is === 'lay_mine')
+    .map((order) => {
+      const mine = { unit: order['unit'] as number, position: order['position'] as Vec, velocity: [0, 0, 0] as Vec }
+      return { ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, name }), weapon: 'mine' as const, is_placed: true }
+    })
+
 // Ships that stand where the draft places them.
 function placed_marks(view: CubesView, draft: readonly Order[], name: Name): UnitMark[] {
   return draft
@@ -288,6 +302,7 @@ export function build_scene(
   const flying = [
     ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
     ...placed_marks(view, draft, name),
+    ...laid_marks(view, draft, name),
     ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
   ]
   const pushes = pushes_of(facts, flying)

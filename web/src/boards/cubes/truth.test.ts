@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
-import type { CubesView } from './scene'
+import type { CubesView, Ship } from './scene'
 import { laid_over } from './truth'
 
-const view = (seat: number, ships: [number, number][]): CubesView =>
-  ({ seen: { seat }, turn: 4, players: [], ships: ships.map(([unit, lasers]) => ({ ship: { unit }, lasers, capacity: 0 })) }) as unknown as CubesView
+const MINE = 256 + 2048 + 1024 // the first mine of seat 1
+const HIDDEN = Array.from({ length: 12 }, () => 'none')
+const ship = (unit: number, pods: string[]) => ({ ship: { unit, hull: 'six', fate: 'in_play', position: [0, 0, 0], velocity: [0, 0, 0], pods, lost: 0 } as unknown as Ship, capacity: 0, lasers: 0, whole: 6 })
+const player = (levels: number[], mines = 0) => ({ levels, mines, points: 0, is_playing: true, has_placed: true, holds_fire: false, agrees_to_end: false })
+const mine = { warhead: { unit: MINE, weapon: 'mine' as const, is_new: false, position: [9, 9, 9] as const, velocity: [0, 0, 0] as const }, capacity: 0, radius: 5 }
 
-test('a ship is as its owner knows it, and one that only its owner knows is there', () => {
-  const truth = laid_over([view(0, [[0, 2], [32, 0]]), view(1, [[0, 0], [32, 3], [33, 1]]), view(255, [[0, 0]])])
-  expect(truth.seen.seat).toBe(255)
-  expect(truth.ships.map((one) => [one.ship.unit, one.lasers])).toEqual([[0, 2], [32, 3], [33, 1]])
+const view = (seat: number, more: Partial<CubesView>): CubesView =>
+  ({ seen: { seat }, turn: 2, players: [player([0]), player([0])], ships: [ship(0, HIDDEN), ship(32, HIDDEN)], warheads: [], magazines: [], ...more }) as unknown as CubesView
+const VIEWS = [
+  view(0, { players: [player([3]), player([0])], ships: [ship(0, ['laser']), ship(32, HIDDEN)], magazines: [{ unit: 0, pod: 1, rounds: [2, 0, 0] }] }),
+  view(1, { players: [player([0]), player([4], 1)], ships: [ship(0, HIDDEN), ship(32, ['cargo'])], warheads: [mine] }),
+  view(255, {}),
+]
+const told = (of: CubesView) => ({ levels: of.players.map((one) => one.levels[0]), pods: of.ships.map((one) => one.ship.pods[0]), loads: of.magazines?.length, mines: [of.warheads?.length, of.players[1]?.mines] })
+
+test('the truth is what each owner knows', () => {
+  expect(told(laid_over(VIEWS))).toEqual({ levels: [3, 4], pods: ['laser', 'cargo'], loads: 1, mines: [1, 1] })
+})
+test('what is left closed is as spectators see it, one seat and one kind at a time', () => {
+  expect(told(laid_over(VIEWS, () => false))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, (seat, secret) => seat === 1 && secret === 'mines'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [1, 1] })
+  expect(told(laid_over(VIEWS, (seat, secret) => seat === 0 && secret === 'ships'))).toEqual({ levels: [0, 0], pods: ['laser', 'none'], loads: 0, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, (seat, secret) => seat === 0 && secret === 'loads'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 1, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, (_, secret) => secret === 'technology'))).toEqual({ levels: [3, 4], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
 })
