@@ -144,6 +144,8 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Role>), keys_of("role"));
     EXPECT_EQ(names_in(enum_names<Cause>), keys_of("cause"));
     EXPECT_EQ(names_in(enum_names<Spoiler>), keys_of("spoiler"));
+    EXPECT_EQ(names_in(enum_names<Subject>), keys_of("subject"));
+    EXPECT_EQ(names_in(enum_names<Clue>), keys_of("clue"));
     EXPECT_EQ(names_in(enum_names<Ending>), keys_of("ending"));
     EXPECT_EQ(names_in(Vector3::dice_names), keys_of("dice"));
 }
@@ -225,7 +227,7 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "hull",      "pod",     "section", "technology", "fate",        "cause",
                       "fire_mode", "spoiler", "weapon",  "plot_phase", "destruction", "launch_load",
                       "mine_cost", "dice",    "reason",  "scenario",   "rule_option", "standing",
-                      "edition",   "role"};
+                      "edition",   "role",    "subject", "clue"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
