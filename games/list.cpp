@@ -110,6 +110,8 @@ Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& cha
     Problems problems;
     typename G::Rules rules;
     if (!read_rules(preset<G>(ruleset), changes, rules, problems)) return problems;
+    if constexpr (requires { G::check_ruleset(ruleset, rules, problems); })
+        G::check_ruleset(ruleset, rules, problems);
     auto game = std::make_unique<G>(embedded(), rules, problems);
     if (!problems.empty()) return problems;
     const Registration<G> registration{ruleset, read_setup<G>,        describe_scenarios<G>,

@@ -64,6 +64,8 @@ bool sells(const Vector3& game, std::uint8_t scenario, Pod pod);
 int farthest_level(const Vector3& game, std::uint8_t scenario,
                    Technology technology);                          // that anybody can hold
 int points_of(const Vector3& game, const State& state, Seat seat);  // In 1979: as they would be counted now
+void take_notes(const Vector3& game, State& state,
+                const Event& event);  // before it is applied (notebook.cpp)
 void end_game(const Vector3& game, const State& state, Ending ending, GameEvents& events);
 
 // ---- around the table (rounds.cpp) -------------------------------------------------------------------------

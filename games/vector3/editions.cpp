@@ -14,6 +14,11 @@ Rules Vector3::preset(std::string_view ruleset) {
     return rules;
 }
 
+void Vector3::check_ruleset(std::string_view ruleset, const Rules& rules, Problems& problems) {
+    if (rules.edition != preset(ruleset).edition)
+        problems.add(Problem("edition_of_the_ruleset", "").saying(ruleset));
+}
+
 void check_edition(const Vector3& game, Problems& problems) {
     if (!game.is_1979()) return;
     const Rules& rules = game.rules;
@@ -36,9 +41,11 @@ std::uint8_t after_lasers(const Vector3& game) { return game.is_1979() ? step::t
 SeatMask seen_by(const Vector3& game, Seat seat) { return game.is_1979() ? mask_of(seat) : everybody; }
 
 bool sells_mines(const Vector3& game, std::uint8_t scenario) {
+    if (!game.is_1979()) return false;
     const Scenario& played = game.scenario(scenario);
-    return game.is_1979() && played.ready.empty() &&
-           played.most_levels[static_cast<std::size_t>(Technology::mine)] > 0;
+    // H29 may: a ready fleet brings its own
+    if (!played.ready.empty()) return played.ready[defender.value].mines > 0;
+    return played.most_levels[static_cast<std::size_t>(Technology::mine)] > 0;
 }
 
 bool sells(const Vector3& game, std::uint8_t scenario, Pod pod) {

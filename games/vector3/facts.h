@@ -1,6 +1,6 @@
 // Vector 3: the facts of foresee, from a View alone: what stands, and what a draft would do, with every sum written out.
 #pragma once
-#include "games/vector3/types.h"
+#include "games/vector3/notebook.h"
 
 namespace astrogate::vector3 {
 
@@ -207,9 +207,43 @@ struct PushSum {
     }
 };
 
+struct Noted {  // in one's own notebook, of a whole side
+    ASTROGATE_FACT("noted", "H32");
+    Seat about{};
+    Subject subject = Subject::acceleration;
+    std::uint8_t least = 0;
+    bool is_exact = false;
+    std::uint16_t turn = 0;
+    Clue clue = Clue::shot;
+    std::uint16_t amount = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("about", &Noted::about),  open("subject", &Noted::subject),
+                          open("least", &Noted::least),  open("is_exact", &Noted::is_exact),
+                          open("turn", &Noted::turn),    open("clue", &Noted::clue),
+                          open("amount", &Noted::amount)};
+    }
+};
+struct NotedOfShip {
+    ASTROGATE_FACT("noted_of_ship", "H32");
+    UnitId unit{};
+    Subject subject = Subject::laser_pod;
+    std::uint8_t least = 0;
+    bool is_exact = false;
+    std::uint16_t turn = 0;
+    Clue clue = Clue::shot;
+    std::uint16_t amount = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &NotedOfShip::unit),    open("subject", &NotedOfShip::subject),
+                          open("least", &NotedOfShip::least),  open("is_exact", &NotedOfShip::is_exact),
+                          open("turn", &NotedOfShip::turn),    open("clue", &NotedOfShip::clue),
+                          open("amount", &NotedOfShip::amount)};
+    }
+};
+
 #undef ASTROGATE_FACT
 
-using Fact = std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost,
-                          WarpOutlook, LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum>;
+using Fact =
+    std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost, WarpOutlook,
+                 LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum, Noted, NotedOfShip>;
 
 }  // namespace astrogate::vector3

@@ -183,6 +183,18 @@ void foresee_fleet(const Vector3& game, const View& view, const GameSheet& draft
                         game.ship_points(view.scenario, view.seen.seat)});
 }
 
+void foresee_notes(const View& view, Sink& sink) {
+    for (const Note& note : view.notes) {
+        if (note.seat != view.seen.seat) continue;
+        if (note.unit == no_unit)
+            sink.fact(Noted{note.about, note.subject, note.least, note.is_exact, note.turn, note.clue,
+                            note.amount});
+        else
+            sink.fact(NotedOfShip{note.unit, note.subject, note.least, note.is_exact, note.turn, note.clue,
+                                  note.amount});
+    }
+}
+
 }  // namespace
 
 void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const {
@@ -196,6 +208,7 @@ void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fa
         foresee_others(*this, view, one, draft, sink);
         if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
     }
+    foresee_notes(view, sink);
 }
 
 }  // namespace astrogate::vector3

@@ -11,11 +11,13 @@
 // Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and burns until
 // all are sealed. All are sealed sheets, which never enter a State: everything in a State is open to everybody.
 // Secrets of 1979: levels, pods, loads, damage and hidden mines, to the end of the game; view.cpp has the table.
+// What each side has seen of the other's is kept in its notebook (notebook.h).
 #pragma once
 #include <string_view>
 
 #include "games/vector3/events.h"
 #include "games/vector3/facts.h"
+#include "games/vector3/notebook.h"
 #include "games/vector3/orders.h"
 #include "games/vector3/tables.h"
 #include "kernel/game.h"
@@ -93,6 +95,7 @@ struct State {
     List<Magazine, magazine_capacity> magazines{};  // in order of ids and pods
     List<Plot, plot_capacity> plots{};              // sealed lists, once opened, in list order
     List<PendingLaunch, magazine_capacity> launches{};
+    Notes notes{};  // 1979: everybody's
 
     static constexpr auto fields() {
         return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario),
@@ -101,7 +104,8 @@ struct State {
                           open("volley", &State::volley),     open("blast", &State::blast),
                           open("players", &State::players),   open("ships", &State::ships),
                           open("warheads", &State::warheads), open("magazines", &State::magazines),
-                          open("plots", &State::plots),       open("launches", &State::launches)};
+                          open("plots", &State::plots),       open("launches", &State::launches),
+                          open("notes", &State::notes)};
     }
 };
 
@@ -146,6 +150,7 @@ struct View {
     List<Magazine, magazine_capacity> magazines{};
     List<Plot, plot_capacity> plots{};
     List<PendingLaunch, magazine_capacity> launches{};
+    Notes notes{};  // 1979: one's own, and everybody's once the game is over
 
     static constexpr auto fields() {
         return std::tuple{open("seen", &View::seen),         open("scenario", &View::scenario),
@@ -154,7 +159,8 @@ struct View {
                           open("volley", &View::volley),     open("blast", &View::blast),
                           open("players", &View::players),   open("ships", &View::ships),
                           open("warheads", &View::warheads), open("magazines", &View::magazines),
-                          open("plots", &View::plots),       open("launches", &View::launches)};
+                          open("plots", &View::plots),       open("launches", &View::launches),
+                          open("notes", &View::notes)};
     }
     const ShipView* find(UnitId unit) const {
         for (const ShipView& one : ships)
@@ -236,7 +242,9 @@ public:
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Vector3>> steps();
     static Rules preset(std::string_view ruleset);
+    static void check_ruleset(std::string_view ruleset, const Rules& rules, Problems& problems);
     std::span<const std::uint8_t> order_of_play() const;
+    const char* rule_number(const char* number) const;  // in the text of the edition that is played
     bool hides_dice() const { return is_1979(); }
     bool is_1979() const { return rules.edition == Edition::original_1979; }
 

@@ -1,5 +1,5 @@
-// Vector 3: what a View does not tell, drawn at random. Whatever the View, the budgets and the rules of building leave
-// open can come out.
+// Vector 3: what a View does not tell, drawn at random. Whatever the View, its notebook, the budgets and the rules of
+// building leave open can come out.
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -19,6 +19,19 @@ struct Guesser {
     const Scenario& scenario() const { return game.scenario(view.scenario); }
     bool is_known(Seat seat) const { return seat == view.seen.seat; }
 
+    // ---- what the notebook says ---------------------------------------------------------------------------
+
+    int noted(Seat about, UnitId unit, Subject subject) const {
+        return least_noted(view.notes, view.seen.seat, about, unit, subject);
+    }
+    bool is_exact(Seat about, UnitId unit, Subject subject) const {
+        const Note* note = find_note(view.notes, view.seen.seat, about, unit, subject);
+        return note != nullptr && note->is_exact;
+    }
+    int noted_level(Seat about, std::size_t technology) const {
+        return noted(about, no_unit, static_cast<Subject>(technology));
+    }
+
     template <class Items>
     void shuffle(Items& items) const {
         for (std::size_t i = items.size(); i > 1; --i)
@@ -30,16 +43,23 @@ struct Guesser {
     int cost_of(std::size_t technology, int level) const {
         return level == 0 ? 0 : game.tables.technology_cost[technology][static_cast<std::size_t>(level - 1)];
     }
-    // Any levels that the seat's points buy: the technologies in any order, each at any level that still fits.
+    // Any levels from what is noted on that the seat's points buy: the technologies in any order, each at any level
+    // that still fits.
     Levels levels_of(Seat seat) const {
         if (!scenario().ready.empty()) return scenario().ready[seat.value].levels;
         Levels levels{1, 1};
         int left = game.technology_points(view.scenario, seat);
         List<std::size_t, technologies> order;
-        for (std::size_t i = 0; i < technologies; ++i) order.push_back(i);
+        for (std::size_t i = 0; i < technologies; ++i) {
+            order.push_back(i);
+            levels[i] = static_cast<std::uint8_t>(std::max<int>(levels[i], noted_level(seat, i)));
+            left -= cost_of(i, levels[i]);
+        }
         shuffle(order);
         for (const std::size_t i : order) {
+            if (is_exact(seat, no_unit, static_cast<Subject>(i))) continue;
             const int least = levels[i];
+            left += cost_of(i, least);
             int most = least;
             while (most < scenario().most_levels[i] && cost_of(i, most + 1) <= left) ++most;
             levels[i] = static_cast<std::uint8_t>(draw(least, most));
@@ -65,17 +85,52 @@ struct Guesser {
     }
     int price(Pod pod) const { return game.tables.pod_cost[static_cast<std::size_t>(pod)]; }
 
-    // Half points left after the cheapest fit of the hulls that are seen.
-    int cheapest_fit(Seat seat) const {
-        int left = 2 * game.ship_points(view.scenario, seat);
+    // Launch pods that a ship must have had for all that it launched.
+    int pods_for_load(const Ship& ship, const Levels& levels) const {
+        Player owner;
+        owner.levels = levels;
+        const int limit = std::max(load_limit(game, owner), 1);
+        return (noted(owner_of(ship.unit), ship.unit, Subject::torpedoes) + limit - 1) / limit;
+    }
+    // Pods that were seen at work take the place of cargo, as far as there is any.
+    int noted_pods(Ship& ship, const Levels& levels) const {
+        int cost = 0;
+        for (const Subject subject :
+             {Subject::laser_pod, Subject::tractor_pod, Subject::screen_pod, Subject::launch_pod}) {
+            int wanted = noted(owner_of(ship.unit), ship.unit, subject);
+            if (subject == Subject::launch_pod) wanted = std::max(wanted, pods_for_load(ship, levels));
+            for (std::size_t slot = 0; slot < slots_of(ship.hull) && wanted > 0; ++slot) {
+                if (ship.pods[slot] != Pod::cargo) continue;
+                ship.pods[slot] = pod_of(subject);
+                cost += 2 * (price(pod_of(subject)) - price(Pod::cargo));
+                --wanted;
+            }
+        }
+        return cost;
+    }
+    // Half points that mines gone off and torpedoes launched have cost.
+    int spent_rounds(Seat seat) const {
+        int halves = noted(seat, no_unit, Subject::mines) * weapon_cost(game, Weapon::mine);
+        for (const Weapon weapon : {Weapon::unguided, Weapon::guided})
+            halves += view.players[seat.value].launched[static_cast<std::size_t>(weapon)] *
+                      weapon_cost(game, weapon);
+        return halves;
+    }
+    // Half points left after the cheapest fit of the hulls that are seen and of what is noted of them.
+    int cheapest_fit(Seat seat, const Levels& levels) const {
+        int left = 2 * game.ship_points(view.scenario, seat) - spent_rounds(seat);
         for (Ship& ship : state.ships) {
             if (owner_of(ship.unit) != seat) continue;
             least_pods(ship);
-            const auto hull = static_cast<std::size_t>(ship.hull);
-            const int cargo = static_cast<int>(slots_of(ship.hull)) - game.tables.free_cabins[hull];
-            left -= 2 * (game.tables.hull_cost[hull] + cargo * price(Pod::cargo));
+            left -= 2 * (game.tables.hull_cost[static_cast<std::size_t>(ship.hull)] +
+                         free_slots(game.tables, ship.hull) * price(Pod::cargo));
+            left -= noted_pods(ship, levels);
         }
         return left;
+    }
+    bool may_add(const Ship& ship, Pod pod, const Levels& levels, int left) const {
+        if (pod == Pod::laser && is_exact(owner_of(ship.unit), ship.unit, Subject::laser_pod)) return false;
+        return can_fit(levels, pod) && 2 * (price(pod) - price(Pod::cargo)) <= left;
     }
     // Cargo gives way to other pods, slot after slot in any order, as far as the points go.
     int better_fit(Seat seat, const Levels& levels, int left) const {
@@ -88,8 +143,7 @@ struct Guesser {
         for (const std::uint16_t at : slots) {
             List<Pod, 8> kinds{Pod::cargo};
             for (const Pod pod : {Pod::cabin, Pod::laser, Pod::launch, Pod::tractor, Pod::screen})
-                if (can_fit(levels, pod) && 2 * (price(pod) - price(Pod::cargo)) <= left)
-                    kinds.push_back(pod);
+                if (may_add(state.ships[at / pod_slots], pod, levels, left)) kinds.push_back(pod);
             const Pod pod = kinds[static_cast<std::size_t>(draw(0, static_cast<int>(kinds.size()) - 1))];
             state.ships[at / pod_slots].pods[at % pod_slots] = pod;
             left -= 2 * (price(pod) - price(Pod::cargo));
@@ -109,7 +163,7 @@ struct Guesser {
             }
             return;
         }
-        const int left = cheapest_fit(seat);
+        const int left = cheapest_fit(seat, levels);
         halves_left_[seat.value] = better_fit(seat, levels, left);
     }
 
@@ -142,10 +196,14 @@ struct Guesser {
         if (!ship.is_in_play() && ship.fate != Fate::building) return;
         Player owner;
         owner.levels = levels;
+        // What it has launched is no longer aboard.
+        int aboard = load_limit(game, owner) *
+                         static_cast<int>(std::count(ship.pods.begin(), ship.pods.end(), Pod::launch)) -
+                     noted(owner_of(ship.unit), ship.unit, Subject::torpedoes);
         for (std::size_t slot = 0; slot < slots_of(ship.hull); ++slot) {
             if (ship.pods[slot] != Pod::launch || !ship.has_pod(slot)) continue;
             Magazine magazine{ship.unit, static_cast<std::uint8_t>(slot + 1), {}};
-            int room = load_limit(game, owner);
+            int room = std::clamp(aboard, 0, load_limit(game, owner));
             for (const Weapon weapon : {Weapon::unguided, Weapon::guided}) {
                 const auto kind = static_cast<std::size_t>(weapon);
                 if (!scenario().weapons[kind] || owner.level(technology_of(weapon)) == 0) continue;
@@ -154,6 +212,7 @@ struct Guesser {
                 const int count = draw(0, most);
                 magazine.rounds[kind] = static_cast<std::uint8_t>(count);
                 room -= count;
+                aboard -= count;
                 left -= count * weapon_cost(game, weapon);
             }
             if (!magazine.is_empty()) state.magazines.push_back(magazine);
@@ -165,15 +224,23 @@ struct Guesser {
         Player& owner = state.players[defender.value];
         const bool can_buy = sells_mines(game, view.scenario) && has_bought() &&
                              levels[static_cast<std::size_t>(Technology::mine)] > 0;
-        const int most = std::min<int>(left / weapon_cost(game, Weapon::mine), warheads_per_seat);
-        owner.mines = static_cast<std::uint8_t>(can_buy ? draw(0, most) : 0);
+        const int gone = noted(defender, no_unit, Subject::mines);
+        const int most = std::min<int>(left / weapon_cost(game, Weapon::mine), warheads_per_seat - gone);
+        owner.mines = static_cast<std::uint8_t>(can_buy ? gone + draw(0, most) : 0);
+        if (!scenario().ready.empty()) owner.mines = scenario().ready[defender.value].mines;
         if (!mines_are_laid()) return;
         const std::int32_t limit = scenario().placement_limit;
         const auto anywhere = [&] { return draw(-limit, limit); };
         std::size_t in_space = 0;
         for (const Warhead& one : state.warheads) in_space += owner_of(one.unit) == defender ? 1 : 0;
+        // Those that went off were any of them.
+        int going = gone;
         for (std::size_t k = 0; k < owner.mines && in_space < warheads_per_seat; ++k) {
-            // Some may have gone since.
+            if (draw(1, static_cast<int>(owner.mines - k)) <= going) {
+                --going;
+                continue;
+            }
+            // Others may have been destroyed since.
             if (view.turn > 0 && draw(0, 7) == 0) continue;
             const std::int32_t z = game.rules.flat ? 0 : anywhere();
             put(Warhead{
@@ -209,11 +276,37 @@ struct Guesser {
         }
         if (seat == defender) lay_mines(levels, left);
     }
+    // What another seat may have noted of what it was shown: anything that is so.
+    void dream_notes(Seat keeper, Seat about) const {
+        if (view.turn == 0) return;
+        const Player& truth = state.players[about.value];
+        for (std::size_t i = 0; i < technologies; ++i) {
+            const int least = i < 2 ? 2 : 1;
+            if (truth.levels[i] < least || draw(0, 1) == 0) continue;
+            state.notes.push_back(Note{keeper, about, no_unit, static_cast<Subject>(i),
+                                       static_cast<std::uint8_t>(draw(least, truth.levels[i])), false,
+                                       static_cast<std::uint16_t>(draw(1, view.turn)), Clue::shot,
+                                       static_cast<std::uint16_t>(draw(1, 5)), no_unit});
+        }
+    }
+    void fill_notebooks() const {
+        for (std::uint8_t s = 0; s < state.players.size(); ++s)
+            for (std::uint8_t t = 0; t < state.players.size() && has_chosen(); ++t)
+                if (is_known(Seat{s}))
+                    keep_notes(Seat{s}, Seat{t});
+                else if (s != t)
+                    dream_notes(Seat{s}, Seat{t});
+    }
+    void keep_notes(Seat keeper, Seat about) const {
+        for (const Note& note : view.notes)
+            if (note.seat == keeper && note.about == about) state.notes.push_back(note);
+    }
     void fill() const {
         for (std::uint8_t s = 0; s < state.players.size(); ++s) {
             state.players[s].points = 0;
             if (!is_known(Seat{s})) fill_in(Seat{s});
         }
+        fill_notebooks();
         for (PendingLaunch& one : state.launches) one.pod = one.pod == 0 ? 1 : one.pod;
         sort_magazines();
     }
@@ -240,6 +333,8 @@ void Vector3::guess(const View& view, Stream& dice, State& state) const {
     state.magazines = view.magazines;
     state.plots = view.plots;
     state.launches = view.launches;
+    state.notes.clear();
+    if (view.seen.over) state.notes = view.notes;
     if (is_1979() && !view.seen.over) Guesser{*this, view, dice, state}.fill();
 }
 

@@ -121,7 +121,7 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
         });
     });
     const auto& ready = game.scenario(state.scenario).ready;
-    for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s)
+    for (std::uint8_t s = 0; answer.sheets.empty() && s < state.players.size(); ++s) {
         for (std::size_t k = 0; k < ready[s].ships.size(); ++k) {
             const BuildShip order = as_order(ship_id(Seat{s}, k), ready[s].ships[k]);
             events.push_back(ShipBuilt{order.unit, order.hull, order.pods});
@@ -129,6 +129,8 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
                 events.push_back(PodLoaded{load.unit, load.pod, load.weapon, load.count});
             });
         }
+        if (ready[s].mines > 0) events.push_back(MinesBought{Seat{s}, ready[s].mines});
+    }
     return Next::next();
 }
 

@@ -302,6 +302,9 @@ struct Change {
 
 }  // namespace
 
-void Vector3::apply(State& state, const Event& event) const { std::visit(Change{state, is_1979()}, event); }
+void Vector3::apply(State& state, const Event& event) const {
+    if (is_1979()) take_notes(*this, state, event);
+    std::visit(Change{state, is_1979()}, event);
+}
 
 }  // namespace astrogate::vector3

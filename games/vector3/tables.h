@@ -120,6 +120,11 @@ struct Scenario {
     }
 };
 
+// For pods that are bought: the others hold the hull's cabins.
+inline int free_slots(const Tables& tables, Hull hull) {
+    return static_cast<int>(slots_of(hull)) - tables.free_cabins[static_cast<std::size_t>(hull)];
+}
+
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
 int hit_number(std::int64_t distance, int level);
 

@@ -8,6 +8,7 @@
 //   of lasers       who fires how many at what, and whether they hit; the die is the firer's, damage the victim's
 //   of blasts       the warhead and its place; whoever is in it, what it does there
 //   of salvoes      ship, kind, and whether it was a dud; pods, loads and dice are the owner's
+//   of notebooks    nothing; each side reads its own
 // Positions, velocities, burns once sealed, pushes, declarations of warp, and points are open.
 #include "games/vector3/chapters.h"
 
@@ -108,6 +109,10 @@ void Vector3::view(const State& state, Seat seat, View& view) const {
     view.launches = state.launches;
     for (PendingLaunch& one : view.launches)
         if (hidden(one.unit)) one.pod = 0;
+    view.notes.clear();
+    for (const Note& note : state.notes)
+        // H32 must: to its keeper alone, until the game is over
+        if (!is_hidden(*this, state, note.seat, seat)) view.notes.push_back(note);
     if (is_1979() && !state.progress.is_over) hide_cursors(state, view);
 }
 

@@ -61,7 +61,7 @@ public:
         Log log{*this, desk->glimpses, {}, setup.seats};
         log.move.frames.resize(std::size_t{setup.seats} + 1);
         desk->before_views.assign(std::size_t{setup.seats} + 1, {});  // everything is news
-        if (!open_game(game_, setup, desk->state, desk->scratch, log, problems)) return problems;
+        if (!open_game(game_, setup, desk->state, desk->scratch, log, problems)) return numbered(problems);
         return finish(*desk, log, setup.seats);
     }
 
@@ -87,7 +87,7 @@ public:
             problems.add(not_a("not_a_state"));
         else if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        return problems;
+        return numbered(problems);
     }
 
     Result<AnyMove> advance(std::string_view state, const AnyInput& any) const override {
@@ -96,7 +96,7 @@ public:
         Problems problems;
         if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        if (!problems.empty()) return problems;
+        if (!problems.empty()) return numbered(problems);
         const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
         desk->before_views.resize(std::size_t{seats} + 1);
         for (std::uint8_t s = 0; s <= seats; ++s) {
@@ -116,7 +116,7 @@ public:
         Problems problems;
         if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        if (!problems.empty()) return problems;
+        if (!problems.empty()) return numbered(problems);
         Telling<G> log{game_, desk->view, desk->glimpses, seat, {}};
         astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
         if (log.moments.empty()) log.moments.emplace_back();
@@ -153,13 +153,13 @@ public:
             problems.add(not_a("not_a_sheet"));
         else
             game_.check(desk->view, desk->sheet, problems);
-        return problems;
+        return numbered(problems);
     }
 
     Node foresee(std::string_view view_bytes, std::string_view sheet_bytes) const override {
         auto desk = read_draft(view_bytes, sheet_bytes);
         if (!desk) return Node();
-        NodeFacts<G> sink;
+        NodeFacts<G> sink(game_);
         game_.foresee(desk->view, desk->sheet, sink);
         return std::move(sink.node);
     }
@@ -264,11 +264,11 @@ private:
         std::uint8_t seats;
 
         void event(const State& before, const typename G::Event& event) {
-            move.events.push_back(with_rule(event));
+            move.events.push_back(with_rule(self.game_, event));
             for (std::uint8_t s = 0; s <= seats; ++s) {
                 glimpses.clear();
                 self.game_.glimpse(before, event, seat_at(s, seats), glimpses);
-                for (const auto& glimpse : glimpses) move.frames[s].glimpses.push_back(with_rule(glimpse));
+                for (const auto& glimpse : glimpses) move.frames[s].glimpses.push_back(with_rule(self.game_, glimpse));
             }
         }
         void progress(const Progress&) {}
@@ -279,6 +279,16 @@ private:
     }
     static bool is_in_sequence(const View& view) {
         return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence;
+    }
+    // By the numbers of the edition that is played. Those that a full list only counts stay counted.
+    Problems numbered(const Problems& problems) const {
+        Problems named;
+        for (Problem one : problems) {
+            one.rule = number_in_edition(game_, one.rule);
+            named.add(one);
+        }
+        for (std::size_t i = 0; i < problems.dropped(); ++i) named.add(Problem());
+        return named;
     }
     static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
 
@@ -379,7 +389,7 @@ void AnyGameOf<G>::describe_steps() {
     for (std::size_t i = 0; i < G::steps().size(); ++i) {
         Node& one = steps.add(Node::map());
         one.set("name", Node::text(G::steps()[i].name));
-        one.set("rule", Node::text(G::steps()[i].rule));
+        one.set("rule", Node::text(number_in_edition(game_, G::steps()[i].rule)));
         one.set("in_sequence", Node::boolean(G::steps()[i].in_sequence));
         Node& standing = one.set("standing", Node::list());
         for (const StandingRule<G>& rule : registration_.standing)

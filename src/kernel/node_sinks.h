@@ -10,12 +10,21 @@
 
 namespace astrogate {
 
+// A rule's number in the edition that is played: a game with editions says so by a member.
+template <class G>
+const char* number_in_edition(const G& game, const char* number) {
+    if constexpr (requires { game.rule_number(number); })
+        return game.rule_number(number);
+    else
+        return number;
+}
+
 // {"is": ..., fields, "rule": number} of an event or fact.
-template <class Variant>
-Node with_rule(const Variant& variant) {
+template <class G, class Variant>
+Node with_rule(const G& game, const Variant& variant) {
     Node node = to_node(variant);
     on_alternative(variant, [&]<class A>(const A&) {
-        if constexpr (requires { A::rule; }) node.set("rule", Node::text(A::rule));
+        if constexpr (requires { A::rule; }) node.set("rule", Node::text(number_in_edition(game, A::rule)));
     });
     return node;
 }
@@ -46,8 +55,12 @@ public:
 template <class G>
 class NodeFacts final : public FactSink<typename G::Fact> {
 public:
-    void fact(const typename G::Fact& fact) override { node.add(with_rule(fact)); }
+    explicit NodeFacts(const G& game) : game_(game) {}
+    void fact(const typename G::Fact& fact) override { node.add(with_rule(game_, fact)); }
     Node node = Node::list();
+
+private:
+    const G& game_;
 };
 
 // A log that tells each Event to one seat, with the View it had once the Event was applied: each meets the
@@ -64,10 +77,10 @@ struct Telling {
     void event(const typename G::State& before, const typename G::Event& event) {
         if (!moments.empty()) moments.back().view = view_between(before);
         AnyMoment& moment = moments.emplace_back();
-        moment.event = with_rule(event);
+        moment.event = with_rule(game, event);
         glimpses.clear();
         game.glimpse(before, event, seat, glimpses);
-        for (const auto& glimpse : glimpses) moment.glimpses.push_back(with_rule(glimpse));
+        for (const auto& glimpse : glimpses) moment.glimpses.push_back(with_rule(game, glimpse));
     }
     void progress(const Progress&) {}
 

@@ -215,12 +215,20 @@ private:
         Sheets sheets;
         for (const SeatSheet<G>& one : sealed_[0]) {
             const bool keep = one.seat == seat() || (random_.below(2) == 0 && is_legal(b, one));
-            sheets.push_back(
-                keep ? one
-                     : SeatSheet<G>{one.seat, false,
-                                    draw_sheet(*one_.game, b.view_of(one.seat), steady<G>(), random_)});
+            sheets.push_back(keep ? one : other_sheet(b, one));
         }
         return sheets;
+    }
+    // One that looks like A's from outside, where the traits know how to make one; else any.
+    SeatSheet<G> other_sheet(const Table<G>& b, const SeatSheet<G>& like) {
+        SeatSheet<G> other{like.seat, false, {}};
+        const auto view = b.view_of(like.seat);
+        if constexpr (requires { Conf::alike(*one_.game, view, like.sheet, random_, other.sheet); })
+            if (random_.below(3) != 0 &&
+                Conf::alike(*one_.game, view, like.sheet, random_, other.sheet) && is_legal(b, other))
+                return other;
+        other.sheet = draw_sheet(*one_.game, view, steady<G>(), random_);
+        return other;
     }
     Sheets kept_sheets(const Table<G>& b) const {
         Sheets sheets;

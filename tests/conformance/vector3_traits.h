@@ -5,6 +5,7 @@
 #include "games/vector3/bots.h"
 #include "games/vector3/chapters.h"
 #include "tests/conformance/traits.h"
+#include "tests/conformance/vector3_alike.h"
 
 namespace astrogate::vector3 {
 const Node& embedded();
@@ -86,6 +87,10 @@ struct ConformanceOf<vector3::Vector3> {
         return {name, game, setup, seats};
     }
 
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
+                      Sheet<G>& sheet) {
+        return game.is_1979() && Alike(game, view, like, dice).draw(sheet);
+    }
     static std::span<const StandingRule<G>> standing() { return vector3::standing_rules(); }
     static bool is_quitting(const G::Order& order) {
         return std::holds_alternative<vector3::WarpOut>(order) ||
@@ -157,7 +162,24 @@ struct ConformanceOf<vector3::Vector3> {
             const vector3::Ship* ship = vector3::find_ship(state, one.unit);
             if (ship == nullptr || one.is_empty() || !ship->has_pod(one.pod - 1U)) return false;
         }
+        for (const vector3::Note& note : state.notes)
+            if (!is_true(state, note)) return false;
         return true;
+    }
+    // What a notebook says, the State holds; loads that have been launched are no longer there.
+    static bool is_true(const State& state, const vector3::Note& note) {
+        using vector3::Subject;
+        if (note.subject == Subject::torpedoes) return true;
+        const vector3::Player& about = state.players[note.about.value];
+        int truth = note.subject == Subject::mines ? about.mines : 0;
+        if (vector3::is_technology(note.subject))
+            truth = about.levels[static_cast<std::size_t>(note.subject)];
+        for (const vector3::Ship& ship : state.ships)
+            if (vector3::is_of_ships(note.subject) && (note.unit == no_unit || note.unit == ship.unit) &&
+                vector3::owner_of(ship.unit) == note.about)
+                truth += static_cast<int>(
+                    std::count(ship.pods.begin(), ship.pods.end(), vector3::pod_of(note.subject)));
+        return note.is_exact ? truth == note.least : truth >= note.least;
     }
 
     // Ids hold the owner: seat and number of the ship. Ships keep their numbers.

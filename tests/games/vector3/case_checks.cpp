@@ -316,6 +316,7 @@ Complaint Desk::check(const Words& words, const std::string& text) {
     if (word == "no") return no_event(words);
     if (word == "then") return then(words);
     if (word == "sees") return sees(words);
+    if (word == "notes") return notes(words);
     if (word == "told") return told(words, 1, true);
     if (word == "not" && words.size() > 1 && words[1] == "told") return told(words, 2, false);
     if (word == "waits") return waits(words);

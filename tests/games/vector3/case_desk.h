@@ -71,6 +71,7 @@ private:
     Complaint magazine_in(const View& view, const Words& words, std::size_t from);
     Complaint then(const Words& words);
     Complaint sees(const Words& words);
+    Complaint notes(const Words& words);
     Complaint told(const Words& words, std::size_t from, bool is_wanted) const;
 
     Rules rules_{};

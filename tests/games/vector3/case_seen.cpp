@@ -72,6 +72,28 @@ Complaint Desk::sees(const Words& words) {
     return compared("player " + words[3], fields_in_words(*state_, view.players[other.value]), words, 4);
 }
 
+// notes SEAT: [of KEEPER] [SHIP] SUBJECT field value … · notes SEAT: … SUBJECT nothing: in the notebook, its own unless
+// said otherwise, of the enemy as a whole or of that ship.
+Complaint Desk::notes(const Words& words) {
+    const Seat seat = words.size() > 3 ? seat_word(words[1]) : no_seat;
+    if (seat == no_seat) return "notes SEAT: [of KEEPER] [SHIP] SUBJECT field value";
+    const View& view = seen_by(seat);
+    const bool is_other = words[2] == "of" && words.size() > 5;
+    const Seat keeper = is_other ? seat_word(words[3]) : seat;
+    std::size_t at = is_other ? 4 : 2;
+    UnitId unit = no_unit;
+    if (words[at].find('.') != std::string::npos && !Vector3::unit_named(view, words[at++], unit))
+        return "no ship " + words[at - 1];
+    const bool is_unwanted = words.size() == at + 2 && words[at + 1] == "nothing";
+    for (const Note& note : view.notes) {
+        if (note.seat != keeper || note.unit != unit || word_for(*state_, note.subject) != words[at]) continue;
+        const std::vector<NamedWord> fields = fields_in_words(*state_, note);
+        return is_unwanted ? "it is noted: " + in_words(words[at], fields)
+                           : compared(words[at], fields, words, at + 1);
+    }
+    return is_unwanted ? "" : "nothing is noted of it";
+}
+
 // told SEAT: EVENT field value …: among what the seat learnt of the last move. not told …: nowhere in it.
 Complaint Desk::told(const Words& words, std::size_t from, bool is_wanted) const {
     const Seat seat = words.size() > from + 1 ? seat_word(words[from]) : no_seat;

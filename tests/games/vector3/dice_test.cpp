@@ -191,6 +191,97 @@ TEST(Vector3Dice, PodsAreStruckAlike) {
 
 TEST(Vector3Dice, InitiativeIsTwoDice) { expect_fair(counted().initiative, 4'000); }
 
+// ---- duds of 1979: against 7 less the Launch level ----------------------------------------------------------
+
+struct DudLog {
+    Outcomes& sums;
+    Outcomes& duds;
+    void event(const State&, const Event& event) {
+        if (const DudRolled* rolled = std::get_if<DudRolled>(&event)) {
+            ++sums.seen[rolled->die_1 + rolled->die_2];
+            ++duds.seen[rolled->is_dud ? 1 : 0];
+        }
+    }
+    void progress(const Progress&) {}
+};
+
+// A ship with six launch pods, each with one torpedo, before its salvo.
+void load(State& state, int level) {
+    state.progress.step = step::salvo;
+    state.turn = 2;
+    state.players = {Player{}, Player{}};
+    state.players[0].levels = {1, 1, static_cast<std::uint8_t>(level), 0, 0, 1};
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        Ship ship;
+        ship.unit = ship_id(seat, 0);
+        ship.hull = Hull::twelve;
+        ship.fate = Fate::in_play;
+        ship.position = {100 * seat.value, 0, 0};
+        for (std::size_t slot = 0; slot < pod_slots; ++slot)
+            ship.pods[slot] = slot % 2 == 0 ? Pod::cabin : Pod::launch;
+        state.ships.push_back(ship);
+    }
+    for (std::uint8_t pod = 2; pod <= pod_slots; pod += 2)
+        state.magazines.push_back(Magazine{ship_id(Seat{0}, 0), pod, {0, 1, 0}});
+}
+
+// What is launched comes out or is a dud, and is spent either way.
+void salvo(const Vector3& game, const State& loaded, Stream& dice, DudLog& log) {
+    const auto state = std::make_unique<State>(loaded);
+    const auto scratch = std::make_unique<Scratch<Vector3>>();
+    const auto input = std::make_unique<Input<Vector3>>();
+    const int duds = log.duds.seen[1];
+    turn::settle(game, *state, *scratch, log);
+    while (state->progress.step == step::salvo || state->progress.step == step::dud) {
+        Waiting now;
+        waiting(game, *state, now);
+        *input = Input<Vector3>{};
+        input->stage = now.stage;
+        if (now.what == Waits::dice) input->kind = InputKind::dice;
+        dice.answer(now.dice, input->faces);
+        for (const Asked& asked : now.seats) {
+            SeatSheet<Vector3>& one = input->sheets.push_back(SeatSheet<Vector3>{asked.seat, false, {}});
+            for (const Magazine& from : state->magazines)
+                if (asked.seat == Seat{0})
+                    one.sheet.orders.push_back(Launch{from.unit, from.pod, Weapon::guided});
+        }
+        Problems problems;
+        admit(game, *state, *input, *scratch, problems);
+        ASSERT_TRUE(problems.empty()) << problems[0].code;
+        advance(game, *state, *input, *scratch, log);
+    }
+    EXPECT_EQ(static_cast<int>(state->warheads.size()) + log.duds.seen[1] - duds, 6);
+    EXPECT_TRUE(state->magazines.empty());
+}
+
+TEST(Vector3Dice, DudsOf1979AreAsManyAsTheLaunchLevelLeaves) {
+    constexpr std::array in_36 = {10, 6, 3, 1, 0};
+    Problems problems;
+    const Vector3 game(embedded(), Vector3::preset("vector3_1979"), problems);
+    Stream dice(1979);
+    Outcomes sums;
+    for (int sum = 2; sum <= 12; ++sum) sums.parts[sum] = 6 - std::abs(7 - sum);
+    for (int level = 1; level <= 5; ++level) {
+        SCOPED_TRACE(level);
+        const int part = in_36[static_cast<std::size_t>(level - 1)];
+        Outcomes duds;
+        duds.parts = {{1, part}, {0, 36 - part}};
+        const auto loaded = std::make_unique<State>();
+        load(*loaded, level);
+        DudLog log{sums, duds};
+        for (int trial = 0; trial < 600; ++trial) salvo(game, *loaded, dice, log);
+        if (part > 0) {
+            expect_fair(duds, 3'600);
+            duds.parts[1] += 3;
+            duds.parts[0] -= 3;
+            EXPECT_GT(duds.chi_square(), bound(2)) << "a wrong table is noticed";
+        } else {
+            EXPECT_EQ(duds.seen[1], 0);
+        }
+    }
+    expect_fair(sums, 18'000);
+}
+
 // The bounds do notice a table that is off by one cell.
 TEST(Vector3Dice, AWrongTableIsNoticed) {
     Outcomes wrong = counted().struck;

@@ -31,6 +31,9 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     int winners = 0;
     for (const Standing& one : outcome.standings) winners += one.place == 1 ? 1 : 0;
     if (winners > 1) shown.insert("draw");
+    for (const Standing& one : outcome.standings)
+        if (winners == 1 && one.place == 1)
+            shown.insert("won by seat " + std::to_string(one.seat.value + 1));
     shown.insert(std::to_string(outcome.standings.size()) + " seats");
 }
 
@@ -174,7 +177,7 @@ std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {
     Node rules = Node::map();
     rules.set("fire", Node::text(recipe.fire));
     rules.set("turn_limit", Node::integer(recipe.turn_limit));
-    return make_game("vector3_2009", rules).value();
+    return make_game(recipe.ruleset, rules).value();
 }
 
 Play play(const Recipe& recipe, std::uint64_t seed) { return Sitting(recipe, seed).run(); }
@@ -199,17 +202,19 @@ Told told_by(const std::string& text, Problems& problems) {
 }
 
 bool shows(const Recipe& recipe, const KeptTable& table, const char* ending) {
-    return recipe.scenario == table.scenario && recipe.seats.size() == table.seats &&
+    return recipe.ruleset == table.ruleset && recipe.scenario == table.scenario && recipe.seats.size() == table.seats &&
            recipe.shows.contains(ending);
 }
 
 std::vector<KeptTable> kept_tables() {
     std::vector<KeptTable> tables;
-    const auto game = make_game("vector3_2009", Node::map()).value();
-    for (const Node& scenario : game->description()["scenarios"].items())
-        for (const std::size_t seats : {2U, 3U, 5U, 8U})
-            if (seats <= static_cast<std::size_t>(scenario["max_seats"].as_integer()))
-                tables.push_back({scenario["name"].as_text(), seats});
+    for (const char* ruleset : {"vector3_2009", "vector3_1979"}) {
+        const auto game = make_game(ruleset, Node::map()).value();
+        for (const Node& scenario : game->description()["scenarios"].items())
+            for (const std::size_t seats : {2U, 3U, 5U, 8U})
+                if (seats <= static_cast<std::size_t>(scenario["max_seats"].as_integer()))
+                    tables.push_back({ruleset, scenario["name"].as_text(), seats});
+    }
     return tables;
 }
 
@@ -223,10 +228,13 @@ std::vector<Habit> mixed(std::size_t seats) {
     return habits;
 }
 
-Recipe ending(const std::string& scenario, std::size_t seats, const std::string& how) {
+Recipe ending(const KeptTable& table, const std::string& how) {
     using enum Habit;
-    Recipe recipe{.name = scenario + "-" + std::to_string(seats) + "-seats-" + how,
-                  .scenario = scenario,
+    const std::size_t seats = table.seats;
+    const std::string year = table.ruleset == "vector3_1979" ? "1979-" : "";
+    Recipe recipe{.name = year + table.scenario + "-" + std::to_string(seats) + "-seats-" + how,
+                  .ruleset = table.ruleset,
+                  .scenario = table.scenario,
                   .seats = mixed(seats),
                   .shows = {how, std::to_string(seats) + " seats"}};
     if (how == "last_fleet") {
@@ -240,6 +248,16 @@ Recipe ending(const std::string& scenario, std::size_t seats, const std::string&
     if (how == "turn_limit") recipe.turn_limit = 3;
     if (how == "time_up") recipe.time_turn = 3;
     std::replace(recipe.name.begin(), recipe.name.end(), '_', '-');
+    return recipe;
+}
+
+// One side of 1979 leaves, the other stays.
+Recipe left_alone(const KeptTable& table, std::size_t winner) {
+    Recipe recipe = ending(table, "last_fleet");
+    recipe.name += winner == 0 ? "-attacker" : "-defender";
+    recipe.seats.assign(2, Habit::flees);
+    recipe.seats[winner] = Habit::fights;
+    recipe.shows.insert("won by seat " + std::to_string(winner + 1));
     return recipe;
 }
 
@@ -288,11 +306,14 @@ std::vector<Recipe> all_recipes() {
          .turn_limit = 6,
          .shows = {"8 seats", "turn_limit", "tie"}},
     };
-    for (const KeptTable& table : kept_tables())
+    for (const KeptTable& table : kept_tables()) {
+        for (const std::size_t winner : {0U, 1U})
+            if (table.ruleset == "vector3_1979") list.push_back(left_alone(table, winner));
         for (const char* how : kept_endings)
             if (std::none_of(list.begin(), list.end(),
                              [&](const Recipe& one) { return shows(one, table, how); }))
-                list.push_back(ending(table.scenario, table.seats, how));
+                list.push_back(ending(table, how));
+    }
     return list;
 }
 

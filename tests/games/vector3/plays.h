@@ -24,6 +24,7 @@ enum class Habit : std::uint8_t {
 
 struct Recipe {
     std::string name;  // of the file
+    std::string ruleset = "vector3_2009";
     std::string scenario = "learning";
     std::vector<Habit> seats;
     std::string fire = "alternating";
@@ -35,7 +36,7 @@ struct Recipe {
 };
 
 // What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
-// "shots_lost", "plotted", "N seats".
+// "shots_lost", "plotted", "N seats", "won by seat N".
 using Shown = std::set<std::string>;
 
 // Shown, and the rule numbers of all that happened.
@@ -60,10 +61,11 @@ Told told_by(const std::string& text, Problems& problems);
 const std::vector<Recipe>& recipes();
 
 // What the recipes show between them: every ending that a record can keep, of every scenario, with as many of 2, 3, 5 and
-// 8 seats as it takes.
+// 8 seats as it takes. In 1979, where the sides differ, each of them is left alone once.
 inline constexpr const char* kept_endings[] = {"last_fleet", "nobody_left", "agreement", "turn_limit",
                                                "time_up"};
 struct KeptTable {
+    std::string ruleset;
     std::string scenario;
     std::size_t seats;
 };

@@ -144,6 +144,8 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Role>), keys_of("role"));
     EXPECT_EQ(names_in(enum_names<Cause>), keys_of("cause"));
     EXPECT_EQ(names_in(enum_names<Spoiler>), keys_of("spoiler"));
+    EXPECT_EQ(names_in(enum_names<Subject>), keys_of("subject"));
+    EXPECT_EQ(names_in(enum_names<Clue>), keys_of("clue"));
     EXPECT_EQ(names_in(enum_names<Ending>), keys_of("ending"));
     EXPECT_EQ(names_in(Vector3::dice_names), keys_of("dice"));
 }
@@ -222,11 +224,11 @@ TEST(Vector3Texts, LetEveryBotExplainItsMoves) {
 }
 
 TEST(Vector3Texts, HaveNoSectionBeside) {
-    const Names known{"problem",   "event",   "fact",    "order",        "step",        "ending",
-                      "hull",      "pod",     "section", "technology",   "fate",        "cause",
-                      "fire_mode", "spoiler", "weapon",  "plot_phase",   "destruction", "launch_load",
-                      "mine_cost", "dice",    "reason",  "scenario",     "rule_option", "standing",
-                      "edition",   "role",    "kept",    "original_1979"};
+    const Names known{"problem",   "event",   "fact",    "order",         "step",        "ending",
+                      "hull",      "pod",     "section", "technology",    "fate",        "cause",
+                      "fire_mode", "spoiler", "weapon",  "plot_phase",    "destruction", "launch_load",
+                      "mine_cost", "dice",    "reason",  "scenario",      "rule_option", "standing",
+                      "edition",   "role",    "kept",    "original_1979", "subject",     "clue"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
