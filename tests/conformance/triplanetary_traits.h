@@ -74,7 +74,7 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         for (std::size_t i = 0; i < state.ships.size(); ++i) {
             const Ship& ship = state.ships[i];
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
-            if (ship.fuel > game.tables.corvette_fuel || ship.disabled >= destroyed_at) return false;
+            if (ship.fuel > game.tables.of(ship.kind).fuel || ship.disabled >= destroyed_at) return false;
             if (!game.map.is_on(ship.hex)) return false;
             if (ship.landed == Body::none) continue;
             const World& world = game.map.world(ship.landed);

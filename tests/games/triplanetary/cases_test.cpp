@@ -1,10 +1,12 @@
 // Every case of games/triplanetary/cases is one test, named by its file and sentence. Beside the words of any game
 // (tests/cases/README.md) its cases have the line
 //
-//     ship SEAT [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
+//     ship SEAT [KIND] [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
 //
 // before the first move: ships that stand somewhere when the game opens, instead of the scenario's. They are numbered
 // from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
@@ -54,6 +56,10 @@ public:
 private:
     // How many words it took.
     std::size_t read_word(const WordList& words, std::size_t i) {
+        if (kinds.count(words[i]) != 0) {
+            ship_.set("kind", Node::text(words[i]));
+            return 1;
+        }
         const auto flag = flags.find(words[i]);
         if (flag != flags.end()) {
             ship_.set(flag->second, Node::boolean(true));
@@ -85,15 +91,18 @@ private:
 
     inline static const std::map<std::string, std::string> flags = {
         {"burned", "has_burned"}, {"overloaded", "has_overloaded"}, {"after_weak", "after_weak"}};
+    inline static const std::set<std::string> kinds = {"corvette",  "corsair", "frigate", "dreadnought",
+                                                       "transport", "tanker",  "liner",   "packet"};
     inline static const std::map<std::string, int> sides = {{"E", 0}, {"NE", 1}, {"NW", 2},
                                                             {"W", 3}, {"SW", 4}, {"SE", 5}};
-    // A ship at rest with full tanks, of which the line changes what it names.
+    // A corvette at rest with full tanks, of which the line changes what it names.
     static Node full() {
         Node ship = Node::map();
         for (const char* number : {"seat", "disabled"}) ship.set(number, Node::integer(0));
         for (const char* hex : {"hex", "vector"}) ship.set(hex, hex_of("0,0"));
         for (const auto& [word, fact] : flags) ship.set(fact, Node::boolean(false));
         ship.set("fuel", Node::integer(20));
+        ship.set("kind", Node::text("corvette"));
         ship.set("landed", Node::text("none"));
         ship.set("side", Node::text("E"));
         ship.set("tour", Node::list());
