@@ -5,8 +5,6 @@
 //
 // before the first move: ships that stand somewhere when the game opens, instead of the scenario's. They are numbered
 // from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
@@ -56,8 +54,9 @@ public:
 private:
     // How many words it took.
     std::size_t read_word(const WordList& words, std::size_t i) {
-        if (kinds.count(words[i]) != 0) {
+        if (const auto kind = kinds.find(words[i]); kind != kinds.end()) {
             ship_.set("kind", Node::text(words[i]));
+            ship_.set("fuel", Node::integer(kind->second));
             return 1;
         }
         const auto flag = flags.find(words[i]);
@@ -91,8 +90,10 @@ private:
 
     inline static const std::map<std::string, std::string> flags = {
         {"burned", "has_burned"}, {"overloaded", "has_overloaded"}, {"after_weak", "after_weak"}};
-    inline static const std::set<std::string> kinds = {"corvette",  "corsair", "frigate", "dreadnought",
-                                                       "transport", "tanker",  "liner",   "packet"};
+    // With the size of their tanks, which are full unless the line says otherwise.
+    inline static const std::map<std::string, int> kinds = {
+        {"corvette", 20},  {"corsair", 20}, {"frigate", 20}, {"dreadnought", 15},
+        {"transport", 10}, {"tanker", 50},  {"liner", 10},   {"packet", 10}};
     inline static const std::map<std::string, int> sides = {{"E", 0}, {"NE", 1}, {"NW", 2},
                                                             {"W", 3}, {"SW", 4}, {"SE", 5}};
     // A corvette at rest with full tanks, of which the line changes what it names.
