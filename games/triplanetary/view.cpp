@@ -11,7 +11,7 @@ void Triplanetary::view(const State& state, Seat seat, View& view) const {
     view.turn_limit = rules.turn_limit;
     view.phasing = state.phasing;
     view.races.clear();
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+    for (std::uint8_t s = 0; s < state.players.size() && !scenario(state.scenario).races.empty(); ++s)
         view.races.push_back(scenario(state.scenario).race_of(Seat{s}));
     view.has_route = !rules.route.empty();
     view.visit = view.has_route ? rules.route : scenario(state.scenario).visit;
