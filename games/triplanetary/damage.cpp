@@ -36,7 +36,7 @@ void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
 int damage_of(const Triplanetary& game, const Odds& odds, int die) {
     // 1981:guns.4 must: modifiers first; 1981:guns.5 must: off the roll
     const int roll = die - odds.less();
-    // C2 must: below 1 nothing
+    // C2 must: below 1 nothing; 1981:tables.results.8 must: so
     if (roll < 1) return 0;
     return game.tables.gunfire[static_cast<std::size_t>(roll - 1)][static_cast<std::size_t>(odds.column)];
 }

@@ -29,9 +29,10 @@ const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
 
 int column_of(int attack, int defence) {
     // 1981:guns.1 must: a column of the table; 1981:guns.2 must: in the defender's favour
+    // 1981:tables.results.6 must: more than 4:1 is 4:1
     for (int times = 4; times >= 1; --times)
         if (attack >= times * defence) return times;
-    // C1 must: 1:2 is the last; C5 must: below it nothing
+    // C1 must: 1:2 is the last; C5 must: below it nothing; 1981:tables.results.7 must: so
     return 2 * attack >= defence ? 0 : -1;
 }
 

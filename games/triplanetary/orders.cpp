@@ -85,6 +85,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
+            // 1981:ramming.4 must_not: no second ram, nor a second order of any kind
             if (is_again(sheet.orders[k], sheet.orders[i]))
                 problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
     switch (view.seen.step) {

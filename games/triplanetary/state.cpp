@@ -128,6 +128,7 @@ struct Change {
         Volley& volley = volley_by(s.seat);
         add(volley.attackers, e.unit);
         add(volley.targets, e.target);
+        // C7 must: a counterattack is no attack
         if (s.seat != state.phasing) return;
         s.has_fired = true;
         ship(e.target).was_attacked = true;
