@@ -31,9 +31,18 @@ constexpr std::array<Point, 18> burns() {
 }
 constexpr std::array<Point, 18> all_burns = burns();
 
-int most_to_burn(const Ship& ship) {
+// Whether boosters may lift a ship off where it stands.
+bool has_boosters(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
+    if (is_friendly(game, scenario, ship.seat, ship.landed)) return true;
+    for (const Body body : game.scenario(scenario).boosters)
+        // H6 may: from Terra all the same; 1981:escape.4 may: in whatever turn
+        if (body == ship.landed) return true;
+    return false;
+}
+
+int most_to_burn(const Triplanetary& game, const Ship& ship) {
     if (ship.disabled > 0) return 0;
-    const int most = ship.has_overloaded ? 1 : burn_limit;
+    const int most = ship.has_overloaded || !game.tables.of(ship.kind).is_warship ? 1 : burn_limit;
     return ship.fuel < most ? ship.fuel : most;
 }
 
@@ -129,11 +138,11 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const bool lands = order_for<Land>(draft, ship.unit) != nullptr;
         const bool refuses = order_for<Refuse>(draft, ship.unit) != nullptr;
         const bool burns = order_for<Burn>(draft, ship.unit) != nullptr;
-        const int most = most_to_burn(ship);
+        const int most = most_to_burn(game, ship);
         const Pending& pending = pending_of(view, ship);
         if (ship.landed != Body::none) {
-            if (order_for<TakeOff>(draft, ship.unit) == nullptr &&
-                !sink.offer(Pattern{index_of<TakeOff>(), {unit}}))
+            if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
+                has_boosters(game, view.scenario, ship) && !sink.offer(Pattern{index_of<TakeOff>(), {unit}}))
                 return;
             continue;
         }
@@ -142,7 +151,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
                                                 most == 1 ? std::size_t{6} : all_burns.size()};
             if (!sink.offer(Pattern{index_of<Burn>(), {unit, Domain::burn(most, points)}})) return;
         }
-        if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none) {
+        if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none &&
+            is_friendly(game, view.scenario, ship.seat, pending.orbits)) {
             std::array<std::int32_t, directions> sides{};
             std::size_t count = 0;
             for (const Direction side : game.map.world(pending.orbits).bases)
@@ -169,12 +179,7 @@ struct CourseChecker {
     Problems& problems;
 
     void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
-    const Ship* own(UnitId unit) const {
-        const Ship* ship = find_ship(view, unit);
-        if (ship != nullptr && ship->seat == view.seen.seat) return ship;
-        say(Problem("not_your_ship", "1981:sequence.6", Grade::malformed), "unit");
-        return nullptr;
-    }
+    const Ship* own(UnitId unit) const { return own_ship(view, unit, i, problems); }
     void check_engine(const Ship& ship, int cost) const {
         // 1981:damage.3 must_not: a disabled ship does not manoeuvre; 1981:damage.4 must: it drifts
         if (ship.disabled > 0)
@@ -205,6 +210,9 @@ struct CourseChecker {
         // 1981:astrogation.11 must_not: more than one hex a turn; 1981:overload.2 must: two by an overload, no more
         if (cost > burn_limit)
             return say(Problem("burn_too_long", "1981:overload.2").with("cost", cost), "change");
+        // 1981:overload.3 must_not: commercial ships do not overload
+        if (cost == burn_limit && !game.tables.of(ship->kind).is_warship)
+            say(Problem("no_overload", "1981:overload.3").with("unit", ship->unit.value), "change");
         // 1981:overload.1 must_not: a second overload before the next stop at a base
         if (cost == burn_limit && ship->has_overloaded)
             say(Problem("overload_spent", "1981:overload.1").with("unit", ship->unit.value), "change");
@@ -233,18 +241,28 @@ struct CourseChecker {
         // 1981:bodies.5 must: where there is a base; 1981:bodies.6 must: on the map; 1981:bases.2 must: all are in use
         else if (!game.map.world(body).has_base(land.side))
             say(Problem("no_base_there", "1981:bodies.5").with("body", static_cast<int>(body)), "side");
+        // H21 must_not: at an enemy's base; none where the scenario has none
+        else if (!is_friendly(game, view.scenario, ship->seat, body))
+            say(Problem("no_friendly_base", "1981:bodies.6").with("body", static_cast<int>(body)), "unit");
         check_engine(*ship, 1);
         if (order_for<Burn>(sheet, land.unit) != nullptr || order_for<Refuse>(sheet, land.unit) != nullptr)
             say(Problem("landing_is_all", "1981:landing.11").with("unit", ship->unit.value), "unit");
     }
     void operator()(const TakeOff& take_off) const {
         const Ship* ship = own(take_off.unit);
-        if (ship != nullptr && ship->landed == Body::none)
+        if (ship == nullptr) return;
+        if (ship->landed == Body::none)
             say(Problem("not_landed", "1981:landing.3").with("unit", ship->unit.value), "unit");
+        // 1981:landing.2 must: boosters at friendly bases only
+        else if (!has_boosters(game, view.scenario, *ship))
+            say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
+        // D2 must_not: a disabled ship does not take off
+        check_engine(*ship, 0);
     }
-    void operator()(const Place&) const { not_now(); }
-    void operator()(const Refuel&) const { not_now(); }
-    void not_now() const { say(Problem("not_now", "1981:sequence.5", Grade::malformed), ""); }
+    template <class Other>
+    void operator()(const Other&) const {
+        say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");
+    }
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 // Triplanetary: what the chapters' files share.
 #pragma once
+#include <span>
+
 #include "games/triplanetary/game.h"
 #include "kernel/sheet.h"
 
@@ -30,6 +32,9 @@ const Ship* find_ship(const Holder& holder, UnitId unit) {
     return nullptr;
 }
 
+// A ship of the View's own seat; null, with a Problem, where it is none.
+const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems);
+
 // ---- where a ship is (astrogation.cpp)
 
 // Gravity collected on its last course, and the body it orbits.
@@ -53,12 +58,92 @@ Plan plan_of(const Ship& ship, const Pending& pending, const GameSheet& sheet);
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
 void check_courses(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+// Of one order; false where it is none for boarding.
+bool check_boarding(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+                    Problems& problems);
+
+// ---- before the first turn (setup.cpp)
+
+// Whether a seat has fugitives to hide. `scenario` is that of State or View.
+bool designates(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+// Whether a sheet says all that is asked for then.
+bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet);
+void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
+
+// ---- bases (resupply.cpp)
+
+// Whether bases of a world are in use, and friendly to a seat.
+bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
 
 // The world at whose base a ship can refuel now; Body::none where there is none. `scenario` is that of State or View.
 Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits);
-// Whether it would gain by that.
+Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
+// Whether it may and would gain by that.
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
+
+// ---- guns (guns.cpp)
+
+struct Odds {
+    int attack = 0;
+    int defence = 0;
+    int column = -1;  // of the table; -1: below it
+    int range = 0;
+    int difference = 0;
+
+    // What comes off the die.
+    int less() const;
+};
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
+// Turns of disablement, by die and odds of a column.
+int damage_of(const Triplanetary& game, const Odds& odds, int die);
+// The attack, or counterattack, that the Fire orders of a sheet make.
+Volley volley_of(const GameSheet& sheet, Seat seat);
+// Whether each of its attackers fires at each of its targets.
+bool is_one_attack(const GameSheet& sheet);
+bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
+
+// ---- damage (damage.cpp)
+
+// Adds turns of disablement, by number of unit; six destroy.
+void hurt(const State& state, std::span<const int> turns, bool moving, GameEvents& events);
+
+// ---- boarding (boarding.cpp)
+
+bool can_board(const Triplanetary& game, const State& state);
+void board(const State& state, const Order& order, GameEvents& events);
+// Whether a unit is a transport of which all that do not own it have yet to learn what it carries.
+template <class Holder>
+bool is_mystery(const Holder& holder, UnitId unit) {
+    const Enrolled& one = holder.roster[unit.value];
+    return one.kind == Kind::transport && one.seat == pilgrims && one.identity == Identity::unknown;
+}
+// Whether a sheet has an order of this kind for that target.
+template <class O>
+bool is_boarded(const GameSheet& sheet, UnitId target) {
+    for (const Order& order : sheet.orders)
+        if (const O* one = std::get_if<O>(&order); one != nullptr && one->target == target) return true;
+    return false;
+}
+
+// ---- Escape (escape.cpp)
+
+// Whether the fugitives' fate is settled, or a side has resigned: that ends the game.
+bool is_settled(const Triplanetary& game, const State& state, Ending& ending);
+bool is_settled(const Triplanetary& game, const State& state);
+bool end_if_settled(const Triplanetary& game, const State& state, GameEvents& events);
+// Whether a ship whose course ends off the map, in `end`, has left beyond Jupiter, as the Pilgrims may.
+bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, Hex end);
+// Fuel asked for by a decisive victory.
+int fuel_to_escape(Hex vector);
+int escape_points(const State& state, Seat seat);
+bool is_transport(const State& state, UnitId unit);
 
 // ---- Grand Tour (tour.cpp)
 
@@ -80,6 +165,19 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
 void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait);
 Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_movement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_ramming(const Triplanetary& game, const State& state, Wait& wait);
+Next act_ramming(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_collision(const Triplanetary& game, const State& state, Wait& wait);
+Next act_collision(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer& got,
+                      GameEvents& events);
+void wait_guns(const Triplanetary& game, const State& state, Wait& wait);
+Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait);
+Next act_counterattack(const Triplanetary& game, const State& state, const GameAnswer& got,
+                       GameEvents& events);
+void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait);
+Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_asteroids(const Triplanetary& game, const State& state, Wait& wait);
 Next act_asteroids(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
@@ -88,7 +186,8 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer& got,
                         GameEvents& events);
 
-// Counts one turn of disablement off the ships of the phasing seat that were disabled before this phase.
-void recover(const State& state, GameEvents& events);
+// Counts one turn of disablement off the ships whose turn it is, and that were disabled before this segment. `moving`:
+// at the end of the movement phase.
+void recover(const Triplanetary& game, const State& state, bool moving, GameEvents& events);
 
 }  // namespace astrogate::triplanetary

@@ -13,6 +13,7 @@ bool has_ships(const State& state, Seat seat) {
 
 // What ends the game now, if anything does.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
+    if (game.scenario(state.scenario).fugitives) return is_settled(game, state, ending);
     int left = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         if (has_arrived(game, state, Seat{s})) {
@@ -22,8 +23,11 @@ bool ends(const Triplanetary& game, const State& state, Ending& ending) {
         left += has_ships(state, Seat{s}) ? 1 : 0;
     }
     ending = left == 0 ? Ending::nobody_left : Ending::last_ship;
-    if (left <= 1) return true;
-    ending = Ending::turn_limit;
+    return left <= 1;
+}
+
+bool is_last_turn(const Triplanetary& game, const State& state) {
+    // 1981:escape.13 must_not: there is no last turn; H15 may: unless the table sets one
     return game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit;
 }
 
@@ -31,13 +35,15 @@ bool ends(const Triplanetary& game, const State& state, Ending& ending) {
 
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 2018:damage.1 must: the edition of 2018 counts down at the end of the resupply phase
-    if (game.rules.recovery == Recovery::resupply) recover(state, events);
+    if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
     // 1981:sequence.4 must: in an agreed order; H5 must: that of the seats
     const auto next = static_cast<std::uint8_t>((state.phasing.value + 1U) % state.players.size());
     Ending ending = Ending::landed;
+    if (end_if_settled(game, state, events)) return Next::over();
     // 2018:bi_planetary.3 must: fewest turns win, so the turn is finished first; 1981:grand_tour.6 must: as here
-    if (next == 0 && ends(game, state, ending)) {
-        events.push_back(GameEnded{ending});
+    const bool is_over = next == 0 && ends(game, state, ending);
+    if (is_over || (next == 0 && is_last_turn(game, state))) {
+        events.push_back(GameEnded{is_over ? ending : Ending::turn_limit});
         return Next::over();
     }
     // 1981:sequence.16 must: a segment for each player, and then the next turn
@@ -55,7 +61,10 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     outcome.standings.clear();
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        points.push_back(has_arrived(*this, state, Seat{s}) ? 2 : has_ships(state, Seat{s}) ? 1 : 0);
+        points.push_back(scenario(state.scenario).fugitives   ? escape_points(state, Seat{s})
+                         : has_arrived(*this, state, Seat{s}) ? 2
+                         : has_ships(state, Seat{s})          ? 1
+                                                              : 0);
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         std::uint8_t place = 1;
         for (std::uint8_t o = 0; o < state.players.size(); ++o)

@@ -110,7 +110,32 @@ struct WillTakeOff {  // the pull of `body` is pending there
                           open("hex", &WillTakeOff::hex)};
     }
 };
+struct WillEscape {  // day 0 is this turn; later ones if it only coasts
+    ASTROGATE_TRIPLANETARY("will_escape", "1981:escape.14");
+    UnitId unit{};
+    std::uint8_t day = 0;
+    std::uint8_t fuel = 0;
+    std::uint8_t needed = 0;  // for a decisive victory
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &WillEscape::unit), open("day", &WillEscape::day),
+                          open("fuel", &WillEscape::fuel), open("needed", &WillEscape::needed)};
+    }
+};
+struct OddsAre {  // of the attack that a draft makes so far; `range` and `difference` are the greatest
+    ASTROGATE_TRIPLANETARY("odds_are", "1981:guns.1");
+    std::uint8_t attack = 0;
+    std::uint8_t defence = 0;
+    std::uint8_t range = 0;
+    std::uint8_t difference = 0;
+    std::uint8_t less = 0;  // off the die
+    std::uint8_t best = 0;  // turns of disablement that a 6 brings
+    static constexpr auto fields() {
+        return std::tuple{open("attack", &OddsAre::attack), open("defence", &OddsAre::defence),
+                          open("range", &OddsAre::range),   open("difference", &OddsAre::difference),
+                          open("less", &OddsAre::less),     open("best", &OddsAre::best)};
+    }
+};
 using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
-                          WillLand, WillTakeOff>;
+                          WillLand, WillTakeOff, WillEscape, OddsAre>;
 
 }  // namespace astrogate::triplanetary

@@ -1,4 +1,4 @@
-// Triplanetary: the working of a plot: last vector, each pull with where it was entered, the burn; where that leads,
+// Triplanetary: the odds of an attack, and the working of a plot: last vector, each pull with where it was entered, the burn; where that leads,
 // and where three days of coasting would.
 #include "games/triplanetary/chapters.h"
 
@@ -8,8 +8,8 @@ namespace {
 
 class Foreseer {
 public:
-    Foreseer(const Triplanetary& game, const GameSheet& draft, FactSink<Fact>& sink)
-        : game_(game), draft_(draft), sink_(sink) {}
+    Foreseer(const Triplanetary& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink)
+        : game_(game), view_(view), draft_(draft), sink_(sink) {}
 
     void tell(const Ship& ship, const Pending& pending) {
         const Plan plan = plan_of(ship, pending, draft_);
@@ -42,8 +42,9 @@ private:
         find_after_weak(ship);
         Hex hex = ship.hex;
         Hex vector = plan.vector;
+        const auto left = static_cast<std::uint8_t>(ship.fuel > plan.cost ? ship.fuel - plan.cost : 0);
         for (std::uint8_t day = 0; day <= days_foreseen; ++day)
-            if (!fly(ship.unit, day, hex, vector)) return;
+            if (!fly(ship.unit, left, day, hex, vector)) return;
     }
     // What this turn's course begins with: whether the last one ended in weak gravity.
     void find_after_weak(const Ship& ship) {
@@ -53,12 +54,17 @@ private:
         after_weak_ = course_.after_weak;
     }
     // One day; on its first with all that it meets. False where it is the last.
-    bool fly(UnitId unit, std::uint8_t day, Hex& hex, Hex& vector) {
+    bool fly(UnitId unit, std::uint8_t fuel, std::uint8_t day, Hex& hex, Hex& vector) {
         if (length(vector) > longest_course) return false;
         resolve(game_.map, hex, vector, after_weak_, course_);
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(unit, lost);
+        if (lost && loss == Loss::off_the_map &&
+            escapes(game_, view_.scenario, view_.seen.seat, course_.to())) {
+            sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
+            return false;
+        }
         if (lost) {
             sink_.fact(WillBeLost{unit, day, loss, loss == Loss::crash ? course_.crash : Body::none});
             return false;
@@ -77,17 +83,30 @@ private:
     }
 
     const Triplanetary& game_;
+    const View& view_;
     const GameSheet& draft_;
     FactSink<Fact>& sink_;
     Course course_{};
     bool after_weak_ = false;
 };
 
+void tell_odds(const Triplanetary& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+    const Volley volley = volley_of(draft, view.seen.seat);
+    if (volley.targets.empty()) return;
+    const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
+    const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+    sink.fact(OddsAre{byte(odds.attack), byte(odds.defence), byte(odds.range), byte(odds.difference),
+                      byte(odds.less()), byte(odds.column < 0 ? 0 : damage_of(game, odds, 6))});
+}
+
 }  // namespace
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
-    if (view.seen.over || !view.seen.is_asked() || view.seen.step != step::astrogation) return;
-    Foreseer foreseer(*this, draft, sink);
+    if (view.seen.over || !view.seen.is_asked()) return;
+    if (view.seen.step == step::guns || view.seen.step == step::counterattack)
+        return tell_odds(*this, view, draft, sink);
+    if (view.seen.step != step::astrogation) return;
+    Foreseer foreseer(*this, view, draft, sink);
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
         if (view.ships[i].seat == view.seen.seat) foreseer.tell(view.ships[i], view.pending[i]);
 }

@@ -1,10 +1,12 @@
-// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, and the
-// race Bi-Planetary. What is not built is marked absent in rules.toml.
+// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, guns,
+// rams and boarding; the races, and Escape. What is not built is marked absent in rules.toml.
 //
 // map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the
-// ships; astrogation.cpp plots courses, movement.cpp flies them and rolls for asteroids, resupply.cpp refuels, end.cpp
-// ends segments, turns and the game. state.cpp applies events, foresee.cpp shows the working of a plot. view.cpp alone
-// decides who knows what: all is open but sheets that are not opened yet. The order of play stands in steps.cpp.
+// ships; astrogation.cpp plots courses, movement.cpp flies them and rolls for asteroids, ramming.cpp and guns.cpp fight,
+// damage.cpp carries out what they do, resupply.cpp refuels, boarding.cpp inspects and captures, end.cpp ends segments,
+// turns and the game; tour.cpp and escape.cpp say how the scenarios end. state.cpp applies events, foresee.cpp shows
+// the working of a plot. view.cpp alone decides who knows what: all is open but the transport that carries the
+// fugitives, and sheets that are not opened yet. The order of play stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
@@ -21,6 +23,7 @@ namespace astrogate::triplanetary {
 // ended at `hex` by `vector`.
 struct Stationed {
     Seat seat{};
+    Kind kind = Kind::corvette;
     Hex hex{};
     Hex vector{};
     Body landed = Body::none;
@@ -34,6 +37,7 @@ struct Stationed {
 
     static constexpr auto fields() {
         return std::tuple{open("seat", &Stationed::seat),
+                          open("kind", &Stationed::kind),
                           open("hex", &Stationed::hex),
                           open("vector", &Stationed::vector),
                           open("landed", &Stationed::landed),
@@ -83,33 +87,73 @@ struct Race {
 
 using Races = List<Race, max_seats>;
 
-// One file of scenarios/: seat n flies race n, the last one if there are fewer, in one corvette.
+using SeatList = List<Seat, max_seats>;
+using Fleet = List<Stationed, ship_capacity>;
+
+// One file of scenarios/. In a race seat n flies race n, the last one if there are fewer, in one corvette. Else there
+// are no races, but `ships`; seat 0 are the Pilgrims, and their fugitives have to escape.
 struct Scenario {
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 2;
     Races races{};
-    Worlds visit{};    // on the way: enter a gravity hex of each
-    Worlds fuel_at{};  // empty: at every base
+    Worlds visit{};          // on the way: enter a gravity hex of each
+    Worlds fuel_at{};        // empty: at every base
+    Fleet ships{};           // those on worlds choose their sides
+    Worlds bases{};          // worlds whose bases are in use; empty: all
+    SeatList friendly_to{};  // to whom they are friendly; empty: to all
+    Worlds boosters{};       // where all may take off, friends or not
+    SeatList ramming{};      // who may ram
+    bool guns = false;       // whether ships fire
+    bool boarding = false;   // whether they inspect and capture
+    bool fugitives = false;  // whether there are any
 
     static constexpr auto fields() {
-        return std::tuple{open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
-                          open("races", &Scenario::races), open("visit", &Scenario::visit),
-                          open("fuel_at", &Scenario::fuel_at)};
+        return std::tuple{
+            open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
+            open("races", &Scenario::races),         open("visit", &Scenario::visit),
+            open("fuel_at", &Scenario::fuel_at),     open("ships", &Scenario::ships),
+            open("bases", &Scenario::bases),         open("friendly_to", &Scenario::friendly_to),
+            open("boosters", &Scenario::boosters),   open("ramming", &Scenario::ramming),
+            open("guns", &Scenario::guns),           open("boarding", &Scenario::boarding),
+            open("fugitives", &Scenario::fugitives)};
     }
-    const Race& race_of(Seat seat) const {
+    Race race_of(Seat seat) const {
+        if (races.empty()) return {};
         return races[seat.value < races.size() ? seat.value : races.size() - 1];
     }
 };
 
-// data/tables.toml.
-struct Tables {
-    std::uint8_t corvette_fuel = 0;
-    std::array<std::uint8_t, 6> asteroid_damage{};  // turns of disablement, by die
+inline constexpr Seat pilgrims{0};
+inline constexpr Seat enforcers{1};
+
+// Of one kind of ship.
+struct ShipClass {
+    Kind kind = Kind::corvette;
+    std::uint8_t strength = 0;
+    bool is_warship = true;
+    std::uint8_t fuel = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("corvette_fuel", &Tables::corvette_fuel),
-                          open("asteroid_damage", &Tables::asteroid_damage)};
+        return std::tuple{open("kind", &ShipClass::kind), open("strength", &ShipClass::strength),
+                          open("is_warship", &ShipClass::is_warship), open("fuel", &ShipClass::fuel)};
     }
+};
+
+// Odds of 1:2, 1:1, 2:1, 3:1, 4:1.
+inline constexpr std::size_t columns = 5;
+
+// data/tables.toml.
+struct Tables {
+    std::array<ShipClass, kinds> ships{};           // in the order of Kind
+    std::array<std::uint8_t, 6> asteroid_damage{};  // turns of disablement, by die; six destroy
+    std::array<std::uint8_t, 6> ram_damage{};
+    std::array<std::array<std::uint8_t, columns>, 6> gunfire{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("ships", &Tables::ships), open("asteroid_damage", &Tables::asteroid_damage),
+                          open("ram_damage", &Tables::ram_damage), open("gunfire", &Tables::gunfire)};
+    }
+    const ShipClass& of(Kind kind) const { return ships[static_cast<std::size_t>(kind)]; }
 };
 
 // `scenario` indexes Triplanetary::scenario_names.
@@ -124,12 +168,13 @@ struct Setup {
 
 struct Player {
     bool is_playing = true;
-    Worlds tour{};             // visited, in order
-    std::uint16_t burned = 0;  // fuel
+    Worlds tour{};               // visited, in order
+    std::uint16_t burned = 0;    // fuel
+    UnitId fugitives = no_unit;  // the transport that carries them
 
     static constexpr auto fields() {
         return std::tuple{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
-                          open("burned", &Player::burned)};
+                          open("burned", &Player::burned), owner("fugitives", &Player::fugitives)};
     }
 };
 
@@ -142,12 +187,16 @@ struct State {
     Seat phasing{};
     List<Player, max_seats> players{};
     List<Ship, ship_capacity> ships{};
+    Roster roster{};
+    Volleys volleys{};           // fired, and not rolled for yet
+    UnitId custodian = no_unit;  // who captured the fugitives and has them aboard
 
     static constexpr auto fields() {
         return std::tuple{open("progress", &State::progress), open("ending", &State::ending),
                           open("scenario", &State::scenario), open("turn", &State::turn),
                           open("phasing", &State::phasing),   open("players", &State::players),
-                          open("ships", &State::ships)};
+                          open("ships", &State::ships),       open("roster", &State::roster),
+                          open("volleys", &State::volleys),   open("custodian", &State::custodian)};
     }
 };
 
@@ -165,6 +214,9 @@ struct View {
     List<Player, max_seats> players{};
     List<Ship, ship_capacity> ships{};
     List<Pending, ship_capacity> pending{};
+    Roster roster{};
+    Volleys volleys{};
+    UnitId custodian = no_unit;
 
     static constexpr auto fields() {
         return std::tuple{open("seen", &View::seen),
@@ -178,7 +230,10 @@ struct View {
                           open("has_route", &View::has_route),
                           open("players", &View::players),
                           open("ships", &View::ships),
-                          open("pending", &View::pending)};
+                          open("pending", &View::pending),
+                          open("roster", &View::roster),
+                          open("volleys", &View::volleys),
+                          open("custodian", &View::custodian)};
     }
 };
 
@@ -187,7 +242,13 @@ enum : std::uint8_t {
     placement,
     astrogation,
     movement,
+    ramming,
+    collision,
+    ram_recovery,
     asteroids,
+    guns,
+    counterattack,
+    gunfire,
     recovery,
     resupply,
     end_of_segment,
@@ -204,13 +265,13 @@ public:
     using Event = triplanetary::Event;
     using View = triplanetary::View;
     using Fact = triplanetary::Fact;
-    using Glimpses = List<Event, 1>;  // nothing that happens is hidden
+    using Glimpses = List<Event, 1>;  // everybody learns of everything, if not all of it
 
     static constexpr std::size_t sheet_capacity = 64;
     static constexpr std::size_t event_capacity = 640;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 1> dice_names = {"asteroids"};
+    static constexpr std::array<const char*, 3> dice_names = {"asteroids", "ram", "guns"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();
@@ -231,7 +292,7 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
 
-    // "C1" is the corvette of the first seat.
+    // "C1" is the first ship, a corvette.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
 

@@ -1,4 +1,4 @@
-// Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids, and recovery.
+// Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids.
 #include "games/triplanetary/chapters.h"
 
 namespace astrogate::triplanetary {
@@ -25,7 +25,13 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     Course course;
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course);
     Loss loss = Loss::crash;
-    if (is_lost(course, loss)) {
+    const bool lost = is_lost(course, loss);
+    if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course.to())) {
+        events.push_back(
+            ShipEscaped{ship.unit, ship.fuel, static_cast<std::uint8_t>(fuel_to_escape(ship.vector))});
+        return;
+    }
+    if (lost) {
         events.push_back(ShipLost{ship.unit, loss, loss == Loss::crash ? course.crash : Body::none, ship.hex,
                                   ship.vector});
         return;
@@ -94,18 +100,6 @@ Next act_asteroids(const Triplanetary& game, const State& state, const GameAnswe
         break;
     }
     return Next::again();
-}
-
-void recover(const State& state, GameEvents& events) {
-    for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing && ship.disabled > ship.fresh)
-            events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
-}
-
-Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
-    // 1981:damage.5 must: at the end of the phase in which it was disabled
-    if (game.rules.recovery == Recovery::same_phase) recover(state, events);
-    return Next::next();
 }
 
 }  // namespace astrogate::triplanetary

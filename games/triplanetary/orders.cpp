@@ -7,60 +7,46 @@ namespace {
 
 bool is_asked(const View& view) { return !view.seen.over && view.seen.is_asked(); }
 
-bool is_placed(const View& view, const GameSheet& sheet) {
-    for (const Ship& ship : view.ships)
-        if (ship.seat == view.seen.seat && order_for<Place>(sheet, ship.unit) == nullptr) return false;
-    return true;
-}
-
-// The same order for the same ship twice; of weak hexes each may be refused.
+// The same order for the same ship twice; of weak hexes each may be refused, of enemies each fired at.
 bool is_again(const Order& a, const Order& b) {
-    if (a.index() != b.index() || unit_of(a) != unit_of(b)) return false;
+    if (a.index() != b.index()) return false;
+    // Two ships do not board one.
+    if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
+    if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
+    if (unit_of(a) != unit_of(b)) return false;
+    if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
     const Refuse* one = std::get_if<Refuse>(&a);
     return one == nullptr || one->hex == std::get_if<Refuse>(&b)->hex;
 }
 
-struct Checker {
+struct FuelChecker {
     const Triplanetary& game;
     const View& view;
     Problems& problems;
 
-    // A ship of one's own that this kind of order is for.
-    const Ship* own(const Order& order, std::size_t i, bool is_kind) const {
-        const Ship* ship = find_ship(view, unit_of(order));
-        if (!is_kind)
-            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
-        else if (ship == nullptr || ship->seat != view.seen.seat)
-            problems.add(Problem("not_your_ship", "1981:sequence.6", Grade::malformed).at(i, "unit"));
-        else
-            return ship;
-        return nullptr;
-    }
-    void check_places(const GameSheet& sheet) const {
+    void check(const GameSheet& sheet) const {
         for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-            const Place* place = std::get_if<Place>(&sheet.orders[i]);
-            const Ship* ship = own(sheet.orders[i], i, place != nullptr);
-            if (ship == nullptr || game.map.world(ship->landed).has_base(place->side)) continue;
-            problems.add(Problem("no_base_there", "1981:bodies.5")
-                             .with("body", static_cast<int>(ship->landed))
-                             .at(i, "side"));
-        }
-        if (!is_placed(view, sheet))
-            problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished));
-    }
-    void check_fuel(const GameSheet& sheet) const {
-        for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-            const Ship* ship = own(sheet.orders[i], i, std::holds_alternative<Refuel>(sheet.orders[i]));
+            if (check_boarding(game, view, sheet.orders[i], i, problems)) continue;
+            if (!std::holds_alternative<Refuel>(sheet.orders[i])) {
+                problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+                continue;
+            }
+            const Ship* ship = own_ship(view, unit_of(sheet.orders[i]), i, problems);
             if (ship == nullptr) continue;
-            // 1981:resupply.2 must: at a base: landed by it, in orbit over it, or at rest in its hex
-            if (base_of(game, view.scenario, *ship, orbits_of(ship->unit)) == Body::none)
-                problems.add(
-                    Problem("no_base_here", "1981:resupply.2").with("unit", ship->unit.value).at(i, "unit"));
-            else if (!gains_by_refuelling(game, *ship))
-                problems.add(Problem("nothing_to_refuel", "1981:resupply.1")
-                                 .with("unit", ship->unit.value)
-                                 .at(i, "unit"));
+            check_one(*ship, i);
         }
+    }
+    void check_one(const Ship& ship, std::size_t i) const {
+        const auto say = [&](Problem problem) {
+            problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
+        };
+        // 1981:resupply.2 must: at a base: landed by it, in orbit over it, or at rest in its hex
+        if (base_of(game, view.scenario, ship, orbits_of(ship.unit)) == Body::none)
+            say(Problem("no_base_here", "1981:resupply.2"));
+        else if (ship.has_fired)
+            say(Problem("has_fired", "1981:resupply.9"));
+        else if (!gains_by_refuelling(game, ship))
+            say(Problem("nothing_to_refuel", "1981:resupply.1"));
     }
     Body orbits_of(UnitId unit) const {
         for (const Pending& one : view.pending)
@@ -71,13 +57,25 @@ struct Checker {
 
 }  // namespace
 
+const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems) {
+    const Ship* ship = find_ship(view, unit);
+    if (ship != nullptr && ship->seat == view.seen.seat) return ship;
+    problems.add(Problem("not_your_ship", "1981:sequence.6", Grade::malformed).at(order, "unit"));
+    return nullptr;
+}
+
 void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const {
-    const bool is_placement = view.seen.step == step::placement;
-    sink.may_hand_in(is_asked(view) && (!is_placement || is_placed(view, draft)));
+    const std::uint8_t now = view.seen.step;
+    const bool is_fire = now == step::guns || now == step::counterattack;
+    sink.may_hand_in(is_asked(view) && (now != step::placement || is_placed(*this, view, draft)) &&
+                     (!is_fire || is_one_attack(draft)));
     if (!is_asked(view)) return;
-    if (is_placement) return offer_places(*this, view, draft, sink);
-    if (view.seen.step == step::astrogation) return offer_courses(*this, view, draft, sink);
+    if (now == step::placement) return offer_places(*this, view, draft, sink);
+    if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
+    if (now == step::ramming) return offer_rams(*this, view, draft, sink);
+    if (is_fire) return offer_fire(*this, view, draft, sink);
     offer_fuel(*this, view, draft, sink);
+    offer_boarding(*this, view, draft, sink);
 }
 
 void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Problems& problems) const {
@@ -87,23 +85,27 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
+            // 1981:ramming.4 must_not: no second ram, nor a second order of any kind
             if (is_again(sheet.orders[k], sheet.orders[i]))
                 problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
-    const Checker checker{*this, view, problems};
-    if (view.seen.step == step::placement) return checker.check_places(sheet);
-    if (view.seen.step == step::astrogation) return check_courses(*this, view, sheet, problems);
-    checker.check_fuel(sheet);
+    switch (view.seen.step) {
+        case step::placement: return check_places(*this, view, sheet, problems);
+        case step::astrogation: return check_courses(*this, view, sheet, problems);
+        case step::ramming: return check_rams(*this, view, sheet, problems);
+        case step::guns:
+        case step::counterattack: return check_fire(*this, view, sheet, problems);
+        default: FuelChecker{*this, view, problems}.check(sheet);
+    }
 }
 
-// The first side there is; a course as it is; all the fuel to be had.
+// The first side there is, and the first transport; a course as it is; no ram and no shot; all the fuel to be had.
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!is_asked(view)) return;
+    if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);
+    if (view.seen.step != step::resupply) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
-        if (ship.seat != view.seen.seat) continue;
-        if (view.seen.step == step::placement)
-            sheet.orders.push_back(Place{ship.unit, map.world(ship.landed).bases[0]});
-        if (view.seen.step == step::resupply && gains_by_refuelling(*this, ship) &&
+        if (ship.seat == view.seen.seat && gains_by_refuelling(*this, ship) &&
             base_of(*this, view.scenario, ship, view.pending[i].orbits) != Body::none)
             sheet.orders.push_back(Refuel{ship.unit});
     }

@@ -1,4 +1,6 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
+#include <algorithm>
+
 #include "games/triplanetary/chapters.h"
 
 namespace astrogate::triplanetary {
@@ -20,8 +22,19 @@ Body any_base_of(const Triplanetary& game, const Ship& ship, Body orbits) {
 
 }  // namespace
 
+bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
+    const Scenario& played = game.scenario(scenario);
+    const auto is_among = [](const auto& list, auto one) {
+        return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
+    };
+    // 1981:escape.10 must: where the scenario has bases; 1981:escape.11 must: whose they are
+    return is_among(played.bases, body) && is_among(played.friendly_to, seat);
+}
+
 Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits) {
     const Body base = any_base_of(game, ship, orbits);
+    // H6 must_not: who may start from a foe's base gets nothing else there
+    if (!is_friendly(game, scenario, ship.seat, base)) return Body::none;
     const Worlds& fuel_at = game.scenario(scenario).fuel_at;
     if (fuel_at.empty()) return base;
     for (const Body body : fuel_at)
@@ -31,11 +44,11 @@ Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, 
 }
 
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
-    return ship.fuel < game.tables.corvette_fuel || ship.has_overloaded ||
+    // 1981:resupply.9 must_not: who fired in this segment does not resupply in it; G2 must: any more
+    if (ship.has_fired) return false;
+    return ship.fuel < game.tables.of(ship.kind).fuel || ship.has_overloaded ||
            (game.rules.maintenance == Maintenance::repairs && ship.disabled > 0);
 }
-
-namespace {
 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
     Course course;
@@ -44,9 +57,8 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
     return base_of(game, state.scenario, ship, pending.orbits);
 }
 
-}  // namespace
-
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
+    if (can_board(game, state)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15 may: who can, is asked; 1981:resupply.1 may: and may refuel
         if (ship.seat == state.phasing && gains_by_refuelling(game, ship) &&
@@ -55,12 +67,18 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
 }
 
 Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        if (const Body base = base_now(game, state, ship);
+            ship.is_prize && ship.seat == state.phasing && base != Body::none)
+            events.push_back(PrizeDelivered{ship.unit, base});
     if (got.sheets.empty()) return Next::next();
     for (const Order& order : got.sheets[0].sheet.orders) {
+        board(state, order, events);
         const Ship* ship = find_ship(state, unit_of(order));
-        if (ship == nullptr) continue;
+        if (ship == nullptr || !std::holds_alternative<Refuel>(order)) continue;
         // 1981:resupply.2 must: fuel without end; 1981:bases.1 may: and maintenance with it
-        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship), game.tables.corvette_fuel,
+        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship),
+                                       game.tables.of(ship->kind).fuel,
                                        game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
     }
     return Next::next();

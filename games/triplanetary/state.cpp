@@ -1,4 +1,6 @@
 // Triplanetary: what each event changes. No decisions.
+#include <algorithm>
+
 #include "games/triplanetary/chapters.h"
 
 namespace astrogate::triplanetary {
@@ -17,6 +19,24 @@ struct Change {
     void remove(UnitId unit) const {
         for (std::size_t i = 0; i < state.ships.size(); ++i)
             if (state.ships[i].unit == unit) return state.ships.erase_at(i);
+    }
+
+    Volley& volley_by(Seat seat) const {
+        for (Volley& volley : state.volleys)
+            if (volley.seat == seat) return volley;
+        return state.volleys.push_back(Volley{seat, {}, {}});
+    }
+    static void add(Units& units, UnitId unit) {
+        if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
+    }
+    void disable(UnitId unit, int turns, bool moving) const {
+        Ship& s = ship(unit);
+        if (s.disabled == 0) {
+            s.hurt_in = state.phasing;
+            s.hurt_moving = moving;
+        }
+        s.disabled = static_cast<std::uint8_t>(s.disabled + turns);
+        s.fresh = static_cast<std::uint8_t>(s.fresh + turns);
     }
 
     void operator()(const ShipPlaced& e) const { ship(e.unit).side = e.side; }
@@ -45,9 +65,8 @@ struct Change {
     void operator()(const ShipTookOff& e) const {
         Ship& s = ship(e.unit);
         s.landed = Body::none;
+        // 1981:landing.5 must: into the gravity hex above the base, and at rest as before
         s.hex = e.hex;
-        // 1981:landing.5 must: gravity cancels the speed of the take-off
-        s.vector = Hex{};
         s.plot = Plot::fly;
         s.has_burned = false;
     }
@@ -62,13 +81,14 @@ struct Change {
     }
     void operator()(const AsteroidsEntered& e) const { ship(e.unit).asteroids = e.hexes; }
     void operator()(const AsteroidRolled& e) const {
-        Ship& s = ship(e.unit);
-        s.asteroids = 0;
-        s.disabled = static_cast<std::uint8_t>(s.disabled + e.damage);
-        s.fresh = static_cast<std::uint8_t>(s.fresh + e.damage);
+        ship(e.unit).asteroids = 0;
+        disable(e.unit, e.damage, false);
     }
-    // 1981:crash.2 must: it is out of the game
-    void operator()(const ShipLost& e) const { remove(e.unit); }
+    void operator()(const ShipLost& e) const {
+        state.roster[e.unit.value].fate = Fate::lost;
+        // 1981:crash.2 must: it is out of the game
+        remove(e.unit);
+    }
     void operator()(const ShipRecovered& e) const { ship(e.unit).disabled = e.left; }
     void operator()(const ShipRefuelled& e) const {
         Ship& s = ship(e.unit);
@@ -81,7 +101,11 @@ struct Change {
     void operator()(const SegmentEnded& e) const {
         // 1981:sequence.3 must: a segment for each seat
         state.phasing = e.next;
-        for (Ship& s : state.ships) s.fresh = 0;
+        for (Ship& s : state.ships) {
+            s.fresh = 0;
+            s.has_fired = false;
+            s.was_attacked = false;
+        }
     }
     void operator()(const TurnEnded&) const {}
     // 1981:sequence.2 must: turn by turn
@@ -92,6 +116,35 @@ struct Change {
             if (state.ships[i - 1].seat == e.seat) state.ships.erase_at(i - 1);
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
+    void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
+    void operator()(const ShipEscaped& e) const {
+        state.roster[e.unit.value].fate = e.fuel >= e.needed ? Fate::left_with_fuel : Fate::left;
+        remove(e.unit);
+    }
+    void operator()(const RamDeclared& e) const { ship(e.unit).rams = e.target; }
+    void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }
+    void operator()(const ShipFired& e) const {
+        Ship& s = ship(e.unit);
+        Volley& volley = volley_by(s.seat);
+        add(volley.attackers, e.unit);
+        add(volley.targets, e.target);
+        // C7 must: a counterattack is no attack
+        if (s.seat != state.phasing) return;
+        s.has_fired = true;
+        ship(e.target).was_attacked = true;
+    }
+    void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
+    void operator()(const ShipDamaged& e) const { disable(e.unit, e.turns, e.moving); }
+    void operator()(const ShipInspected& e) const { state.roster[e.target.value].identity = e.identity; }
+    void operator()(const ShipCaptured& e) const {
+        state.roster[e.target.value].identity = e.identity;
+        if (e.identity == Identity::fugitives) state.custodian = e.unit;
+        Ship& prize = ship(e.target);
+        prize.seat = ship(e.unit).seat;
+        prize.is_prize = true;
+    }
+    // 1981:transfer.5 must: a friendly base has seen it; F8 must: friendly to its captor
+    void operator()(const PrizeDelivered& e) const { ship(e.unit).is_prize = false; }
 };
 
 }  // namespace
@@ -100,10 +153,13 @@ void Triplanetary::apply(State& state, const Event& event) const {
     on_alternative(event, Change{*this, state});
 }
 
-Words Triplanetary::unit_name(const View&, UnitId unit) {
+Words Triplanetary::unit_name(const View& view, UnitId unit) {
+    static constexpr std::string_view letters = "CSFDTKLP";  // in the order of Kind
+    const std::size_t kind =
+        unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
     const unsigned number = unit.value + 1U;
     const auto digit = [](unsigned n) { return static_cast<char>('0' + n % 10); };
-    const char text[] = {'C', number < 10 ? digit(number) : digit(number / 10), digit(number)};
+    const char text[] = {letters[kind], number < 10 ? digit(number) : digit(number / 10), digit(number)};
     return Words({text, number < 10 ? std::size_t{2} : std::size_t{3}});
 }
 

@@ -1,5 +1,6 @@
-// Triplanetary: the order of play of one player-segment. The ordnance phase has nothing to launch yet, and the combat
-// phase nothing but asteroids.
+// Triplanetary: the order of play of one player-segment. The ordnance phase has nothing to launch yet. The
+// movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
+// then attacks with guns, each with its counterattack, until the phasing player has had enough.
 #include "games/triplanetary/chapters.h"
 
 namespace astrogate::triplanetary {
@@ -12,7 +13,13 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"placement", "2018:bi_planetary.1", wait_placement, act_placement},
         {"astrogation", "1981:sequence.6", wait_astrogation, act_astrogation},
         {"movement", "1981:sequence.9", wait_for_nothing, act_movement},
+        {"ramming", "1981:ramming.10", wait_ramming, act_ramming},
+        {"collision", "1981:ramming.5", wait_collision, act_collision},
+        {"ram_recovery", "1981:damage.5", wait_for_nothing, act_ram_recovery},
         {"asteroids", "1981:sequence.14", wait_asteroids, act_asteroids},
+        {"guns", "1981:sequence.12", wait_guns, act_guns},
+        {"counterattack", "1981:counterattack.1", wait_counterattack, act_counterattack},
+        {"gunfire", "1981:guns.3", wait_gunfire, act_gunfire},
         {"recovery", "1981:damage.5", wait_for_nothing, act_recovery},
         {"resupply", "1981:sequence.15", wait_resupply, act_resupply},
         {"end_of_segment", "1981:sequence.16", wait_for_nothing, act_end_of_segment},

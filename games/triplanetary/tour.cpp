@@ -36,6 +36,7 @@ void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship
 
 bool has_arrived(const Triplanetary& game, const State& state, Seat seat) {
     const Scenario& scenario = game.scenario(state.scenario);
+    if (scenario.races.empty()) return false;
     // 1981:grand_tour.5 must: all of them, before landing counts
     if (state.players[seat.value].tour.size() < scenario.visit.size()) return false;
     for (const Ship& ship : state.ships)

@@ -1,84 +1,12 @@
-// Triplanetary: the words of the game: ships, orders, events and facts, each with its field list.
+// Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <tuple>
 #include <variant>
 
-#include "base/fields.h"
-#include "base/list.h"
-#include "games/triplanetary/course.h"
-#include "kernel/seat.h"
-#include "kernel/waiting.h"
+#include "games/triplanetary/combat.h"
 
 namespace astrogate::triplanetary {
-
-inline constexpr std::size_t ship_capacity = 16;
-using Worlds = List<Body, 8>;            // there are eight of full gravity
-inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overload
-inline constexpr int destroyed_at = 6;   // turns of disablement
-inline constexpr int days_foreseen = 3;  // of coasting
-
-enum class Ending : std::uint8_t { landed, last_ship, nobody_left, turn_limit, time_up };
-enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
-enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
-enum class Orbit : std::uint8_t { coasting, moving };         // who is in orbit: who coasted, or burned too
-enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
-
-// What a ship does in its next movement phase: flies its vector, or rests where it is landed.
-enum class Plot : std::uint8_t { fly, rest, land, take_off };
-
-// Gravity pending is not kept: it is that of the last course, which began at `hex` - `vector`.
-struct Ship {
-    UnitId unit{};
-    Seat seat{};
-    Body landed = Body::none;  // the body on whose side it stands; Ceres and Clandestine have no sides
-    Hex hex{};
-    Hex vector{};  // of its last course
-    Direction side = Direction::e;
-    std::uint8_t fuel = 0;
-    std::uint8_t disabled = 0;   // turns
-    std::uint8_t fresh = 0;      // of these, from this combat phase
-    std::uint8_t asteroids = 0;  // hexes entered at speed, dice to roll
-    Plot plot = Plot::fly;
-    bool has_overloaded = false;  // since its last maintenance
-    bool after_weak = false;      // entered a weak hex last, when that course began
-    bool has_burned = false;      // on that course
-
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &Ship::unit),
-                          open("seat", &Ship::seat),
-                          open("landed", &Ship::landed),
-                          open("hex", &Ship::hex),
-                          open("vector", &Ship::vector),
-                          open("side", &Ship::side),
-                          open("fuel", &Ship::fuel),
-                          open("disabled", &Ship::disabled),
-                          open("fresh", &Ship::fresh),
-                          open("asteroids", &Ship::asteroids),
-                          open("plot", &Ship::plot),
-                          open("has_overloaded", &Ship::has_overloaded),
-                          open("after_weak", &Ship::after_weak),
-                          open("has_burned", &Ship::has_burned)};
-    }
-};
-
-// Gravity that acts on a ship this turn, in the order in which it was entered; and the body it orbits.
-struct Pending {
-    UnitId unit{};
-    Body orbits = Body::none;
-    List<Pull, most_pulls> pulls{};
-
-    static constexpr auto fields() {
-        return std::tuple{open("unit", &Pending::unit), open("orbits", &Pending::orbits),
-                          open("pulls", &Pending::pulls)};
-    }
-};
-
-// `rule` is the number under which the order is given or the fact happens.
-#define ASTROGATE_TRIPLANETARY(word, number)  \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
 
 // ---- orders
 
@@ -124,7 +52,8 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &Refuel::unit)}; }
 };
-using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel>;
+using Order =
+    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture>;
 
 // ---- events
 
@@ -297,23 +226,8 @@ struct GameEnded {
 };
 using Event = std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
                            ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
-                           ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded>;
+                           ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded,
+                           FugitivesHidden, ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled,
+                           ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered>;
 
 }  // namespace astrogate::triplanetary
-
-namespace astrogate {
-template <>
-inline constexpr auto enum_names<triplanetary::Ending> =
-    std::array{"landed", "last_ship", "nobody_left", "turn_limit", "time_up"};
-template <>
-inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
-template <>
-inline constexpr auto enum_names<triplanetary::Maintenance> = std::array{"overload", "repairs"};
-template <>
-inline constexpr auto enum_names<triplanetary::Orbit> = std::array{"coasting", "moving"};
-template <>
-inline constexpr auto enum_names<triplanetary::Loss> =
-    std::array{"crash", "off_the_map", "dense_asteroids", "damage"};
-template <>
-inline constexpr auto enum_names<triplanetary::Plot> = std::array{"fly", "rest", "land", "take_off"};
-}  // namespace astrogate

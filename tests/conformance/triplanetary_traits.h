@@ -1,5 +1,5 @@
-// Triplanetary under the conformance suite (traits.h says what each member is for). All it has so far is open;
-// its secrets are sheets that are not opened yet.
+// Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
+// carries the fugitives of Escape, and sheets that are not opened yet.
 #pragma once
 #include "games/triplanetary/game.h"
 #include "tests/conformance/traits.h"
@@ -19,7 +19,9 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("far", "bi_planetary_far", triplanetary::rules_2018()),
                 made("grand_tour", "grand_tour", triplanetary::rules_1981(), 3),
                 made("flights_1981", "bi_planetary_far", stationed(triplanetary::rules_1981())),
-                made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018()))};
+                made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018())),
+                made("escape", "escape", triplanetary::rules_1981()),
+                made("hunt", "escape", hunted(triplanetary::rules_1981()))};
     }
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {
@@ -53,6 +55,33 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         return rules;
     }
 
+    // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel and without;
+    // one of the hunters about to be lost himself, and an escort that shoots back.
+    static triplanetary::Rules hunted(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
+                             std::uint8_t disabled = 0) {
+            rules.ships.push_back({.seat = seat,
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .fuel = fuel,
+                                   .disabled = disabled});
+        };
+        const Seat flees = triplanetary::pilgrims;
+        const Seat hunts = triplanetary::enforcers;
+        put(flees, Kind::transport, {14, -7}, {0, -1}, 10, 4);
+        put(flees, Kind::transport, {2, -10}, {1, 0}, 10);
+        put(flees, Kind::transport, {20, -41}, {0, -1}, 4, 5);
+        put(flees, Kind::transport, {22, -40}, {0, -2}, 0);
+        put(flees, Kind::corvette, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::corvette, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::corsair, {3, -10}, {0, 0}, 20);
+        put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
+        return rules;
+    }
+    static bool hides(const Case<G>& one) { return one.game->scenario(one.setup.scenario).fugitives; }
+
     static bool is_quitting(const G::Order&) { return false; }
     // Who knows the way lands, where it is not far to look for.
     static void skilled(const G& game, const G::View& view, Stream&, Sheet<G>& sheet) {
@@ -64,9 +93,15 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     }
     static std::span<const StandingRule<G>> standing() { return {}; }
     static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
-    static Seat owner_at(const std::string&, std::size_t) { return no_seat; }
+    static Seat owner_at(const std::string& path, std::size_t index) {
+        return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
+    }
     static bool is_indexed(const std::string& path) { return path == "players"; }
-    static void knows(const G&, const State&, Seat, Bytes&) {}
+    // When all is over, who was who.
+    static void knows(const G&, const State& state, Seat, Bytes& out) {
+        for (const triplanetary::Player& player : state.players)
+            if (state.progress.is_over) ByteWriter(out).natural(player.fugitives.value);
+    }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
     static bool is_sound(const G& game, const State& state) {
@@ -74,14 +109,28 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         for (std::size_t i = 0; i < state.ships.size(); ++i) {
             const Ship& ship = state.ships[i];
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
-            if (ship.fuel > game.tables.corvette_fuel || ship.disabled >= destroyed_at) return false;
+            if (ship.fuel > game.tables.of(ship.kind).fuel || ship.disabled >= destroyed_at) return false;
             if (!game.map.is_on(ship.hex)) return false;
             if (ship.landed == Body::none) continue;
             const World& world = game.map.world(ship.landed);
             if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !world.has_base(ship.side))
                 return false;
         }
-        return state.phasing.value < state.players.size();
+        return state.phasing.value < state.players.size() && are_sound_fugitives(game, state);
+    }
+    static bool are_sound_fugitives(const G& game, const State& state) {
+        using namespace triplanetary;
+        const UnitId unit = state.players[0].fugitives;
+        const bool are_aboard =
+            game.scenario(state.scenario).fugitives && state.progress.step != step::placement;
+        if (!are_aboard || state.progress.is_over) return are_aboard || unit == no_unit;
+        for (std::size_t i = 0; i < state.roster.size(); ++i) {
+            const Identity known = state.roster[i].identity;
+            if (known != Identity::unknown && (known == Identity::fugitives) != (unit.value == i))
+                return false;
+        }
+        if (unit == no_unit || state.roster[unit.value].kind != Kind::transport) return false;
+        return state.custodian != no_unit || state.roster[unit.value].fate == Fate::in_play;
     }
 
     // The seats start on different worlds and move one after the other.

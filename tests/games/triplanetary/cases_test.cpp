@@ -1,7 +1,7 @@
 // Every case of games/triplanetary/cases is one test, named by its file and sentence. Beside the words of any game
 // (tests/cases/README.md) its cases have the line
 //
-//     ship SEAT [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
+//     ship SEAT [KIND] [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
 //
 // before the first move: ships that stand somewhere when the game opens, instead of the scenario's. They are numbered
 // from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
@@ -54,6 +54,11 @@ public:
 private:
     // How many words it took.
     std::size_t read_word(const WordList& words, std::size_t i) {
+        if (const auto kind = kinds.find(words[i]); kind != kinds.end()) {
+            ship_.set("kind", Node::text(words[i]));
+            ship_.set("fuel", Node::integer(kind->second));
+            return 1;
+        }
         const auto flag = flags.find(words[i]);
         if (flag != flags.end()) {
             ship_.set(flag->second, Node::boolean(true));
@@ -85,15 +90,20 @@ private:
 
     inline static const std::map<std::string, std::string> flags = {
         {"burned", "has_burned"}, {"overloaded", "has_overloaded"}, {"after_weak", "after_weak"}};
+    // With the size of their tanks, which are full unless the line says otherwise.
+    inline static const std::map<std::string, int> kinds = {
+        {"corvette", 20},  {"corsair", 20}, {"frigate", 20}, {"dreadnought", 15},
+        {"transport", 10}, {"tanker", 50},  {"liner", 10},   {"packet", 10}};
     inline static const std::map<std::string, int> sides = {{"E", 0}, {"NE", 1}, {"NW", 2},
                                                             {"W", 3}, {"SW", 4}, {"SE", 5}};
-    // A ship at rest with full tanks, of which the line changes what it names.
+    // A corvette at rest with full tanks, of which the line changes what it names.
     static Node full() {
         Node ship = Node::map();
         for (const char* number : {"seat", "disabled"}) ship.set(number, Node::integer(0));
         for (const char* hex : {"hex", "vector"}) ship.set(hex, hex_of("0,0"));
         for (const auto& [word, fact] : flags) ship.set(fact, Node::boolean(false));
         ship.set("fuel", Node::integer(20));
+        ship.set("kind", Node::text("corvette"));
         ship.set("landed", Node::text("none"));
         ship.set("side", Node::text("E"));
         ship.set("tour", Node::list());

@@ -18,8 +18,8 @@ export interface Boarding {
   questions: Question[] // one key each
   keys: KeyLine[] // the drawn board's own
   due?: Record<string, [string, string]> // by step: what is asked of whoever moves, and how it is done
-  unit_name?: (unit: number) => string // as the game's notation writes it
-  owner_of?: (unit: number) => number // of a unit that no View shows any more
+  unit_name?: (unit: number, view: View | null) => string // as the game's notation writes it
+  owner_of?: (unit: number, view: View | null) => number // of a unit that is in play no more
   tints?: Record<string, string> // of bodies, among the colours of the page
   empty_seal?: Record<string, string> // by step: what sealing a sheet without orders means
   kept?: string[] // steps whose sheets nobody else sees before the end
@@ -109,30 +109,36 @@ export const HEX_KEYS: KeyLine[] = [
   { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
 ]
 
+const LETTERS: Record<string, string> = { corvette: 'C', corsair: 'S', frigate: 'F', dreadnought: 'D', transport: 'T', tanker: 'K', liner: 'L', packet: 'P' }
+const roster_of = (view: View | null): { seat: number; kind: string }[] => (view?.['roster'] ?? []) as { seat: number; kind: string }[]
+
 const TRIPLANETARY: Boarding = {
   board: 'hexes',
   phases: [
-    { name: 'Setting up', told: 'each on a side of its own world', steps: ['placement'], is_once: true },
+    { name: 'Setting up', told: 'ships on worlds choose their sides', steps: ['placement'], is_once: true },
     { name: 'Astrogation', told: 'courses are plotted', steps: ['astrogation'] },
-    { name: 'Movement', told: 'ships fly what they plotted', steps: ['movement'] },
-    { name: 'Combat', told: 'asteroids, and recovery from damage', steps: ['asteroids', 'recovery'] },
-    { name: 'Resupply', told: 'fuel at bases', steps: ['resupply', 'end_of_segment'] },
+    { name: 'Movement', told: 'ships fly what they plotted, and may ram', steps: ['movement', 'ramming', 'collision', 'ram_recovery'] },
+    { name: 'Combat', told: 'asteroids, guns, and recovery from damage', steps: ['asteroids', 'guns', 'counterattack', 'gunfire', 'recovery'] },
+    { name: 'Resupply', told: 'fuel at bases; boarding', steps: ['resupply', 'end_of_segment'] },
   ],
   questions: [
     { key: 'w', words: 'Where does it go', facts: ['inertia', 'pull_acts', 'burn_adds', 'course_sum', 'will_land', 'will_take_off'].map((is) => ({ is, about: 'unit' })), none: 'It goes nowhere this turn.' },
-    { key: 'r', words: 'What does it meet', facts: ['will_enter', 'will_roll', 'will_be_lost'].map((is) => ({ is, about: 'unit' })), none: 'It meets nothing.' },
+    { key: 'r', words: 'What does it meet', facts: ['will_enter', 'will_roll', 'will_be_lost', 'will_escape'].map((is) => ({ is, about: 'unit' })), none: 'It meets nothing.' },
     { key: 'a', words: 'Where would it coast', facts: [{ is: 'will_coast', about: 'unit' }], none: 'Nothing is foreseen of it.' },
   ],
   keys: HEX_KEYS,
   due: {
-    placement: ['Your move: choose where you start', 'Each ship stands on a side of its world that has a base.'],
+    placement: ['Your move: choose where you start', 'Each ship stands on a side of its world that has a base. Whoever has fugitives hides them in one transport.'],
     astrogation: ['Your move: plot your courses', 'Press an end of the course on the board, or use the keys; then seal.'],
-    resupply: ['Your move: refuel, or go on', 'Ships at a base may take fuel.'],
+    ramming: ['Your move: ram, or go on', 'Whose course crosses the centre of an enemy’s hex may ram; both suffer what the die brings.'],
+    guns: ['Your move: fire, or go on', 'All that fire in one sheet make one attack, each at each target; then more attacks may follow.'],
+    counterattack: ['You are fired at: answer, or hold', 'Ships attacked, and those that share their course, may fire at the attackers before any damage counts.'],
+    resupply: ['Your move: refuel, board, or go on', 'Ships at a base may take fuel; warships beside an enemy of the same vector may inspect or capture.'],
   },
-  unit_name: (unit) => `C${(unit % 9) + 1}`,
-  owner_of: (unit) => unit,
+  unit_name: (unit, view) => `${LETTERS[roster_of(view)[unit]?.kind ?? 'corvette'] ?? 'C'}${unit + 1}`,
+  owner_of: (unit, view) => roster_of(view)[unit]?.seat ?? unit,
   tints: { sol: 'star', mercury: 'seat-7', venus: 'seat-1', terra: 'seat-2', luna: 'ink-soft', mars: 'seat-3', jupiter: 'seat-7', callisto: 'ink-soft', io: 'seat-1', ganymede: 'ink-soft', ceres: 'ink-soft', clandestine: 'ink-soft' },
-  empty_seal: { astrogation: 'Seal: everybody coasts', resupply: 'Go on without fuel' },
+  empty_seal: { astrogation: 'Seal: everybody coasts', ramming: 'Ram nobody', guns: 'Cease fire', counterattack: 'Hold fire', resupply: 'Go on' },
 }
 
 const BOARDS: Record<string, Boarding> = { vector3: VECTOR3, triplanetary: TRIPLANETARY }

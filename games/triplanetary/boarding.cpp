@@ -1,0 +1,112 @@
+// Triplanetary: boarding in the resupply phase: who has matched a ship's course inspects it, and captures it if it is
+// disabled.
+#include "games/triplanetary/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+Problem bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    // H18 must_not: who may not attack does not board
+    if (!game.tables.of(ship.kind).is_warship || ship.is_prize) return {"no_boarder", "1981:transfer.4"};
+    if (target.seat == ship.seat) return {"no_enemy", "1981:transfer.4"};
+    // F7 must: the same hex and the same vector; 1981:transfer.1 must: else nothing passes
+    if (!(target.hex == ship.hex) || !(target.vector == ship.vector) || ship.landed != Body::none ||
+        target.landed != Body::none)
+        return {"not_matched", "1981:transfer.1"};
+    return {};
+}
+
+Problem bar_to_inspection(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
+    if (Problem bar = bar_to_boarding(game, ship, target); *bar.code != '\0') return bar;
+    // 1981:escape.6 may: an Enforcer inspects a transport of which he does not know
+    if (!is_mystery(view, target.unit)) return {"known_already", "1981:escape.6"};
+    return {};
+}
+
+Problem bar_to_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    if (Problem bar = bar_to_boarding(game, ship, target); *bar.code != '\0') return bar;
+    // 1981:transfer.3 must_not: none but disabled ships are looted; 1981:transfer.4 may: and captured
+    if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
+    return {};
+}
+
+Identity identity_of(const State& state, UnitId unit) {
+    return state.players[pilgrims.value].fugitives == unit ? Identity::fugitives : Identity::decoy;
+}
+
+}  // namespace
+
+bool can_board(const Triplanetary& game, const State& state) {
+    if (!game.scenario(state.scenario).boarding) return false;
+    for (const Ship& ship : state.ships)
+        for (const Ship& target : state.ships) {
+            if (ship.seat != state.phasing || *bar_to_boarding(game, ship, target).code != '\0') continue;
+            if (target.disabled > 0 || is_mystery(state, target.unit)) return true;
+        }
+    return false;
+}
+
+void board(const State& state, const Order& order, GameEvents& events) {
+    // H13 must: in the resupply phase, and all learn the answer
+    if (const Inspect* one = std::get_if<Inspect>(&order))
+        events.push_back(ShipInspected{one->unit, one->target, identity_of(state, one->target)});
+    if (const Capture* one = std::get_if<Capture>(&order))
+        events.push_back(ShipCaptured{
+            one->unit, one->target,
+            is_transport(state, one->target) ? identity_of(state, one->target) : Identity::unknown});
+}
+
+void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!game.scenario(view.scenario).boarding) return;
+    for (const Ship& ship : view.ships)
+        for (const Ship& target : view.ships) {
+            if (ship.seat != view.seen.seat) continue;
+            const Domain unit = Domain::fixed(ship.unit.value);
+            const Domain other = Domain::fixed(target.unit.value);
+            if (*bar_to_inspection(game, view, ship, target).code == '\0' &&
+                !is_boarded<Inspect>(draft, target.unit) &&
+                !sink.offer(Pattern{index_of<Inspect>(), {unit, other}}))
+                return;
+            if (*bar_to_capture(game, ship, target).code == '\0' &&
+                !is_boarded<Capture>(draft, target.unit) &&
+                !sink.offer(Pattern{index_of<Capture>(), {unit, other}}))
+                return;
+        }
+}
+
+namespace {
+
+// `order` is an Inspect or a Capture.
+template <class O>
+void check_one(const Triplanetary& game, const View& view, const O& order, std::size_t i,
+               Problems& problems) {
+    const Ship* ship = own_ship(view, order.unit, i, problems);
+    const Ship* target = find_ship(view, order.target);
+    if (target == nullptr)
+        problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
+    if (ship == nullptr || target == nullptr) return;
+    Problem bar;
+    if constexpr (std::is_same_v<O, Inspect>)
+        bar = bar_to_inspection(game, view, *ship, *target);
+    else
+        bar = bar_to_capture(game, *ship, *target);
+    if (!game.scenario(view.scenario).boarding) bar = Problem("not_now", "1981:sequence.5", Grade::malformed);
+    if (*bar.code != '\0')
+        problems.add(bar.with("unit", order.unit.value).with("target", order.target.value).at(i, "target"));
+}
+
+}  // namespace
+
+bool check_boarding(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+                    Problems& problems) {
+    if (const Inspect* inspect = std::get_if<Inspect>(&order))
+        check_one(game, view, *inspect, i, problems);
+    else if (const Capture* capture = std::get_if<Capture>(&order))
+        check_one(game, view, *capture, i, problems);
+    else
+        return false;
+    return true;
+}
+
+}  // namespace astrogate::triplanetary

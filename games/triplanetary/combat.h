@@ -1,0 +1,147 @@
+// Triplanetary: the orders and events of guns, rams and boarding, and of the fugitives of Escape.
+#pragma once
+#include "games/triplanetary/ship.h"
+
+namespace astrogate::triplanetary {
+
+// ---- orders
+
+struct Designate {  // before the first turn, and in secret: the transport that carries the fugitives
+    ASTROGATE_TRIPLANETARY("designate", "1981:escape.3");
+    UnitId unit{};
+    static constexpr auto fields() { return std::tuple{owner("unit", &Designate::unit)}; }
+};
+struct Ram {
+    ASTROGATE_TRIPLANETARY("ram", "1981:ramming.2");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Ram::unit), owner("target", &Ram::target)};
+    }
+};
+struct Fire {  // all that fire in one sheet make one attack: each at each of the targets
+    ASTROGATE_TRIPLANETARY("fire", "1981:guns.1");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Fire::unit), owner("target", &Fire::target)};
+    }
+};
+struct Inspect {
+    ASTROGATE_TRIPLANETARY("inspect", "1981:escape.6");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Inspect::unit), owner("target", &Inspect::target)};
+    }
+};
+struct Capture {
+    ASTROGATE_TRIPLANETARY("capture", "1981:transfer.4");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{owner("unit", &Capture::unit), owner("target", &Capture::target)};
+    }
+};
+
+// ---- events
+
+struct FugitivesHidden {  // `unit` is told to its owner alone
+    ASTROGATE_TRIPLANETARY("fugitives_hidden", "1981:escape.3");
+    Seat seat{};
+    UnitId unit = no_unit;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &FugitivesHidden::seat), owner("unit", &FugitivesHidden::unit)};
+    }
+};
+struct ShipEscaped {  // beyond Jupiter
+    ASTROGATE_TRIPLANETARY("ship_escaped", "1981:escape.14");
+    UnitId unit{};
+    std::uint8_t fuel = 0;
+    std::uint8_t needed = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipEscaped::unit), open("fuel", &ShipEscaped::fuel),
+                          open("needed", &ShipEscaped::needed)};
+    }
+};
+struct RamDeclared {
+    ASTROGATE_TRIPLANETARY("ram_declared", "1981:ramming.2");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &RamDeclared::unit), open("target", &RamDeclared::target)};
+    }
+};
+struct RamRolled {  // to both
+    ASTROGATE_TRIPLANETARY("ram_rolled", "1981:ramming.5");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t die = 0;
+    std::uint8_t damage = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &RamRolled::unit), open("target", &RamRolled::target),
+                          open("die", &RamRolled::die), open("damage", &RamRolled::damage)};
+    }
+};
+struct ShipFired {
+    ASTROGATE_TRIPLANETARY("ship_fired", "1981:guns.1");
+    UnitId unit{};
+    UnitId target{};
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipFired::unit), open("target", &ShipFired::target)};
+    }
+};
+struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table
+    ASTROGATE_TRIPLANETARY("volley_rolled", "1981:guns.3");
+    Seat seat{};
+    std::uint8_t attack = 0;
+    std::uint8_t defence = 0;
+    std::uint8_t less = 0;
+    std::uint8_t die = 0;
+    std::uint8_t damage = 0;
+    static constexpr auto fields() {
+        return std::tuple{open("seat", &VolleyRolled::seat),       open("attack", &VolleyRolled::attack),
+                          open("defence", &VolleyRolled::defence), open("less", &VolleyRolled::less),
+                          open("die", &VolleyRolled::die),         open("damage", &VolleyRolled::damage)};
+    }
+};
+struct ShipDamaged {  // in the movement phase, or in that of combat
+    ASTROGATE_TRIPLANETARY("ship_damaged", "1981:damage.3");
+    UnitId unit{};
+    std::uint8_t turns = 0;
+    bool moving = false;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipDamaged::unit), open("turns", &ShipDamaged::turns),
+                          open("moving", &ShipDamaged::moving)};
+    }
+};
+struct ShipInspected {
+    ASTROGATE_TRIPLANETARY("ship_inspected", "1981:escape.6");
+    UnitId unit{};
+    UnitId target{};
+    Identity identity = Identity::unknown;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipInspected::unit), open("target", &ShipInspected::target),
+                          open("identity", &ShipInspected::identity)};
+    }
+};
+struct ShipCaptured {
+    ASTROGATE_TRIPLANETARY("ship_captured", "1981:transfer.4");
+    UnitId unit{};
+    UnitId target{};
+    Identity identity = Identity::unknown;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &ShipCaptured::unit), open("target", &ShipCaptured::target),
+                          open("identity", &ShipCaptured::identity)};
+    }
+};
+struct PrizeDelivered {
+    ASTROGATE_TRIPLANETARY("prize_delivered", "1981:transfer.5");
+    UnitId unit{};
+    Body body = Body::none;
+    static constexpr auto fields() {
+        return std::tuple{open("unit", &PrizeDelivered::unit), open("body", &PrizeDelivered::body)};
+    }
+};
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,295 @@
+// Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
+#include "games/triplanetary/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+// Range from the hex of a ship's last course that is nearest to where the other ended.
+int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
+    const Hex from = ship.hex - ship.vector;
+    // C3 must: the hex it starts in counts
+    int range = distance(from, target);
+    CourseSteps own;
+    for (const CourseStep& step : game.map.book.steps(ship.vector, own)) {
+        // H17 must: a side run along is no hex entered
+        if (step.kind != CourseStep::Kind::inside) continue;
+        const int here = distance(from + step.hex(), target);
+        // 1981:range.3 must: from the closest approach to where the target ended
+        if (here < range) range = here;
+    }
+    return range;
+}
+
+const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
+    for (const Ship& ship : ships)
+        if (ship.unit == unit) return &ship;
+    return nullptr;
+}
+
+int column_of(int attack, int defence) {
+    // 1981:guns.1 must: a column of the table; 1981:guns.2 must: in the defender's favour
+    // 1981:tables.results.6 must: more than 4:1 is 4:1
+    for (int times = 4; times >= 1; --times)
+        if (attack >= times * defence) return times;
+    // C1 must: 1:2 is the last; C5 must: below it nothing; 1981:tables.results.7 must: so
+    return 2 * attack >= defence ? 0 : -1;
+}
+
+void add_once(Units& units, UnitId unit) {
+    for (const UnitId one : units)
+        if (one == unit) return;
+    units.push_back(unit);
+}
+
+bool has(const Units& units, UnitId unit) {
+    for (const UnitId one : units)
+        if (one == unit) return true;
+    return false;
+}
+
+}  // namespace
+
+int Odds::less() const {
+    // 1981:range.2 must: one for each hex of range
+    int less = range;
+    // 1981:relative_velocity.3 must: one for each hex of difference above two
+    if (difference > 2) less += difference - 2;
+    return less;
+}
+
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley) {
+    Odds odds;
+    for (const UnitId unit : volley.targets)
+        // 1981:guns.7 must: the sum of those attacked
+        if (const Ship* target = ship_in(ships, unit)) odds.defence += game.tables.of(target->kind).strength;
+    for (const UnitId unit : volley.attackers) {
+        const Ship* attacker = ship_in(ships, unit);
+        if (attacker == nullptr) continue;
+        // 1981:guns.8 must: the sum of those who attack
+        odds.attack += game.tables.of(attacker->kind).strength;
+        for (const UnitId other : volley.targets) {
+            const Ship* target = ship_in(ships, other);
+            if (target == nullptr) continue;
+            const int range = range_from(game, *attacker, target->hex);
+            // 1981:relative_velocity.2 must: the distance between the ends of both vectors
+            const int difference = distance(attacker->vector, target->vector);
+            // 1981:guns.8 must: with the greatest range and difference
+            if (range > odds.range) odds.range = range;
+            if (difference > odds.difference) odds.difference = difference;
+        }
+    }
+    odds.column = column_of(odds.attack, odds.defence);
+    return odds;
+}
+
+Volley volley_of(const GameSheet& sheet, Seat seat) {
+    Volley volley;
+    volley.seat = seat;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order)) {
+            add_once(volley.attackers, fire->unit);
+            add_once(volley.targets, fire->target);
+        }
+    return volley;
+}
+
+namespace {
+
+bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target) {
+    const int excess = distance(attacker.vector, target.vector) - 2;
+    return range_from(game, attacker, target.hex) + (excess > 0 ? excess : 0) < 6;
+}
+
+// What keeps a ship from firing its guns at all; no code where nothing does.
+Problem bar_to_guns(const Triplanetary& game, const Ship& ship) {
+    // 1981:planetary_base.3 must_not: no guns are fired from the ground
+    if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
+    // 1981:ships.1 must_not: commercial ships do not attack, nor counterattack; 1981:ships.2 must: warships do
+    if (!game.tables.of(ship.kind).is_warship) return {"no_warship", "1981:ships.1"};
+    // 1981:transfer.5 must_not: a prize does not fight before its base
+    if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
+    // 1981:damage.3 must_not: nor does a disabled ship; 1981:damage.6 may: but a dreadnought
+    if (ship.disabled > 0 && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
+    return {};
+}
+
+// Whether a ship stands where one of the victims of the attack does, or is one.
+template <class Holder>
+bool shares_a_course(const Holder& holder, const Ship& ship) {
+    for (const UnitId unit : holder.volleys[0].targets) {
+        const Ship* victim = find_ship(holder, unit);
+        // 1981:counterattack.3 may: whoever shares the victim's course joins in; C9 must: hex and vector
+        if (victim != nullptr && victim->seat == ship.seat && victim->hex == ship.hex &&
+            victim->vector == ship.vector)
+            return true;
+    }
+    return false;
+}
+
+// Of the attack where nobody fires yet, of the counterattack where somebody has.
+template <class Holder>
+Problem bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    if (Problem bar = bar_to_guns(game, ship); *bar.code != '\0') return bar;
+    if (!holder.volleys.empty()) {
+        if (!shares_a_course(holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
+        return {};
+    }
+    // 1981:guns.10 must_not: no ship attacks twice in a phase
+    if (ship.has_fired) return {"has_attacked", "1981:guns.10"};
+    return {};
+}
+
+template <class Holder>
+Problem bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
+    if (target.seat == seat) return {"no_enemy", "1981:guns.1"};
+    // 1981:planetary_base.2 must_not: who has landed on a world is safe; C13 must: on a world
+    // 1981:escape.5 must_not: so are ships still on Terra; G8 must: whatever happens above
+    if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    if (!holder.volleys.empty()) {
+        // 1981:counterattack.2 may: at those who attacked, and nobody else
+        if (!has(holder.volleys[0].attackers, target.unit)) return {"no_attacker", "1981:counterattack.2"};
+        return {};
+    }
+    // 1981:guns.9 must_not: no ship is attacked twice in a phase
+    if (target.was_attacked) return {"attacked_already", "1981:guns.9"};
+    return {};
+}
+
+template <class Holder>
+bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    // 1981:guns.11 may: through other ships
+    return *bar_to_target(holder, ship.seat, target).code == '\0' && is_in_reach(game, ship, target);
+}
+
+bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != seat || *bar_to_shooter(game, state, ship).code != '\0') continue;
+        for (const Ship& target : state.ships)
+            if (may_shoot(game, state, ship, target)) return true;
+    }
+    return false;
+}
+
+void fire(const SeatSheet<Triplanetary>& from, GameEvents& events) {
+    for (const Order& order : from.sheet.orders)
+        if (const Fire* one = std::get_if<Fire>(&order)) events.push_back(ShipFired{one->unit, one->target});
+}
+
+}  // namespace
+
+void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
+    // 1981:guns.12 must_not: nobody else begins an attack; 1981:sequence.12 may: in the combat phase
+    // 1981:grand_tour.4 may: where there is combat
+    if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
+        has_a_shot(game, state, state.phasing))
+        wait.must(state.phasing);
+}
+
+Next act_guns(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
+    fire(got.sheets[0], events);
+    return Next::next();
+}
+
+void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        // 1981:counterattack.1 may: who was attacked answers; 1981:sequence.13 may: with guns
+        if (Seat{s} != state.phasing && has_a_shot(game, state, Seat{s})) wait.must(Seat{s});
+}
+
+Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    for (const SeatSheet<Triplanetary>& one : got.sheets) fire(one, events);
+    return Next::next();
+}
+
+void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const Volley volley = volley_of(draft, view.seen.seat);
+    const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || *bar_to_shooter(game, view, ship).code != '\0') continue;
+        std::array<std::int32_t, ship_capacity> targets{};
+        std::size_t count = 0;
+        for (const Ship& target : view.ships) {
+            const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
+            if (is_beside && may_shoot(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
+                targets[count++] = target.unit.value;
+        }
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (count > 0 && !sink.offer(Pattern{index_of<Fire>(), {unit, Domain::of({targets.data(), count})}}))
+            return;
+    }
+}
+
+bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            if (fire->target == target) return true;
+    return false;
+}
+
+bool is_one_attack(const GameSheet& sheet) {
+    const Volley volley = volley_of(sheet, Seat{});
+    return sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+}
+
+namespace {
+
+struct FireChecker {
+    const Triplanetary& game;
+    const View& view;
+    const GameSheet& sheet;
+    std::size_t i;
+    Problems& problems;
+
+    void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
+    void operator()(const Fire& fire) const {
+        const Ship* ship = own_ship(view, fire.unit, i, problems);
+        const Ship* target = find_ship(view, fire.target);
+        if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
+        if (ship == nullptr || target == nullptr) return;
+        if (Problem bar = bar_to_shooter(game, view, *ship); *bar.code != '\0')
+            say(bar.with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        if (Problem bar = bar_to_target(view, ship->seat, *target); *bar.code != '\0')
+            say(bar.with("target", target->unit.value), "target");
+        check_reach(*ship, *target);
+        const Ship* first = find_ship(view, std::get<Fire>(sheet.orders[0]).target);
+        // 1981:guns.6 must: one, some or all of the ships in one hex
+        if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
+            say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
+    }
+    void check_reach(const Ship& ship, const Ship& target) const {
+        Volley one;
+        one.attackers.push_back(ship.unit);
+        one.targets.push_back(target.unit);
+        const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, one);
+        // 1981:range.5 must_not: six off the die, and no attack succeeds
+        if (!is_in_reach(game, ship, target))
+            say(Problem("out_of_reach", "1981:range.5")
+                    .with("unit", ship.unit.value)
+                    .with("target", target.unit.value)
+                    .with("range", odds.range)
+                    .with("less", odds.less()),
+                "target");
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");
+    }
+};
+
+}  // namespace
+
+void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (const Order& order : sheet.orders)
+        if (!std::holds_alternative<Fire>(order)) {
+            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
+            return;
+        }
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        on_alternative(sheet.orders[i], FireChecker{game, view, sheet, i, problems});
+    // 1981:guns.8 must: who attacks together attacks all of them
+    if (!is_one_attack(sheet)) problems.add(Problem("not_one_attack", "1981:guns.8", Grade::unfinished));
+}
+
+}  // namespace astrogate::triplanetary

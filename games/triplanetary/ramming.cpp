@@ -1,0 +1,110 @@
+// Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
+// that enemy.
+#include "games/triplanetary/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+bool crosses_centre(const Ship& ship, Hex hex) {
+    const Hex from = ship.hex - ship.vector;
+    // 1981:ramming.3 must: the course goes through the centre of the other's hex; C11 must: the centre
+    return cross(ship.vector, hex - from) == 0 &&
+           length(hex - from) + distance(hex, ship.hex) == length(ship.vector);
+}
+
+template <class Holder>
+bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
+    for (const Seat one : game.scenario(holder.scenario).ramming)
+        if (one == seat) return true;
+    return false;
+}
+
+Problem bar_to_ram(const Ship& ship, const Ship& target) {
+    if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
+    // D2 must_not: a disabled ship does not ram
+    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    // 1981:ramming.2 may: ships of opponents
+    if (target.seat == ship.seat) return {"no_enemy", "1981:ramming.2"};
+    // 1981:planetary_base.2 must_not: nobody on the ground is rammed
+    if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    if (!crosses_centre(ship, target.hex)) return {"not_in_its_way", "1981:ramming.3"};
+    return {};
+}
+
+}  // namespace
+
+void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
+    // 1981:ramming.7 may: up to whose segment it is; H14 must_not: not where the scenario keeps it from them
+    if (!may_ram(game, state, state.phasing) || is_settled(game, state)) return;
+    for (const Ship& ship : state.ships)
+        for (const Ship& target : state.ships)
+            // 1981:ramming.10 must: when he moves
+            if (ship.seat == state.phasing && *bar_to_ram(ship, target).code == '\0')
+                return wait.must(state.phasing);
+}
+
+Next act_ramming(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    if (got.sheets.empty()) return Next::next();
+    for (const Order& order : got.sheets[0].sheet.orders)
+        if (const Ram* ram = std::get_if<Ram>(&order)) events.push_back(RamDeclared{ram->unit, ram->target});
+    return Next::next();
+}
+
+void wait_collision(const Triplanetary&, const State& state, Wait& wait) {
+    for (const Ship& ship : state.ships)
+        // 1981:ramming.5 must: a die for each
+        if (ship.rams != no_unit) wait.roll(Roll{1, ship.seat, ship.unit, 1, 6, everybody});
+}
+
+Next act_collision(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    std::array<int, ship_capacity> turns{};
+    std::size_t face = 0;
+    for (const Ship& ship : state.ships) {
+        if (ship.rams == no_unit) continue;
+        const std::uint8_t die = got.faces[face++];
+        // 1981:ramming.5 must: the column for rams
+        const std::uint8_t damage = game.tables.ram_damage[die - 1U];
+        events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
+        // 1981:ramming.6 must: for both
+        turns[ship.unit.value] += damage;
+        turns[ship.rams.value] += damage;
+    }
+    hurt(state, turns, true, events);
+    return Next::next();
+}
+
+void offer_rams(const Triplanetary&, const View& view, const GameSheet& draft, OptionSink& sink) {
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr) continue;
+        std::array<std::int32_t, ship_capacity> targets{};
+        std::size_t count = 0;
+        for (const Ship& target : view.ships)
+            if (*bar_to_ram(ship, target).code == '\0') targets[count++] = target.unit.value;
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (count > 0 && !sink.offer(Pattern{index_of<Ram>(), {unit, Domain::of({targets.data(), count})}}))
+            return;
+    }
+}
+
+void check_rams(const Triplanetary&, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
+        const Ram* ram = std::get_if<Ram>(&sheet.orders[i]);
+        if (ram == nullptr) {
+            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+            continue;
+        }
+        const Ship* ship = own_ship(view, ram->unit, i, problems);
+        const Ship* target = find_ship(view, ram->target);
+        if (target == nullptr)
+            problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
+        if (ship == nullptr || target == nullptr) continue;
+        if (Problem bar = bar_to_ram(*ship, *target); *bar.code != '\0')
+            problems.add(bar.with("unit", ram->unit.value)
+                             .with("target", ram->target.value)
+                             .with("turns", ship->disabled)
+                             .at(i, "target"));
+    }
+}
+
+}  // namespace astrogate::triplanetary
