@@ -1,0 +1,45 @@
+// Triplanetary: the pilot: the way of a ship of one's own to an aim, from a View alone.
+#pragma once
+#include "games/triplanetary/aims.h"
+#include "games/triplanetary/way.h"
+
+namespace astrogate::triplanetary {
+
+struct Voyage {
+    Way way{};
+    int least_turns = 0;   // no way is shorter
+    bool is_there = false;  // already
+};
+
+class Pilot {
+public:
+    Pilot(const Triplanetary& game, const View& view, const Ship& ship);
+
+    void find(const Aim& aim, Voyage& voyage);
+    // What the scenario asks of the ship's seat; `dares`: through asteroids, as if dice never hurt.
+    void find_race(bool dares, Voyage& voyage);
+    // The side of its world to start a race from: the least turns.
+    Direction best_side();
+    // Where no way leads to the aim: one step that keeps the ship longest from harm.
+    Pace safest() const;
+    const Chart& chart() const;
+    const Start& start() const { return start_; }
+
+private:
+    Errand race() const;
+    void find(const Errand& errand, Voyage& voyage);
+    bool is_reached(const Errand& errand) const;
+    void meet(UnitId target, Voyage& voyage);
+    int days_unharmed(Spot spot, int most) const;
+
+    const Triplanetary& game_;
+    const View& view_;
+    const Ship& ship_;
+    Start start_{};
+};
+
+// The orders that a pace takes of a ship.
+void order_pace(const Ship& ship, const Pending& pending, const Pace& pace, GameSheet& sheet);
+const Pending& pending_of(const View& view, UnitId unit);
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,244 @@
+#include "games/triplanetary/way.h"
+
+#include <algorithm>
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+bool are_same(const Mark& a, const Mark& b) {
+    return a.spot == b.spot && a.has_overloaded == b.has_overloaded && a.cost == b.cost;
+}
+
+}  // namespace
+
+// How many of the bearings that were taken, from the end, are those of this errand.
+std::size_t Navigator::kept(const Errand& errand, const Atlas& atlas) {
+    const Errand& before = atlas.errand;
+    if (before.thrift != errand.thrift || before.dares != errand.dares || atlas.bearings.empty() ||
+        !std::ranges::equal(before.marks, errand.marks, are_same))
+        return 0;
+    std::size_t same = 0;
+    while (same < before.route.size() && same < errand.route.size() &&
+           before.route[before.route.size() - 1 - same] == errand.route[errand.route.size() - 1 - same])
+        ++same;
+    // The first ones go only as far as their start needed.
+    return same < before.route.size() ? same + 1 : before.route.size();
+}
+
+std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progress, bool ends_at_bases,
+                                      const Atlas& atlas) const {
+    std::vector<Mark> marks;
+    if (progress == errand.route.size()) marks = errand.marks;
+    for (Spot spot = 0; spot < chart_.size(); ++spot) {
+        if (!chart_.is_open(spot)) continue;
+        const std::uint8_t next = advanced(errand, progress, spot);
+        for (const bool spent : {false, true}) {
+            if (ends_at_bases && chart_.refuels(spot)) marks.push_back({spot, spent, 0});
+            if (next == progress) continue;
+            const Cost rest = left(atlas, next, spot, spent);
+            if (rest != no_way) marks.push_back({spot, spent, rest});
+        }
+    }
+    return marks;
+}
+
+// Backwards over the route: a course past the next world leads where the bearings of the rest begin.
+void Navigator::take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas) {
+    const std::size_t first = kept(errand, atlas);
+    atlas.errand = errand;
+    atlas.bearings.resize(std::max(atlas.bearings.size(), errand.route.size() + 1));
+    for (std::size_t left = first; left <= errand.route.size(); ++left) {
+        const auto progress = static_cast<std::uint8_t>(errand.route.size() - left);
+        if (atlas.bearings[left] == nullptr) atlas.bearings[left] = std::make_unique<Bearings>();
+        const bool is_all = progress > 0 || start.disabled > 0 || ends_at_bases;
+        atlas.bearings[left]->take(chart_, errand.thrift, errand.dares,
+                                   marks_of(errand, progress, ends_at_bases, atlas),
+                                   is_all ? nullptr : &start.stand);
+        expansions_ += atlas.bearings[left]->expansions();
+    }
+}
+
+std::uint8_t Navigator::advanced(const Errand& errand, std::uint8_t progress, Spot spot) const {
+    if (progress >= errand.route.size()) return progress;
+    for (std::uint32_t visits = chart_.visits(spot); (visits & 15U) != 15U; visits >>= 4U)
+        if (progress < errand.route.size() && errand.route[progress] == static_cast<Body>(visits & 15U))
+            ++progress;
+    return progress;
+}
+
+bool Navigator::follow(const Start& start, const Errand& errand, Way& way) const {
+    Stand stand = start.stand;
+    bool spent = start.has_overloaded;
+    int fuel = start.fuel;
+    std::uint8_t progress = 0;
+    for (Cost rest = no_way; rest != 0;) {
+        Cost best = no_way;
+        Pace chosen;
+        chart_.each_pace(stand, spent ? 1 : burn_limit, [&](const Pace& pace) {
+            const Cost after = left(turns_, progress, pace.to, spent || pace.cost == burn_limit);
+            if (after == no_way) return;
+            const auto all = static_cast<Cost>(after + cost_of(errand.thrift, 1, pace.cost));
+            if (all >= best) return;
+            best = all;
+            chosen = pace;
+            rest = after;
+        });
+        if (best == no_way || chosen.cost > fuel) return false;
+        way.paces.push_back(chosen);
+        way.fuel += chosen.cost;
+        fuel -= chosen.cost;
+        spent = spent || chosen.cost == burn_limit;
+        if (chart_.refuels(chosen.to)) {
+            fuel = start.tank;
+            spent = false;
+        }
+        progress = advanced(errand, progress, chosen.to);
+        stand = chart_.stand_at(chosen.to);
+    }
+    way.kind = Way::Kind::found;
+    return true;
+}
+
+void Navigator::find(const Start& start, const Errand& errand, Way& way) {
+    way = Way{};
+    expansions_ = 0;
+    take_bearings(start, errand, false, turns_);
+    const Cost bound = turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
+    least_turns_ = turns_of(errand.thrift, bound);
+    if (start.disabled == 0 && (bound == no_way || follow(start, errand, way))) return;
+    Errand hasty = errand;
+    hasty.thrift = Thrift::turns;
+    if (errand.thrift == Thrift::fuel) return find(start, hasty, way);
+    minds_needs_ = false;
+    search(start, errand, few_labels, way);
+    if (way.kind != Way::Kind::too_long) return;
+    hasty.thrift = Thrift::fuel;
+    take_bearings(start, hasty, true, needs_);
+    minds_needs_ = true;
+    search(start, errand, most_labels, way);
+}
+
+void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace) {
+    const Label& from = labels_[parent];
+    if (!errand.dares && chart_.is_risky(pace.to)) return;
+    bool spent = (from.place & 1U) != 0 || pace.cost == burn_limit;
+    const Cost turns = left(turns_, from.progress, pace.to, spent);
+    int fuel = from.fuel - pace.cost;
+    if (turns == no_way || fuel < 0) return;
+    if (minds_needs_ && fuel < fuel_of(Thrift::fuel, left(needs_, from.progress, pace.to, spent))) return;
+    const int turn = from.turn + 1;
+    const int all = turn + turns_of(Thrift::turns, turns);
+    if (all > 255) return;
+    if (chart_.refuels(pace.to)) {
+        fuel = start.tank;
+        spent = false;
+    }
+    const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
+    const std::uint8_t progress = advanced(errand, from.progress, pace.to);
+    if (fuels_[progress * chart_.size() * 2 + place] > fuel) return;
+    queues_[static_cast<std::size_t>(all)].push_back(static_cast<std::uint32_t>(labels_.size()));
+    labels_.push_back({parent, place, progress, static_cast<std::uint8_t>(fuel),
+                       static_cast<std::uint8_t>(turn), pace});
+}
+
+// By the least number of turns that a label can come to; of labels at one place the first has the fewest turns, so
+// that another one counts only with more fuel.
+void Navigator::search(const Start& start, const Errand& errand, std::size_t most, Way& way) {
+    way = Way{};
+    labels_.clear();
+    fuels_.assign((errand.route.size() + 1) * chart_.size() * 2, 0);
+    labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
+    queues_[0].push_back(0);
+    std::uint32_t best = 0;
+    for (std::vector<std::uint32_t>& queue : queues_) {
+        while (!queue.empty() && way.kind == Way::Kind::none) {
+            const std::uint32_t number = queue.back();
+            queue.pop_back();
+            const Label label = labels_[number];
+            const Spot spot = label.place / 2;
+            if (number != 0) {
+                std::uint8_t& had = fuels_[label.progress * chart_.size() * 2 + label.place];
+                if (had > label.fuel) continue;
+                had = static_cast<std::uint8_t>(label.fuel + 1);
+                if (left(turns_, label.progress, spot, (label.place & 1U) != 0) == 0) {
+                    if (best == 0 || labels_[best].fuel < label.fuel) best = number;
+                    continue;
+                }
+            }
+            ++expansions_;
+            const int burn = label.turn < start.disabled ? 0 : (label.place & 1U) != 0 ? 1 : burn_limit;
+            chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(spot),
+                             std::min<int>(burn, label.fuel),
+                             [&](const Pace& pace) { try_pace(start, errand, number, pace); });
+            if (labels_.size() >= most) way.kind = Way::Kind::too_long;
+        }
+        queue.clear();
+        if (best != 0 && way.kind == Way::Kind::none) trace(best, way);
+    }
+}
+
+void Navigator::trace(std::uint32_t label, Way& way) const {
+    way.kind = Way::Kind::found;
+    for (; label != 0; label = labels_[label].parent) {
+        way.paces.push_back(labels_[label].pace);
+        way.fuel += labels_[label].pace.cost;
+    }
+    std::ranges::reverse(way.paces);
+}
+
+void Navigator::meet(const Start& start, std::span<const Spot> targets, Way& way) {
+    way = Way{};
+    expansions_ = 0;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        std::vector<Mark> marks;
+        for (const bool spent : {false, true}) marks.push_back({targets[i], spent, 0});
+        if (const Spot orbit = chart_.orbit(targets[i]); orbit != no_spot)
+            for (const bool spent : {false, true}) marks.push_back({orbit, spent, 0});
+        to_target_.take(chart_, Thrift::turns, false, marks, start.disabled > 0 ? nullptr : &start.stand);
+        expansions_ += to_target_.expansions();
+        const auto turns = static_cast<int>(i + 1);
+        if (turns_of(Thrift::turns, to_target_.from(start.stand, start.has_overloaded)) > turns) continue;
+        if (meet_after(start, turns, way)) return;
+    }
+}
+
+// All that can still be there in time, turn by turn; of those at one place the one with most fuel.
+bool Navigator::meet_after(const Start& start, int turns, Way& way) {
+    labels_.clear();
+    fuels_.assign(chart_.size() * 2, 0);
+    labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
+    std::size_t first = 0;
+    for (int turn = 0; turn < turns; ++turn) {
+        const std::size_t last = labels_.size();
+        for (std::size_t i = first; i < last; ++i) fuels_[labels_[i].place] = 0;
+        for (std::size_t number = first; number < last; ++number) {
+            const Label from = labels_[number];
+            const bool has_overloaded = (from.place & 1U) != 0;
+            const int burn = turn < start.disabled ? 0 : has_overloaded ? 1 : burn_limit;
+            ++expansions_;
+            chart_.each_pace(
+                number == 0 ? start.stand : chart_.stand_at(from.place / 2), std::min<int>(burn, from.fuel),
+                [&](const Pace& pace) {
+                    const bool spent = has_overloaded || pace.cost == burn_limit;
+                    const Cost rest = to_target_.from(pace.to, spent);
+                    if (rest == no_way || turn + 1 + turns_of(Thrift::turns, rest) > turns) return;
+                    if (turn + 1 == turns && rest != 0) return;
+                    const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
+                    const auto fuel = static_cast<std::uint8_t>(from.fuel - pace.cost);
+                    if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
+                    fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
+                    labels_.push_back({static_cast<std::uint32_t>(number), place, 0, fuel,
+                                       static_cast<std::uint8_t>(turn + 1), pace});
+                });
+        }
+        first = last;
+    }
+    std::uint32_t best = 0;
+    for (std::size_t i = first; i < labels_.size(); ++i)
+        if (best == 0 || labels_[i].fuel > labels_[best].fuel) best = static_cast<std::uint32_t>(i);
+    if (best != 0) trace(best, way);
+    return best != 0;
+}
+
+}  // namespace astrogate::triplanetary

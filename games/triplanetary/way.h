@@ -1,0 +1,93 @@
+// Triplanetary: the way from where a ship stands to an aim, turn by turn, past worlds on a route: the exact search of
+// the pilot. Where the tank is large enough the bearings are followed; where it is not, an A* search over spot, fuel,
+// overload and progress uses them as its bound.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "games/triplanetary/bearings.h"
+
+namespace astrogate::triplanetary {
+
+// Where the way begins.
+struct Start {
+    Stand stand{};
+    bool has_overloaded = false;
+    int fuel = 0;
+    int tank = 0;
+    int disabled = 0;  // turns without a burn
+};
+
+// Worlds to enter the gravity of, in this order, and then one of the marks.
+struct Errand {
+    Worlds route{};
+    std::vector<Mark> marks{};
+    Thrift thrift = Thrift::turns;
+    bool dares = false;
+};
+
+struct Way {
+    enum class Kind : std::uint8_t { found, none, too_long };  // too_long: the search outgrew its room
+    Kind kind = Kind::none;
+    std::vector<Pace> paces{};
+    int fuel = 0;  // burned
+
+    int turns() const { return static_cast<int>(paces.size()); }
+};
+
+// Keeps the bearings of the errand before: whoever goes on with that has them for nothing.
+class Navigator {
+public:
+    explicit Navigator(const Chart& chart) : chart_(chart) {}
+    void find(const Start& start, const Errand& errand, Way& way);
+    // Into the flight `targets[n - 1]` after n turns, as soon as can be.
+    void meet(const Start& start, std::span<const Spot> targets, Way& way);
+    // A lower bound on the turns that it takes: with a tank that is never empty.
+    int least_turns() const { return least_turns_; }
+    std::size_t expansions() const { return expansions_; }
+
+private:
+    struct Label {
+        std::uint32_t parent = 0;
+        std::uint32_t place = 0;
+        std::uint8_t progress = 0;
+        std::uint8_t fuel = 0;
+        std::uint8_t turn = 0;
+        Pace pace{};
+    };
+    // By the number of worlds still to pass.
+    struct Atlas {
+        Errand errand{};
+        std::vector<std::unique_ptr<Bearings>> bearings{};
+    };
+    static constexpr std::size_t most_labels = 1U << 20U;
+    static constexpr std::size_t few_labels = 1U << 17U;
+
+    void take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas);
+    std::vector<Mark> marks_of(const Errand& errand, std::uint8_t progress, bool ends_at_bases,
+                               const Atlas& atlas) const;
+    static std::size_t kept(const Errand& errand, const Atlas& atlas);
+    Cost left(const Atlas& atlas, std::uint8_t progress, Spot spot, bool has_overloaded) const {
+        return atlas.bearings[atlas.errand.route.size() - progress]->from(spot, has_overloaded);
+    }
+    std::uint8_t advanced(const Errand& errand, std::uint8_t progress, Spot spot) const;
+    bool follow(const Start& start, const Errand& errand, Way& way) const;
+    void search(const Start& start, const Errand& errand, std::size_t most, Way& way);
+    bool meet_after(const Start& start, int turns, Way& way);
+    void try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace);
+    void trace(std::uint32_t label, Way& way) const;
+    Stand stand_of(const Start& start, std::uint32_t label) const;
+
+    const Chart& chart_;
+    Atlas turns_{};  // what is counted first, to the end
+    Atlas needs_{};  // fuel, to the end or to a base
+    bool minds_needs_ = false;
+    Bearings to_target_{};
+    std::vector<Label> labels_;
+    std::vector<std::uint8_t> fuels_;  // by progress and place: the most fuel had there, and one
+    std::array<std::vector<std::uint32_t>, 256> queues_;
+    int least_turns_ = 0;
+    std::size_t expansions_ = 0;
+};
+
+}  // namespace astrogate::triplanetary
