@@ -1,28 +1,14 @@
 // AnyGameOf<G>: wraps a concrete game for all who speak Node and bytes. Included by games/list.cpp only.
 #pragma once
-#include <cstdio>
-#include <span>
-
 #include "base/node_fields.h"
 #include "base/schema.h"
 #include "kernel/any_game.h"
+#include "kernel/description.h"
 #include "kernel/node_sinks.h"
 #include "kernel/notation.h"
-#include "kernel/policy.h"
 #include "kernel/turn.h"
 
 namespace astrogate {
-
-// What a game is registered with: its preset's name, a setup reader, bots, texts, standing rules.
-template <class G>
-struct Registration {
-    const char* ruleset;
-    bool (*read_setup)(const G&, const Node&, typename G::Setup&, Problems&);
-    Node (*describe_scenarios)(const G&);
-    std::span<const NamedPolicy<G>> bots;
-    const Node* texts;
-    std::span<const StandingRule<G>> standing{};
-};
 
 template <class G>
 class AnyGameOf final : public AnyGame {
@@ -33,7 +19,7 @@ class AnyGameOf final : public AnyGame {
 public:
     AnyGameOf(const G& game, const Registration<G>& registration) : game_(game), registration_(registration) {
         rules_ = to_node(game_.rules);
-        describe();
+        description_ = describe(game_, registration_, rules_);
     }
 
     const Node& description() const override { return description_; }
@@ -268,7 +254,8 @@ private:
             for (std::uint8_t s = 0; s <= seats; ++s) {
                 glimpses.clear();
                 self.game_.glimpse(before, event, seat_at(s, seats), glimpses);
-                for (const auto& glimpse : glimpses) move.frames[s].glimpses.push_back(with_rule(self.game_, glimpse));
+                for (const auto& glimpse : glimpses)
+                    move.frames[s].glimpses.push_back(with_rule(self.game_, glimpse));
             }
         }
         void progress(const Progress&) {}
@@ -341,70 +328,10 @@ private:
         return std::move(log.move);
     }
 
-    void describe();
-    void describe_steps();
-    void describe_slow_rules();
-
     const G game_;
     Registration<G> registration_;
     Node rules_;
-    Node description_ = Node::map();
+    Node description_;
 };
-
-template <class G>
-void AnyGameOf<G>::describe() {
-    const auto words = [](const auto& names) {
-        Node list = Node::list();
-        for (const auto& name : names) list.add(Node::text(name));
-        return list;
-    };
-    description_.set("game", Node::text(G::name));
-    description_.set("ruleset", Node::text(registration_.ruleset));
-    description_.set("revision", rules_["revision"]);
-    description_.set("rules", rules_);
-    char hash[17];
-    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(game_.data_hash));
-    description_.set("data_hash", Node::text(hash));
-    description_.set("scenarios", registration_.describe_scenarios(game_));
-    describe_steps();
-    if constexpr (requires { game_.order_of_play(); })
-        for (Node& all = description_.set("order_of_play", Node::list()); auto step : game_.order_of_play())
-            all.add(Node::integer(step));
-    description_.set("turn_step", Node::integer(G::turn_step));
-    description_.set("dice", words(G::dice_names));
-    description_.set("hidden_dice", hides_dice(game_) ? words(G::hidden_dice) : Node::list());
-    describe_slow_rules();
-    description_.set("endings", words(G::ending_names));
-    Node& orders = description_.set("orders", Node::list());
-    for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
-        with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
-    Node& bots = description_.set("bots", Node::list());
-    for (const NamedPolicy<G>& policy : registration_.bots) bots.add(Node::text(policy.name));
-    if constexpr (requires { game_.board(); }) description_.set("board", game_.board());
-}
-
-template <class G>
-void AnyGameOf<G>::describe_steps() {
-    Node& steps = description_.set("steps", Node::list());
-    for (std::size_t i = 0; i < G::steps().size(); ++i) {
-        Node& one = steps.add(Node::map());
-        one.set("name", Node::text(G::steps()[i].name));
-        one.set("rule", Node::text(number_in_edition(game_, G::steps()[i].rule)));
-        one.set("in_sequence", Node::boolean(G::steps()[i].in_sequence));
-        Node& standing = one.set("standing", Node::list());
-        for (const StandingRule<G>& rule : registration_.standing)
-            if (rule.step == i) standing.add(Node::text(rule.name));
-    }
-}
-
-template <class G>
-void AnyGameOf<G>::describe_slow_rules() {
-    Node& slow = description_.set("slow_rules", Node::map());
-    typename G::Rules slowed = game_.rules;
-    if constexpr (requires { slowed.slow_down(); }) slowed.slow_down();
-    const Node all = to_node(slowed);
-    for (const Node::Entry& entry : all.entries())
-        if (!(entry.second == rules_[entry.first])) slow.set(entry.first, entry.second);
-}
 
 }  // namespace astrogate

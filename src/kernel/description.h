@@ -1,0 +1,95 @@
+// What is told of a game once for all: its names, steps, dice, endings, bots and options.
+#pragma once
+#include <cstdio>
+#include <span>
+
+#include "base/node_fields.h"
+#include "kernel/game.h"
+#include "kernel/node_sinks.h"
+#include "kernel/policy.h"
+#include "kernel/turn.h"
+
+namespace astrogate {
+
+// What a game is registered with: its preset's name, a setup reader, bots, texts, standing rules.
+template <class G>
+struct Registration {
+    const char* ruleset;
+    bool (*read_setup)(const G&, const Node&, typename G::Setup&, Problems&);
+    Node (*describe_scenarios)(const G&);
+    std::span<const NamedPolicy<G>> bots;
+    const Node* texts;
+    std::span<const StandingRule<G>> standing{};
+};
+
+template <class G>
+Node describe_steps(const G& game, const Registration<G>& registration) {
+    Node steps = Node::list();
+    for (std::size_t i = 0; i < G::steps().size(); ++i) {
+        Node& one = steps.add(Node::map());
+        one.set("name", Node::text(G::steps()[i].name));
+        one.set("rule", Node::text(number_in_edition(game, G::steps()[i].rule)));
+        one.set("in_sequence", Node::boolean(G::steps()[i].in_sequence));
+        Node& standing = one.set("standing", Node::list());
+        for (const StandingRule<G>& rule : registration.standing)
+            if (rule.step == i) standing.add(Node::text(rule.name));
+    }
+    return steps;
+}
+
+// Which options a game of moves at any hour sets otherwise, and to what.
+template <class G>
+Node describe_slow_rules(const G& game, const Node& rules) {
+    Node slow = Node::map();
+    typename G::Rules slowed = game.rules;
+    if constexpr (requires { slowed.slow_down(); }) slowed.slow_down();
+    const Node all = to_node(slowed);
+    for (const Node::Entry& entry : all.entries())
+        if (!(entry.second == rules[entry.first])) slow.set(entry.first, entry.second);
+    return slow;
+}
+
+template <class G>
+Node describe_orders() {
+    using Order = typename G::Order;
+    Node orders = Node::list();
+    for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
+        with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
+    return orders;
+}
+
+// `rules`: the game's own, as a Node.
+template <class G>
+Node describe(const G& game, const Registration<G>& registration, const Node& rules) {
+    const auto listed = [](const auto& values, auto to) {
+        Node list = Node::list();
+        for (const auto& value : values) list.add(to(value));
+        return list;
+    };
+    const auto words = [&](const auto& names) {
+        return listed(names, [](const auto& name) { return Node::text(name); });
+    };
+    Node all = Node::map();
+    all.set("game", Node::text(G::name));
+    all.set("ruleset", Node::text(registration.ruleset));
+    all.set("revision", rules["revision"]);
+    all.set("rules", rules);
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(game.data_hash));
+    all.set("data_hash", Node::text(hash));
+    all.set("scenarios", registration.describe_scenarios(game));
+    all.set("steps", describe_steps(game, registration));
+    if constexpr (requires { game.order_of_play(); })
+        all.set("order_of_play", listed(game.order_of_play(), [](auto step) { return Node::integer(step); }));
+    all.set("turn_step", Node::integer(G::turn_step));
+    all.set("dice", words(G::dice_names));
+    all.set("hidden_dice", hides_dice(game) ? words(G::hidden_dice) : Node::list());
+    all.set("slow_rules", describe_slow_rules(game, rules));
+    all.set("endings", words(G::ending_names));
+    all.set("orders", describe_orders<G>());
+    all.set("bots", listed(registration.bots, [](const auto& policy) { return Node::text(policy.name); }));
+    if constexpr (requires { game.board(); }) all.set("board", game.board());
+    return all;
+}
+
+}  // namespace astrogate
