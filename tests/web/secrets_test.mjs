@@ -179,7 +179,6 @@ part('the seals are broken one by one, and the truth stands beside what the othe
   await page.getByRole('link', { name: 'Break the seals' }).click()
   const panel = page.getByRole('region', { name: 'The reveal' })
   await panel.waitFor()
-  await page.getByLabel('Moment').fill('400')
   const mines = () => page.locator('svg.sheet').first().locator('[aria-label*="mine,"]').count()
   await button(page, 'To the end').click()
   await button(page, 'A turn back').click()
