@@ -160,7 +160,8 @@ part('turns follow the order of 1979, and what the enemy has stays unknown', { t
       is_pictured = true
       const enemy = page.locator('article .head').filter({ hasText: '1.A' }).first()
       await enemy.click()
-      await page.getByText(/is its owner’s secret/).first().waitFor()
+      await page.locator('article.is-open summary').click()
+      await page.locator('article.is-open').getByText(/is its owner’s secret/).waitFor()
       await look(page, 'secrets-turn')
     }
     if (!seen.has(asked)) await picture(page, `secrets-${asked.split(/[ ,]/).slice(0, 3).join('-')}-1440-dark`)
@@ -178,7 +179,6 @@ part('the seals are broken one by one, and the truth stands beside what the othe
   await page.getByRole('link', { name: 'Break the seals' }).click()
   const panel = page.getByRole('region', { name: 'The reveal' })
   await panel.waitFor()
-  await page.getByLabel('Moment').fill('400')
   const mines = () => page.locator('svg.sheet').first().locator('[aria-label*="mine,"]').count()
   await button(page, 'To the end').click()
   await button(page, 'A turn back').click()
@@ -205,6 +205,7 @@ part('the seals are broken one by one, and the truth stands beside what the othe
 
 const SECRET = { Ada: new Set(), Ben: new Set() } // words that stand on one's own page and nowhere else
 const OTHER = { Ada: 'Ben', Ben: 'Ada' }
+const LOAD = 'pod 9: 1 guided torpedo' // which no other ship of either has
 const opened = []
 
 async function assert_kept(page, whose) {
@@ -244,19 +245,21 @@ test('two people at one screen keep their secrets behind the curtain', { timeout
   await button(page, /open the curtain/).waitFor()
   await picture(page, 'secrets-curtain-1440-dark')
   await play_at_one_screen(page, async (_, who, text) => {
-    if (/lay your mines/.test(text)) {
+    if (/build your fleet/.test(text) && who === 'Ada') await button(page, 'Pod 9: one guided torpedo less').first().click()
+    else if (/lay your mines/.test(text)) {
       await button(page, 'shell').click()
       await page.getByLabel('Distance of the field').fill('47')
       for (const place of await places(page)) SECRET[who].add(place)
     } else if (/burns/.test(text)) {
       await assert_veiled(page, who === 'Ada' ? '2' : '1')
-      // What is aboard one's own ships, pod by pod, and how far one's lasers and blasts reach.
-      for (const aboard of await page.locator('.aboard').allInnerTexts()) SECRET[who].add(aboard)
+      await page.locator('article .head').first().click()
+      const aboard = (await page.locator('.aboard').allTextContents()).join()
+      if (who === 'Ada' && aboard.includes(LOAD)) SECRET.Ada.add(LOAD)
     }
   })
   assert.ok(is_over(await headline(page)), await headline(page))
   assert.ok(SECRET.Ben.size > 10, 'mines were laid')
-  assert.ok(SECRET.Ada.size > 0, 'torpedoes were aboard')
+  assert.ok(SECRET.Ada.size > 0, 'a load was seen by its owner')
   assert.equal(new Set(opened).size, 2, 'both sat down behind the curtain')
   assert.ok(opened.length > 8)
 })
