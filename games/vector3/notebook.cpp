@@ -32,7 +32,8 @@ struct Writer {
         while (i < state.notes.size() && place_of(state.notes[i]) < place_of(note)) ++i;
         if (i < state.notes.size() && place_of(state.notes[i]) == place_of(note)) {
             const Note& old = state.notes[i];
-            if (old.is_exact || old.least > note.least || (old.least == note.least && !note.is_exact)) return;
+            const bool is_better = note.is_exact && !old.is_exact;
+            if (old.least > note.least || (old.least == note.least && !is_better)) return;
             state.notes[i] = note;
         } else {
             state.notes.insert_at(i, note);
@@ -86,13 +87,19 @@ struct Writer {
                 lasers += one.lasers;
                 targets += one.target != e.target ? 1 : 0;
             }
-        const bool is_whole = find_ship(state, e.unit)->lost == 0;
         // H32 must: five cubes a level
         level(Technology::laser, static_cast<int>((e.distance + 4) / 5), Clue::shot, e.distance, e.unit);
         // H32 must: targets less one
         level(Technology::multi_fire, targets - 1, Clue::targets, targets, e.unit);
         // H32 must: lasers that fired
-        pods(e.unit, Subject::laser_pod, lasers, Clue::volley, lasers, is_whole);
+        pods(e.unit, Subject::laser_pod, lasers, Clue::volley, lasers);
+    }
+    // Once the first die is rolled all its lasers have been told of.
+    void of_volley(UnitId unit) const {
+        const int lasers = least(unit, Subject::laser_pod);
+        // H32 must: exactly those of a whole ship
+        if (lasers > 0 && find_ship(state, unit)->lost == 0)
+            pods(unit, Subject::laser_pod, lasers, Clue::volley, lasers, true);
     }
     // A hit on the keeper's own ship, whose screen it knows.
     void of_hit(const ShotHit& e) const {
@@ -219,10 +226,15 @@ struct Reader {
     void operator()(const LasersAllotted& e) const {
         others(owner_of(e.unit), [&](const Writer& book) { book.of_shots(e); });
     }
+    void of_volley(UnitId unit) const {
+        others(owner_of(unit), [&](const Writer& book) { book.of_volley(unit); });
+    }
     void operator()(const ShotHit& e) const {
+        of_volley(e.unit);
         if (is_ship(e.target)) Writer{game, state, owner_of(e.target), owner_of(e.unit)}.of_hit(e);
     }
     void operator()(const ShotMissed& e) const {
+        of_volley(e.unit);
         if (is_ship(e.target)) Writer{game, state, owner_of(e.unit), owner_of(e.target)}.of_miss(e);
     }
     void operator()(const LaunchOrdered& e) const {

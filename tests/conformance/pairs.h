@@ -55,9 +55,11 @@ class Pair {
     using Sheets = typename Table<G>::Sheets;
 
 public:
-    Pair(const Case<G>& game_case, std::size_t watcher, std::uint64_t seed)
+    // Questions, which take most of the time, are asked at one moment in `asks_at`; all else is compared at each.
+    Pair(const Case<G>& game_case, std::size_t watcher, std::uint64_t seed, std::uint32_t asks_at = 1)
         : one_(game_case),
           watcher_(watcher),
+          asks_at_(asks_at),
           random_(seed),
           seed_(seed),
           runs_{Run(*this, game_case), Run(*this, game_case)} {
@@ -75,13 +77,8 @@ public:
 
     // What both runs' seat got since the last call, and what it may not know there.
     void collect() {
-        std::vector<UnitId> units;
-        for (Run& run : runs_) gather_units(run.table.state, units);
-        while (units.size() > 8)
-            units.erase(units.begin() + random_.below(static_cast<std::uint32_t>(units.size())));
-        units.push_back(UnitId{60'000});
-        const auto view = runs_[0].table.view_of(seat());
-        const auto sheets = sheets_to_try(*one_.game, view, units, random_);
+        const bool asks = random_.below(asks_at_) == 0;
+        const auto sheets = asks ? sheets_to_ask_of() : std::vector<Sheet<G>>();
         for (std::size_t r = 0; r < 2; ++r) {
             Run& run = runs_[r];
             const auto& feed = run.table.feed(watcher_);
@@ -89,7 +86,7 @@ public:
             got[r].frames.assign(feed.begin() + static_cast<std::ptrdiff_t>(run.frames_seen), feed.end());
             run.frames_seen = feed.size();
             got[r].waiting = to_bytes(run.table.view_of(seat()).seen);
-            got[r].answers = ask(run.table, seat(), sheets);
+            if (asks) got[r].answers = ask(run.table, seat(), sheets);
             state_secrets[r].clear();
             gather(run.table.state, state_secrets[r]);
             event_secrets[r].clear();
@@ -189,6 +186,16 @@ private:
                         });
     }
 
+    std::vector<Sheet<G>> sheets_to_ask_of() {
+        std::vector<UnitId> units;
+        for (Run& run : runs_) gather_units(run.table.state, units);
+        while (units.size() > 8)
+            units.erase(units.begin() + random_.below(static_cast<std::uint32_t>(units.size())));
+        units.push_back(UnitId{60'000});
+        const auto view = runs_[0].table.view_of(seat());
+        return sheets_to_try(*one_.game, view, units, random_);
+    }
+
     // Tries ways to move B (salt 1, 2, ... differing, at last 0: like A) until the seat knows there what it
     // knows in A.
     template <class Way>
@@ -277,6 +284,7 @@ private:
 
     Case<G> one_;
     std::size_t watcher_;
+    std::uint32_t asks_at_;
     Stream random_;
     std::uint64_t seed_;
     std::uint64_t salt_ = 0;

@@ -31,8 +31,9 @@ struct Census {
 
 // Runs one pair to its end, comparing at every moment; `hunt(source, got, secrets)` may try mutants there.
 template <class G, class Hunt>
-void run_pair(const Case<G>& one, std::size_t watcher, std::uint64_t seed, Census& census, Hunt&& hunt) {
-    Pair<G> pair(one, watcher, seed);
+void run_pair(const Case<G>& one, std::size_t watcher, std::uint64_t seed, Census& census, Hunt&& hunt,
+              std::uint32_t asks_at = 1) {
+    Pair<G> pair(one, watcher, seed, asks_at);
     ++census.pairs;
     for (int stage = 0; stage < 40 && pair.is_alive; ++stage) {
         pair.collect();
@@ -83,6 +84,33 @@ TYPED_TEST(Secrecy, PairedRunsCannotBeToldApart) {
                 census.moments, census.differing);
     EXPECT_GT(census.moments, 100);
     EXPECT_TRUE(!has_secrets<typename G::State>() || census.differing > census.hiding / 4);
+}
+
+// So many pairs of a game whose traits want them, in all cases that hide something, each seed in each of them and for
+// every watcher: frames, Views and what is waited for are compared at every moment, questions asked at one in twelve.
+template <class G>
+Census run_many_pairs(int wanted) {
+    Census census;
+    const auto cases = ConformanceOf<G>::cases();
+    for (std::uint64_t seed = 1'000'001; census.pairs < wanted; ++seed)
+        for (const Case<G>& one : cases)
+            for (std::size_t watcher = 0; hides(one) && watcher <= one.seats && census.pairs < wanted; ++watcher) {
+                run_pair(one, watcher, seed, census, [](auto&&...) {}, 12);
+                if (::testing::Test::HasFatalFailure()) return census;
+            }
+    return census;
+}
+
+TYPED_TEST(Secrecy, ManyPairedRunsCannotBeToldApart) {
+    using G = TypeParam;
+    if constexpr (requires { ConformanceOf<G>::many_pairs; }) {
+        const int wanted = ConformanceOf<G>::many_pairs * (effort(1) > 1 ? 100 : 1);
+        const Census census = run_many_pairs<G>(wanted);
+        std::printf("             %d pairs, %d moments, %d with States that differ\n", census.pairs,
+                    census.moments, census.differing);
+        EXPECT_EQ(census.pairs, wanted);
+        EXPECT_GT(census.differing, census.hiding / 4);
+    }
 }
 
 TYPED_TEST(Secrecy, LeakingMutantsAreCaught) {

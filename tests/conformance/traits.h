@@ -19,6 +19,7 @@
 //   reorder           puts a State whose seats and units were renamed into the game's order again
 //   hides             optional: whether the States of a case hide anything (an open edition hides sealed sheets only)
 //   alike             optional: another sheet that looks from outside like a given one, for the second of two runs
+//   many_pairs        optional: how many more pairs of runs to compare
 //   skilled           optional: a player who makes things happen, for the coverage of orders, events and endings
 //   uncovered         names of orders, events and endings that need no occurrence in the random runs,
 //                     because a named play
