@@ -1,14 +1,32 @@
 // Vector 3, 1979: what the named players take a fleet to be of which they see the outside: what the scenario proposes to
 // that side. From a View alone.
+#include <cstdlib>
+
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
 
 namespace {
 
+// How many hulls of each size a fleet differs by from those proposed with a package.
+int difference(const View& view, Seat seat, const Package& package) {
+    std::array<int, 3> hulls{};
+    for (const ReadyShip& ship : package.ships) ++hulls[static_cast<std::size_t>(ship.hull)];
+    for (const ShipView& one : view.ships)
+        if (owner_of(one.ship.unit) == seat) --hulls[static_cast<std::size_t>(one.ship.hull)];
+    return std::abs(hulls[0]) + std::abs(hulls[1]) + std::abs(hulls[2]);
+}
+
+// The hulls lie open: the package of that side which comes nearest to them, the first among equals.
 const Package& usual(const Vector3& game, const View& view, Seat seat) {
     const Scenario& scenario = game.scenario(view.scenario);
-    return scenario.ready.empty() ? proposed(game, view.scenario, seat, nullptr) : scenario.ready[seat.value];
+    if (!scenario.ready.empty()) return scenario.ready[seat.value];
+    const Package* best = &proposed(game, view.scenario, seat, nullptr);
+    const Role role = best->role;
+    for (const Package& package : scenario.packages)
+        if (package.role == role && difference(view, seat, package) < difference(view, seat, *best))
+            best = &package;
+    return *best;
 }
 
 // Pods as on the proposed ship of that hull; without one, lasers and the hull's cabins.

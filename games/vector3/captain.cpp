@@ -1,5 +1,6 @@
-// Vector 3: the captain. Takes the package that measures best, the one with the most lasers, and gives away less than the
-// lieutenant does. Torpedoes, where it has any, are spread over every place that their targets can reach.
+// Vector 3: the captain. Designs its own fleet where there are points to spend (shipyard.cpp), else takes the package with
+// the most lasers; fights from a little way off, and gives away less than the lieutenant does. Torpedoes, where it has
+// any, are spread over every place that their targets can reach.
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
@@ -7,9 +8,9 @@ namespace astrogate::vector3 {
 namespace {
 
 constexpr Style captain{
-    .fleet = Fleet::lasers,
+    .fleet = Fleet::designed,
     .taste = {.loss = 80, .speed = 0},
-    .wanted = 3,
+    .wanted = 6,
     .plans = true,
     .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
                 "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",

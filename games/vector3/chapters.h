@@ -119,9 +119,14 @@ constexpr std::uint8_t index_of() {
 // f(sheet) for each sheet in order of seats: the order in which they arrived never tells.
 template <class F>
 void each_sheet(const GameAnswer& answer, F&& f) {
-    for (std::uint8_t s = 0; s < max_seats; ++s)
+    for (int seat = -1; true;) {
+        const SeatSheet<Vector3>* next = nullptr;
         for (const auto& one : answer.sheets)
-            if (one.seat == Seat{s}) f(one);
+            if (one.seat.value > seat && (next == nullptr || one.seat < next->seat)) next = &one;
+        if (next == nullptr) return;
+        f(*next);
+        seat = next->seat.value;
+    }
 }
 
 // A change of velocity that `capacity` must allow, order `i` of the sheet, for `unit`.

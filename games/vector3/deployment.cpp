@@ -27,7 +27,8 @@ int merit(const Package& package, Fleet fleet) {
     switch (fleet) {
         case Fleet::first: return 0;
         case Fleet::launchers: return pods_in(package, Pod::launch) - mines_in(package);
-        case Fleet::lasers: return pods_in(package, Pod::laser) + package.levels[1];
+        case Fleet::lasers:
+        case Fleet::designed: return pods_in(package, Pod::laser) + package.levels[1];
         case Fleet::mines: return mines_in(package);
     }
     return 0;
@@ -43,6 +44,7 @@ void buy(const Outlook& o, Fleet fleet, GameSheet& sheet) {
         if ((package.role == role || package.role == Role::either) &&
             merit(package, fleet) > merit(*best, fleet))
             best = &package;
+    if (fleet == Fleet::designed && scenario.technology_points > 0 && design(o, sheet)) return;
     if (scenario.technology_points == 0) {
         sheet.orders.push_back(ChooseTechnology{best->levels});
         return;

@@ -6,12 +6,14 @@ namespace astrogate::vector3 {
 
 namespace {
 
-constexpr int killing_rolls = 21;  // of the 36 that destroy a torpedo
+// A laser's hit, in 36ths of what it takes to be rid of the target: 21 of 36 rolls destroy a torpedo.
+constexpr int torpedo_kill = 21;
+int ship_kill(const Ship& ship) { return 36 / (1 + 2 * ship.working(Pod::cabin)); }
 
 struct Target {
     UnitId unit{};
     std::int64_t worth = 0;  // of one laser at it, once it hits
-    bool is_torpedo = false;
+    int kill = torpedo_kill;
     Vec position{};
     int screen = 0;
     std::uint8_t lasers = 0;  // aimed at it by the ship that is choosing
@@ -23,24 +25,32 @@ Targets targets_of(const Outlook& o) {
     for (const Body& body : o.bodies) {
         if (body.is_own) continue;
         const bool will_fire = !body.ship->ship.has_fired && body.ship->lasers > 0;
-        targets.push_back({body.ship->ship.unit, std::int64_t{body.worth} * (will_fire ? 5 : 4) / 4, false,
-                           body.ship->ship.position, body.screen, 0});
+        targets.push_back({body.ship->ship.unit, std::int64_t{body.worth} * (will_fire ? 5 : 4) / 4,
+                           ship_kill(body.ship->ship), body.ship->ship.position, body.screen, 0});
     }
     for (const WarheadView& one : o.view.warheads) {
         if (o.is_own(one.warhead.unit) || one.warhead.weapon == Weapon::mine) continue;
-        const std::int64_t threat = menace(o, one) * killing_rolls / 36;
-        if (threat > 0) targets.push_back({one.warhead.unit, threat, true, one.warhead.position, 0, 0});
+        const std::int64_t threat = menace(o, one) * torpedo_kill / 36;
+        if (threat > 0)
+            targets.push_back({one.warhead.unit, threat, torpedo_kill, one.warhead.position, 0, 0});
     }
     return targets;
 }
 
-// Of one more laser at the target, in six times its worth: a torpedo that several aim at may be gone already.
-std::int64_t value_of(const Outlook& o, const Ship& ship, const Target& target) {
-    const int needed = hit_number(o.self(), ship.position, target.position, target.screen);
-    std::int64_t value = needed * target.worth;
-    for (int k = 0; target.is_torpedo && k < target.lasers; ++k)
-        value = value * (6 * 36 - needed * killing_rolls) / (6 * 36);
+// What so many lasers leave of something: what several aim at may be gone already.
+std::int64_t left_after(int lasers, int needed, const Target& target, std::int64_t value) {
+    for (int k = 0; k < lasers; ++k) value = value * (6 * 36 - needed * target.kill) / (6 * 36);
     return value;
+}
+
+int needed_at(const Outlook& o, const Ship& ship, const Target& target) {
+    return hit_number(o.self(), ship.position, target.position, target.screen);
+}
+
+// Of one more laser at the target, in six times its worth.
+std::int64_t value_of(const Outlook& o, const Ship& ship, const Target& target) {
+    const int needed = needed_at(o, ship, target);
+    return left_after(target.lasers, needed, target, needed * target.worth);
 }
 
 struct Salvo {
@@ -110,10 +120,12 @@ void shoot(const Outlook& o, const Style& style, bool all, GameSheet& sheet, Rea
         if (best.value == 0) break;
         for (const Fire& shot : best.shots) sheet.orders.push_back(shot);
         explain(style, best, reason);
-        // Enough on one torpedo: the next ship sees what these shots may have left.
+        // Enough on one target: the next ship sees what these shots may have left.
         for (Target& target : targets)
             for (const Fire& shot : best.shots)
-                if (target.unit == shot.target && target.is_torpedo) target.worth /= 1 + shot.lasers;
+                if (target.unit == shot.target)
+                    target.worth =
+                        left_after(shot.lasers, needed_at(o, best.ship->ship, target), target, target.worth);
     } while (all && sheet.orders.size() + launch_pods <= GameSheet{}.orders.capacity);
     if (sheet.orders.empty() && !all) sheet.orders.push_back(Hold{});
     if (!all) sort_sheet(sheet);

@@ -43,19 +43,17 @@ int most_targets(const Player& owner) { return 1 + owner.level(Technology::multi
 
 namespace {
 
-// What lasers may aim at.
+// What lasers may aim at, by its place and, of a ship, itself.
 template <class F>
 bool any_target(const State& state, Seat seat, F&& f) {
     for (const Ship& target : state.ships)
         // C3 must: lasers aim at enemies only
-        if (target.is_in_play() && owner_of(target.unit) != seat && f(target.unit, target.position))
-            return true;
+        if (target.is_in_play() && owner_of(target.unit) != seat && f(target.position, &target)) return true;
     // 2009:basic.laser.7 may: enemy torpedoes
     for (const Warhead& one : state.warheads)
         // 1979:7.0.16 must_not: at mines
         // 2009:intermediate.mine.3 must_not: at mines
-        if (one.weapon != Weapon::mine && owner_of(one.unit) != seat && f(one.unit, one.position))
-            return true;
+        if (one.weapon != Weapon::mine && owner_of(one.unit) != seat && f(one.position, nullptr)) return true;
     return false;
 }
 
@@ -78,9 +76,11 @@ bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
     if (ship.has_fired || working_lasers(ship) == 0) return false;
     const Player& owner = state.players[owner_of(ship.unit).value];
     if (is_arriving(game.rules, state.turn, owner)) return false;
-    return any_target(state, owner_of(ship.unit), [&](UnitId unit, Vec position) {
-        return is_in_reach(owner, ship.position, position) &&
-               hit_number(owner, ship.position, position, screen_of(game, state, unit)) > 0;
+    return any_target(state, owner_of(ship.unit), [&](Vec position, const Ship* target) {
+        if (!is_in_reach(owner, ship.position, position)) return false;
+        const int screen =
+            target == nullptr ? 0 : screen_level(game.rules, state.turn, state.players, *target);
+        return screen == 0 || hit_number(owner, ship.position, position, screen) > 0;
     });
 }
 
@@ -94,7 +94,7 @@ bool could_fire(const Vector3& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships)
         if (owner_of(ship.unit) == seat && ship.is_in_play() && !ship.has_fired &&
             any_target(state, seat,
-                       [&](UnitId, Vec position) { return is_within(ship.position, position, reach); }))
+                       [&](Vec position, const Ship*) { return is_within(ship.position, position, reach); }))
             return true;
     return false;
 }

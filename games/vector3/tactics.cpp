@@ -101,6 +101,10 @@ void play(const Vector3& game, const View& view, const Style& style, GameSheet& 
     look_out(outlook);
     switch (view.seen.step) {
         case step::technology: reason.text = style.phrases.prepares; return buy(outlook, style.fleet, sheet);
+        case step::fleet:
+            reason.text = style.phrases.prepares;
+            if (style.fleet != Fleet::designed || !build(outlook, sheet)) game.default_sheet(view, sheet);
+            return;
         case step::arrival:
         case step::placement: reason.text = style.phrases.prepares; return deploy(outlook, style, sheet);
         case step::detonation_plot:

@@ -6,8 +6,8 @@
 
 namespace astrogate::vector3 {
 
-// What a fleet is looked for among the proposed packages.
-enum class Fleet : std::uint8_t { first, launchers, lasers, mines };
+// What a fleet is looked for among the proposed packages; designed: its own where points buy one, else the most lasers.
+enum class Fleet : std::uint8_t { first, launchers, lasers, mines, designed };
 
 // In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube off the
 // distance wanted, of a cube a turn of speed past the nearest enemy, and of a cube too near to a ship of one's own
@@ -106,6 +106,10 @@ Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight
 
 // Where the fleet warps in.
 void deploy(const Outlook& outlook, const Style& style, GameSheet& sheet);
+
+// Technology and fleet of the captain's own design; false, with nothing added, when it has none for these points.
+bool design(const Outlook& outlook, GameSheet& sheet);
+bool build(const Outlook& outlook, GameSheet& sheet);
 
 // Each adds its orders and fills the reason; none of them adds what could be refused.
 void buy(const Outlook& outlook, Fleet fleet, GameSheet& sheet);

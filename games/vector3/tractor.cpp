@@ -20,9 +20,10 @@ bool stands(const State& state, const Plot& plot) {
 }
 
 bool has_tractor(const Vector3& game, const State& state, Seat seat) {
+    const Player& owner = state.players[seat.value];
+    if (owner.level(Technology::tractor) == 0) return false;
     for (const Ship& ship : state.ships)
-        if (owner_of(ship.unit) == seat && can_push(game.rules, state.turn, state.players[seat.value], ship))
-            return true;
+        if (owner_of(ship.unit) == seat && can_push(game.rules, state.turn, owner, ship)) return true;
     return false;
 }
 

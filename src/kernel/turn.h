@@ -85,6 +85,8 @@ template <class G>
 std::uint8_t step_after(const G& game, std::uint8_t step) {
     if constexpr (requires { game.order_of_play(); }) {
         const std::span<const std::uint8_t> order = game.order_of_play();
+        // As far as the order is that of the list.
+        if (step + 1U < order.size() && order[step] == step) return order[step + 1U];
         for (std::size_t i = 0; i + 1 < order.size(); ++i)
             if (order[i] == step) return order[i + 1];
         return G::turn_step;

@@ -1,0 +1,140 @@
+// The captain: fleets of its own design that are never refused, in every scenario of both editions and from both sides;
+// bounds against the other players; and in 1979 the same bytes for the same View, whatever the other side hides.
+#include <cstdio>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "games/vector3/chapters.h"
+#include "kernel/sheet.h"
+#include "tests/games/vector3/arena.h"
+
+namespace astrogate::vector3 {
+
+const Node& embedded();
+
+namespace {
+
+const Vector3& game_of(std::string_view ruleset) {
+    static const auto make = [](std::string_view name) {
+        Problems problems;
+        Rules rules = Vector3::preset(name);
+        rules.turn_limit = 40;
+        return std::make_unique<Vector3>(embedded(), rules, problems);
+    };
+    static const auto revised = make("vector3_2009");
+    static const auto original = make("vector3_1979");
+    return ruleset == "vector3_1979" ? *original : *revised;
+}
+
+constexpr std::array<const char*, 3> with_points{"basic", "intermediate", "advanced"};
+
+// What one seat's fleet came to, and whether the seat ever saw through what is hidden.
+class Table : public Arena {
+public:
+    Table(const Vector3& game, Seat watched) : Arena(game), watched_(watched) {}
+    int fleet_points = 0;  // half points
+    int ships = 0;
+    int repeated = 0;   // sheets chosen again from the View of another State
+    int different = 0;  // States drawn that were not the one before
+
+private:
+    void chosen(Seat seat, const View& view, const Sheet<Vector3>& sheet) override {
+        if (seat != watched_) return;
+        if (view.seen.step == step::fleet) {
+            fleet_points = fleet_cost(game_, sheet);
+            each_order<BuildShip>(sheet, [&](const BuildShip&, std::size_t) { ++ships; });
+        }
+        if (game_.is_1979() && view.turn > 0) choose_again(seat, view, sheet);
+    }
+    // Another State with the same View: other pods, levels, loads, damage and mines of the enemy.
+    void choose_again(Seat seat, const View& view, const Sheet<Vector3>& sheet) {
+        game_.guess(view, guesses_, other_);
+        other_.progress.stage = view.seen.stage;
+        other_.progress.step = view.seen.step;
+        game_.view(other_, seat, seen_);
+        seen_.seen = view.seen;
+        ASSERT_TRUE(same(seen_, view));
+        Sheet<Vector3> again;
+        Reason reason;
+        Stream dice(1);
+        choose_captain(game_, seen_, dice, again, reason);
+        EXPECT_TRUE(same(again, sheet));
+        ++repeated;
+        different += same(other_, before_) ? 0 : 1;
+        before_ = other_;
+    }
+
+    Seat watched_;
+    Stream guesses_{7};
+    State other_{};
+    State before_{};
+    View seen_{};
+};
+
+TEST(Vector3Captain, SpendsItsPointsOnAFleetThatIsNeverRefused) {
+    for (const char* ruleset : {"vector3_2009", "vector3_1979"})
+        for (const char* scenario : with_points)
+            for (std::uint8_t seat = 0; seat < 2; ++seat) {
+                const Vector3& game = game_of(ruleset);
+                auto table = std::make_unique<Table>(game, Seat{seat});
+                std::array<Choose, 2> players{choose_lieutenant, choose_lieutenant};
+                players[seat] = choose_captain;
+                ASSERT_TRUE(table->play(scenario, players, 1)) << ruleset << " " << scenario;
+                std::uint8_t index = 0;
+                while (game.scenario_names[index].view() != scenario) ++index;
+                const int budget = game.ship_points(index, Seat{seat});
+                EXPECT_LE(table->fleet_points, 2 * budget);
+                // What is left would not buy another ship.
+                EXPECT_GT(table->fleet_points, 2 * (budget - 28)) << ruleset << " " << scenario;
+                EXPECT_GE(table->ships, 2);
+            }
+}
+
+TEST(Vector3Captain, DoesTheSameWhateverIsHiddenFromIt) {
+    int repeated = 0;
+    int different = 0;
+    for (const char* scenario : with_points)
+        for (std::uint8_t seat = 0; seat < 2; ++seat)
+            for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+                auto table = std::make_unique<Table>(game_of("vector3_1979"), Seat{seat});
+                std::array<Choose, 2> players{choose_miner, choose_miner};
+                players[seat] = choose_captain;
+                ASSERT_TRUE(table->play(scenario, players, seed));
+                repeated += table->repeated;
+                different += table->different;
+            }
+    EXPECT_GT(repeated, 500);
+    EXPECT_GT(different, repeated / 2);
+}
+
+// Of so many seeds from one side; draws count half.
+double score(std::string_view ruleset, const char* scenario, std::uint8_t seat, Choose other, int seeds) {
+    double sum = 0;
+    for (int seed = 1; seed <= seeds; ++seed) {
+        auto table = std::make_unique<Table>(game_of(ruleset), spectator);
+        std::array<Choose, 2> players{other, other};
+        players[seat] = choose_captain;
+        EXPECT_TRUE(table->play(scenario, players, static_cast<std::uint64_t>(seed)));
+        const int lead = table->points(seat) - table->points(1U - seat);
+        sum += lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
+    }
+    return sum / seeds;
+}
+
+// Bounds below what 400 games have measured (docs/opponents.md), as far as 20 games can wander.
+TEST(Vector3Captain, BeatsTheOthersFromBothSides) {
+    for (const char* ruleset : {"vector3_2009", "vector3_1979"})
+        for (const char* scenario : with_points)
+            for (std::uint8_t seat = 0; seat < 2; ++seat) {
+                const double lieutenant = score(ruleset, scenario, seat, choose_lieutenant, 20);
+                const double line = score(ruleset, scenario, seat, choose_laser_line, 20);
+                std::printf("captain, %s %s seat %d: lieutenant %.3f, laser line %.3f\n", ruleset, scenario,
+                            seat + 1, lieutenant, line);
+                EXPECT_GE(lieutenant, 0.75) << ruleset << " " << scenario << " seat " << int{seat} + 1;
+                EXPECT_GE(line, 0.5) << ruleset << " " << scenario << " seat " << int{seat} + 1;
+            }
+}
+
+}  // namespace
+}  // namespace astrogate::vector3
