@@ -63,6 +63,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
     }
     // C8 must: what all of them do counts only now
     hurt(state, turns, false, events);
+    // H23 may: one attack after another
     return Next::to(step::guns);
 }
 

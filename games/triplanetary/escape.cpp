@@ -30,6 +30,7 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
     for (const Player& player : state.players)
+        // H24 must: who resigns has lost
         if (!player.is_playing) return true;
     const UnitId fugitives = state.players[pilgrims.value].fugitives;
     if (fugitives == no_unit) return false;

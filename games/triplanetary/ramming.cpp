@@ -70,6 +70,7 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
         turns[ship.unit.value] += damage;
         turns[ship.rams.value] += damage;
     }
+    // H22 must: all rams of a segment together
     hurt(state, turns, true, events);
     return Next::next();
 }

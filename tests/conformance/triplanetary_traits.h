@@ -76,6 +76,7 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         put(flees, Kind::transport, {22, -40}, {0, -2}, 0);
         put(flees, Kind::corvette, {14, -7}, {0, -1}, 9);
         put(hunts, Kind::corvette, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::frigate, {14, -7}, {0, -1}, 9);
         put(hunts, Kind::corsair, {3, -10}, {0, 0}, 20);
         put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
         return rules;
@@ -141,7 +142,7 @@ struct ConformanceOf<triplanetary::Triplanetary> {
 
     static std::vector<std::pair<std::string, std::string>> uncovered() { return {}; }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"sheet sheet.orders.place.unit", "a seat places the one ship it has"},
+        return {{"sheet sheet.orders.place.unit", "every ship that may be placed is"},
                 {"faces", "no roll is hidden"}};
     }
 };
