@@ -124,7 +124,7 @@ Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
     start_.stand = chart().stand_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded;
     start_.fuel = ship.fuel;
-    start_.tank = game.tables.corvette_fuel;
+    start_.tank = game.tables.of(ship.kind).fuel;
     start_.disabled = ship.disabled;
 }
 
