@@ -69,7 +69,7 @@ void foresee_course(const Vector3& game, const ShipView& one, const GameSheet& d
 
 // A fleet whose technology this View does not show: what it could do is not foreseen.
 bool is_known(const View& view, Seat owner) {
-    return view.players[owner.value].level(Technology::acceleration) > 0;
+    return owner == view.seen.seat || view.players[owner.value].level(Technology::acceleration) > 0;
 }
 
 void foresee_ranges(const Vector3& game, const View& view, const ShipView& one, Sink& sink) {
