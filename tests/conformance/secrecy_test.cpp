@@ -94,7 +94,8 @@ Census run_many_pairs(int wanted) {
     const auto cases = ConformanceOf<G>::cases();
     for (std::uint64_t seed = 1'000'001; census.pairs < wanted; ++seed)
         for (const Case<G>& one : cases)
-            for (std::size_t watcher = 0; hides(one) && watcher <= one.seats && census.pairs < wanted; ++watcher) {
+            for (std::size_t watcher = 0; hides(one) && watcher <= one.seats && census.pairs < wanted;
+                 ++watcher) {
                 run_pair(one, watcher, seed, census, [](auto&&...) {}, 12);
                 if (::testing::Test::HasFatalFailure()) return census;
             }
