@@ -95,7 +95,7 @@ struct State {
     List<Magazine, magazine_capacity> magazines{};  // in order of ids and pods
     List<Plot, plot_capacity> plots{};              // sealed lists, once opened, in list order
     List<PendingLaunch, magazine_capacity> launches{};
-    Notes notes{};  // 1979: everybody's
+    Notes notes{};  // everybody's, in 1979
 
     static constexpr auto fields() {
         return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario),
@@ -150,7 +150,7 @@ struct View {
     List<Magazine, magazine_capacity> magazines{};
     List<Plot, plot_capacity> plots{};
     List<PendingLaunch, magazine_capacity> launches{};
-    Notes notes{};  // 1979: one's own, and everybody's once the game is over
+    Notes notes{};  // one's own, in 1979; everybody's once the game is over
 
     static constexpr auto fields() {
         return std::tuple{open("seen", &View::seen),         open("scenario", &View::scenario),

@@ -47,7 +47,8 @@ public:
         Log log{*this, desk->glimpses, {}, setup.seats};
         log.move.frames.resize(std::size_t{setup.seats} + 1);
         desk->before_views.assign(std::size_t{setup.seats} + 1, {});  // everything is news
-        if (!open_game(game_, setup, desk->state, desk->scratch, log, problems)) return numbered(problems);
+        if (!open_game(game_, setup, desk->state, desk->scratch, log, problems))
+            return numbered(game_, problems);
         return finish(*desk, log, setup.seats);
     }
 
@@ -73,7 +74,7 @@ public:
             problems.add(not_a("not_a_state"));
         else if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        return numbered(problems);
+        return numbered(game_, problems);
     }
 
     Result<AnyMove> advance(std::string_view state, const AnyInput& any) const override {
@@ -82,7 +83,7 @@ public:
         Problems problems;
         if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        if (!problems.empty()) return numbered(problems);
+        if (!problems.empty()) return numbered(game_, problems);
         const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
         desk->before_views.resize(std::size_t{seats} + 1);
         for (std::uint8_t s = 0; s <= seats; ++s) {
@@ -102,7 +103,7 @@ public:
         Problems problems;
         if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
-        if (!problems.empty()) return numbered(problems);
+        if (!problems.empty()) return numbered(game_, problems);
         Telling<G> log{game_, desk->view, desk->glimpses, seat, {}};
         astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
         if (log.moments.empty()) log.moments.emplace_back();
@@ -139,7 +140,7 @@ public:
             problems.add(not_a("not_a_sheet"));
         else
             game_.check(desk->view, desk->sheet, problems);
-        return numbered(problems);
+        return numbered(game_, problems);
     }
 
     Node foresee(std::string_view view_bytes, std::string_view sheet_bytes) const override {
@@ -266,16 +267,6 @@ private:
     }
     static bool is_in_sequence(const View& view) {
         return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence;
-    }
-    // By the numbers of the edition that is played. Those that a full list only counts stay counted.
-    Problems numbered(const Problems& problems) const {
-        Problems named;
-        for (Problem one : problems) {
-            one.rule = number_in_edition(game_, one.rule);
-            named.add(one);
-        }
-        for (std::size_t i = 0; i < problems.dropped(); ++i) named.add(Problem());
-        return named;
     }
     static Problem not_a(const char* code) { return Problem(code, "", Grade::malformed); }
 

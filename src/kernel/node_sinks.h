@@ -19,6 +19,18 @@ const char* number_in_edition(const G& game, const char* number) {
         return number;
 }
 
+// Problems by those numbers. What a full list only counts stays counted.
+template <class G>
+Problems numbered(const G& game, const Problems& problems) {
+    Problems named;
+    for (Problem one : problems) {
+        one.rule = number_in_edition(game, one.rule);
+        named.add(one);
+    }
+    for (std::size_t i = 0; i < problems.dropped(); ++i) named.add(Problem());
+    return named;
+}
+
 // {"is": ..., fields, "rule": number} of an event or fact.
 template <class G, class Variant>
 Node with_rule(const G& game, const Variant& variant) {

@@ -231,8 +231,8 @@ private:
         SeatSheet<G> other{like.seat, false, {}};
         const auto view = b.view_of(like.seat);
         if constexpr (requires { Conf::alike(*one_.game, view, like.sheet, random_, other.sheet); })
-            if (random_.below(3) != 0 &&
-                Conf::alike(*one_.game, view, like.sheet, random_, other.sheet) && is_legal(b, other))
+            if (random_.below(3) != 0 && Conf::alike(*one_.game, view, like.sheet, random_, other.sheet) &&
+                is_legal(b, other))
                 return other;
         other.sheet = draw_sheet(*one_.game, view, steady<G>(), random_);
         return other;

@@ -79,8 +79,8 @@ private:
         shuffle(places);
         while (places.size() < me().mines) places.push_back(Vec{below(3), below(3), 0});
         for (std::size_t k = 0; k < me().mines; ++k)
-            sheet_->orders.push_back(vector3::LayMine{
-                vector3::warhead_id(view_.seen.seat, vector3::Weapon::mine, k), places[k]});
+            sheet_->orders.push_back(
+                vector3::LayMine{vector3::warhead_id(view_.seen.seat, vector3::Weapon::mine, k), places[k]});
     }
     void launch() {
         std::vector<vector3::Magazine> from(view_.magazines.begin(), view_.magazines.end());
@@ -97,7 +97,8 @@ private:
     void detonate() {
         std::vector<UnitId> mines;
         for (const vector3::WarheadView& one : view_.warheads)
-            if (one.warhead.weapon == vector3::Weapon::mine && vector3::owner_of(one.warhead.unit) == view_.seen.seat)
+            if (one.warhead.weapon == vector3::Weapon::mine &&
+                vector3::owner_of(one.warhead.unit) == view_.seen.seat)
                 mines.push_back(one.warhead.unit);
         shuffle(mines);
         for (const Order& order : like_.orders) {

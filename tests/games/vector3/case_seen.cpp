@@ -86,7 +86,8 @@ Complaint Desk::notes(const Words& words) {
         return "no ship " + words[at - 1];
     const bool is_unwanted = words.size() == at + 2 && words[at + 1] == "nothing";
     for (const Note& note : view.notes) {
-        if (note.seat != keeper || note.unit != unit || word_for(*state_, note.subject) != words[at]) continue;
+        if (note.seat != keeper || note.unit != unit || word_for(*state_, note.subject) != words[at])
+            continue;
         const std::vector<NamedWord> fields = fields_in_words(*state_, note);
         return is_unwanted ? "it is noted: " + in_words(words[at], fields)
                            : compared(words[at], fields, words, at + 1);

@@ -32,8 +32,7 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     for (const Standing& one : outcome.standings) winners += one.place == 1 ? 1 : 0;
     if (winners > 1) shown.insert("draw");
     for (const Standing& one : outcome.standings)
-        if (winners == 1 && one.place == 1)
-            shown.insert("won by seat " + std::to_string(one.seat.value + 1));
+        if (winners == 1 && one.place == 1) shown.insert("won by seat " + std::to_string(one.seat.value + 1));
     shown.insert(std::to_string(outcome.standings.size()) + " seats");
 }
 
@@ -202,8 +201,8 @@ Told told_by(const std::string& text, Problems& problems) {
 }
 
 bool shows(const Recipe& recipe, const KeptTable& table, const char* ending) {
-    return recipe.ruleset == table.ruleset && recipe.scenario == table.scenario && recipe.seats.size() == table.seats &&
-           recipe.shows.contains(ending);
+    return recipe.ruleset == table.ruleset && recipe.scenario == table.scenario &&
+           recipe.seats.size() == table.seats && recipe.shows.contains(ending);
 }
 
 std::vector<KeptTable> kept_tables() {

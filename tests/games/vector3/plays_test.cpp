@@ -114,11 +114,14 @@ TEST(Vector3Plays, DISABLED_RulesAreListedAnew) {
 }
 
 // The edge of space is some 13,000 turns away, too long a record to keep: it is flown here, written and
-// verified. With more seats and ships that takes up to a minute each, and shows nothing else.
+// verified. With more seats and ships that takes up to a minute each, and shows nothing else; nor does 1979 beyond its
+// smallest scenario.
 std::vector<KeptTable> tables_that_are_flown() {
     std::vector<KeptTable> flown;
     for (const KeptTable& table : kept_tables())
-        if (table.seats == 2 || (table.seats == 3 && table.scenario == "learning")) flown.push_back(table);
+        if (table.scenario == "learning" ? table.seats <= 3
+                                         : table.seats == 2 && table.ruleset == "vector3_2009")
+            flown.push_back(table);
     return flown;
 }
 
@@ -140,7 +143,8 @@ TEST_P(EdgeOfSpace, IsReachedAndDrawn) {
 
 INSTANTIATE_TEST_SUITE_P(Vector3, EdgeOfSpace, testing::ValuesIn(tables_that_are_flown()),
                          [](const auto& table) {
-                             return table.param.ruleset + "_" + table.param.scenario + "_" + std::to_string(table.param.seats);
+                             return table.param.ruleset + "_" + table.param.scenario + "_" +
+                                    std::to_string(table.param.seats);
                          });
 
 TEST(Vector3Plays, AChangedOrCutRecordIsRefused) {
