@@ -1,6 +1,5 @@
-// Vector 3: the fleets of the captain's own design. Lasers that outrange the enemy's, then screens, then speed, on hulls of
-// nine pods; what is left over arms smaller ones. In 1979 nobody sees what a hull carries: the last points buy a hull
-// full of cargo that draws fire like any other, and a defender's field of mines.
+// Vector 3: the fleets of the captain's own design. Lasers that outrange the enemy's first, then screens, then speed, on
+// hulls of nine pods; what is left over arms smaller ones.
 #include "games/vector3/tactics.h"
 
 namespace astrogate::vector3 {
@@ -8,10 +7,10 @@ namespace astrogate::vector3 {
 namespace {
 
 // In the order wanted; the first that the scenario sells and the seat's points buy.
-constexpr Levels designs[] = {
-    {3, 5, 0, 0, 0, 0, 0, 0, 2}, {3, 4, 0, 0, 0, 0, 0, 0, 2}, {1, 5, 0, 0, 0, 0, 0, 0, 1},
-    {4, 4, 0, 0, 0, 0, 0, 0, 0}, {3, 4, 0, 0, 0, 0, 0, 0, 0}, {1, 3, 0, 0, 0, 0, 0, 0, 1},
-    {2, 4, 0, 0, 0, 0, 0, 0, 0}, {2, 3, 0, 0, 0, 0, 0, 0, 0}, {1, 3, 0, 0, 0, 0, 0, 0, 0}};
+constexpr Levels designs[] = {{3, 5, 0, 0, 0, 0, 0, 0, 2}, {3, 4, 0, 0, 0, 0, 0, 0, 2},
+                              {1, 5, 0, 0, 0, 0, 0, 0, 1}, {4, 4, 0, 0, 0, 0, 0, 0, 0},
+                              {3, 4, 0, 0, 0, 0, 0, 0, 0}, {2, 4, 0, 0, 0, 0, 0, 0, 0},
+                              {2, 3, 0, 0, 0, 0, 0, 0, 0}, {1, 3, 0, 0, 0, 0, 0, 0, 0}};
 
 bool is_sold(const Scenario& scenario, const Levels& levels) {
     for (std::size_t i = 0; i < technologies; ++i)
@@ -19,12 +18,10 @@ bool is_sold(const Scenario& scenario, const Levels& levels) {
     return true;
 }
 
-// What remains goes into mines to be laid, several targets at a time, and speed.
+// What remains goes into firing at several targets, and speed.
 void spend_the_rest(const Outlook& o, int points, Levels& levels) {
     const Scenario& scenario = o.game.scenario(o.view.scenario);
-    const bool lays_mines = sells_mines(o.game, o.view.scenario) && o.view.seen.seat == defender;
-    for (const Technology technology : {Technology::mine, Technology::multi_fire, Technology::acceleration}) {
-        if (technology == Technology::mine && !lays_mines) continue;
+    for (const Technology technology : {Technology::multi_fire, Technology::acceleration}) {
         const auto i = static_cast<std::size_t>(technology);
         Levels more = levels;
         while (more[i] < std::min<int>(scenario.most_levels[i], highest_level(o.game.tables, i))) {
@@ -64,14 +61,12 @@ struct Draught {
 using enum Pod;
 constexpr Draught armed_nine{Hull::nine, {laser, cabin, cabin, laser, cabin, laser, cabin, cabin, laser}};
 constexpr Draught armed_six{Hull::six, {laser, cabin, cabin, cabin, cabin, laser}};
-constexpr Draught decoy{Hull::six, {cargo, cabin, cabin, cabin, cabin, cargo}};
 
 // As many as there are points for, each with a screen in its first slot where they are to be had.
-void build_all(const Outlook& o, const Draught& draught, std::size_t most, std::size_t& built,
-               GameSheet& sheet) {
+void build_all(const Outlook& o, const Draught& draught, std::size_t& built, GameSheet& sheet) {
     BuildShip order{{}, draught.hull, draught.pods};
     if (order.pods[0] == laser && is_open(o.game, o.view, screen)) order.pods[0] = screen;
-    for (; most > 0 && built < ships_per_seat; --most, ++built) {
+    for (; built < ships_per_seat; ++built) {
         order.unit = ship_id(o.view.seen.seat, built);
         if (!add(o, order, sheet)) return;
     }
@@ -88,14 +83,13 @@ bool design(const Outlook& o, GameSheet& sheet) {
 }
 
 bool build(const Outlook& o, GameSheet& sheet) {
-    // Levels that it was given or took with a package go with the fleet proposed for them.
-    if (!same(designed(o), o.self().levels)) return false;
+    // Levels that it was given, or that somebody else bought, go with the fleet proposed for them.
+    const auto& given = o.game.rules.technologies;
+    const std::size_t seat = o.view.seen.seat.value;
+    if ((seat < given.size() && given[seat][0] > 0) || !same(designed(o), o.self().levels)) return false;
     std::size_t built = 0;
-    build_all(o, armed_nine, ships_per_seat, built, sheet);
-    build_all(o, armed_six, ships_per_seat, built, sheet);
-    if (built > 0 && o.game.is_1979()) build_all(o, decoy, 1, built, sheet);
-    for (int mines = warheads_per_seat; built > 0 && mines > 0; --mines)
-        if (add(o, BuyMines{static_cast<std::uint8_t>(mines)}, sheet)) break;
+    build_all(o, armed_nine, built, sheet);
+    build_all(o, armed_six, built, sheet);
     sort_sheet(sheet);
     return built > 0;
 }
