@@ -13,6 +13,7 @@ void Bearings::take(const Chart& chart, Thrift thrift, bool dares, std::span<con
     costs_.assign(chart.size() * 2, no_way);
     for (const Mark& mark : marks) lower(mark.spot, mark.has_overloaded ? 1U : 0U, mark.cost);
     bool is_enough = false;
+    is_whole_ = false;
     for (std::size_t level = 0; level < queues_.size(); ++level) {
         std::vector<Entry>& queue = queues_[level];
         if (is_enough) {
@@ -28,8 +29,10 @@ void Bearings::take(const Chart& chart, Thrift thrift, bool dares, std::span<con
             expand(chart, entry.place / 2, entry.place % 2, entry.cost);
         }
         queue.clear();
+        horizon_ = level;
         is_enough = start != nullptr && level % 2 == 1 && from(*start, true) >> 8U <= level;
     }
+    is_whole_ = !is_enough;
 }
 
 Cost Bearings::from(const Stand& stand, bool has_overloaded) const {

@@ -36,7 +36,11 @@ public:
     }
     // What it costs who stands there, by his best pace.
     Cost from(const Stand& stand, bool has_overloaded) const;
-    Thrift thrift() const { return thrift_; }
+    // Whether that is as exact as if all had been taken.
+    bool covers(const Stand& stand, bool has_overloaded) const {
+        return is_whole_ || from(stand, has_overloaded) >> 8U <= horizon_;
+    }
+    bool is_whole() const { return is_whole_; }
     std::size_t expansions() const { return expansions_; }
 
 private:
@@ -52,6 +56,8 @@ private:
     bool dares_ = false;
     const Chart* chart_ = nullptr;
     std::size_t expansions_ = 0;
+    std::size_t horizon_ = 0;  // all that costs less, by its first count, was found
+    bool is_whole_ = false;
     std::vector<Cost> costs_;
     std::array<std::vector<Entry>, 256> queues_;  // by the first count
 };

@@ -143,9 +143,9 @@ void Chart::chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel
     drift.visits = visits_of(pending.pulls);
     if (pending.orbits != Body::none) {
         const World& world = game.map.world(pending.orbits);
-        orbits_.push_back({spot, world.name,
-                           is_fuel_world(fuel_at, world.name) &&
-                               world.has_base(direction_of(ship.hex - world.hex))});
+        orbits_.push_back(
+            {spot, world.name,
+             is_fuel_world(fuel_at, world.name) && world.has_base(direction_of(ship.hex - world.hex))});
         drift.orbit = static_cast<std::uint8_t>(orbits_.size());
     }
     const Print& print = game.map.at(ship.hex);

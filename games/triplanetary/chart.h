@@ -13,7 +13,7 @@
 
 namespace astrogate::triplanetary {
 
-inline constexpr int fastest = 8;   // hexes a turn: the chart has no faster course, predicted or flown
+inline constexpr int fastest = 8;  // hexes a turn: the chart has no faster course, predicted or flown
 inline constexpr std::size_t vectors_charted = 1 + 3 * fastest * (fastest + 1);
 
 using Spot = std::uint32_t;
@@ -63,9 +63,7 @@ public:
         const std::uint8_t number = drifts_[flying].orbit;
         return number == 0 ? no_spot : static_cast<Spot>(drifts_.size() + number - 1U);
     }
-    Spot flight_of(Spot spot) const {
-        return is_flying(spot) ? spot : orbits_[spot - drifts_.size()].flying;
-    }
+    Spot flight_of(Spot spot) const { return is_flying(spot) ? spot : orbits_[spot - drifts_.size()].flying; }
     Hex hex(Spot flying) const { return hexes_[flying / vectors_charted]; }
     Hex vector(Spot flying) const { return vectors_[flying % vectors_charted]; }
     // The body of an orbit or of a landing place.
@@ -110,7 +108,7 @@ private:
         bool is_free : 1 = true;
         bool refuels : 1 = false;
         bool is_predicted : 1 = false;  // by ships that something pulls
-        std::uint8_t orbit = 0;  // its number among the orbits, from 1
+        std::uint8_t orbit = 0;         // its number among the orbits, from 1
         std::uint16_t visits = 0xffff;
     };
     struct Orbiting {
@@ -130,23 +128,24 @@ private:
         Coast coast{};
     };
     const Ground& ground_at(Spot spot) const { return grounds_[spot - drifts_.size() - orbits_.size()]; }
-    void chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel_at, Course& course, Pending& pending);
+    void chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel_at, Course& course,
+                      Pending& pending);
     void chart_pulls(Spot spot, const Pending& pending);
     void chart_grounds(const Triplanetary& game, const Worlds& fuel_at);
 
     bool burns_in_orbit_;
     std::vector<Hex> hexes_;
     std::vector<Hex> vectors_;
-    std::vector<std::uint16_t> hex_numbers_;     // by hex_number, from 1
-    std::vector<std::uint16_t> vector_numbers_;  // by parts, from 1
+    std::vector<std::uint16_t> hex_numbers_;             // by hex_number, from 1
+    std::vector<std::uint16_t> vector_numbers_;          // by parts, from 1
     std::vector<std::array<std::uint16_t, 19>> before_;  // by vector: those a change before, from 1
     std::vector<Drift> drifts_;
     std::vector<Orbiting> orbits_;
     std::vector<Ground> grounds_;
-    std::vector<Spot> above_;            // of `grounds_`, in order: their own spots
-    std::vector<Origin> origins_;        // of the pulled, in order of their spots
-    std::vector<std::int32_t> heads_;    // by prediction
-    std::vector<std::int32_t> firsts_;   // by spot of the pulled: the first of its own in `origins_`, else -1
+    std::vector<Spot> above_;           // of `grounds_`, in order: their own spots
+    std::vector<Origin> origins_;       // of the pulled, in order of their spots
+    std::vector<std::int32_t> heads_;   // by prediction
+    std::vector<std::int32_t> firsts_;  // by spot of the pulled: the first of its own in `origins_`, else -1
 };
 
 // Changes of a vector by the fuel they cost: none, the six of one point, the twelve of two.

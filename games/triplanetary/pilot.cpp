@@ -159,8 +159,10 @@ Errand Pilot::race() const {
 bool Pilot::is_reached(const Errand& errand) const {
     if (!errand.route.empty()) return false;
     Spot spot = chart().flying(ship_.hex, ship_.vector);
-    if (ship_.landed != Body::none) spot = chart().ground(ship_.landed, ship_.side);
-    else if (start_.stand.orbits != Body::none && spot != no_spot) spot = chart().orbit(spot);
+    if (ship_.landed != Body::none)
+        spot = chart().ground(ship_.landed, ship_.side);
+    else if (start_.stand.orbits != Body::none && spot != no_spot)
+        spot = chart().orbit(spot);
     return std::ranges::any_of(errand.marks, [&](const Mark& one) { return one.spot == spot; });
 }
 

@@ -7,7 +7,7 @@ namespace astrogate::triplanetary {
 
 struct Voyage {
     Way way{};
-    int least_turns = 0;   // no way is shorter
+    int least_turns = 0;    // no way is shorter
     bool is_there = false;  // already
 };
 

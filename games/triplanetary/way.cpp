@@ -45,16 +45,24 @@ std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progres
 
 // Backwards over the route: a course past the next world leads where the bearings of the rest begin.
 void Navigator::take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas) {
+    const bool is_short = start.disabled == 0 && !ends_at_bases;
     const std::size_t first = kept(errand, atlas);
+    const std::size_t last = errand.route.size();
+    if (first == last && atlas.errand.route.size() == last && atlas.bearings.size() > last &&
+        atlas.bearings[last] != nullptr &&
+        (atlas.bearings[last]->is_whole() ||
+         (is_short && atlas.bearings[last]->covers(start.stand, start.has_overloaded))) &&
+        !errand.marks.empty() && std::ranges::equal(atlas.errand.marks, errand.marks, are_same) &&
+        atlas.errand.thrift == errand.thrift && atlas.errand.dares == errand.dares)
+        return;
     atlas.errand = errand;
     atlas.bearings.resize(std::max(atlas.bearings.size(), errand.route.size() + 1));
     for (std::size_t left = first; left <= errand.route.size(); ++left) {
         const auto progress = static_cast<std::uint8_t>(errand.route.size() - left);
         if (atlas.bearings[left] == nullptr) atlas.bearings[left] = std::make_unique<Bearings>();
-        const bool is_all = progress > 0 || start.disabled > 0 || ends_at_bases;
         atlas.bearings[left]->take(chart_, errand.thrift, errand.dares,
                                    marks_of(errand, progress, ends_at_bases, atlas),
-                                   is_all ? nullptr : &start.stand);
+                                   is_short && progress == 0 ? &start.stand : nullptr);
         expansions_ += atlas.bearings[left]->expansions();
     }
 }
@@ -138,8 +146,8 @@ void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t
     const std::uint8_t progress = advanced(errand, from.progress, pace.to);
     if (fuels_[progress * chart_.size() * 2 + place] > fuel) return;
     queues_[static_cast<std::size_t>(all)].push_back(static_cast<std::uint32_t>(labels_.size()));
-    labels_.push_back({parent, place, progress, static_cast<std::uint8_t>(fuel),
-                       static_cast<std::uint8_t>(turn), pace});
+    labels_.push_back(
+        {parent, place, progress, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(turn), pace});
 }
 
 // By the least number of turns that a label can come to; of labels at one place the first has the fewest turns, so
@@ -217,20 +225,20 @@ bool Navigator::meet_after(const Start& start, int turns, Way& way) {
             const bool has_overloaded = (from.place & 1U) != 0;
             const int burn = turn < start.disabled ? 0 : has_overloaded ? 1 : burn_limit;
             ++expansions_;
-            chart_.each_pace(
-                number == 0 ? start.stand : chart_.stand_at(from.place / 2), std::min<int>(burn, from.fuel),
-                [&](const Pace& pace) {
-                    const bool spent = has_overloaded || pace.cost == burn_limit;
-                    const Cost rest = to_target_.from(pace.to, spent);
-                    if (rest == no_way || turn + 1 + turns_of(Thrift::turns, rest) > turns) return;
-                    if (turn + 1 == turns && rest != 0) return;
-                    const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
-                    const auto fuel = static_cast<std::uint8_t>(from.fuel - pace.cost);
-                    if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
-                    fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
-                    labels_.push_back({static_cast<std::uint32_t>(number), place, 0, fuel,
-                                       static_cast<std::uint8_t>(turn + 1), pace});
-                });
+            chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(from.place / 2),
+                             std::min<int>(burn, from.fuel), [&](const Pace& pace) {
+                                 const bool spent = has_overloaded || pace.cost == burn_limit;
+                                 const Cost rest = to_target_.from(pace.to, spent);
+                                 if (rest == no_way || turn + 1 + turns_of(Thrift::turns, rest) > turns)
+                                     return;
+                                 if (turn + 1 == turns && rest != 0) return;
+                                 const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
+                                 const auto fuel = static_cast<std::uint8_t>(from.fuel - pace.cost);
+                                 if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
+                                 fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
+                                 labels_.push_back({static_cast<std::uint32_t>(number), place, 0, fuel,
+                                                    static_cast<std::uint8_t>(turn + 1), pace});
+                             });
         }
         first = last;
     }
