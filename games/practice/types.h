@@ -56,15 +56,10 @@ struct Flight {
     }
 };
 
-// `rule` is the number under which the fact happens.
-#define ASTROGATE_PRACTICE(word, number)      \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 // ---- orders: at most one of each
 
 struct Burn {
-    ASTROGATE_PRACTICE("burn", "2026:burn.1");
+    ASTROGATE_NAMED("burn", "2026:burn.1");
     UnitId unit{};
     Vec change{};
     static constexpr auto fields() {
@@ -72,7 +67,7 @@ struct Burn {
     }
 };
 struct Mark {  // where the pilot says the ship will be
-    ASTROGATE_PRACTICE("mark", "2026:help.2");
+    ASTROGATE_NAMED("mark", "2026:help.2");
     UnitId unit{};
     Vec end{};
     static constexpr auto fields() {
@@ -80,7 +75,7 @@ struct Mark {  // where the pilot says the ship will be
     }
 };
 struct Sum {  // the new velocity as the pilot has added it up
-    ASTROGATE_PRACTICE("sum", "2026:help.3");
+    ASTROGATE_NAMED("sum", "2026:help.3");
     UnitId unit{};
     Vec velocity{};
     static constexpr auto fields() {
@@ -92,7 +87,7 @@ using Order = std::variant<Burn, Mark, Sum>;
 // ---- events
 
 struct ShipBurned {
-    ASTROGATE_PRACTICE("ship_burned", "2026:burn.1");
+    ASTROGATE_NAMED("ship_burned", "2026:burn.1");
     UnitId unit{};
     Vec change{};
     Vec velocity{};
@@ -102,7 +97,7 @@ struct ShipBurned {
     }
 };
 struct SumChecked {  // `flown` is what the ship does
-    ASTROGATE_PRACTICE("sum_checked", "2026:help.4");
+    ASTROGATE_NAMED("sum_checked", "2026:help.4");
     Vec right{};
     Vec written{};
     Vec flown{};
@@ -113,7 +108,7 @@ struct SumChecked {  // `flown` is what the ship does
     }
 };
 struct ShipMoved {
-    ASTROGATE_PRACTICE("ship_moved", "2026:drift.1");
+    ASTROGATE_NAMED("ship_moved", "2026:drift.1");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -123,7 +118,7 @@ struct ShipMoved {
     }
 };
 struct MarkChecked {
-    ASTROGATE_PRACTICE("mark_checked", "2026:help.2");
+    ASTROGATE_NAMED("mark_checked", "2026:help.2");
     Vec marked{};
     Vec end{};
     bool is_right = true;
@@ -133,17 +128,17 @@ struct MarkChecked {
     }
 };
 struct RingPassed {  // rings are numbered from 1
-    ASTROGATE_PRACTICE("ring_passed", "2026:ring.1");
+    ASTROGATE_NAMED("ring_passed", "2026:ring.1");
     std::uint8_t ring = 0;
     static constexpr auto fields() { return std::tuple{open("ring", &RingPassed::ring)}; }
 };
 struct TurnEnded {
-    ASTROGATE_PRACTICE("turn_ended", "2026:end.2");
+    ASTROGATE_NAMED("turn_ended", "2026:end.2");
     std::uint8_t turn = 0;
     static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {
-    ASTROGATE_PRACTICE("game_ended", "2026:end.1");
+    ASTROGATE_NAMED("game_ended", "2026:end.1");
     Ending ending = Ending::flown;
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };
@@ -152,7 +147,7 @@ using Event = std::variant<ShipBurned, SumChecked, ShipMoved, MarkChecked, RingP
 // ---- facts of foresee: what the assistance allows to be shown
 
 struct Course {  // where it is, where it will be next turn, and where the turn after if it never burns again
-    ASTROGATE_PRACTICE("course", "2026:drift.1");
+    ASTROGATE_NAMED("course", "2026:drift.1");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -163,7 +158,7 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     }
 };
 struct VelocitySum {
-    ASTROGATE_PRACTICE("velocity_sum", "2026:burn.2");
+    ASTROGATE_NAMED("velocity_sum", "2026:burn.2");
     UnitId unit{};
     Vec velocity{};
     Vec change{};
@@ -174,7 +169,7 @@ struct VelocitySum {
     }
 };
 struct BurnCost {
-    ASTROGATE_PRACTICE("burn_cost", "2026:burn.1");
+    ASTROGATE_NAMED("burn_cost", "2026:burn.1");
     UnitId unit{};
     std::int32_t squares = 0;
     std::int32_t cost = 0;
@@ -185,7 +180,7 @@ struct BurnCost {
     }
 };
 struct WillPass {
-    ASTROGATE_PRACTICE("will_pass", "2026:ring.1");
+    ASTROGATE_NAMED("will_pass", "2026:ring.1");
     std::uint8_t ring = 0;
     static constexpr auto fields() { return std::tuple{open("ring", &WillPass::ring)}; }
 };

@@ -7,12 +7,12 @@ namespace astrogate::triplanetary {
 // ---- orders
 
 struct Designate {  // before the first turn, and in secret: the transport that carries the fugitives
-    ASTROGATE_TRIPLANETARY("designate", "1981:escape.3");
+    ASTROGATE_NAMED("designate", "1981:escape.3");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &Designate::unit)}; }
 };
 struct Ram {
-    ASTROGATE_TRIPLANETARY("ram", "1981:ramming.2");
+    ASTROGATE_NAMED("ram", "1981:ramming.2");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -20,7 +20,7 @@ struct Ram {
     }
 };
 struct Fire {  // all that fire in one sheet make one attack: each at each of the targets
-    ASTROGATE_TRIPLANETARY("fire", "1981:guns.1");
+    ASTROGATE_NAMED("fire", "1981:guns.1");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -28,7 +28,7 @@ struct Fire {  // all that fire in one sheet make one attack: each at each of th
     }
 };
 struct Inspect {
-    ASTROGATE_TRIPLANETARY("inspect", "1981:escape.6");
+    ASTROGATE_NAMED("inspect", "1981:escape.6");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -36,7 +36,7 @@ struct Inspect {
     }
 };
 struct Capture {
-    ASTROGATE_TRIPLANETARY("capture", "1981:transfer.4");
+    ASTROGATE_NAMED("capture", "1981:transfer.4");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -47,7 +47,7 @@ struct Capture {
 // ---- events
 
 struct FugitivesHidden {  // `unit` is told to its owner alone
-    ASTROGATE_TRIPLANETARY("fugitives_hidden", "1981:escape.3");
+    ASTROGATE_NAMED("fugitives_hidden", "1981:escape.3");
     Seat seat{};
     UnitId unit = no_unit;
     static constexpr auto fields() {
@@ -55,7 +55,7 @@ struct FugitivesHidden {  // `unit` is told to its owner alone
     }
 };
 struct ShipEscaped {  // beyond Jupiter
-    ASTROGATE_TRIPLANETARY("ship_escaped", "1981:escape.14");
+    ASTROGATE_NAMED("ship_escaped", "1981:escape.14");
     UnitId unit{};
     std::uint8_t fuel = 0;
     std::uint8_t needed = 0;
@@ -65,7 +65,7 @@ struct ShipEscaped {  // beyond Jupiter
     }
 };
 struct RamDeclared {
-    ASTROGATE_TRIPLANETARY("ram_declared", "1981:ramming.2");
+    ASTROGATE_NAMED("ram_declared", "1981:ramming.2");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -73,7 +73,7 @@ struct RamDeclared {
     }
 };
 struct RamRolled {  // to both
-    ASTROGATE_TRIPLANETARY("ram_rolled", "1981:ramming.5");
+    ASTROGATE_NAMED("ram_rolled", "1981:ramming.5");
     UnitId unit{};
     UnitId target{};
     std::uint8_t die = 0;
@@ -84,7 +84,7 @@ struct RamRolled {  // to both
     }
 };
 struct ShipFired {
-    ASTROGATE_TRIPLANETARY("ship_fired", "1981:guns.1");
+    ASTROGATE_NAMED("ship_fired", "1981:guns.1");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
@@ -92,7 +92,7 @@ struct ShipFired {
     }
 };
 struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table
-    ASTROGATE_TRIPLANETARY("volley_rolled", "1981:guns.3");
+    ASTROGATE_NAMED("volley_rolled", "1981:guns.3");
     Seat seat{};
     std::uint8_t attack = 0;
     std::uint8_t defence = 0;
@@ -106,7 +106,7 @@ struct VolleyRolled {  // `less` comes off the die; no die: the odds were below 
     }
 };
 struct ShipDamaged {  // in the movement phase, or in that of combat
-    ASTROGATE_TRIPLANETARY("ship_damaged", "1981:damage.3");
+    ASTROGATE_NAMED("ship_damaged", "1981:damage.3");
     UnitId unit{};
     std::uint8_t turns = 0;
     bool moving = false;
@@ -116,7 +116,7 @@ struct ShipDamaged {  // in the movement phase, or in that of combat
     }
 };
 struct ShipInspected {
-    ASTROGATE_TRIPLANETARY("ship_inspected", "1981:escape.6");
+    ASTROGATE_NAMED("ship_inspected", "1981:escape.6");
     UnitId unit{};
     UnitId target{};
     Identity identity = Identity::unknown;
@@ -126,7 +126,7 @@ struct ShipInspected {
     }
 };
 struct ShipCaptured {
-    ASTROGATE_TRIPLANETARY("ship_captured", "1981:transfer.4");
+    ASTROGATE_NAMED("ship_captured", "1981:transfer.4");
     UnitId unit{};
     UnitId target{};
     Identity identity = Identity::unknown;
@@ -136,7 +136,7 @@ struct ShipCaptured {
     }
 };
 struct PrizeDelivered {
-    ASTROGATE_TRIPLANETARY("prize_delivered", "1981:transfer.5");
+    ASTROGATE_NAMED("prize_delivered", "1981:transfer.5");
     UnitId unit{};
     Body body = Body::none;
     static constexpr auto fields() {

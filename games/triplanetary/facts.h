@@ -5,7 +5,7 @@
 namespace astrogate::triplanetary {
 
 struct Inertia {
-    ASTROGATE_TRIPLANETARY("inertia", "1981:astrogation.6");
+    ASTROGATE_NAMED("inertia", "1981:astrogation.6");
     UnitId unit{};
     Hex vector{};
     static constexpr auto fields() {
@@ -13,7 +13,7 @@ struct Inertia {
     }
 };
 struct PullActs {
-    ASTROGATE_TRIPLANETARY("pull_acts", "1981:gravity.3");
+    ASTROGATE_NAMED("pull_acts", "1981:gravity.3");
     UnitId unit{};
     Hex hex{};
     Direction direction = Direction::e;
@@ -26,7 +26,7 @@ struct PullActs {
     }
 };
 struct BurnAdds {
-    ASTROGATE_TRIPLANETARY("burn_adds", "1981:astrogation.12");
+    ASTROGATE_NAMED("burn_adds", "1981:astrogation.12");
     UnitId unit{};
     Hex change{};
     std::uint8_t cost = 0;
@@ -37,7 +37,7 @@ struct BurnAdds {
     }
 };
 struct CourseSum {
-    ASTROGATE_TRIPLANETARY("course_sum", "1981:astrogation.7");
+    ASTROGATE_NAMED("course_sum", "1981:astrogation.7");
     UnitId unit{};
     Hex vector{};
     Hex from{};
@@ -48,7 +48,7 @@ struct CourseSum {
     }
 };
 struct WillEnter {
-    ASTROGATE_TRIPLANETARY("will_enter", "1981:gravity.3");
+    ASTROGATE_NAMED("will_enter", "1981:gravity.3");
     UnitId unit{};
     Hex hex{};
     Direction direction = Direction::e;
@@ -61,7 +61,7 @@ struct WillEnter {
     }
 };
 struct WillRoll {  // dice for asteroid hexes
-    ASTROGATE_TRIPLANETARY("will_roll", "1981:asteroids.2");
+    ASTROGATE_NAMED("will_roll", "1981:asteroids.2");
     UnitId unit{};
     std::uint8_t dice = 0;
     static constexpr auto fields() {
@@ -69,7 +69,7 @@ struct WillRoll {  // dice for asteroid hexes
     }
 };
 struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
-    ASTROGATE_TRIPLANETARY("will_be_lost", "1981:crash.1");
+    ASTROGATE_NAMED("will_be_lost", "1981:crash.1");
     UnitId unit{};
     std::uint8_t day = 0;
     Loss loss = Loss::crash;
@@ -80,7 +80,7 @@ struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
     }
 };
 struct WillCoast {
-    ASTROGATE_TRIPLANETARY("will_coast", "1981:astrogation.6");
+    ASTROGATE_NAMED("will_coast", "1981:astrogation.6");
     UnitId unit{};
     std::uint8_t day = 0;
     Hex to{};
@@ -90,7 +90,7 @@ struct WillCoast {
     }
 };
 struct WillLand {
-    ASTROGATE_TRIPLANETARY("will_land", "1981:landing.11");
+    ASTROGATE_NAMED("will_land", "1981:landing.11");
     UnitId unit{};
     Body body = Body::none;
     Direction side = Direction::e;
@@ -101,7 +101,7 @@ struct WillLand {
     }
 };
 struct WillTakeOff {  // the pull of `body` is pending there
-    ASTROGATE_TRIPLANETARY("will_take_off", "1981:landing.5");
+    ASTROGATE_NAMED("will_take_off", "1981:landing.5");
     UnitId unit{};
     Body body = Body::none;
     Hex hex{};
@@ -111,7 +111,7 @@ struct WillTakeOff {  // the pull of `body` is pending there
     }
 };
 struct WillEscape {  // day 0 is this turn; later ones if it only coasts
-    ASTROGATE_TRIPLANETARY("will_escape", "1981:escape.14");
+    ASTROGATE_NAMED("will_escape", "1981:escape.14");
     UnitId unit{};
     std::uint8_t day = 0;
     std::uint8_t fuel = 0;
@@ -122,7 +122,7 @@ struct WillEscape {  // day 0 is this turn; later ones if it only coasts
     }
 };
 struct OddsAre {  // of the attack that a draft makes so far; `range` and `difference` are the greatest
-    ASTROGATE_TRIPLANETARY("odds_are", "1981:guns.1");
+    ASTROGATE_NAMED("odds_are", "1981:guns.1");
     std::uint8_t attack = 0;
     std::uint8_t defence = 0;
     std::uint8_t range = 0;

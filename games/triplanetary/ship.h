@@ -134,11 +134,6 @@ struct Volley {
 };
 using Volleys = List<Volley, max_seats>;  // the attack, then who counters it
 
-// `rule` is the number under which the order is given or the fact happens.
-#define ASTROGATE_TRIPLANETARY(word, number)  \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 }  // namespace astrogate::triplanetary
 
 namespace astrogate {

@@ -11,7 +11,7 @@ namespace astrogate::triplanetary {
 // ---- orders
 
 struct Place {  // before the first turn: the side that a ship starts on
-    ASTROGATE_TRIPLANETARY("place", "2018:bi_planetary.1");
+    ASTROGATE_NAMED("place", "2018:bi_planetary.1");
     UnitId unit{};
     Direction side = Direction::e;
     static constexpr auto fields() {
@@ -19,7 +19,7 @@ struct Place {  // before the first turn: the side that a ship starts on
     }
 };
 struct Burn {  // moves the arrowhead: by one hex, or by two in an overload
-    ASTROGATE_TRIPLANETARY("burn", "1981:astrogation.12");
+    ASTROGATE_NAMED("burn", "1981:astrogation.12");
     UnitId unit{};
     Hex change{};
     static constexpr auto fields() {
@@ -27,7 +27,7 @@ struct Burn {  // moves the arrowhead: by one hex, or by two in an overload
     }
 };
 struct Refuse {  // weak gravity entered in `hex`
-    ASTROGATE_TRIPLANETARY("refuse", "1981:gravity.8");
+    ASTROGATE_NAMED("refuse", "1981:gravity.8");
     UnitId unit{};
     Hex hex{};
     static constexpr auto fields() {
@@ -35,7 +35,7 @@ struct Refuse {  // weak gravity entered in `hex`
     }
 };
 struct Land {
-    ASTROGATE_TRIPLANETARY("land", "1981:landing.11");
+    ASTROGATE_NAMED("land", "1981:landing.11");
     UnitId unit{};
     Direction side = Direction::e;
     static constexpr auto fields() {
@@ -43,12 +43,12 @@ struct Land {
     }
 };
 struct TakeOff {
-    ASTROGATE_TRIPLANETARY("take_off", "1981:landing.3");
+    ASTROGATE_NAMED("take_off", "1981:landing.3");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &TakeOff::unit)}; }
 };
 struct Refuel {
-    ASTROGATE_TRIPLANETARY("refuel", "1981:resupply.1");
+    ASTROGATE_NAMED("refuel", "1981:resupply.1");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &Refuel::unit)}; }
 };
@@ -58,7 +58,7 @@ using Order =
 // ---- events
 
 struct ShipPlaced {
-    ASTROGATE_TRIPLANETARY("ship_placed", "2018:bi_planetary.1");
+    ASTROGATE_NAMED("ship_placed", "2018:bi_planetary.1");
     UnitId unit{};
     Direction side = Direction::e;
     static constexpr auto fields() {
@@ -66,7 +66,7 @@ struct ShipPlaced {
     }
 };
 struct GravityRefused {
-    ASTROGATE_TRIPLANETARY("gravity_refused", "1981:gravity.8");
+    ASTROGATE_NAMED("gravity_refused", "1981:gravity.8");
     UnitId unit{};
     Hex hex{};
     Body body = Body::none;
@@ -76,7 +76,7 @@ struct GravityRefused {
     }
 };
 struct CoursePlotted {  // `change` is the burn, `side` where it lands
-    ASTROGATE_TRIPLANETARY("course_plotted", "1981:astrogation.7");
+    ASTROGATE_NAMED("course_plotted", "1981:astrogation.7");
     UnitId unit{};
     Plot plot = Plot::fly;
     Direction side = Direction::e;
@@ -95,7 +95,7 @@ struct CoursePlotted {  // `change` is the burn, `side` where it lands
     }
 };
 struct ShipMoved {
-    ASTROGATE_TRIPLANETARY("ship_moved", "1981:astrogation.6");
+    ASTROGATE_NAMED("ship_moved", "1981:astrogation.6");
     UnitId unit{};
     Hex from{};
     Hex to{};
@@ -105,7 +105,7 @@ struct ShipMoved {
     }
 };
 struct GravityEntered {  // acts next turn
-    ASTROGATE_TRIPLANETARY("gravity_entered", "1981:gravity.3");
+    ASTROGATE_NAMED("gravity_entered", "1981:gravity.3");
     UnitId unit{};
     Hex hex{};
     Direction direction = Direction::e;
@@ -118,7 +118,7 @@ struct GravityEntered {  // acts next turn
     }
 };
 struct WorldVisited {
-    ASTROGATE_TRIPLANETARY("world_visited", "1981:grand_tour.5");
+    ASTROGATE_NAMED("world_visited", "1981:grand_tour.5");
     UnitId unit{};
     Body body = Body::none;
     static constexpr auto fields() {
@@ -126,7 +126,7 @@ struct WorldVisited {
     }
 };
 struct ShipTookOff {
-    ASTROGATE_TRIPLANETARY("ship_took_off", "1981:landing.5");
+    ASTROGATE_NAMED("ship_took_off", "1981:landing.5");
     UnitId unit{};
     Body body = Body::none;
     Hex hex{};
@@ -136,7 +136,7 @@ struct ShipTookOff {
     }
 };
 struct ShipLanded {
-    ASTROGATE_TRIPLANETARY("ship_landed", "1981:landing.11");
+    ASTROGATE_NAMED("ship_landed", "1981:landing.11");
     UnitId unit{};
     Body body = Body::none;
     Direction side = Direction::e;
@@ -146,7 +146,7 @@ struct ShipLanded {
     }
 };
 struct AsteroidsEntered {
-    ASTROGATE_TRIPLANETARY("asteroids_entered", "1981:asteroids.1");
+    ASTROGATE_NAMED("asteroids_entered", "1981:asteroids.1");
     UnitId unit{};
     std::uint8_t hexes = 0;
     static constexpr auto fields() {
@@ -154,7 +154,7 @@ struct AsteroidsEntered {
     }
 };
 struct AsteroidRolled {
-    ASTROGATE_TRIPLANETARY("asteroid_rolled", "1981:asteroids.2");
+    ASTROGATE_NAMED("asteroid_rolled", "1981:asteroids.2");
     UnitId unit{};
     std::uint8_t die = 0;
     std::uint8_t damage = 0;  // turns of disablement
@@ -164,7 +164,7 @@ struct AsteroidRolled {
     }
 };
 struct ShipLost {  // on the course from `hex` by `vector`; `body` is what it crashed on
-    ASTROGATE_TRIPLANETARY("ship_lost", "1981:crash.1");
+    ASTROGATE_NAMED("ship_lost", "1981:crash.1");
     UnitId unit{};
     Loss loss = Loss::crash;
     Body body = Body::none;
@@ -177,7 +177,7 @@ struct ShipLost {  // on the course from `hex` by `vector`; `body` is what it cr
     }
 };
 struct ShipRecovered {  // one turn of disablement
-    ASTROGATE_TRIPLANETARY("ship_recovered", "1981:damage.5");
+    ASTROGATE_NAMED("ship_recovered", "1981:damage.5");
     UnitId unit{};
     std::uint8_t left = 0;
     static constexpr auto fields() {
@@ -185,7 +185,7 @@ struct ShipRecovered {  // one turn of disablement
     }
 };
 struct ShipRefuelled {
-    ASTROGATE_TRIPLANETARY("ship_refuelled", "1981:resupply.1");
+    ASTROGATE_NAMED("ship_refuelled", "1981:resupply.1");
     UnitId unit{};
     Body body = Body::none;
     std::uint8_t fuel = 0;
@@ -197,7 +197,7 @@ struct ShipRefuelled {
     }
 };
 struct SegmentEnded {
-    ASTROGATE_TRIPLANETARY("segment_ended", "1981:sequence.16");
+    ASTROGATE_NAMED("segment_ended", "1981:sequence.16");
     Seat seat{};
     Seat next{};
     static constexpr auto fields() {
@@ -205,22 +205,22 @@ struct SegmentEnded {
     }
 };
 struct TurnBegan {
-    ASTROGATE_TRIPLANETARY("turn_began", "1981:sequence.2");
+    ASTROGATE_NAMED("turn_began", "1981:sequence.2");
     std::uint16_t turn = 0;
     static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
 };
 struct TurnEnded {
-    ASTROGATE_TRIPLANETARY("turn_ended", "1981:sequence.16");
+    ASTROGATE_NAMED("turn_ended", "1981:sequence.16");
     std::uint16_t turn = 0;
     static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
 };
 struct SeatResigned {
-    ASTROGATE_TRIPLANETARY("seat_resigned", "2018:bi_planetary.2");
+    ASTROGATE_NAMED("seat_resigned", "2018:bi_planetary.2");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
 };
 struct GameEnded {
-    ASTROGATE_TRIPLANETARY("game_ended", "2018:bi_planetary.3");
+    ASTROGATE_NAMED("game_ended", "2018:bi_planetary.3");
     Ending ending = Ending::landed;
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };

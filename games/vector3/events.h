@@ -4,13 +4,8 @@
 
 namespace astrogate::vector3 {
 
-// `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
-#define ASTROGATE_FACT(word, number)          \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 struct TechnologyChosen {
-    ASTROGATE_FACT("technology_chosen", "2009:technology.1");
+    ASTROGATE_NAMED("technology_chosen", "2009:technology.1");
     Seat seat{};
     Levels levels{};
     static constexpr auto fields() {
@@ -18,7 +13,7 @@ struct TechnologyChosen {
     }
 };
 struct ShipBuilt {
-    ASTROGATE_FACT("ship_built", "2009:fleet.1");
+    ASTROGATE_NAMED("ship_built", "2009:fleet.1");
     UnitId unit{};
     Hull hull = Hull::six;
     Pods pods{};
@@ -28,7 +23,7 @@ struct ShipBuilt {
     }
 };
 struct PlacementRolled {
-    ASTROGATE_FACT("placement_rolled", "2009:placement.1");
+    ASTROGATE_NAMED("placement_rolled", "2009:placement.1");
     Seat seat{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -38,7 +33,7 @@ struct PlacementRolled {
     }
 };
 struct InitiativeRolled {
-    ASTROGATE_FACT("initiative_rolled", "2009:laser.1");
+    ASTROGATE_NAMED("initiative_rolled", "2009:laser.1");
     Seat seat{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -48,17 +43,17 @@ struct InitiativeRolled {
     }
 };
 struct RollTied {  // the seats of `seats` roll again
-    ASTROGATE_FACT("roll_tied", "2009:laser.2");
+    ASTROGATE_NAMED("roll_tied", "2009:laser.2");
     SeatMask seats = 0;
     static constexpr auto fields() { return std::tuple{open("seats", &RollTied::seats)}; }
 };
 struct FirstChosen {  // this seat places, or fires, first
-    ASTROGATE_FACT("first_chosen", "2009:laser.2");
+    ASTROGATE_NAMED("first_chosen", "2009:laser.2");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
 };
 struct ShipPlaced {
-    ASTROGATE_FACT("ship_placed", "2009:placement.2");
+    ASTROGATE_NAMED("ship_placed", "2009:placement.2");
     UnitId unit{};
     Vec position{};
     static constexpr auto fields() {
@@ -66,7 +61,7 @@ struct ShipPlaced {
     }
 };
 struct FleetPlaced {
-    ASTROGATE_FACT("fleet_placed", "2009:placement.5");
+    ASTROGATE_NAMED("fleet_placed", "2009:placement.5");
     Seat seat{};
     bool warped_in = false;
     static constexpr auto fields() {
@@ -74,12 +69,12 @@ struct FleetPlaced {
     }
 };
 struct TurnBegan {
-    ASTROGATE_FACT("turn_began", "2009:sequence.1");
+    ASTROGATE_NAMED("turn_began", "2009:sequence.1");
     std::uint16_t turn = 0;
     static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
 };
 struct ShipMoved {
-    ASTROGATE_FACT("ship_moved", "2009:movement.5");
+    ASTROGATE_NAMED("ship_moved", "2009:movement.5");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -89,7 +84,7 @@ struct ShipMoved {
     }
 };
 struct FirePlotted {
-    ASTROGATE_FACT("fire_plotted", "C18");
+    ASTROGATE_NAMED("fire_plotted", "C18");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -99,7 +94,7 @@ struct FirePlotted {
     }
 };
 struct LasersAllotted {
-    ASTROGATE_FACT("lasers_allotted", "2009:laser.5");
+    ASTROGATE_NAMED("lasers_allotted", "2009:laser.5");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -113,17 +108,17 @@ struct LasersAllotted {
     }
 };
 struct SeatHeldFire {
-    ASTROGATE_FACT("seat_held_fire", "B13");
+    ASTROGATE_NAMED("seat_held_fire", "B13");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatHeldFire::seat)}; }
 };
 struct TurnPassed {  // the choice of the next ship passes to this seat
-    ASTROGATE_FACT("turn_passed", "2009:laser.3");
+    ASTROGATE_NAMED("turn_passed", "2009:laser.3");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &TurnPassed::seat)}; }
 };
 struct ShotHit {
-    ASTROGATE_FACT("shot_hit", "2009:damage.2");
+    ASTROGATE_NAMED("shot_hit", "2009:damage.2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t die = 0;
@@ -134,7 +129,7 @@ struct ShotHit {
     }
 };
 struct ShotMissed {
-    ASTROGATE_FACT("shot_missed", "2009:damage.2");
+    ASTROGATE_NAMED("shot_missed", "2009:damage.2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t die = 0;
@@ -145,7 +140,7 @@ struct ShotMissed {
     }
 };
 struct ShotsLost {  // the target was gone already
-    ASTROGATE_FACT("shots_lost", "C2");
+    ASTROGATE_NAMED("shots_lost", "C2");
     UnitId unit{};
     UnitId target{};
     std::uint8_t lasers = 0;
@@ -155,7 +150,7 @@ struct ShotsLost {  // the target was gone already
     }
 };
 struct DamageRolled {
-    ASTROGATE_FACT("damage_rolled", "2009:damage.3");
+    ASTROGATE_NAMED("damage_rolled", "2009:damage.3");
     UnitId unit{};  // the damaged ship
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -165,7 +160,7 @@ struct DamageRolled {
     }
 };
 struct CriticalRolled {
-    ASTROGATE_FACT("critical_rolled", "2009:damage.5");
+    ASTROGATE_NAMED("critical_rolled", "2009:damage.5");
     UnitId unit{};
     std::uint8_t die = 0;
     static constexpr auto fields() {
@@ -173,7 +168,7 @@ struct CriticalRolled {
     }
 };
 struct PodRolled {  // slot 0 = the table says roll again
-    ASTROGATE_FACT("pod_rolled", "2009:damage.10");
+    ASTROGATE_NAMED("pod_rolled", "2009:damage.10");
     UnitId unit{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -184,7 +179,7 @@ struct PodRolled {  // slot 0 = the table says roll again
     }
 };
 struct PodDestroyed {
-    ASTROGATE_FACT("pod_destroyed", "2009:damage.13");
+    ASTROGATE_NAMED("pod_destroyed", "2009:damage.13");
     UnitId unit{};
     std::uint8_t pod = 0;  // numbered from 1, as on the display
     Pod kind = Pod::none;
@@ -194,7 +189,7 @@ struct PodDestroyed {
     }
 };
 struct SectionHit {
-    ASTROGATE_FACT("section_hit", "2009:damage.7");
+    ASTROGATE_NAMED("section_hit", "2009:damage.7");
     UnitId unit{};
     Section section = Section::maneuver;
     std::uint8_t left = 0;  // boxes left; 0 = destroyed
@@ -204,7 +199,7 @@ struct SectionHit {
     }
 };
 struct HitWasted {  // the section was destroyed already
-    ASTROGATE_FACT("hit_wasted", "B14");
+    ASTROGATE_NAMED("hit_wasted", "B14");
     UnitId unit{};
     Section section = Section::maneuver;
     static constexpr auto fields() {
@@ -212,7 +207,7 @@ struct HitWasted {  // the section was destroyed already
     }
 };
 struct ShipDestroyed {
-    ASTROGATE_FACT("ship_destroyed", "2009:effects.8");
+    ASTROGATE_NAMED("ship_destroyed", "2009:effects.8");
     UnitId unit{};
     Cause cause = Cause::critical;
     static constexpr auto fields() {
@@ -220,7 +215,7 @@ struct ShipDestroyed {
     }
 };
 struct PointsScored {
-    ASTROGATE_FACT("points_scored", "2009:victory.2");
+    ASTROGATE_NAMED("points_scored", "2009:victory.2");
     Seat seat{};
     std::int32_t points = 0;
     UnitId unit = no_unit;  // for what; no_unit = for being the only one left
@@ -230,7 +225,7 @@ struct PointsScored {
     }
 };
 struct ShipBurned {
-    ASTROGATE_FACT("ship_burned", "2009:acceleration.10");
+    ASTROGATE_NAMED("ship_burned", "2009:acceleration.10");
     UnitId unit{};
     Vec change{};
     Vec velocity{};  // the new one
@@ -240,17 +235,17 @@ struct ShipBurned {
     }
 };
 struct WarpDeclared {
-    ASTROGATE_FACT("warp_declared", "2009:warp.1");
+    ASTROGATE_NAMED("warp_declared", "2009:warp.1");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &WarpDeclared::unit)}; }
 };
 struct WarpCancelled {
-    ASTROGATE_FACT("warp_cancelled", "C17");
+    ASTROGATE_NAMED("warp_cancelled", "C17");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &WarpCancelled::unit)}; }
 };
 struct WarpCharged {  // a clean turn; at 2 the ship leaves
-    ASTROGATE_FACT("warp_charged", "2009:warp.6");
+    ASTROGATE_NAMED("warp_charged", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
     static constexpr auto fields() {
@@ -258,7 +253,7 @@ struct WarpCharged {  // a clean turn; at 2 the ship leaves
     }
 };
 struct WarpSpoiled {
-    ASTROGATE_FACT("warp_spoiled", "2009:warp.3");
+    ASTROGATE_NAMED("warp_spoiled", "2009:warp.3");
     UnitId unit{};
     Spoiler spoiler = Spoiler::enemy_near;
     static constexpr auto fields() {
@@ -266,32 +261,32 @@ struct WarpSpoiled {
     }
 };
 struct ShipWarpedOut {
-    ASTROGATE_FACT("ship_warped_out", "2009:warp.7");
+    ASTROGATE_NAMED("ship_warped_out", "2009:warp.7");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &ShipWarpedOut::unit)}; }
 };
 struct SeatAgreed {
-    ASTROGATE_FACT("seat_agreed", "2009:end.2");
+    ASTROGATE_NAMED("seat_agreed", "2009:end.2");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatAgreed::seat)}; }
 };
 struct SeatResigned {
-    ASTROGATE_FACT("seat_resigned", "H9");
+    ASTROGATE_NAMED("seat_resigned", "H9");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
 };
 struct ShipWithdrawn {
-    ASTROGATE_FACT("ship_withdrawn", "H9");
+    ASTROGATE_NAMED("ship_withdrawn", "H9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &ShipWithdrawn::unit)}; }
 };
 struct TurnEnded {
-    ASTROGATE_FACT("turn_ended", "2009:sequence.1");
+    ASTROGATE_NAMED("turn_ended", "2009:sequence.1");
     std::uint16_t turn = 0;
     static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {
-    ASTROGATE_FACT("game_ended", "2009:end.1");
+    ASTROGATE_NAMED("game_ended", "2009:end.1");
     Ending ending = Ending::last_fleet;
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };

@@ -4,13 +4,8 @@
 
 namespace astrogate::vector3 {
 
-// `rule` is the number under which the fact holds; games/vector3/rules.toml has its words.
-#define ASTROGATE_FACT(word, number)          \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 struct Course {  // where it is, where it will be next turn, and where the turn after if nobody burns again
-    ASTROGATE_FACT("course", "2009:movement.1");
+    ASTROGATE_NAMED("course", "2009:movement.1");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -21,7 +16,7 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     }
 };
 struct VelocitySum {
-    ASTROGATE_FACT("velocity_sum", "2009:acceleration.10");
+    ASTROGATE_NAMED("velocity_sum", "2009:acceleration.10");
     UnitId unit{};
     Vec velocity{};
     Vec change{};
@@ -32,7 +27,7 @@ struct VelocitySum {
     }
 };
 struct BurnCost {
-    ASTROGATE_FACT("burn_cost", "2009:acceleration.7");
+    ASTROGATE_NAMED("burn_cost", "2009:acceleration.7");
     UnitId unit{};
     std::int32_t squares = 0;
     std::int32_t cost = 0;
@@ -43,7 +38,7 @@ struct BurnCost {
     }
 };
 struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
-    ASTROGATE_FACT("range", "2009:distance.4");
+    ASTROGATE_NAMED("range", "2009:distance.4");
     UnitId unit{};
     UnitId target{};
     Vec apart{};
@@ -63,7 +58,7 @@ struct Range {  // what `unit` could do to `target` from where both stand now; n
 // stand, so only distances at the ends of turns count. Given for pairs with a ship of the asking seat in them;
 // to a spectator, for all.
 struct Approach {
-    ASTROGATE_FACT("approach", "2009:distance.5");
+    ASTROGATE_NAMED("approach", "2009:distance.5");
     UnitId unit{};
     UnitId other{};
     Vec apart{};  // from unit to other, now
@@ -83,7 +78,7 @@ struct Approach {
 // draft, and what its lasers need from there; needed 0 = cannot hit. Given for the pairs of Approach that are of
 // two seats.
 struct Reach {
-    ASTROGATE_FACT("reach", "2009:acceleration.10");
+    ASTROGATE_NAMED("reach", "2009:acceleration.10");
     UnitId unit{};
     UnitId target{};
     Vec change{};
@@ -97,7 +92,7 @@ struct Reach {
     }
 };
 struct FleetCost {
-    ASTROGATE_FACT("fleet_cost", "2009:fleet.1");
+    ASTROGATE_NAMED("fleet_cost", "2009:fleet.1");
     Seat seat{};
     std::int32_t spent = 0;
     std::uint8_t half = 0;  // 1: and half a point
@@ -108,7 +103,7 @@ struct FleetCost {
     }
 };
 struct ShipCost {
-    ASTROGATE_FACT("ship_cost", "2009:fleet.3");
+    ASTROGATE_NAMED("ship_cost", "2009:fleet.3");
     UnitId unit{};
     std::int32_t hull = 0;
     std::int32_t pods = 0;
@@ -119,7 +114,7 @@ struct ShipCost {
     }
 };
 struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
-    ASTROGATE_FACT("warp_outlook", "2009:warp.6");
+    ASTROGATE_NAMED("warp_outlook", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
     std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
@@ -131,7 +126,7 @@ struct WarpOutlook {  // for a ship that is, or by this draft will be, warping o
     }
 };
 struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3, 2, and on 1 alone
-    ASTROGATE_FACT("laser_reach", "2009:laser.10");
+    ASTROGATE_NAMED("laser_reach", "2009:laser.10");
     UnitId unit{};
     std::array<std::int32_t, 5> bands{};
     static constexpr auto fields() {
@@ -140,7 +135,7 @@ struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3,
 };
 
 struct TechnologyCost {
-    ASTROGATE_FACT("technology_cost", "2009:basic.technology.2");
+    ASTROGATE_NAMED("technology_cost", "2009:basic.technology.2");
     Seat seat{};
     std::int32_t spent = 0;
     std::int32_t budget = 0;
@@ -150,7 +145,7 @@ struct TechnologyCost {
     }
 };
 struct LoadCost {  // of one launch pod; limit 0: none
-    ASTROGATE_FACT("load_cost", "2009:basic.fleet.3");
+    ASTROGATE_NAMED("load_cost", "2009:basic.fleet.3");
     UnitId unit{};
     std::uint8_t pod = 0;
     std::int32_t rounds = 0;
@@ -165,7 +160,7 @@ struct LoadCost {  // of one launch pod; limit 0: none
 };
 struct BlastOn {  // what `unit` would do to `target` if it went off where both are now.
     // `chance`, in thousandths: that it is destroyed outright
-    ASTROGATE_FACT("blast_on", "2009:basic.detonation.8");
+    ASTROGATE_NAMED("blast_on", "2009:basic.detonation.8");
     UnitId unit{};
     UnitId target{};
     std::int32_t distance = 0;
@@ -180,7 +175,7 @@ struct BlastOn {  // what `unit` would do to `target` if it went off where both 
 };
 struct Strike {  // the burn with which `unit` comes nearest to `target`, and how far off a
     // target that dodges with its whole known capacity can be at most
-    ASTROGATE_FACT("strike", "C9");
+    ASTROGATE_NAMED("strike", "C9");
     UnitId unit{};
     UnitId target{};
     Vec change{};
@@ -194,7 +189,7 @@ struct Strike {  // the burn with which `unit` comes nearest to `target`, and ho
     }
 };
 struct PushSum {
-    ASTROGATE_FACT("push_sum", "2009:advanced.tractor.7");
+    ASTROGATE_NAMED("push_sum", "2009:advanced.tractor.7");
     UnitId unit{};
     UnitId target{};
     Vec change{};
@@ -208,7 +203,7 @@ struct PushSum {
 };
 
 struct Noted {  // in one's own notebook, of a whole side
-    ASTROGATE_FACT("noted", "H32");
+    ASTROGATE_NAMED("noted", "H32");
     Seat about{};
     Subject subject = Subject::acceleration;
     std::uint8_t least = 0;
@@ -224,7 +219,7 @@ struct Noted {  // in one's own notebook, of a whole side
     }
 };
 struct NotedOfShip {
-    ASTROGATE_FACT("noted_of_ship", "H32");
+    ASTROGATE_NAMED("noted_of_ship", "H32");
     UnitId unit{};
     Subject subject = Subject::laser_pod;
     std::uint8_t least = 0;

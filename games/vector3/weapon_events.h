@@ -5,13 +5,8 @@
 
 namespace astrogate::vector3 {
 
-// `rule` is the number under which the fact happens; games/vector3/rules.toml has its words.
-#define ASTROGATE_FACT(word, number)          \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 struct PodLoaded {
-    ASTROGATE_FACT("pod_loaded", "2009:basic.fleet.4");
+    ASTROGATE_NAMED("pod_loaded", "2009:basic.fleet.4");
     UnitId unit{};
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
@@ -22,7 +17,7 @@ struct PodLoaded {
     }
 };
 struct LoadLost {  // with its launch pod
-    ASTROGATE_FACT("load_lost", "E1");
+    ASTROGATE_NAMED("load_lost", "E1");
     UnitId unit{};
     std::uint8_t pod = 0;
     std::uint8_t unguided = 0;
@@ -35,7 +30,7 @@ struct LoadLost {  // with its launch pod
     }
 };
 struct WarheadMoved {
-    ASTROGATE_FACT("warhead_moved", "2009:basic.sequence.2");
+    ASTROGATE_NAMED("warhead_moved", "2009:basic.sequence.2");
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -45,12 +40,12 @@ struct WarheadMoved {
     }
 };
 struct DetonationPlotted {
-    ASTROGATE_FACT("detonation_plotted", "H19");
+    ASTROGATE_NAMED("detonation_plotted", "H19");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{open("unit", &DetonationPlotted::unit)}; }
 };
 struct DetonationRolled {
-    ASTROGATE_FACT("detonation_rolled", "2009:basic.detonation.2");
+    ASTROGATE_NAMED("detonation_rolled", "2009:basic.detonation.2");
     Seat seat{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -60,12 +55,12 @@ struct DetonationRolled {
     }
 };
 struct SeatPassed {  // asked again when another seat acts
-    ASTROGATE_FACT("seat_passed", "A14");
+    ASTROGATE_NAMED("seat_passed", "A14");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatPassed::seat)}; }
 };
 struct WarheadDetonated {
-    ASTROGATE_FACT("warhead_detonated", "2009:basic.detonation.1");
+    ASTROGATE_NAMED("warhead_detonated", "2009:basic.detonation.1");
     UnitId unit{};
     Vec position{};
     std::uint8_t radius = 0;
@@ -76,7 +71,7 @@ struct WarheadDetonated {
     }
 };
 struct BlastReached {  // rolls that the screen left
-    ASTROGATE_FACT("blast_reached", "2009:basic.detonation.8");
+    ASTROGATE_NAMED("blast_reached", "2009:basic.detonation.8");
     UnitId unit{};
     UnitId target{};
     std::int32_t distance = 0;
@@ -89,22 +84,22 @@ struct BlastReached {  // rolls that the screen left
     }
 };
 struct BlastEnded {
-    ASTROGATE_FACT("blast_ended", "2009:basic.detonation.9");
+    ASTROGATE_NAMED("blast_ended", "2009:basic.detonation.9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &BlastEnded::unit)}; }
 };
 struct WarheadDestroyed {
-    ASTROGATE_FACT("warhead_destroyed", "2009:basic.laser.9");
+    ASTROGATE_NAMED("warhead_destroyed", "2009:basic.laser.9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &WarheadDestroyed::unit)}; }
 };
 struct WarheadHeld {  // the damage roll did nothing to it
-    ASTROGATE_FACT("warhead_held", "2009:basic.laser.9");
+    ASTROGATE_NAMED("warhead_held", "2009:basic.laser.9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &WarheadHeld::unit)}; }
 };
 struct LaunchOrdered {
-    ASTROGATE_FACT("launch_ordered", "E2");
+    ASTROGATE_NAMED("launch_ordered", "E2");
     UnitId unit{};
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
@@ -114,7 +109,7 @@ struct LaunchOrdered {
     }
 };
 struct DudRolled {  // a dud when the sum is below `below`
-    ASTROGATE_FACT("dud_rolled", "2009:duds.3");
+    ASTROGATE_NAMED("dud_rolled", "2009:duds.3");
     UnitId unit{};
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
@@ -130,7 +125,7 @@ struct DudRolled {  // a dud when the sum is below `below`
     }
 };
 struct WarheadLaunched {
-    ASTROGATE_FACT("warhead_launched", "2009:basic.salvo.7");
+    ASTROGATE_NAMED("warhead_launched", "2009:basic.salvo.7");
     UnitId unit{};
     UnitId ship{};
     std::uint8_t pod = 0;
@@ -145,7 +140,7 @@ struct WarheadLaunched {
     }
 };
 struct PushPlotted {
-    ASTROGATE_FACT("push_plotted", "H19");
+    ASTROGATE_NAMED("push_plotted", "H19");
     UnitId unit{};
     UnitId target{};
     Vec change{};
@@ -155,7 +150,7 @@ struct PushPlotted {
     }
 };
 struct TractorRolled {
-    ASTROGATE_FACT("tractor_rolled", "2009:advanced.tractor.3");
+    ASTROGATE_NAMED("tractor_rolled", "2009:advanced.tractor.3");
     Seat seat{};
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
@@ -165,7 +160,7 @@ struct TractorRolled {
     }
 };
 struct UnitPushed {  // the new velocity of the target
-    ASTROGATE_FACT("unit_pushed", "2009:advanced.tractor.6");
+    ASTROGATE_NAMED("unit_pushed", "2009:advanced.tractor.6");
     UnitId unit{};
     UnitId target{};
     Vec change{};
@@ -176,7 +171,7 @@ struct UnitPushed {  // the new velocity of the target
     }
 };
 struct ShipRecoiled {
-    ASTROGATE_FACT("ship_recoiled", "2009:advanced.tractor.8");
+    ASTROGATE_NAMED("ship_recoiled", "2009:advanced.tractor.8");
     UnitId unit{};
     Vec change{};
     Vec velocity{};
@@ -186,7 +181,7 @@ struct ShipRecoiled {
     }
 };
 struct WarheadBurned {
-    ASTROGATE_FACT("warhead_burned", "2009:basic.salvo.9");
+    ASTROGATE_NAMED("warhead_burned", "2009:basic.salvo.9");
     UnitId unit{};
     Vec change{};
     Vec velocity{};
@@ -196,12 +191,12 @@ struct WarheadBurned {
     }
 };
 struct WarheadWithdrawn {
-    ASTROGATE_FACT("warhead_withdrawn", "H9");
+    ASTROGATE_NAMED("warhead_withdrawn", "H9");
     UnitId unit{};
     static constexpr auto fields() { return std::tuple{owner("unit", &WarheadWithdrawn::unit)}; }
 };
 struct MinesBought {
-    ASTROGATE_FACT("mines_bought", "1979:11.0.1");
+    ASTROGATE_NAMED("mines_bought", "1979:11.0.1");
     Seat seat{};
     std::uint8_t count = 0;
     static constexpr auto fields() {
@@ -209,7 +204,7 @@ struct MinesBought {
     }
 };
 struct MineLaid {
-    ASTROGATE_FACT("mine_laid", "1979:7.2.2");
+    ASTROGATE_NAMED("mine_laid", "1979:7.2.2");
     UnitId unit{};
     Vec position{};
     static constexpr auto fields() {
@@ -217,7 +212,7 @@ struct MineLaid {
     }
 };
 struct DieCast {  // even: the first seat begins, odd: the second
-    ASTROGATE_FACT("die_cast", "1979:6.3.1");
+    ASTROGATE_NAMED("die_cast", "1979:6.3.1");
     std::uint8_t die = 0;
     Seat first{};
     static constexpr auto fields() {
@@ -225,7 +220,7 @@ struct DieCast {  // even: the first seat begins, odd: the second
     }
 };
 struct PointsCounted {  // at the end, from what is left of the other side
-    ASTROGATE_FACT("points_counted", "1979:14.0.1");
+    ASTROGATE_NAMED("points_counted", "1979:14.0.1");
     Seat seat{};
     std::int32_t ships = 0;  // destroyed
     std::int32_t pods = 0;   // destroyed on ships that were not

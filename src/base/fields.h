@@ -29,6 +29,11 @@
 #include "base/id.h"
 #include "base/list.h"
 
+// What an order, event or fact is called, and the number of the rule under which it is given or holds.
+#define ASTROGATE_NAMED(word, number)         \
+    static constexpr const char* name = word; \
+    static constexpr const char* rule = number
+
 namespace astrogate {
 
 enum class Audience : std::uint8_t { open, team, owner, hidden };

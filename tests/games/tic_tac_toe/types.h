@@ -13,15 +13,10 @@ namespace astrogate::tic_tac_toe {
 
 enum class Ending : std::uint8_t { row, full, last_seat, time_up };
 
-// `rule` is the number under which the fact happens.
-#define ASTROGATE_TIC_TAC_TOE(word, number)   \
-    static constexpr const char* name = word; \
-    static constexpr const char* rule = number
-
 // ---- orders
 
 struct Mark {  // columns and rows are counted from 1
-    ASTROGATE_TIC_TAC_TOE("mark", "2026:turn.2");
+    ASTROGATE_NAMED("mark", "2026:turn.2");
     std::uint8_t column = 1;
     std::uint8_t row = 1;
     static constexpr auto fields() {
@@ -33,7 +28,7 @@ using Order = std::variant<Mark>;
 // ---- events
 
 struct FirstRolled {
-    ASTROGATE_TIC_TAC_TOE("first_rolled", "2026:start.2");
+    ASTROGATE_NAMED("first_rolled", "2026:start.2");
     Seat seat{};
     std::uint8_t face = 0;
     static constexpr auto fields() {
@@ -41,12 +36,12 @@ struct FirstRolled {
     }
 };
 struct FirstChosen {
-    ASTROGATE_TIC_TAC_TOE("first_chosen", "2026:start.2");
+    ASTROGATE_NAMED("first_chosen", "2026:start.2");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
 };
 struct CellMarked {
-    ASTROGATE_TIC_TAC_TOE("cell_marked", "2026:turn.2");
+    ASTROGATE_NAMED("cell_marked", "2026:turn.2");
     Seat seat{};
     std::uint8_t column = 0;
     std::uint8_t row = 0;
@@ -56,12 +51,12 @@ struct CellMarked {
     }
 };
 struct SeatResigned {
-    ASTROGATE_TIC_TAC_TOE("seat_resigned", "2026:end.2");
+    ASTROGATE_NAMED("seat_resigned", "2026:end.2");
     Seat seat{};
     static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
 };
 struct GameEnded {
-    ASTROGATE_TIC_TAC_TOE("game_ended", "2026:end.1");
+    ASTROGATE_NAMED("game_ended", "2026:end.1");
     Ending ending = Ending::row;
     static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
 };
@@ -70,7 +65,7 @@ using Event = std::variant<FirstRolled, FirstChosen, CellMarked, SeatResigned, G
 // ---- facts of foresee
 
 struct InARow {  // the longest row of one's own that the mark would make
-    ASTROGATE_TIC_TAC_TOE("in_a_row", "2026:turn.2");
+    ASTROGATE_NAMED("in_a_row", "2026:turn.2");
     std::uint8_t cells = 0;
     static constexpr auto fields() { return std::tuple{open("cells", &InARow::cells)}; }
 };
