@@ -180,7 +180,7 @@ void fire(const SeatSheet<Triplanetary>& from, GameEvents& events) {
 
 void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:guns.12 must_not: nobody else begins an attack; 1981:sequence.12 may: in the combat phase
-    // 1981:grand_tour.4 may: where there is combat
+    // 1981:grand_tour.4 may: where there is combat; 2018:grand_tour.3 must_not: not elsewhere
     if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
         has_a_shot(game, state, state.phasing))
         wait.must(state.phasing);
