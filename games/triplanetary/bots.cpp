@@ -1,5 +1,5 @@
 // Triplanetary: players without a person.
-#include "games/triplanetary/game.h"
+#include "games/triplanetary/pilot.h"
 #include "kernel/grow.h"
 
 namespace astrogate::triplanetary {
@@ -18,11 +18,54 @@ void choose_random(const Triplanetary& game, const View& view, Stream& dice, She
     reason.text = "random_any";
 }
 
+// Plans the whole race anew each turn and flies the first step of it.
+void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Sheet<Triplanetary>& sheet,
+              Reason& reason) {
+    Pilot pilot(game, view, ship);
+    Voyage voyage;
+    pilot.find_race(false, voyage);
+    if (voyage.is_there) {
+        reason = Reason{"pilot_is_there"};
+        return;
+    }
+    reason = Reason{"pilot_follows"};
+    // Asteroids are worth their dice only where there is no other way.
+    if (voyage.way.kind != Way::Kind::found) {
+        pilot.find_race(true, voyage);
+        reason = Reason{"pilot_dares"};
+    }
+    Pace pace;
+    if (voyage.way.kind == Way::Kind::found) {
+        pace = voyage.way.paces[0];
+        reason.with("turns", voyage.way.turns()).with("fuel", voyage.way.fuel);
+    } else {
+        pace = pilot.safest();
+        reason = Reason{"pilot_saves_itself"};
+    }
+    order_pace(ship, pending_of(view, ship.unit), pace, sheet);
+}
+
+void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,
+                  Reason& reason) {
+    reason.text = "pilot_rests";
+    const bool may_fly = view.seen.step == step::placement || view.seen.step == step::astrogation;
+    if (view.races.empty() || !may_fly) return game.default_sheet(view, sheet);
+    reason.text = "pilot_prepares";
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        if (view.seen.step == step::placement)
+            sheet.orders.push_back(Place{ship.unit, Pilot(game, view, ship).best_side()});
+        else
+            fly_ship(game, view, ship, sheet, reason);
+    }
+    sort_sheet(sheet);
+}
+
 }  // namespace
 
 std::span<const NamedPolicy<Triplanetary>> bots() {
-    static constexpr NamedPolicy<Triplanetary> list[] = {{"random", choose_random},
-                                                         {"coaster", choose_coaster}};
+    static constexpr NamedPolicy<Triplanetary> list[] = {
+        {"random", choose_random}, {"coaster", choose_coaster}, {"pilot", choose_pilot}};
     return list;
 }
 
