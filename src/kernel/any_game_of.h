@@ -25,7 +25,6 @@ public:
     const Node& description() const override { return description_; }
     const Node& texts() const override { return *registration_.texts; }
     const Node& rules() const override { return rules_; }
-
     Node schema() const override {
         Node node = Node::map();
         node.set("view", schema_of<View>());
@@ -116,7 +115,6 @@ public:
         auto desk = read_state(state);
         return desk ? hash_of(desk->state) : 0;
     }
-
     Node state_node(std::string_view state) const override {
         auto desk = read_state(state);
         return desk ? to_node(desk->state) : Node();
