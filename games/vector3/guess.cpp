@@ -225,7 +225,8 @@ struct Guesser {
         const bool can_buy = sells_mines(game, view.scenario) && has_bought() &&
                              levels[static_cast<std::size_t>(Technology::mine)] > 0;
         const int gone = noted(defender, no_unit, Subject::mines);
-        const int most = std::min<int>(left / weapon_cost(game, Weapon::mine), warheads_per_seat - gone);
+        const int most =
+            std::min<int>(left / weapon_cost(game, Weapon::mine), static_cast<int>(warheads_per_seat) - gone);
         owner.mines = static_cast<std::uint8_t>(can_buy ? gone + draw(0, most) : 0);
         if (!scenario().ready.empty()) owner.mines = scenario().ready[defender.value].mines;
         if (!mines_are_laid()) return;
