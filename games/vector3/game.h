@@ -28,7 +28,7 @@ namespace astrogate::vector3 {
 // list leaves out, or names with 0, is the scenario's.
 struct Rules {
     Edition edition = Edition::revised_2009;
-    std::uint16_t revision = 2;
+    std::uint16_t revision = 3;
     FireMode fire = FireMode::alternating;
     std::uint16_t turn_limit = 0;                    // turns; 0 = none
     bool flat = false;                               // C13: Z stays 0
