@@ -161,7 +161,7 @@ void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed
 }
 
 TEST(Pilot, FliesBiPlanetaryFromAnywhereWithinFifteenPercent) {
-    fly_from_anywhere("bi_planetary", is_long() ? 50 : 10, 20181);
+    fly_from_anywhere("bi_planetary", is_long() ? 50 : 4, 20181);
 }
 
 TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
