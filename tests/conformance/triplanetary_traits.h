@@ -92,6 +92,21 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         if (is_near) return triplanetary::navigate(game, view, sheet);
         game.default_sheet(view, sheet);
     }
+    // The same sheet with the fugitives in any of the transports.
+    static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
+        other = like;
+        std::vector<UnitId> transports;
+        for (const triplanetary::Ship& ship : view.ships)
+            if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
+                transports.push_back(ship.unit);
+        for (auto& order : other.orders) {
+            auto* chosen = std::get_if<triplanetary::Designate>(&order);
+            if (chosen == nullptr || transports.empty()) continue;
+            chosen->unit = transports[random.below(static_cast<std::uint32_t>(transports.size()))];
+            return true;
+        }
+        return false;
+    }
     static std::span<const StandingRule<G>> standing() { return {}; }
     static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
     static Seat owner_at(const std::string& path, std::size_t index) {
