@@ -20,7 +20,7 @@ void Bearings::take(const Chart& chart, Thrift thrift, bool dares, std::span<con
             queue.clear();
             continue;
         }
-        std::ranges::sort(queue, {}, [](const Entry& e) { return std::size_t{e.cost} << 32U | e.place; });
+        std::ranges::sort(queue, {}, [](const Entry& e) { return std::uint64_t{e.cost} << 32U | e.place; });
         // Grows while it is read.
         for (std::size_t i = 0; i < queue.size(); ++i) {
             const Entry entry = queue[i];

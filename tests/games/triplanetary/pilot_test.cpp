@@ -123,8 +123,13 @@ bool can_be(const Stationed& ship) {
     return !is_lost(course, loss);
 }
 
-// Fifty starts where there is time, else a few.
+// Fifty starts where there is time, else a few; one where every address is watched, which takes five times as long.
 bool is_long() { return std::getenv("ASTROGATE_LONG") != nullptr; }
+#if defined(__has_feature) && __has_feature(address_sanitizer)
+constexpr bool is_watched = true;
+#else
+constexpr bool is_watched = false;
+#endif
 
 // Starts from which there is any way at all.
 void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed) {
@@ -161,10 +166,11 @@ void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed
 }
 
 TEST(Pilot, FliesBiPlanetaryFromAnywhereWithinFifteenPercent) {
-    fly_from_anywhere("bi_planetary", is_long() ? 50 : 4, 20181);
+    fly_from_anywhere("bi_planetary", is_watched ? 1 : is_long() ? 50 : 4, 20181);
 }
 
 TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
+    if (is_watched) GTEST_SKIP() << "a tour is forty moves of a second each without that";
     fly_from_anywhere("grand_tour", is_long() ? 50 : 1, 19811);
 }
 
