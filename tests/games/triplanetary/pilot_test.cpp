@@ -125,8 +125,8 @@ bool can_be(const Stationed& ship) {
 
 // Fifty starts where there is time, else a few; one where every address is watched, which takes five times as long.
 bool is_long() { return std::getenv("ASTROGATE_LONG") != nullptr; }
-#if defined(__has_feature) && __has_feature(address_sanitizer)
-constexpr bool is_watched = true;
+#ifdef __has_feature  // clang's
+constexpr bool is_watched = __has_feature(address_sanitizer);
 #else
 constexpr bool is_watched = false;
 #endif
