@@ -20,7 +20,7 @@ constexpr std::array<Hex, 19> all_changes = [] {
 }();
 
 std::size_t vector_place(Hex v) {
-    return static_cast<std::size_t>((v.r + fastest) * row_of_vectors + v.q + fastest);
+    return static_cast<std::size_t>(v.r + fastest) * row_of_vectors + static_cast<std::size_t>(v.q + fastest);
 }
 
 std::uint16_t visits_of(const List<Pull, most_pulls>& pulls) {

@@ -163,27 +163,32 @@ void Navigator::search(const Start& start, const Errand& errand, std::size_t mos
         while (!queue.empty() && way.kind == Way::Kind::none) {
             const std::uint32_t number = queue.back();
             queue.pop_back();
-            const Label label = labels_[number];
-            const Spot spot = label.place / 2;
-            if (number != 0) {
-                std::uint8_t& had = fuels_[label.progress * chart_.size() * 2 + label.place];
-                if (had > label.fuel) continue;
-                had = static_cast<std::uint8_t>(label.fuel + 1);
-                if (left(turns_, label.progress, spot, (label.place & 1U) != 0) == 0) {
-                    if (best == 0 || labels_[best].fuel < label.fuel) best = number;
-                    continue;
-                }
-            }
-            ++expansions_;
-            const int burn = label.turn < start.disabled ? 0 : (label.place & 1U) != 0 ? 1 : burn_limit;
-            chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(spot),
-                             std::min<int>(burn, label.fuel),
-                             [&](const Pace& pace) { try_pace(start, errand, number, pace); });
+            try_label(start, errand, number, best);
             if (labels_.size() >= most) way.kind = Way::Kind::too_long;
         }
         queue.clear();
         if (best != 0 && way.kind == Way::Kind::none) trace(best, way);
     }
+}
+
+void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_t number,
+                          std::uint32_t& best) {
+    const Label label = labels_[number];
+    const Spot spot = label.place / 2;
+    const bool has_overloaded = (label.place & 1U) != 0;
+    if (number != 0) {
+        std::uint8_t& had = fuels_[label.progress * chart_.size() * 2 + label.place];
+        if (had > label.fuel) return;
+        had = static_cast<std::uint8_t>(label.fuel + 1);
+        if (left(turns_, label.progress, spot, has_overloaded) == 0) {
+            if (best == 0 || labels_[best].fuel < label.fuel) best = number;
+            return;
+        }
+    }
+    ++expansions_;
+    const int burn = label.turn < start.disabled ? 0 : has_overloaded ? 1 : burn_limit;
+    chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(spot), std::min<int>(burn, label.fuel),
+                     [&](const Pace& pace) { try_pace(start, errand, number, pace); });
 }
 
 void Navigator::trace(std::uint32_t label, Way& way) const {

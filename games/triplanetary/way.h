@@ -73,6 +73,7 @@ private:
     std::uint8_t advanced(const Errand& errand, std::uint8_t progress, Spot spot) const;
     bool follow(const Start& start, const Errand& errand, Way& way) const;
     void search(const Start& start, const Errand& errand, std::size_t most, Way& way);
+    void try_label(const Start& start, const Errand& errand, std::uint32_t number, std::uint32_t& best);
     bool meet_after(const Start& start, int turns, Way& way);
     void try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace);
     void trace(std::uint32_t label, Way& way) const;

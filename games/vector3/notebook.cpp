@@ -88,7 +88,7 @@ struct Writer {
                 targets += one.target != e.target ? 1 : 0;
             }
         // H32 must: five cubes a level
-        level(Technology::laser, static_cast<int>((e.distance + 4) / 5), Clue::shot, e.distance, e.unit);
+        level(Technology::laser, (e.distance + 4) / 5, Clue::shot, e.distance, e.unit);
         // H32 must: targets less one
         level(Technology::multi_fire, targets - 1, Clue::targets, targets, e.unit);
         // H32 must: lasers that fired
