@@ -4,7 +4,7 @@
 usage: rules_mutate.py GAME [--all | --sample N [--seed S] | --only NUMBER...] [--verbose]
 
 Says which marks to try; without a word it is --all where ASTROGATE_LONG is set, and else a sample of four, another one
-whenever the game's folder was changed, but the same for the same.
+whenever the game's index was changed: until a survivor is mended the same marks are tried.
 
 For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
 and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
@@ -210,7 +210,7 @@ def choose(marks, options):
 
 
 def seed_of_game(root, game):
-    words = ["git", "rev-parse", "--short=6", f"HEAD:games/{game}"]
+    words = ["git", "rev-parse", "--short=6", f"HEAD:games/{game}/rules.toml"]
     found = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False).stdout.strip()
     return int(found or "1", 16)
 

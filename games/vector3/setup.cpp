@@ -152,13 +152,12 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!scenario.pods[static_cast<std::size_t>(pod)]) {
-            // 1979:11.0.6 may: whatever is for sale
             // 2009:fleet.4 must: only what the scenario sells; 2009:intermediate.fleet.1 must: no screens, no tractors
             c.problems.add(Problem("pod_not_sold", "2009:fleet.4")
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!is_open(c.game, c.view, pod)) {
-            // 2009:basic.technology.1 must: nothing of a technology that is not held
+            // 2009:basic.technology.1 must: nothing of a technology that is not held; 1979:11.0.6 may: all else
             c.problems.add(Problem("pod_without_technology", "2009:basic.technology.1")
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
