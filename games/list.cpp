@@ -123,6 +123,7 @@ constexpr Entry games[] = {
     {"vector3_2009", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
     {"vector3_1979", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
     {"triplanetary_1981", make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots>},
+    {"triplanetary_2018", make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots>},
     {"practice", make<practice::Practice, practice::embedded, practice::bots>},
 };
 

@@ -67,6 +67,27 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     pending.orbits = orbit_of(game, ship);
 }
 
+namespace {
+
+// Whether the course of a ship lands it, though it was not told to.
+bool touches_down(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+                  Hex vector) {
+    if (game.rules.descent == Descent::ordered || pending.orbits == Body::none ||
+        length(vector) > longest_course)
+        return false;
+    const World& world = game.map.world(pending.orbits);
+    // H27 must: by the side it comes in over, at a base
+    if (!world.has_base(direction_of(ship.hex - world.hex)) ||
+        !is_friendly(game, scenario, ship.seat, pending.orbits))
+        return false;
+    Course course;
+    resolve(game.map, ship.hex, vector, false, course);
+    // 2018:landing.1 must: who was in orbit of a world and touches it has landed
+    return course.crash == pending.orbits;
+}
+
+}  // namespace
+
 bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull) {
     if (!pull.may_refuse) return false;
     for (const Order& order : sheet.orders)
@@ -75,7 +96,8 @@ bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull) {
     return false;
 }
 
-Plan plan_of(const Ship& ship, const Pending& pending, const GameSheet& sheet) {
+Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+             const GameSheet& sheet) {
     Plan plan;
     if (const Land* land = order_for<Land>(sheet, ship.unit)) {
         // 1981:landing.10 must: landing costs a fuel point; 1981:landing.8 may: from orbit, and to any side
@@ -102,6 +124,10 @@ Plan plan_of(const Ship& ship, const Pending& pending, const GameSheet& sheet) {
         // 1981:sequence.7 may: change the prediction; 1981:landing.7 may: into orbit; 1981:landing.15 may: off Ceres
         plan.vector = plan.vector + burn->change;
     }
+    if (touches_down(game, scenario, ship, pending, plan.vector)) {
+        plan.plot = Plot::land;
+        plan.side = direction_of(ship.hex - game.map.world(pending.orbits).hex);
+    }
     return plan;
 }
 
@@ -123,7 +149,7 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
         for (const Pull& pull : pending.pulls)
             if (is_refused(sheet, ship.unit, pull))
                 events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
-        const Plan plan = plan_of(ship, pending, sheet);
+        const Plan plan = plan_of(game, state.scenario, ship, pending, sheet);
         // 1981:astrogation.7 must: plotted in this phase
         events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
                                        ship.landed == Body::none && course.after_weak});

@@ -51,7 +51,9 @@ struct Plan {
     Hex vector{};
 };
 bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull);
-Plan plan_of(const Ship& ship, const Pending& pending, const GameSheet& sheet);
+// `scenario` is that of State or View.
+Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+             const GameSheet& sheet);
 
 // ---- orders by chapter
 

@@ -146,6 +146,17 @@ private:
 
 }  // namespace
 
+bool is_hidden(const Map& map, Hex from, Hex to) {
+    const Hex look = to - from;
+    for (const World& world : map.printed.bodies) {
+        if (world.gravity == Gravity::none) continue;
+        if (world.hex == from || world.hex == to) return true;
+        const std::int64_t nearest = -twice_dot(from - world.hex, look);  // part of 2 * squared(look)
+        if (nearest > 0 && nearest < 2 * squared(look) && line_touches(world, from, look)) return true;
+    }
+    return false;
+}
+
 bool Course::is_crossed(const Map& map, const CourseStep& step, std::size_t i) const {
     if (crash == Body::none || i == 0) return true;
     const World& world = map.world(crash);

@@ -62,4 +62,7 @@ struct Course {
 // left it. Reads nothing of `course`.
 void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course);
 
+// Whether the disc of a moon, a planet or Sol stands between the centres of two hexes. Asteroids hide nothing.
+bool is_hidden(const Map& map, Hex from, Hex to);
+
 }  // namespace astrogate::triplanetary

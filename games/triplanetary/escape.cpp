@@ -5,9 +5,13 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-bool has_lost_one(const State& state, Seat seat) {
-    for (const Enrolled& one : state.roster)
-        if (one.seat == seat && one.fate == Fate::lost) return true;
+// Whether the Pilgrims have done to an Enforcer what a moral victory asks.
+bool has_scored(const Triplanetary& game, const State& state) {
+    for (const Enrolled& one : state.roster) {
+        if (one.seat != enforcers) continue;
+        // G11 must: destroyed; 2018:escape.1 must: or disabled, in 2018
+        if (one.fate == Fate::lost || (one.was_disabled && game.rules.moral == Moral::disabled)) return true;
+    }
     return false;
 }
 
@@ -45,8 +49,8 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (!lost && !is_custodian_home(game, state)) return false;
     // 1981:escape.19 must: marginal for the Enforcers where the fugitives are destroyed
     ending = lost ? Ending::enforcers_marginal : Ending::enforcers_decisive;
-    // 1981:escape.17 must: moral for the Pilgrims who took an Enforcer with them; G11 must: destroyed; H20 must: first
-    if (has_lost_one(state, enforcers)) ending = Ending::pilgrims_moral;
+    // 1981:escape.17 must: moral for the Pilgrims who took an Enforcer with them; H20 must: first
+    if (has_scored(game, state)) ending = Ending::pilgrims_moral;
     return true;
 }
 

@@ -12,7 +12,7 @@ public:
         : game_(game), view_(view), draft_(draft), sink_(sink) {}
 
     void tell(const Ship& ship, const Pending& pending) {
-        const Plan plan = plan_of(ship, pending, draft_);
+        const Plan plan = plan_of(game_, view_.scenario, ship, pending, draft_);
         switch (plan.plot) {
             case Plot::rest: break;
             case Plot::fly: tell_course(ship, pending, plan); break;

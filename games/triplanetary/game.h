@@ -51,14 +51,19 @@ struct Stationed {
     }
 };
 
-// Every option; an edition is a preset. `revision` counts changes of behaviour. The edition of 2018 refuels and
-// repairs at once, counts disablement down at the end of the resupply phase, and lets a ship in orbit burn.
+// Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 1;
+    std::uint16_t revision = 2;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
     Orbit orbit = Orbit::coasting;
+    Descent descent = Descent::ordered;
+    Figures figures = Figures::edition_1981;
+    Sight sight = Sight::open;
+    Rams rams = Rams::plain;
+    Decoys decoys = Decoys::may_ram;
+    Moral moral = Moral::destroyed;
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
@@ -66,13 +71,24 @@ struct Rules {
     static constexpr auto fields() {
         return std::tuple{open("revision", &Rules::revision), open("frame", &Rules::frame),
                           open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
-                          open("orbit", &Rules::orbit),       open("turn_limit", &Rules::turn_limit),
+                          open("orbit", &Rules::orbit),       open("descent", &Rules::descent),
+                          open("figures", &Rules::figures),   open("sight", &Rules::sight),
+                          open("rams", &Rules::rams),         open("decoys", &Rules::decoys),
+                          open("moral", &Rules::moral),       open("turn_limit", &Rules::turn_limit),
                           open("ships", &Rules::ships),       open("route", &Rules::route)};
     }
 };
 inline Rules rules_1981() { return {}; }
 inline Rules rules_2018() {
-    return {.recovery = Recovery::resupply, .maintenance = Maintenance::repairs, .orbit = Orbit::moving};
+    return {.recovery = Recovery::resupply,
+            .maintenance = Maintenance::repairs,
+            .orbit = Orbit::moving,
+            .descent = Descent::on_touch,
+            .figures = Figures::edition_2018,
+            .sight = Sight::blocked,
+            .rams = Rams::by_velocity,
+            .decoys = Decoys::alone_ram,
+            .moral = Moral::disabled};
 }
 
 // A ship stands on `start` and has to land on `goal`.
@@ -139,8 +155,20 @@ struct ShipClass {
     }
 };
 
-// Odds of 1:2, 1:1, 2:1, 3:1, 4:1.
-inline constexpr std::size_t columns = 5;
+// Odds of 1:4, 1:2, 1:1, 2:1, 3:1, 4:1.
+inline constexpr std::size_t columns = 6;
+
+// Figures that the edition of 2018 prints instead.
+struct Reprint {
+    ShipClass packet{};
+    std::uint8_t longest_odds = 2;
+    std::array<std::uint8_t, 6> ram_damage{};
+
+    static constexpr auto fields() {
+        return std::tuple{open("packet", &Reprint::packet), open("longest_odds", &Reprint::longest_odds),
+                          open("ram_damage", &Reprint::ram_damage)};
+    }
+};
 
 // data/tables.toml.
 struct Tables {
@@ -148,11 +176,19 @@ struct Tables {
     std::array<std::uint8_t, 6> asteroid_damage{};  // turns of disablement, by die; six destroy
     std::array<std::uint8_t, 6> ram_damage{};
     std::array<std::array<std::uint8_t, columns>, 6> gunfire{};
+    std::uint8_t longest_odds = 2;  // to one, against the attacker
+    Reprint edition_2018{};
 
     static constexpr auto fields() {
-        return std::tuple{open("ships", &Tables::ships), open("asteroid_damage", &Tables::asteroid_damage),
-                          open("ram_damage", &Tables::ram_damage), open("gunfire", &Tables::gunfire)};
+        return std::tuple{open("ships", &Tables::ships),
+                          open("asteroid_damage", &Tables::asteroid_damage),
+                          open("ram_damage", &Tables::ram_damage),
+                          open("gunfire", &Tables::gunfire),
+                          open("longest_odds", &Tables::longest_odds),
+                          open("edition_2018", &Tables::edition_2018)};
     }
+    // In the figures of 2018 from here on.
+    void reprint();
     const ShipClass& of(Kind kind) const { return ships[static_cast<std::size_t>(kind)]; }
 };
 
@@ -275,6 +311,8 @@ public:
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();
+    // Of `triplanetary_1981` or `triplanetary_2018`.
+    static Rules preset(std::string_view ruleset);
 
     // Reads board, tables and scenarios from `data` (see tools/embed); without Problems the game is ready.
     Triplanetary(const Node& data, const Rules& rules, Problems& problems);

@@ -1,24 +1,43 @@
 // Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
+#include <algorithm>
+
 #include "games/triplanetary/chapters.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-// Range from the hex of a ship's last course that is nearest to where the other ended.
-int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
+// Of the hexes of a ship's last course.
+template <class Do>
+void on_course(const Triplanetary& game, const Ship& ship, Do&& with) {
     const Hex from = ship.hex - ship.vector;
     // C3 must: the hex it starts in counts
-    int range = distance(from, target);
+    with(from);
     CourseSteps own;
-    for (const CourseStep& step : game.map.book.steps(ship.vector, own)) {
+    for (const CourseStep& step : game.map.book.steps(ship.vector, own))
         // H17 must: a side run along is no hex entered
-        if (step.kind != CourseStep::Kind::inside) continue;
-        const int here = distance(from + step.hex(), target);
-        // 1981:range.3 must: from the closest approach to where the target ended
-        if (here < range) range = here;
-    }
+        if (step.kind == CourseStep::Kind::inside) with(from + step.hex());
+}
+
+// Range from the hex of a ship's last course that is nearest to where the other ended.
+int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
+    int range = distance(ship.hex, target);
+    // 1981:range.3 must: from the closest approach to where the target ended
+    on_course(game, ship, [&](Hex hex) { range = std::min(range, distance(hex, target)); });
     return range;
+}
+
+// Whether a world stands between a ship and its target.
+bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
+    if (game.rules.sight == Sight::open) return false;
+    const int range = range_from(game, ship, target);
+    bool sees = false;
+    // H25 may: from any hex of its course at the range that counts
+    on_course(game, ship, [&](Hex hex) {
+        // 2018:guns.3 must_not: through a disc; 2018:asteroids.1 may: through asteroids
+        if (distance(hex, target) == range && !is_hidden(game.map, hex, target)) sees = true;
+    });
+    return !sees;
 }
 
 const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
@@ -27,13 +46,14 @@ const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
     return nullptr;
 }
 
-int column_of(int attack, int defence) {
+int column_of(const Tables& tables, int attack, int defence) {
     // 1981:guns.1 must: a column of the table; 1981:guns.2 must: in the defender's favour
     // 1981:tables.results.6 must: more than 4:1 is 4:1
     for (int times = 4; times >= 1; --times)
-        if (attack >= times * defence) return times;
-    // C1 must: 1:2 is the last; C5 must: below it nothing; 1981:tables.results.7 must: so
-    return 2 * attack >= defence ? 0 : -1;
+        if (attack >= times * defence) return times + 1;
+    if (2 * attack >= defence) return 1;
+    // C1 must: 1:2 is the last, in 1981; C5 must: below the last nothing; 1981:tables.results.7 must: so
+    return tables.longest_odds * attack >= defence ? 0 : -1;
 }
 
 void add_once(Units& units, UnitId unit) {
@@ -79,7 +99,7 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley
             if (difference > odds.difference) odds.difference = difference;
         }
     }
-    odds.column = column_of(odds.attack, odds.defence);
+    odds.column = column_of(game.tables, odds.attack, odds.defence);
     return odds;
 }
 
@@ -107,7 +127,7 @@ Problem bar_to_guns(const Triplanetary& game, const Ship& ship) {
     if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
     // 1981:ships.1 must_not: commercial ships do not attack, nor counterattack; 1981:ships.2 must: warships do
     if (!game.tables.of(ship.kind).is_warship) return {"no_warship", "1981:ships.1"};
-    // 1981:transfer.5 must_not: a prize does not fight before its base
+    // 1981:transfer.5 must_not: a prize does not fight before its base; 2018:transfer.1 must_not: nor in defence
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:damage.3 must_not: nor does a disabled ship; 1981:damage.6 may: but a dreadnought
     if (ship.disabled > 0 && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
@@ -159,7 +179,8 @@ Problem bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
 template <class Holder>
 bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
     // 1981:guns.11 may: through other ships
-    return *bar_to_target(holder, ship.seat, target).code == '\0' && is_in_reach(game, ship, target);
+    return *bar_to_target(holder, ship.seat, target).code == '\0' && is_in_reach(game, ship, target) &&
+           !is_out_of_sight(game, ship, target.hex);
 }
 
 bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
@@ -253,6 +274,11 @@ struct FireChecker {
         if (Problem bar = bar_to_target(view, ship->seat, *target); *bar.code != '\0')
             say(bar.with("target", target->unit.value), "target");
         check_reach(*ship, *target);
+        if (is_out_of_sight(game, *ship, target->hex))
+            say(Problem("out_of_sight", "2018:guns.3")
+                    .with("unit", ship->unit.value)
+                    .with("target", target->unit.value),
+                "target");
         const Ship* first = find_ship(view, std::get<Fire>(sheet.orders[0]).target);
         // 1981:guns.6 must: one, some or all of the ships in one hex
         if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))

@@ -43,6 +43,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
         events.push_back(GravityEntered{ship.unit, pull.hex, pull.direction, pull.body, pull.may_refuse});
     visit_worlds(game, state, ship, course, events);
     // 1981:asteroids.1 must: at more than one hex a turn; 1981:astrogation.4 must: which is the length of the vector
+    // 2018:landing.2 may: so ships come to rest on any asteroid
     if (course.hazards.empty() || length(ship.vector) <= 1) return;
     events.push_back(AsteroidsEntered{ship.unit, static_cast<std::uint8_t>(course.hazards.size())});
 }

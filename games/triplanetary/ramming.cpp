@@ -32,6 +32,26 @@ Problem bar_to_ram(const Ship& ship, const Ship& target) {
     return {};
 }
 
+// Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
+// so a ship that could ram but for them is asked all the same.
+Problem bar_to_carrier(const Triplanetary& game, const View& view, UnitId unit) {
+    // 2018:escape.2 must_not: none but decoys ram
+    if (game.rules.decoys == Decoys::alone_ram && view.players[pilgrims.value].fugitives == unit)
+        return {"carries_fugitives", "2018:escape.2"};
+    return {};
+}
+
+// What a die brings to both.
+std::uint8_t ram_damage(const Triplanetary& game, const Ship& ship, const Ship& target, int die) {
+    int roll = die;
+    // 2018:ramming.1 must: less for each hex of difference above two
+    if (const int difference = distance(ship.vector, target.vector);
+        game.rules.rams == Rams::by_velocity && difference > 2)
+        roll -= difference - 2;
+    // 1981:ramming.5 must: the column for rams
+    return roll < 1 ? std::uint8_t{0} : game.tables.ram_damage[static_cast<std::size_t>(roll - 1)];
+}
+
 }  // namespace
 
 void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
@@ -63,8 +83,7 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
     for (const Ship& ship : state.ships) {
         if (ship.rams == no_unit) continue;
         const std::uint8_t die = got.faces[face++];
-        // 1981:ramming.5 must: the column for rams
-        const std::uint8_t damage = game.tables.ram_damage[die - 1U];
+        const std::uint8_t damage = ram_damage(game, ship, *find_ship(state, ship.rams), die);
         events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
         // 1981:ramming.6 must: for both
         turns[ship.unit.value] += damage;
@@ -75,9 +94,11 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
     return Next::next();
 }
 
-void offer_rams(const Triplanetary&, const View& view, const GameSheet& draft, OptionSink& sink) {
+void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr) continue;
+        if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr ||
+            *bar_to_carrier(game, view, ship.unit).code != '\0')
+            continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
@@ -88,7 +109,7 @@ void offer_rams(const Triplanetary&, const View& view, const GameSheet& draft, O
     }
 }
 
-void check_rams(const Triplanetary&, const View& view, const GameSheet& sheet, Problems& problems) {
+void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
         const Ram* ram = std::get_if<Ram>(&sheet.orders[i]);
         if (ram == nullptr) {
@@ -100,6 +121,8 @@ void check_rams(const Triplanetary&, const View& view, const GameSheet& sheet, P
         if (target == nullptr)
             problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
         if (ship == nullptr || target == nullptr) continue;
+        if (Problem bar = bar_to_carrier(game, view, ram->unit); *bar.code != '\0')
+            problems.add(bar.with("unit", ram->unit.value).at(i, "unit"));
         if (Problem bar = bar_to_ram(*ship, *target); *bar.code != '\0')
             problems.add(bar.with("unit", ram->unit.value)
                              .with("target", ram->target.value)

@@ -19,6 +19,7 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
         if (tables.ships[i].kind != static_cast<Kind>(i))
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.ships"));
     if (!problems.empty()) return;
+    if (rules.figures == Figures::edition_2018) tables.reprint();
     for (const Scenario& one : scenarios)
         for (const Race& race : one.races)
             if (race.start == Body::none || race.goal == Body::none || map.world(race.start).bases.empty() ||
@@ -30,6 +31,16 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
     hash_into(hasher, tables);
     for (const Scenario& one : scenarios) hash_into(hasher, one);
     data_hash = hasher.value();
+}
+
+Rules Triplanetary::preset(std::string_view ruleset) {
+    return ruleset == "triplanetary_2018" ? rules_2018() : rules_1981();
+}
+
+void Tables::reprint() {
+    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
+    longest_odds = edition_2018.longest_odds;
+    ram_damage = edition_2018.ram_damage;
 }
 
 namespace {

@@ -33,6 +33,12 @@ enum class Ending : std::uint8_t {
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
 enum class Orbit : std::uint8_t { coasting, moving };         // who is in orbit: who coasted, or burned too
+enum class Figures : std::uint8_t { edition_1981, edition_2018 };  // packets, rams, the longest odds
+enum class Sight : std::uint8_t { open, blocked };                 // whether worlds hide what is behind them
+enum class Rams : std::uint8_t { plain, by_velocity };             // whether a difference of velocity counts
+enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits a world lands by touching it
+enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
+enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
 enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
 inline constexpr std::size_t kinds = 8;
@@ -112,10 +118,12 @@ struct Enrolled {
     Kind kind = Kind::corvette;
     Fate fate = Fate::in_play;
     Identity identity = Identity::unknown;
+    bool was_disabled = false;  // by guns or a ram, at any time
 
     static constexpr auto fields() {
         return std::tuple{open("seat", &Enrolled::seat), open("kind", &Enrolled::kind),
-                          open("fate", &Enrolled::fate), open("identity", &Enrolled::identity)};
+                          open("fate", &Enrolled::fate), open("identity", &Enrolled::identity),
+                          open("was_disabled", &Enrolled::was_disabled)};
     }
 };
 using Roster = List<Enrolled, ship_capacity>;
@@ -155,6 +163,18 @@ template <>
 inline constexpr auto enum_names<triplanetary::Maintenance> = std::array{"overload", "repairs"};
 template <>
 inline constexpr auto enum_names<triplanetary::Orbit> = std::array{"coasting", "moving"};
+template <>
+inline constexpr auto enum_names<triplanetary::Figures> = std::array{"edition_1981", "edition_2018"};
+template <>
+inline constexpr auto enum_names<triplanetary::Sight> = std::array{"open", "blocked"};
+template <>
+inline constexpr auto enum_names<triplanetary::Rams> = std::array{"plain", "by_velocity"};
+template <>
+inline constexpr auto enum_names<triplanetary::Descent> = std::array{"ordered", "on_touch"};
+template <>
+inline constexpr auto enum_names<triplanetary::Decoys> = std::array{"may_ram", "alone_ram"};
+template <>
+inline constexpr auto enum_names<triplanetary::Moral> = std::array{"destroyed", "disabled"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage"};

@@ -49,12 +49,12 @@ struct Change {
         s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
         Player& player = state.players[s.seat.value];
         player.burned = static_cast<std::uint16_t>(player.burned + e.cost);
+        s.has_overloaded = s.has_overloaded || e.cost == burn_limit;
         if (e.plot == Plot::land) s.side = e.side;
         if (e.plot != Plot::fly) return;
         // 1981:astrogation.1 must: every ship has a vector
         s.vector = e.vector;
         s.has_burned = e.cost > 0;
-        s.has_overloaded = s.has_overloaded || e.cost == burn_limit;
     }
     // 1981:astrogation.2 must: the head of the vector is where the ship ends; 1981:ramming.1 may: whoever is there
     void operator()(const ShipMoved& e) const { ship(e.unit).hex = e.to; }
@@ -121,7 +121,12 @@ struct Change {
         state.roster[e.unit.value].fate = e.fuel >= e.needed ? Fate::left_with_fuel : Fate::left;
         remove(e.unit);
     }
-    void operator()(const RamDeclared& e) const { ship(e.unit).rams = e.target; }
+    void operator()(const RamDeclared& e) const {
+        ship(e.unit).rams = e.target;
+        // H26 must: where decoys alone ram, who rams has told what it is
+        if (game.rules.decoys == Decoys::alone_ram && is_mystery(state, e.unit))
+            state.roster[e.unit.value].identity = Identity::decoy;
+    }
     void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }
     void operator()(const ShipFired& e) const {
         Ship& s = ship(e.unit);
@@ -134,7 +139,10 @@ struct Change {
         ship(e.target).was_attacked = true;
     }
     void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
-    void operator()(const ShipDamaged& e) const { disable(e.unit, e.turns, e.moving); }
+    void operator()(const ShipDamaged& e) const {
+        disable(e.unit, e.turns, e.moving);
+        state.roster[e.unit.value].was_disabled = true;
+    }
     void operator()(const ShipInspected& e) const { state.roster[e.target.value].identity = e.identity; }
     void operator()(const ShipCaptured& e) const {
         state.roster[e.target.value].identity = e.identity;

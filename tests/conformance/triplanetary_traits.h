@@ -21,7 +21,8 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("flights_1981", "bi_planetary_far", stationed(triplanetary::rules_1981())),
                 made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018())),
                 made("escape", "escape", triplanetary::rules_1981()),
-                made("hunt", "escape", hunted(triplanetary::rules_1981()))};
+                made("hunt", "escape", hunted(triplanetary::rules_1981())),
+                made("hunt_2018", "escape", hunted(triplanetary::rules_2018()))};
     }
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {

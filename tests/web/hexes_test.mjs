@@ -29,7 +29,7 @@ async function middle(page) {
 
 async function open_table(page) {
   await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary' })
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 1981' })
   await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await until(page, /choose where you start/)

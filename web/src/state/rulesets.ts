@@ -63,7 +63,7 @@ function known(made: Made, description: Description): Known {
     ruleset: description.ruleset,
     game: description.game,
     title: made.title,
-    edition: new Map(words('edition')).get(edition) ?? '',
+    edition: new Map(words('edition')).get(edition || description.ruleset) ?? '',
     description,
     steps,
     order: description.order_of_play?.map((at) => steps[at] ?? '') ?? steps,
