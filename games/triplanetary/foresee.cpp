@@ -44,7 +44,7 @@ private:
         Hex vector = plan.vector;
         const auto left = static_cast<std::uint8_t>(ship.fuel > plan.cost ? ship.fuel - plan.cost : 0);
         for (std::uint8_t day = 0; day <= days_foreseen; ++day)
-            if (!fly(ship.unit, left, day, hex, vector)) return;
+            if (!fly(ship, left, day, hex, vector)) return;
     }
     // What this turn's course begins with: whether the last one ended in weak gravity.
     void find_after_weak(const Ship& ship) {
@@ -54,14 +54,15 @@ private:
         after_weak_ = course_.after_weak;
     }
     // One day; on its first with all that it meets. False where it is the last.
-    bool fly(UnitId unit, std::uint8_t fuel, std::uint8_t day, Hex& hex, Hex& vector) {
+    bool fly(const Ship& ship, std::uint8_t fuel, std::uint8_t day, Hex& hex, Hex& vector) {
+        const UnitId unit = ship.unit;
         if (length(vector) > longest_course) return false;
         resolve(game_.map, hex, vector, after_weak_, course_);
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(unit, lost);
         if (lost && loss == Loss::off_the_map &&
-            escapes(game_, view_.scenario, view_.seen.seat, course_.to())) {
+            escapes(game_, view_.scenario, ship.seat, course_.to())) {
             sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
             return false;
         }
@@ -106,9 +107,11 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, F
     if (view.seen.step == step::guns || view.seen.step == step::counterattack)
         return tell_odds(*this, view, draft, sink);
     if (view.seen.step != step::astrogation) return;
-    Foreseer foreseer(*this, view, draft, sink);
+    const GameSheet no_orders;
+    Foreseer own(*this, view, draft, sink);
+    Foreseer others(*this, view, no_orders, sink);  // as if they coasted
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
-        if (view.ships[i].seat == view.seen.seat) foreseer.tell(view.ships[i], view.pending[i]);
+        (view.ships[i].seat == view.seen.seat ? own : others).tell(view.ships[i], view.pending[i]);
 }
 
 }  // namespace astrogate::triplanetary

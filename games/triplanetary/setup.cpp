@@ -168,14 +168,26 @@ Next act_placement(const Triplanetary&, const State& state, const GameAnswer& go
     return Next::next();
 }
 
+namespace {
+
+// What a sheet lacks: a side for a ship of its seat, a transport for the fugitives.
+bool is_unplaced(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
+    return ship.seat == view.seen.seat && is_to_be_placed(game, ship) &&
+           order_for<Place>(sheet, ship.unit) == nullptr;
+}
+bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet& sheet) {
+    if (!designates(game, view.scenario, view.seen.seat)) return false;
+    for (const Ship& ship : view.ships)
+        if (ship.seat == view.seen.seat && order_for<Designate>(sheet, ship.unit) != nullptr) return false;
+    return true;
+}
+
+}  // namespace
+
 bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet) {
-    bool is_designated = !designates(game, view.scenario, view.seen.seat);
-    for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat) continue;
-        if (is_to_be_placed(game, ship) && order_for<Place>(sheet, ship.unit) == nullptr) return false;
-        is_designated = is_designated || order_for<Designate>(sheet, ship.unit) != nullptr;
-    }
-    return is_designated;
+    for (const Ship& ship : view.ships)
+        if (is_unplaced(game, view, ship, sheet)) return false;
+    return !is_undesignated(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -238,8 +250,12 @@ struct PlaceChecker {
 void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
-    if (!is_placed(game, view, sheet))
-        problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished));
+    for (const Ship& ship : view.ships)
+        if (is_unplaced(game, view, ship, sheet))
+            problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished)
+                             .with("unit", ship.unit.value));
+    if (is_undesignated(game, view, sheet))
+        problems.add(Problem("hide_the_fugitives", "1981:escape.3", Grade::unfinished));
 }
 
 void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet) {

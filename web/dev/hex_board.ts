@@ -43,4 +43,4 @@ export function many_ships(printed: Printed, count: number, turns: number): Scen
 }
 
 export const ends_of = ({ unit, predicted }: HexMark): Target[] =>
-  [[0, 0] as Hex, ...DIRECTIONS.map(step_to)].map((change, i) => ({ at: plus(predicted!, change), change, orders: i === 0 ? [] : [{ is: 'burn', unit, change: [...change] }], cost: i === 0 ? 0 : 1, is_lost: i === 4, is_risky: i === 6, facts: [] }))
+  [[0, 0] as Hex, ...DIRECTIONS.map(step_to)].map((change, i) => ({ at: plus(predicted!, change), change, orders: i === 0 ? [] : [{ is: 'burn', unit, change: [...change] }], cost: i === 0 ? 0 : 1, is_lost: i === 4, is_risky: i === 6, is_drafted: i === 0, words: null, facts: [] }))

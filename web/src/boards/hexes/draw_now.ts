@@ -92,8 +92,9 @@ function draw_danger({ on, ink }: Brush, { x, y }: Point, { is_lost, is_risky }:
   on.stroke()
 }
 
-function draw_target(brush: Brush, target: Target, { is_drafted, is_under }: { is_drafted: boolean; is_under: boolean }): void {
+function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   const { on, ink, camera } = brush
+  const { is_drafted } = target
   const at = on_page(brush, target.at)
   if (!is_seen(brush, at, 40)) return
   hexagon(brush, at, 0.84)
@@ -232,7 +233,7 @@ export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets }
   const own = marks.find(({ ship }) => ship.unit === chosen)
   if (own)
     for (const target of targets)
-      draw_target(brush, target, { is_drafted: own.ship.next !== null && is_at(target.at, own.ship.next), is_under: under !== null && is_at(target.at, under) })
+      draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_wrecks(brush, scene)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
   if (own) {

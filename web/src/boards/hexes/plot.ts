@@ -1,6 +1,6 @@
 // The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of each.
 import type { Fact, Options, Order } from '../../state/model'
-import { type Hex, is_rest, plus } from './hex'
+import { type Direction, type Hex, is_at, is_direction, is_rest, plus, step_to } from './hex'
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
 
 // The changes that the offered patterns allow a ship, and by what kind of order.
@@ -28,7 +28,26 @@ export function targets_of(ship: HexMark, open_options: Options | null, draft: r
     const found = facts_by_unit(facts)
     const entered = found(ship.unit, 'will_enter')
     const danger = danger_of(ship.unit, found)
-    return { ...danger, facts: [...danger.facts, ...entered], at: plus(coasting, change), change, orders, cost: Number(found(ship.unit, 'burn_adds')[0]?.['cost'] ?? 0) }
+    return { ...danger, facts: [...danger.facts, ...entered], at: plus(coasting, change), change, orders, cost: Number(found(ship.unit, 'burn_adds')[0]?.['cost'] ?? 0), is_drafted: is_at(change, ship.change), words: null }
   }
   return offered === null ? [] : [[0, 0] as Hex, ...offered.changes].map(end)
+}
+
+// An order for a ship besides its course, as its card and the board offer it.
+export interface Choice {
+  order: Order
+  words: string
+  is_drafted: boolean
+}
+
+export const side_in = ({ order }: Choice): Direction | null => (is_direction(order['side']) ? order['side'] : null)
+
+// The sides of the world below a ship that it may be told to stand on.
+export function sides_of(ship: HexMark, choices: readonly Choice[]): Target[] {
+  if (ship.landed === '') return []
+  return choices.flatMap((choice) => {
+    const side = side_in(choice)
+    if (side === null) return []
+    return [{ at: plus(ship.at, step_to(side)), change: step_to(side), orders: [choice.order], cost: 0, is_drafted: choice.is_drafted, words: choice.words, is_lost: false, is_risky: false, facts: [] }]
+  })
 }

@@ -39,11 +39,14 @@ export interface Danger {
 }
 
 // Where a ship may choose to be at the end of its course, and the facts of that course.
+// What may be chosen on the board for a ship: an end of its course, or a side of the world that it stands on.
 export interface Target extends Danger {
   at: Hex
-  change: Hex
+  change: Hex // the burn, or the step to the side
   orders: Order[] // that a sheet then holds for this ship
   cost: number
+  is_drafted: boolean
+  words: string | null // of the order for a side; null for an end
 }
 
 export interface Leg {

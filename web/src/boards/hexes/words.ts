@@ -9,6 +9,7 @@ const listed = (words: readonly string[]): string => (words.length < 2 ? (words[
 
 // An end of the course, and what the rules foresee of it in their own sentences.
 export function target_words(target: Target, say: (fact: Fact) => string): string {
+  if (target.words !== null) return target.words
   const burn = is_rest(target.change) ? 'coasting ends here' : `burn ${pair(target.change)}, ${target.cost} fuel, ends here`
   return [`${burn}.`, ...target.facts.map(say)].join(' ')
 }
