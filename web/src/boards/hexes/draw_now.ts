@@ -2,7 +2,7 @@
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
 import { CORNERS, type Direction, type Hex, is_at, key_of, type Point } from './hex'
 import { seat_ink } from './ink'
-import type { Danger, HexMark, Pull, Scene, Target } from './scene'
+import { DECOY, type Danger, FUGITIVES, type HexMark, type Pull, type Scene, type Target } from './scene'
 import { stamp_ship } from './sprites'
 
 export interface Now {
@@ -180,6 +180,9 @@ function draw_coast(brush: Brush, ship: HexMark): void {
   if (from && ship.is_coast_lost) draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
 }
 
+// Behind the name: the fugitives aboard, or known not to be.
+const sign_of = ({ known }: HexMark): string => (known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : '')
+
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
   const { on, ink, camera } = brush
   const radius = radius_of(brush)
@@ -191,7 +194,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.stroke()
   }
   const has_name = camera.scale >= 10 || is_chosen
-  stamp_ship(brush, { seat: ship.seat, name: has_name ? ship.name : '', radius, letters: (is_chosen ? 17 : 14) * brush.letters, ...at })
+  stamp_ship(brush, { seat: ship.seat, name: has_name ? ship.name + sign_of(ship) : '', radius, letters: (is_chosen ? 17 : 14) * brush.letters, ...at })
   draw_pulls(brush, at, ship.pulls, radius)
 }
 

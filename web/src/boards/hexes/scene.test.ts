@@ -4,7 +4,7 @@ import type { Domain, Fact, Options, Order, View } from '../../state/model'
 import { Printed } from './board'
 import type { Hex } from './hex'
 import { orders_beside, units_without } from './orders'
-import { changes_offered, targets_of, with_course } from './plot'
+import { changes_offered, sides_of, targets_of, with_course } from './plot'
 import { build_scene, flown_of, type HexView } from './scene'
 
 const printed = new Printed(map_board())
@@ -42,6 +42,7 @@ test('a ship has its pulls, its drafted end, where it would be without the burn,
   const [ship, other] = build_scene(view, facts([1, 0]), [], nothing, name).ships
   expect(ship).toMatchObject({ name: 'C1', is_mine: true, next: [-4, 4], predicted: [-5, 4], change: [1, 0], fuel: 9, left: 8, coast: [[-2, 5]], is_lost: false, side: null })
   expect(ship!.pulls).toEqual([{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false, is_refused: false }])
+  expect(ship!.known).toEqual([])
   expect(other).toMatchObject({ landed: 'venus', side: 'NE', is_mine: false, next: null })
 })
 
@@ -73,6 +74,21 @@ test('what else may be ordered is listed one by one, with what the draft holds a
   expect(orders_beside(null, [{ is: 'take_off', unit: 0 }, { is: 'burn', unit: 1, change: [1, 0] }], 0)).toEqual([{ is: 'take_off', unit: 0 }])
   expect(units_without(options, [])).toEqual([0])
   expect(units_without(options, [{ is: 'burn', unit: 0 }])).toEqual([])
+})
+
+test('a ship on a world is offered the sides around it, each a hex of the board; in flight none', () => {
+  const ships = build_scene(view, [], [], nothing, name).ships
+  const choices = [{ order: { is: 'place', unit: 1, side: 'NE' }, words: 'Start on the NE side.', is_drafted: true }, { order: { is: 'designate', unit: 1 }, words: 'Carry them.', is_drafted: false }]
+  expect(sides_of(ships[1]!, choices)).toMatchObject([{ at: [-7, 3], change: [1, -1], orders: [{ is: 'place', unit: 1, side: 'NE' }], is_drafted: true, words: 'Start on the NE side.' }])
+  expect(sides_of(ships[0]!, choices)).toEqual([])
+})
+
+test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
+  const known = (more: object): string[][] => build_scene({ ...view, ...more } as typeof view, [], [], nothing, name).ships.map((ship) => ship.known)
+  const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
+  expect(known({ players: [{ fugitives: 0 }, { fugitives: 65535 }], roster: roster('unknown', 'unknown'), custodian: 65535 })).toEqual([['has the fugitives'], []])
+  expect(known({ players: [{ fugitives: 65535 }, { fugitives: 65535 }], roster: roster('unknown', 'decoy'), custodian: 65535 })).toEqual([[], ['a decoy']])
+  expect(known({ players: [{ fugitives: 0 }, { fugitives: 65535 }], roster: roster('fugitives', 'unknown'), custodian: 1 })).toEqual([[], ['has the fugitives']])
 })
 
 test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {

@@ -1,6 +1,6 @@
 // What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses flown so far. What a ship
 // may reach, enter or strike is the kernel's to say; here it is only gathered by ship.
-import { digits, type Fact, type Order, type View } from '../../state/model'
+import { digits, type Fact, NO_UNIT, type Order, type View } from '../../state/model'
 import type { Printed } from './board'
 import { type Direction, type Hex, is_at, is_direction, is_rest, less, plus } from './hex'
 
@@ -29,6 +29,9 @@ export interface HexView extends View {
   phasing?: number
   ships: ShipView[]
   pending?: { unit: number; orbits: string; pulls: Pull[] }[]
+  roster?: { identity: string }[] // by unit
+  custodian?: number
+  players?: { fugitives?: number }[]
 }
 
 // What a course meets, by what the kernel foresees of it.
@@ -77,6 +80,7 @@ export interface HexMark extends Danger {
   coast: Hex[] // where it would be day by day after that
   is_coast_lost: boolean // at their end
   is_mine: boolean
+  known: string[] // of what it carries and whose it was, in words
 }
 
 export interface Wreck {
@@ -122,7 +126,18 @@ export function danger_of(unit: number, facts: FactsOf): Danger {
   return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
 }
 
+export const FUGITIVES = 'has the fugitives'
+export const DECOY = 'a decoy'
+
+// What this View knows of a ship besides its course.
+function known_of({ unit, seat, is_prize }: ShipView, { roster, custodian, players }: HexView): string[] {
+  const identity = roster?.[unit]?.identity
+  const carries = identity === 'fugitives' || players?.[seat]?.fugitives === unit || custodian === unit
+  return [...(carries && (custodian === undefined || custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []), ...(identity === 'decoy' ? [DECOY] : []), ...(is_prize === true ? ['a prize'] : [])]
+}
+
 interface Drawing {
+  known: (ship: ShipView) => string[]
   facts: FactsOf
   draft: readonly Order[]
   mine: number
@@ -131,7 +146,7 @@ interface Drawing {
 
 const order_in = (draft: readonly Order[], unit: number, is: string): Order | undefined => draft.find((order) => order.is === is && order['unit'] === unit)
 
-function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, name }: Drawing): HexMark {
+function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, name, known }: Drawing): HexMark {
   const { unit } = ship
   const [course, burn, land, lift] = (['course_sum', 'burn_adds', 'will_land', 'will_take_off'] as const).map((is) => facts(unit, is)[0])
   const acts = facts(unit, 'pull_acts')
@@ -158,6 +173,7 @@ function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, n
     coast: facts(unit, 'will_coast').map((one) => hex(one['to'])!),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => Number(one['day']) > 0),
     is_mine: ship.seat === mine,
+    known: known(ship),
   }
 }
 
@@ -167,7 +183,7 @@ export interface Told {
 }
 
 export function build_scene(view: HexView, facts: readonly Fact[], draft: readonly Order[], flown: { legs: Leg[]; wrecks: Wreck[] }, name: (unit: number) => string): Scene {
-  const drawing = { facts: facts_by_unit(facts), draft, mine: view.seen.seat, name }
+  const drawing = { facts: facts_by_unit(facts), draft, mine: view.seen.seat, name, known: (ship: ShipView) => known_of(ship, view) }
   const pulls = (unit: number): Pull[] => view.pending?.find((one) => one.unit === unit)?.pulls ?? []
   return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
 }

@@ -32,6 +32,7 @@ export const ship_words = (ship: HexMark): string =>
     `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : `on ${body_name(ship.landed)}${ship.side ? `, ${ship.side} side` : ''}`}`,
     ...(ship.landed === '' ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`] : []),
     `fuel ${ship.fuel}`,
+    ...ship.known,
     ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
     ...(ship.next ? [`next at ${pair(ship.next)}`] : []),
     ...(ship.is_lost ? ['lost there'] : []),
