@@ -127,12 +127,12 @@ struct OddsAre {  // of the attack that a draft makes so far; `range` and `diffe
     std::uint8_t defence = 0;
     std::uint8_t range = 0;
     std::uint8_t difference = 0;
-    std::uint8_t less = 0;  // off the die
-    std::uint8_t best = 0;  // turns of disablement that a 6 brings
+    std::uint8_t less = 0;                 // off the die
+    std::array<std::uint8_t, 6> by_die{};  // turns of disablement that each face brings; six destroy
     static constexpr auto fields() {
         return std::tuple{open("attack", &OddsAre::attack), open("defence", &OddsAre::defence),
                           open("range", &OddsAre::range),   open("difference", &OddsAre::difference),
-                          open("less", &OddsAre::less),     open("best", &OddsAre::best)};
+                          open("less", &OddsAre::less),     open("by_die", &OddsAre::by_die)};
     }
 };
 using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,

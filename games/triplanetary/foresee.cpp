@@ -61,8 +61,7 @@ private:
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(unit, lost);
-        if (lost && loss == Loss::off_the_map &&
-            escapes(game_, view_.scenario, ship.seat, course_.to())) {
+        if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_.to())) {
             sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
             return false;
         }
@@ -96,8 +95,11 @@ void tell_odds(const Triplanetary& game, const View& view, const GameSheet& draf
     if (volley.targets.empty()) return;
     const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
-    sink.fact(OddsAre{byte(odds.attack), byte(odds.defence), byte(odds.range), byte(odds.difference),
-                      byte(odds.less()), byte(odds.column < 0 ? 0 : damage_of(game, odds, 6))});
+    OddsAre told{byte(odds.attack),     byte(odds.defence), byte(odds.range),
+                 byte(odds.difference), byte(odds.less()),  {}};
+    for (int die = 1; die <= 6 && odds.column >= 0; ++die)
+        told.by_die[static_cast<std::size_t>(die - 1)] = byte(damage_of(game, odds, die));
+    sink.fact(told);
 }
 
 }  // namespace
