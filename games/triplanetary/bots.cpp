@@ -71,8 +71,10 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
 }  // namespace
 
 std::span<const NamedPolicy<Triplanetary>> bots() {
-    static constexpr NamedPolicy<Triplanetary> list[] = {
-        {"random", choose_random}, {"coaster", choose_coaster}, {"pilot", choose_pilot}, {"captain", choose_able}};
+    static constexpr NamedPolicy<Triplanetary> list[] = {{"random", choose_random},
+                                                         {"coaster", choose_coaster},
+                                                         {"pilot", choose_pilot},
+                                                         {"captain", choose_able}};
     return list;
 }
 

@@ -1,9 +1,8 @@
 #include "games/triplanetary/captain.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
-
-#include "base/node.h"
 
 namespace astrogate::triplanetary {
 
@@ -12,14 +11,18 @@ namespace {
 // What an ending is worth, in thousandths of the best.
 constexpr int with_fuel = 1000;
 constexpr int without_fuel = 800;
-constexpr int adrift = 100;
+constexpr int without_a_way = 100;
 constexpr int a_turn = 3;  // on the way costs
+// Of the danger that a chase foresees this part is feared: the prey dodges, and there is other prey.
+constexpr int feared = 60;
+constexpr int all_of_it = 100;
 
 using Chases = std::vector<Chase>;
 
 // All that could fire at ships of this seat.
-Chases chases_of(const Triplanetary& game, const View& view, const Chart& chart) {
+Chases chases_of(const Triplanetary& game, const View& view) {
     Chases chases;
+    const Chart& chart = atlas_of(game, view).chart;
     for (const Ship& ship : view.ships)
         if (ship.seat != view.seen.seat && ship.landed == Body::none)
             chases.emplace_back(game, chart, ship, pending_of(view, ship.unit));
@@ -36,10 +39,13 @@ struct Worth {
 // A transport's way out, past all that could fire at it.
 class Flight {
 public:
-    Flight(const Triplanetary& game, const View& view, const Chart& chart, const Chases& chases,
-           const Ship& ship)
-        : game_(game), chart_(chart), exits_(exits_of(game, chart)), chases_(chases), ship_(ship) {
-        stand_ = chart.stand_of(ship, pending_of(view, ship.unit));
+    Flight(const Triplanetary& game, const View& view, const Chases& chases, const Ship& ship)
+        : game_(game),
+          chart_(atlas_of(game, view).chart),
+          exits_(atlas_of(game, view).exits),
+          chases_(chases),
+          ship_(ship) {
+        stand_ = chart_.stand_of(ship, pending_of(view, ship.unit));
     }
     void stand_on(Direction side) { stand_ = chart_.stand_at(chart_.ground(ship_.landed, side)); }
 
@@ -52,7 +58,8 @@ public:
         const int most = most_to_burn(game_, ship_);
         each_way_out(game_, stand_, most, weigh);
         chart_.each_pace(stand_, most, [&](const Pace& pace) {
-            if (pace.plot != Plot::land) weigh({pace, chart_.vector(chart_.flight_of(pace.to)), false});
+            if (pace.plot == Plot::fly || pace.plot == Plot::take_off)
+                weigh({pace, chart_.vector(chart_.flight_of(pace.to)), false});
         });
         return best;
     }
@@ -71,7 +78,7 @@ private:
             const int worth = level * comes_through(leg, taste) / unharmed - a_turn * rest.turns;
             if (worth > best.worth) best = {worth, rest.turns + 1, leg};
         }
-        if (best.turns == 0) best.worth = adrift * comes_through(leg, in_haste) / unharmed;
+        if (best.turns == 0) best.worth = without_a_way * comes_through(leg, in_haste) / unharmed;
         if (chart_.is_risky(leg.pace.to)) best.worth = best.worth * 3 / 4;
         return best;
     }
@@ -81,7 +88,10 @@ private:
         const int drifting = std::max(0, ship_.disabled - 1);
         exits_.follow(game_, chart_, chart_.stand_at(leg.pace.to), drifting, taste, prey.track);
         int left = unharmed;
-        for (const Chase& chase : chases_) left = left * chase.spares(prey, 0) / unharmed;
+        for (const Chase& chase : chases_) {
+            const int danger = (unharmed - chase.spares(prey, 0)) * feared / all_of_it;
+            left = left * (unharmed - danger) / unharmed;
+        }
         return left;
     }
 
@@ -100,7 +110,8 @@ bool goes_through(Hex from, Hex vector, Hex hex) {
 }
 
 // Who does not carry the fugitives any more runs into the hunters, or stays near them.
-bool find_ram(const Triplanetary& game, const View& view, const Chart& chart, const Ship& ship, Pace& best) {
+bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, Pace& best) {
+    const Chart& chart = atlas_of(game, view).chart;
     int least = 1 << 20;
     chart.each_pace(chart.stand_of(ship, pending_of(view, ship.unit)), most_to_burn(game, ship),
                     [&](const Pace& pace) {
@@ -121,28 +132,36 @@ bool find_ram(const Triplanetary& game, const View& view, const Chart& chart, co
     return least < 1 << 20;
 }
 
+// On the first turns a hunter right above may yet go away; nobody waits for long, and nobody waits alone.
+bool waits(const View& view, const Ship& ship, int worth) {
+    constexpr int enough = 550;
+    constexpr int last_turn = 3;
+    if (ship.landed == Body::none || view.turn > last_turn) return false;
+    for (const Ship& other : view.ships)
+        if (other.seat == ship.seat && other.landed == Body::none) return false;
+    return worth < enough;
+}
+
 void flee(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    const Chases chases = chases_of(game, view);
     Worth told;
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
-        const Pilot pilot(game, view, ship);
-        const Chart& chart = pilot.chart();
         const Pending& pending = pending_of(view, ship.unit);
         Pace pace;
-        if (!may_carry(view, ship) && find_ram(game, view, chart, ship, pace)) {
+        if (!may_carry(view, ship) && find_ram(game, view, ship, pace)) {
             order_pace(ship, pending, pace, sheet);
             if (told.worth < 0) reason = Reason{"captain_harries"};
             continue;
         }
-        const Chases chases = chases_of(game, view, chart);
-        const Worth best = Flight(game, view, chart, chases, ship).best();
-        if (best.worth < 0) continue;
+        const Worth best = Flight(game, view, chases, ship).best();
+        if (best.worth < 0 || waits(view, ship, best.worth)) continue;
         order_pace(ship, pending, best.leg.pace, sheet);
         if (best.worth <= told.worth) continue;
         told = best;
         reason = Reason{best.leg.leaves ? "captain_leaves" : "captain_flees"};
-        reason.with("unit", ship.unit.value).with("turns", best.turns).with("chance", best.worth / 10);
+        reason.with("unit", ship.unit.value).with("turns", best.turns);
     }
 }
 
@@ -154,9 +173,8 @@ struct Berth {
 using Berths = List<Berth, directions>;
 
 Berths berths_of(const Triplanetary& game, const View& view, const Ship& ship) {
-    const Pilot pilot(game, view, ship);
-    const Chases chases = chases_of(game, view, pilot.chart());
-    Flight flight(game, view, pilot.chart(), chases, ship);
+    const Chases chases = chases_of(game, view);
+    Flight flight(game, view, chases, ship);
     Berths berths;
     for (const Direction side : game.map.world(ship.landed).bases) {
         flight.stand_on(side);
@@ -188,7 +206,8 @@ void place(const Triplanetary& game, const View& view, Stream& dice, GameSheet& 
         if (ship.seat != view.seen.seat) continue;
         if (ship.kind == Kind::transport) hiding.push_back(ship.unit);
         if (ship.landed == Body::none || !game.rules.ships.empty()) continue;
-        if (berths.empty() || std::ranges::all_of(berths, &Berth::is_taken)) berths = berths_of(game, view, ship);
+        if (berths.empty() || std::ranges::all_of(berths, &Berth::is_taken))
+            berths = berths_of(game, view, ship);
         sheet.orders.push_back(Place{ship.unit, draw_berth(berths, dice)});
     }
     if (view.seen.seat != pilgrims || hiding.empty()) return;
@@ -235,6 +254,35 @@ Offers offers_of(const Triplanetary& game, const View& view, const GameSheet& dr
     return collector.offers;
 }
 
+namespace {
+
+const Ship* first_own(const View& view) {
+    for (const Ship& ship : view.ships)
+        if (ship.seat == view.seen.seat) return &ship;
+    return nullptr;
+}
+
+}  // namespace
+
+const Atlas& atlas_of(const Triplanetary& game, const View& view) {
+    struct Kept {
+        std::uint64_t key = 0;
+        std::unique_ptr<Atlas> atlas{};
+    };
+    thread_local std::array<Kept, max_seats> all;
+    Hasher hasher;
+    hash_into(hasher, game.map.printed);
+    hash_into(hasher, game.rules.frame);
+    hash_into(hasher, game.rules.orbit);
+    hash_into(hasher, game.scenario(view.scenario));
+    Kept& kept = all[view.seen.seat.value];
+    if (kept.atlas != nullptr && kept.key == hasher.value()) return *kept.atlas;
+    const Chart& chart = Pilot(game, view, *first_own(view)).chart();
+    kept.atlas = std::make_unique<Atlas>(Atlas{chart, Exits(game, chart)});
+    kept.key = hasher.value();
+    return *kept.atlas;
+}
+
 bool may_carry(const View& view, const Ship& ship) {
     if (view.custodian != no_unit || view.roster[ship.unit.value].seat != pilgrims) return false;
     for (const Enrolled& one : view.roster)
@@ -243,9 +291,9 @@ bool may_carry(const View& view, const Ship& ship) {
     return is_mystery(view, ship.unit);
 }
 
-std::size_t taste_for(const Exits& exits, const Chart& chart, Spot spot, int fuel) {
+std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel) {
     for (std::size_t taste = in_haste; taste-- > 0;) {
-        const Rest rest = exits.from(chart, spot, taste);
+        const Rest rest = atlas.exits.from(atlas.chart, spot, taste);
         if (!rest.is_none() && rest.fuel <= fuel) return taste;
     }
     return in_haste;
@@ -254,6 +302,8 @@ std::size_t taste_for(const Exits& exits, const Chart& chart, Spot spot, int fue
 void choose_captain(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
                     Reason& reason) {
     const bool flees = view.seen.seat == pilgrims;
+    reason = Reason{"captain_drifts"};
+    if (first_own(view) == nullptr) return game.default_sheet(view, sheet);
     switch (view.seen.step) {
         case step::placement: place(game, view, dice, sheet, reason); break;
         case step::astrogation:

@@ -6,7 +6,16 @@
 
 namespace astrogate::triplanetary {
 
-void choose_captain(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet, Reason& reason);
+// A chart and the ways out of it.
+struct Atlas {
+    Chart chart;
+    Exits exits;
+};
+// The View's seat's, kept by the thread. It follows from board, rules and scenario alone.
+const Atlas& atlas_of(const Triplanetary& game, const View& view);
+
+void choose_captain(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
+                    Reason& reason);
 
 // The Enforcers' phases.
 void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
@@ -16,7 +25,7 @@ void choose_boarding(const Triplanetary& game, const View& view, GameSheet& shee
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);
 // Of the tastes that a tank of `fuel` pays for the one with the fewest turns; in_haste where it pays for none.
-std::size_t taste_for(const Exits& exits, const Chart& chart, Spot spot, int fuel);
+std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel);
 
 // What a sheet may be given next, as the game offers it.
 struct Offer {

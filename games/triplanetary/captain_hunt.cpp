@@ -11,9 +11,9 @@ namespace {
 using Preys = std::vector<Prey>;
 
 // As if it fled by the way that its fuel pays for; a ship on the ground takes off next.
-void foresee_way(const Triplanetary& game, const View& view, const Chart& chart, const Ship& ship,
-                 Track& track) {
-    const Exits& exits = exits_of(game, chart);
+void foresee_way(const Triplanetary& game, const View& view, const Ship& ship, Track& track) {
+    const Atlas& atlas = atlas_of(game, view);
+    const Chart& chart = atlas.chart;
     Stand stand = chart.stand_of(ship, pending_of(view, ship.unit));
     Spot spot = chart.flying(ship.hex, ship.vector);
     if (ship.landed == Body::none) {
@@ -21,18 +21,19 @@ void foresee_way(const Triplanetary& game, const View& view, const Chart& chart,
     } else {
         spot = stand.take_off;
         track.push_back({ship.hex, ship.vector, false});
+        if (spot == no_spot) return;
         track.push_back(fix_at(game, chart, spot));
         stand = chart.stand_at(spot);
     }
-    const std::size_t taste = spot == no_spot ? in_haste : taste_for(exits, chart, spot, ship.fuel);
-    exits.follow(game, chart, stand, ship.disabled, taste, track);
+    const std::size_t taste = spot == no_spot ? in_haste : taste_for(atlas, spot, ship.fuel);
+    atlas.exits.follow(game, chart, stand, ship.disabled, taste, track);
 }
 
-Preys preys_of(const Triplanetary& game, const View& view, const Chart& chart) {
+Preys preys_of(const Triplanetary& game, const View& view) {
     Preys preys;
     for (const Ship& ship : view.ships) {
         if (ship.seat == view.seen.seat || !may_carry(view, ship)) continue;
-        foresee_way(game, view, chart, ship, preys.emplace_back(Prey{ship, {}}).track);
+        foresee_way(game, view, ship, preys.emplace_back(Prey{ship, {}}).track);
     }
     return preys;
 }
@@ -56,24 +57,20 @@ struct Promise {
 };
 
 Promise promise_of(const Chase& chase, const Move& move, const Preys& preys) {
+    constexpr int depth = 2;
     Promise promise{0, no_unit, move.pace};
     int most = 0;
-    int sum = 0;
     for (const Prey& prey : preys) {
-        int left = chase.spares_after(move, prey, 0, 1);
+        int left = chase.spares_after(move, prey, 0, depth);
         // To stand alongside is to inspect, and to capture who is disabled.
         if (is_matched(move.at, prey.ship)) left = prey.ship.disabled > 0 ? left / 4 : left * 7 / 8;
         const int caught = unharmed - left;
-        sum += caught;
-        if (caught < most || promise.prey == no_unit) promise.prey = caught >= most ? prey.ship.unit : promise.prey;
-        if (caught > most) promise.prey = prey.ship.unit;
-        most = std::max(most, caught);
+        if (caught <= most && promise.prey != no_unit) continue;
+        promise.prey = prey.ship.unit;
+        most = caught;
     }
-    if (move.at.is_frail && may_be_rammed(move.at, preys)) {
-        most = most * 2 / 3;
-        sum = sum * 2 / 3;
-    }
-    promise.worth = 4 * (2 * most + sum) - 2 * move.pace.cost - (move.pace.cost == burn_limit ? 8 : 0);
+    if (move.at.is_frail && may_be_rammed(move.at, preys)) most = most * 2 / 3;
+    promise.worth = 4 * most - 2 * move.pace.cost - (move.pace.cost == burn_limit ? 8 : 0);
     return promise;
 }
 
@@ -82,7 +79,8 @@ Body home_of(const Triplanetary& game, const View& view, const Ship& ship) {
     Body nearest = Body::none;
     int least = 1 << 20;
     for (const World& world : game.map.printed.bodies) {
-        if (world.bases.size() < directions || !is_friendly(game, view.scenario, ship.seat, world.name)) continue;
+        if (world.bases.size() < directions || !is_friendly(game, view.scenario, ship.seat, world.name))
+            continue;
         const int far = distance(ship.hex + ship.vector, world.hex);
         if (far >= least) continue;
         least = far;
@@ -91,12 +89,24 @@ Body home_of(const Triplanetary& game, const View& view, const Ship& ship) {
     return nearest;
 }
 
-bool bring_home(const Triplanetary& game, const View& view, const Ship& ship, Pace& pace, Reason& reason) {
+// A way home on what is left in the tank, without a landing. The fastest, or else the one that takes the least fuel.
+bool find_home(const Triplanetary& game, const View& view, const Ship& ship, Voyage& voyage) {
     const Body home = home_of(game, view, ship);
-    if (home == Body::none) return false;
+    for (const Thrift thrift : {Thrift::turns, Thrift::fuel}) {
+        if (home == Body::none) break;
+        voyage = Voyage{};
+        Pilot(game, view, ship).find(IntoOrbit{ship.unit, home, thrift}, voyage);
+        if (voyage.is_there) return true;
+        if (voyage.way.kind != Way::Kind::found || voyage.way.fuel > ship.fuel) continue;
+        if (std::ranges::all_of(voyage.way.paces, [](const Pace& pace) { return pace.plot == Plot::fly; }))
+            return true;
+    }
+    return false;
+}
+
+bool bring_home(const Triplanetary& game, const View& view, const Ship& ship, Pace& pace, Reason& reason) {
     Voyage voyage;
-    Pilot(game, view, ship).find(IntoOrbit{ship.unit, home}, voyage);
-    if (voyage.is_there || voyage.way.kind != Way::Kind::found) return false;
+    if (!find_home(game, view, ship, voyage) || voyage.is_there) return false;
     pace = voyage.way.paces[0];
     reason = Reason{"captain_brings_home"};
     reason.with("unit", ship.unit.value).with("turns", voyage.way.turns());
@@ -106,8 +116,7 @@ bool bring_home(const Triplanetary& game, const View& view, const Ship& ship, Pa
 void give_chase(const Triplanetary& game, const View& view, const Ship& ship, const Preys& preys,
                 GameSheet& sheet, Reason& reason) {
     const Pending& pending = pending_of(view, ship.unit);
-    const Pilot pilot(game, view, ship);
-    const Chase chase(game, pilot.chart(), ship, pending);
+    const Chase chase(game, atlas_of(game, view).chart, ship, pending);
     Promise best;
     for (const Move& move : chase.moves())
         if (const Promise one = promise_of(chase, move, preys); one.worth > best.worth) best = one;
@@ -121,12 +130,11 @@ void give_chase(const Triplanetary& game, const View& view, const Ship& ship, co
 
 void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_patrols"};
-    Preys preys;
+    const Preys preys = preys_of(game, view);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
-        if (preys.empty()) preys = preys_of(game, view, Pilot(game, view, ship).chart());
         Pace pace;
-        if (ship.unit == view.custodian && ship.disabled == 0 && bring_home(game, view, ship, pace, reason))
+        if (ship.unit == view.custodian && bring_home(game, view, ship, pace, reason))
             order_pace(ship, pending_of(view, ship.unit), pace, sheet);
         else
             give_chase(game, view, ship, preys, sheet, reason);
@@ -148,14 +156,17 @@ int worth_of(const Triplanetary& game, const View& view, const Volley& volley) {
     return may_carry(view, *target) ? 16 * worth : worth;
 }
 
-// Who could be captured this turn if nobody fires at it.
-bool is_to_be_captured(const View& view, const Ship& target) {
-    if (target.disabled < 2) return false;
-    for (const Ship& ship : view.ships)
-        if (ship.seat == view.seen.seat && is_matched({ship.hex, ship.vector, true}, target) &&
-            ship.disabled == 0 && ship.fuel > length(ship.vector) + 2)
-            return true;
-    return false;
+// Whether a ship could capture the target this turn if nobody fires at it, and bring home whom it finds there.
+bool can_capture(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
+    Voyage voyage;
+    return ship.disabled == 0 && target.disabled > 1 && is_matched({ship.hex, ship.vector}, target) &&
+           find_home(game, view, ship, voyage);
+}
+
+bool is_to_be_captured(const Triplanetary& game, const View& view, const Ship& target) {
+    return std::ranges::any_of(view.ships, [&](const Ship& ship) {
+        return ship.seat == view.seen.seat && can_capture(game, view, ship, target);
+    });
 }
 
 // Every shooter at one target or none: all ways of sharing them out, and of each what it is worth.
@@ -204,7 +215,7 @@ void choose_shots(const Triplanetary& game, const View& view, GameSheet& sheet, 
         const bool is_new = std::ranges::none_of(
             sharing.volleys, [&](const Volley& one) { return one.targets[0] == offer.target; });
         if (is_new) sharing.volleys.push_back(Volley{view.seen.seat, {}, {offer.target}});
-        if (target != nullptr && is_to_be_captured(view, *target)) return;
+        if (target != nullptr && is_to_be_captured(game, view, *target)) return;
     }
     sharing.share(0);
     for (const Volley& volley : sharing.best) {

@@ -94,8 +94,7 @@ int Chase::spared_later(const Fix& at, const Prey& prey, std::size_t day) const 
         const int days = static_cast<int>(later - day);
         const int burns = days - std::max(0, hunter_.disabled - static_cast<int>(day));
         if (!there.is_open || burns <= 0) continue;
-        const Hex end =
-            at.hex + Hex::of(at.vector.q * days, at.vector.r * days);
+        const Hex end = at.hex + Hex::of(at.vector.q * days, at.vector.r * days);
         const int gap = std::max(0, distance(end, there.hex) - burns * (burns + 1) / 2);
         const int difference = std::max(0, distance(at.vector, there.vector) - burns);
         const int hits = hits_on(prey, later, gap + std::max(0, difference - 2));

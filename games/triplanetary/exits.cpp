@@ -78,9 +78,10 @@ void Exits::take(const Triplanetary& game, const Chart& chart, std::size_t taste
             const Rest rest = rests_[taste][flight];
             if (cost_of(tastes[taste], rest) != static_cast<int>(cost)) continue;
             chart.each_origin(flight, 1, [&](Spot origin, int fuel) {
-                lower(chart, origin, taste,
-                      {static_cast<std::uint8_t>(rest.turns + 1), static_cast<std::uint8_t>(rest.fuel + fuel)},
-                      *queue);
+                lower(
+                    chart, origin, taste,
+                    {static_cast<std::uint8_t>(rest.turns + 1), static_cast<std::uint8_t>(rest.fuel + fuel)},
+                    *queue);
             });
         }
     }
@@ -103,7 +104,7 @@ bool Exits::next(const Triplanetary& game, const Chart& chart, const Stand& stan
     };
     each_way_out(game, stand, most, [&](const Leg& one) { weigh(one, last_leg(one, tastes[taste])); });
     chart.each_pace(stand, most, [&](const Pace& pace) {
-        if (chart.is_ground(pace.to) || chart.is_risky(pace.to)) return;
+        if (pace.to == no_spot || chart.is_ground(pace.to) || chart.is_risky(pace.to)) return;
         Rest rest = from(chart, pace.to, taste);
         if (rest.is_none()) return;
         ++rest.turns;
@@ -129,22 +130,6 @@ void Exits::follow(const Triplanetary& game, const Chart& chart, Stand stand, in
         track.push_back(fix_at(game, chart, leg.pace.to));
         stand = chart.stand_at(leg.pace.to);
     }
-}
-
-const Exits& exits_of(const Triplanetary& game, const Chart& chart) {
-    struct Kept {
-        std::uint64_t key = 0;
-        std::unique_ptr<Exits> exits{};
-    };
-    thread_local Kept kept;
-    Hasher hasher;
-    hash_into(hasher, game.map.printed);
-    hash_into(hasher, game.rules.frame);
-    if (kept.exits == nullptr || kept.key != hasher.value()) {
-        kept.exits = std::make_unique<Exits>(game, chart);
-        kept.key = hasher.value();
-    }
-    return *kept.exits;
 }
 
 }  // namespace astrogate::triplanetary

@@ -68,9 +68,6 @@ private:
     std::array<std::vector<Rest>, tastes.size()> rests_;  // by flight
 };
 
-// Those of a board, kept by the thread that asked for them last.
-const Exits& exits_of(const Triplanetary& game, const Chart& chart);
-
 // Where a flight of the chart leads to.
 Fix fix_at(const Triplanetary& game, const Chart& chart, Spot spot);
 
