@@ -189,10 +189,10 @@ Direction draw_berth(Berths& berths, Stream& dice) {
     int most = -1;
     for (const Berth& one : berths)
         if (!one.is_taken) most = std::max(most, one.worth);
-    List<Berth*, directions> good;
-    for (Berth& one : berths)
-        if (!one.is_taken && one.worth + hardly >= most) good.push_back(&one);
-    Berth& chosen = *good[dice.below(static_cast<std::uint32_t>(good.size()))];
+    List<std::uint8_t, directions> good;
+    for (std::uint8_t i = 0; i < berths.size(); ++i)
+        if (!berths[i].is_taken && berths[i].worth + hardly >= most) good.push_back(i);
+    Berth& chosen = berths[good[dice.below(static_cast<std::uint32_t>(good.size()))]];
     chosen.is_taken = true;
     return chosen.side;
 }

@@ -1,5 +1,6 @@
-// Triplanetary: the captain of Escape, from a View alone. The Pilgrims' side is in captain.cpp, the Enforcers' in
-// captain_hunt.cpp. It never asks which transport carries the fugitives, not even of its own: all of them act alike.
+// Triplanetary: the captain of Escape, from a View alone. The Pilgrims' side is in captain.cpp, the
+// Enforcers' in captain_hunt.cpp. It never asks which transport carries the fugitives, not even of its own:
+// all of them act alike.
 #pragma once
 #include "games/triplanetary/chase.h"
 #include "games/triplanetary/pilot.h"
@@ -24,7 +25,8 @@ void choose_boarding(const Triplanetary& game, const View& view, GameSheet& shee
 
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);
-// Of the tastes that a tank of `fuel` pays for the one with the fewest turns; in_haste where it pays for none.
+// Of the tastes that a tank of `fuel` pays for the one with the fewest turns; in_haste where it pays for
+// none.
 std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel);
 
 // What a sheet may be given next, as the game offers it.

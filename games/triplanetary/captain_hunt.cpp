@@ -1,5 +1,5 @@
-// Triplanetary: the captain of the Enforcers: where the transports will be, who gives chase to which, what to fire at, and
-// when to board instead.
+// Triplanetary: the captain of the Enforcers: where the transports will be, who gives chase to which, what to
+// fire at, and when to board instead.
 #include <algorithm>
 
 #include "games/triplanetary/captain.h"
@@ -89,7 +89,8 @@ Body home_of(const Triplanetary& game, const View& view, const Ship& ship) {
     return nearest;
 }
 
-// A way home on what is left in the tank, without a landing. The fastest, or else the one that takes the least fuel.
+// A way home on what is left in the tank, without a landing. The fastest, or else the one that takes the
+// least fuel.
 bool find_home(const Triplanetary& game, const View& view, const Ship& ship, Voyage& voyage) {
     const Body home = home_of(game, view, ship);
     for (const Thrift thrift : {Thrift::turns, Thrift::fuel}) {
@@ -156,7 +157,8 @@ int worth_of(const Triplanetary& game, const View& view, const Volley& volley) {
     return may_carry(view, *target) ? 16 * worth : worth;
 }
 
-// Whether a ship could capture the target this turn if nobody fires at it, and bring home whom it finds there.
+// Whether a ship could capture the target this turn if nobody fires at it, and bring home whom it finds
+// there.
 bool can_capture(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
     Voyage voyage;
     return ship.disabled == 0 && target.disabled > 1 && is_matched({ship.hex, ship.vector}, target) &&

@@ -1,5 +1,5 @@
-// Triplanetary: a chase: what a ship with guns can do, day by day, to a ship whose way is foreseen. The first days are
-// tried out on the chart; of those after them only distance and speed count, as if nothing pulled.
+// Triplanetary: a chase: what a ship with guns can do, day by day, to a ship whose way is foreseen. The first
+// days are tried out on the chart; of those after them only distance and speed count, as if nothing pulled.
 #pragma once
 #include <array>
 

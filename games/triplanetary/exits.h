@@ -1,5 +1,5 @@
-// Triplanetary: the ways over the top edge, from everywhere on a chart, for ships that burn a point a turn at most; and
-// where a ship on such a way will be, day by day.
+// Triplanetary: the ways over the top edge, from everywhere on a chart, for ships that burn a point a turn at
+// most; and where a ship on such a way will be, day by day.
 #pragma once
 #include <array>
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace astrogate::triplanetary {
 
-// What a way is chosen by: the weights of a turn and of a fuel point, and whether the fuel for a dead stop beyond the
-// edge counts among it.
+// What a way is chosen by: the weights of a turn and of a fuel point, and whether the fuel for a dead stop
+// beyond the edge counts among it.
 struct Taste {
     int turn = 1;
     int fuel = 1;
@@ -36,8 +36,8 @@ struct Leg {
     bool leaves = false;
 };
 
-// Where a ship is at the end of a day; whether it can be fired at there; and whether it is lost if it only drifts for
-// two days, as who is hit does.
+// Where a ship is at the end of a day; whether it can be fired at there; and whether it is lost if it only
+// drifts for two days, as who is hit does.
 struct Fix {
     Hex hex{};
     Hex vector{};

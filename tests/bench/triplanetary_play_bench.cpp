@@ -11,7 +11,8 @@
 namespace astrogate::triplanetary {
 namespace {
 
-// Six transports bound for the top edge, four corvettes among them, all with fuel and within reach of each other.
+// Six transports bound for the top edge, four corvettes among them, all with fuel and within reach of each
+// other.
 Rules crowded() {
     Rules rules;
     rules.turn_limit = 12;
@@ -119,7 +120,8 @@ Errand into_orbit(const Chart& chart, Body body) {
     navigator.find(start, errand, way);
 }
 
-// Items: expansions. From Terra's neighbourhood to two worlds by turns, so that nothing is kept of the search before.
+// Items: expansions. From Terra's neighbourhood to two worlds by turns, so that nothing is kept of the search
+// before.
 void pilot(benchmark::State& state) {
     Problems problems;
     const auto game = std::make_unique<Triplanetary>(embedded(), rules_1981(), problems);
