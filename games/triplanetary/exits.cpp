@@ -87,13 +87,6 @@ void Exits::take(const Triplanetary& game, const Chart& chart, std::size_t taste
     }
 }
 
-Rest Exits::from(const Chart& chart, Spot spot, std::size_t taste) const {
-    if (!chart.is_ground(spot)) return rests_[taste][chart.flight_of(spot)];
-    Rest rest = rests_[taste][chart.take_off(spot)];
-    if (!rest.is_none()) ++rest.turns;
-    return rest;
-}
-
 bool Exits::next(const Triplanetary& game, const Chart& chart, const Stand& stand, int most,
                  std::size_t taste, Leg& leg) const {
     int best = 1 << 20;

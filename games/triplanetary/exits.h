@@ -51,8 +51,10 @@ class Exits {
 public:
     Exits(const Triplanetary& game, const Chart& chart);
 
-    // Of a flight, or a landing place.
-    Rest from(const Chart& chart, Spot spot, std::size_t taste) const;
+    // Of a flight, or one into an orbit.
+    Rest from(const Chart& chart, Spot spot, std::size_t taste) const {
+        return rests_[taste][chart.flight_of(spot)];
+    }
     // The best next leg; false where there is none.
     bool next(const Triplanetary& game, const Chart& chart, const Stand& stand, int most, std::size_t taste,
               Leg& leg) const;
