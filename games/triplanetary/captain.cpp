@@ -156,7 +156,11 @@ void flee(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
             continue;
         }
         const Worth best = Flight(game, view, chases, ship).best();
-        if (best.worth < 0 || waits(view, ship, best.worth)) continue;
+        if (best.worth >= 0 && waits(view, ship, best.worth)) {
+            if (told.worth < 0) reason = Reason{"captain_waits"};
+            continue;
+        }
+        if (best.worth < 0) continue;
         order_pace(ship, pending, best.leg.pace, sheet);
         if (best.worth <= told.worth) continue;
         told = best;
