@@ -1,5 +1,5 @@
 // Triplanetary: players without a person.
-#include "games/triplanetary/pilot.h"
+#include "games/triplanetary/captain.h"
 #include "kernel/grow.h"
 
 namespace astrogate::triplanetary {
@@ -61,11 +61,20 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
     sort_sheet(sheet);
 }
 
+// A race is the pilot's.
+void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
+                 Reason& reason) {
+    if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
+    choose_pilot(game, view, dice, sheet, reason);
+}
+
 }  // namespace
 
 std::span<const NamedPolicy<Triplanetary>> bots() {
-    static constexpr NamedPolicy<Triplanetary> list[] = {
-        {"random", choose_random}, {"coaster", choose_coaster}, {"pilot", choose_pilot}};
+    static constexpr NamedPolicy<Triplanetary> list[] = {{"random", choose_random},
+                                                         {"coaster", choose_coaster},
+                                                         {"pilot", choose_pilot},
+                                                         {"captain", choose_able}};
     return list;
 }
 

@@ -51,6 +51,9 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
 }
 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
+    // Nobody orbits anything where nothing pulls.
+    if (ship.landed == Body::none && !(ship.vector == Hex{}) && game.map.at(ship.hex).arrows.empty())
+        return Body::none;
     Course course;
     Pending pending;
     find_pending(game, ship, course, pending);
@@ -67,10 +70,11 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
 }
 
 Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
-    for (const Ship& ship : state.ships)
-        if (const Body base = base_now(game, state, ship);
-            ship.is_prize && ship.seat == state.phasing && base != Body::none)
+    for (const Ship& ship : state.ships) {
+        if (!ship.is_prize || ship.seat != state.phasing) continue;
+        if (const Body base = base_now(game, state, ship); base != Body::none)
             events.push_back(PrizeDelivered{ship.unit, base});
+    }
     if (got.sheets.empty()) return Next::next();
     for (const Order& order : got.sheets[0].sheet.orders) {
         board(state, order, events);
