@@ -54,6 +54,7 @@ test('from the ground: an aim is chosen by keys alone, and a way is told', async
   await page.keyboard.press('Tab')
   assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), 'Plan the way')
   await page.keyboard.press('Enter')
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Pilot of C1')
   const told = await planned(page)
   assert.match(told[0], /^Turn 1: to \(2,−20\), fuel 20\. Boosters lift it off/)
   assert.match(told.at(-1), /in orbit of Mars/)
@@ -79,7 +80,7 @@ for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360
     await one.waitForTimeout(400)
     assert.deepEqual(await found_by_axe(one), [])
     assert.deepEqual(await lost(one), [])
-    await picture(one, `pilot-${width}-${dark ? 'dark' : 'light'}`)
+    await picture(one, `pilot-${width}-${dark ? 'dark' : 'light'}`, width < 400)
   })
 
 test('it follows turn after turn, by the way that is left, into orbit', async () => {
@@ -104,7 +105,9 @@ test('the text board reads the way, and Stop forgets it', async () => {
   assert.match(await board.textContent(), /The pilot’s way, C1/)
   await panel(page).getByRole('button', { name: 'Stop' }).click()
   assert.doesNotMatch(await board.textContent(), /The pilot’s way/)
-  await panel(page).getByRole('combobox', { name: 'Aim' }).selectOption({ label: 'Leave gravity behind' })
+  await panel(page).getByRole('combobox', { name: 'Aim' }).selectOption({ label: 'Fly the race' })
   await panel(page).getByRole('button', { name: 'Plan the way' }).click()
-  await planned(page)
+  assert.match((await planned(page)).at(-1), /down to Venus/)
+  await page.getByRole('button', { name: 'Whole board' }).click()
+  await picture(page, 'pilot-race-1440-light')
 })
