@@ -12,6 +12,7 @@ export interface Flown {
   error: string
 }
 
+const nothing_yet = (aim: Order): Flown => ({ aim, view: null, plan: null, problems: [], is_busy: false, error: '' })
 const key_of = (seat: number, unit: number): string => `${seat}/${unit}`
 const of_unit = (draft: readonly Order[], unit: number): Order[] => draft.filter((order) => order['unit'] === unit)
 const written = (orders: readonly Order[]): string => orders.map((order) => JSON.stringify(Object.entries(order).sort())).sort().join()
@@ -40,7 +41,7 @@ export class Pilot {
     return seat === null || unit === null ? null : (this.flown[key_of(seat, unit)] ?? null)
   }
   set(seat: number, unit: number, aim: Order): void {
-    this.#put(seat, unit, { aim, view: null, plan: null, problems: [], is_busy: false, error: '' })
+    this.#put(seat, unit, nothing_yet(aim))
   }
   stop(seat: number, unit: number): void {
     const { [key_of(seat, unit)]: _, ...others } = this.flown
@@ -54,10 +55,10 @@ export class Pilot {
       if (key !== key_of(seat, unit) || one.is_busy || one.view === view || one.error !== '' || !kernel.advise) continue
       const { aim } = one
       const is_still_wanted = (): boolean => this.flown[key]?.aim === aim
-      this.#put(seat, unit, { ...one, is_busy: true })
+      this.#put(seat, unit, { ...nothing_yet(aim), is_busy: true })
       kernel.advise(view, aim).then(
-        (told) => is_still_wanted() && this.#put(seat, unit, { aim, view, plan: told.ok ? told.plan : null, problems: told.ok ? [] : told.problems, is_busy: false, error: '' }),
-        (error: Error) => is_still_wanted() && this.#put(seat, unit, { ...one, is_busy: false, error: error.message }),
+        (told) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), view, plan: told.ok ? told.plan : null, problems: told.ok ? [] : told.problems }),
+        (error: Error) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), error: error.message }),
       )
     }
   }

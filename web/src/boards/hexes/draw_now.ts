@@ -233,8 +233,12 @@ function draw_way(brush: Brush, way: readonly WayLeg[]): void {
   }
   if (camera.scale < 8) return
   const size = Math.min(13, Math.max(10, camera.scale * 0.34)) * letters
+  const taken = new Set<number>() // one number to a patch of the page, the soonest
   for (const { to, turn } of way) {
     const { x, y } = on_page(brush, to)
+    const patch = Math.floor(x / (size * 1.5)) * 4096 + Math.floor(y / (size * 1.5))
+    if (taken.has(patch)) continue
+    taken.add(patch)
     letter(brush, String(turn), { x: x + size * 0.9, y: y - size * 0.8 }, { size, face: MONO, ink: ink.accent, halo: ink.paper })
   }
 }
