@@ -242,7 +242,7 @@ TEST_F(EngineTest, APlanIsFollowedStepByStep) {
         EXPECT_FALSE(said.empty());
         EXPECT_EQ(said.find('?'), std::string::npos) << said;
     };
-    ask(R"({"t":"start","ruleset":"triplanetary_1981","scenario":"bi_planetary","seats":2,"seed":7})");
+    ask(R"({"t":"start","ruleset":"triplanetary_1981","scenario":"bi_planetary_near","seats":2,"seed":7})");
     EXPECT_EQ(ask(message("aims", 0))["aims"].size(), 0U) << "no courses are plotted yet";
     Node advise = message("advise", 0);
     advise.set("aim", Node::map()).set("is", Node::text("fly_race"));

@@ -77,6 +77,14 @@ TEST(Aims, WhatIsOfferedIsNoneOfTheRefused) {
     }
 }
 
+TEST(Aims, WithoutARaceThereIsNoneToFly) {
+    const Flight flight(rules_1981(), "escape",
+                        {on(Body::terra, Direction::e, Seat{0}, Kind::transport),
+                         at(Hex::of(4, -12), Hex::of(1, 1), 12, Seat{1})});
+    ASSERT_TRUE(flight.is_open());
+    EXPECT_EQ(refusal(flight, FlyRace{mine}), "no_race");
+}
+
 // The hunters may not tell apart which transport carries the fugitives.
 TEST(Aims, IsTheSameForViewsThatASeatMayNotTellApart) {
     const Flight flight(rules_1981(), "escape",
