@@ -156,6 +156,26 @@ char* sheet_notation(int handle, Text view, std::size_t view_size, Text sheet, s
                                   : game->sheet_notation({view, view_size}, {sheet, sheet_size}));
 }
 
+// What the seat may aim at, as AnyGame::aims has it.
+ASTROGATE_EXPORT(aims) char* aims(int handle, Text view, std::size_t view_size) {
+    const AnyGame* game = game_at(handle);
+    return answer(game == nullptr ? Node() : game->aims({view, view_size}));
+}
+
+// {"ok": true, "plan"} or {"ok": false, "problems": [...]}; `aim` is a Node.
+ASTROGATE_EXPORT(advise)
+char* advise(int handle, Text view, std::size_t view_size, Text aim, std::size_t aim_size) {
+    const AnyGame* game = game_at(handle);
+    Node wished;
+    if (game == nullptr || !node_from_bytes({aim, aim_size}, wished)) return answer(Node());
+    const Result<Node> plan = game->advise({view, view_size}, wished);
+    if (!plan) return answer(refused(plan.problems()));
+    Node node = Node::map();
+    node.set("ok", Node::boolean(true));
+    node.set("plan", plan.value());
+    return answer(node);
+}
+
 // {"ok", "sheet", "reason", "numbers"}: a named bot's move from a View, for hints and games without a server.
 ASTROGATE_EXPORT(choose)
 char* choose(int handle, Text bot, std::size_t bot_size, Text view, std::size_t view_size,

@@ -1,4 +1,4 @@
-// Triplanetary: what the pilot can be asked for, and the facts of its plans.
+// Triplanetary: what the pilot can be asked for, and what each step of its plans leads to.
 #pragma once
 #include "games/triplanetary/types.h"
 
@@ -20,15 +20,14 @@ struct IntoOrbit {
                           owner("thrift", &IntoOrbit::thrift)};
     }
 };
-struct LandAt {  // Ceres and Clandestine have no sides: there `side` means nothing
+struct LandAt {  // on any side that has a base; on Ceres and Clandestine by stopping there
     ASTROGATE_AIM("land_at");
     UnitId unit{};
     Body body = Body::none;
-    Direction side = Direction::e;
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
         return std::tuple{owner("unit", &LandAt::unit), owner("body", &LandAt::body),
-                          owner("side", &LandAt::side), owner("thrift", &LandAt::thrift)};
+                          owner("thrift", &LandAt::thrift)};
     }
 };
 struct ReachWorld {  // into its gravity, or to rest where it has none
@@ -52,12 +51,12 @@ struct LeaveWorld {  // off the ground, and out of all gravity
 struct MatchShip {  // its hex and its vector, if it only coasts
     ASTROGATE_AIM("match_ship");
     UnitId unit{};
-    UnitId ship{};
+    UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &MatchShip::unit), owner("ship", &MatchShip::ship)};
+        return std::tuple{owner("unit", &MatchShip::unit), owner("target", &MatchShip::target)};
     }
 };
-struct BrakeToStop {
+struct BrakeToStop {  // at rest, out of all gravity
     ASTROGATE_AIM("brake_to_stop");
     UnitId unit{};
     Thrift thrift = Thrift::turns;
@@ -71,6 +70,26 @@ struct FlyRace {  // what the scenario asks: the worlds of the tour, and the lan
     static constexpr auto fields() { return std::tuple{owner("unit", &FlyRace::unit)}; }
 };
 using Aim = std::variant<IntoOrbit, LandAt, ReachWorld, LeaveWorld, MatchShip, BrakeToStop, FlyRace>;
+
+// Where a step of a plan leaves the ship, at the end of that turn.
+struct Outlook {
+    std::uint16_t turn = 0;
+    Hex hex{};
+    Hex vector{};
+    Body landed = Body::none;
+    Body orbits = Body::none;
+    Direction side = Direction::e;
+    std::uint8_t fuel = 0;
+    bool is_refuelled = false;  // at a base, if asked for
+    bool is_risky = false;      // dice for asteroids
+    static constexpr auto fields() {
+        return std::tuple{open("turn", &Outlook::turn),        open("hex", &Outlook::hex),
+                          open("vector", &Outlook::vector),    open("landed", &Outlook::landed),
+                          open("orbits", &Outlook::orbits),    open("side", &Outlook::side),
+                          open("fuel", &Outlook::fuel),        open("is_refuelled", &Outlook::is_refuelled),
+                          open("is_risky", &Outlook::is_risky)};
+    }
+};
 
 }  // namespace astrogate::triplanetary
 

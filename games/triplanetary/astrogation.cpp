@@ -31,15 +31,6 @@ constexpr std::array<Point, 18> burns() {
 }
 constexpr std::array<Point, 18> all_burns = burns();
 
-// Whether boosters may lift a ship off where it stands.
-bool has_boosters(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
-    if (is_friendly(game, scenario, ship.seat, ship.landed)) return true;
-    for (const Body body : game.scenario(scenario).boosters)
-        // H6 may: from Terra all the same; 1981:escape.4 may: in whatever turn
-        if (body == ship.landed) return true;
-    return false;
-}
-
 int most_to_burn(const Triplanetary& game, const Ship& ship) {
     if (ship.disabled > 0) return 0;
     const int most = ship.has_overloaded || !game.tables.of(ship.kind).is_warship ? 1 : burn_limit;
@@ -65,6 +56,14 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     resolve(game.map, from, ship.vector, ship.after_weak, course);
     pending.pulls = course.pulls;
     pending.orbits = orbit_of(game, ship);
+}
+
+bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
+    if (is_friendly(game, scenario, seat, body)) return true;
+    for (const Body one : game.scenario(scenario).boosters)
+        // H6 may: from Terra all the same; 1981:escape.4 may: in whatever turn
+        if (one == body) return true;
+    return false;
 }
 
 namespace {
@@ -168,7 +167,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const Pending& pending = pending_of(view, ship);
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
-                has_boosters(game, view.scenario, ship) && !sink.offer(Pattern{index_of<TakeOff>(), {unit}}))
+                has_boosters(game, view.scenario, ship.seat, ship.landed) &&
+                !sink.offer(Pattern{index_of<TakeOff>(), {unit}}))
                 return;
             continue;
         }
@@ -280,7 +280,7 @@ struct CourseChecker {
         if (ship->landed == Body::none)
             say(Problem("not_landed", "1981:landing.3").with("unit", ship->unit.value), "unit");
         // 1981:landing.2 must: boosters at friendly bases only
-        else if (!has_boosters(game, view.scenario, *ship))
+        else if (!has_boosters(game, view.scenario, ship->seat, ship->landed))
             say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
         // D2 must_not: a disabled ship does not take off
         check_engine(*ship, 0);

@@ -4,10 +4,9 @@
 
 namespace astrogate::triplanetary {
 
-void Bearings::take(const Chart& chart, Thrift thrift, bool dares, std::span<const Mark> marks,
+void Bearings::take(const Chart& chart, const Manner& manner, std::span<const Mark> marks,
                     const Stand* start) {
-    thrift_ = thrift;
-    dares_ = dares;
+    manner_ = manner;
     chart_ = &chart;
     expansions_ = 0;
     costs_.assign(chart.size() * 2, no_way);
@@ -39,7 +38,8 @@ Cost Bearings::from(const Stand& stand, bool has_overloaded) const {
     Cost best = no_way;
     chart_->each_pace(stand, has_overloaded ? 1 : burn_limit, [&](const Pace& pace) {
         const Cost rest = from(pace.to, has_overloaded || pace.cost == burn_limit);
-        if (rest != no_way) best = std::min(best, static_cast<Cost>(rest + cost_of(thrift_, 1, pace.cost)));
+        if (rest != no_way)
+            best = std::min(best, static_cast<Cost>(rest + cost_of(manner_.thrift, 1, pace.cost)));
     });
     return best;
 }
@@ -47,16 +47,17 @@ Cost Bearings::from(const Stand& stand, bool has_overloaded) const {
 void Bearings::lower(Spot spot, unsigned spent, Cost cost) {
     Cost& known = costs_[std::size_t{spot} * 2 + spent];
     if (cost >= known || cost >= 0xff00) return;
-    if (!dares_ && chart_->is_risky(spot)) return;
+    if (!manner_.dares && chart_->is_risky(spot)) return;
     known = cost;
     queues_[cost >> 8U].push_back({static_cast<std::uint32_t>(std::size_t{spot} * 2 + spent), cost});
 }
 
 // Whoever could have come here, one turn before.
 void Bearings::expand(const Chart& chart, Spot spot, unsigned spent, Cost cost) {
-    if (spent == 0 && chart.refuels(spot)) lower(spot, 1, cost);
+    if (spent == 0 && manner_.overloads && chart.refuels(spot)) lower(spot, 1, cost);
     if (chart.is_ground(spot)) {
-        const auto before = static_cast<Cost>(cost + cost_of(thrift_, 1, 1));
+        if (!chart.can_land(spot)) return;
+        const auto before = static_cast<Cost>(cost + cost_of(manner_.thrift, 1, 1));
         for (Spot orbit = chart.first_orbit(); orbit < chart.first_ground(); ++orbit)
             if (chart.body(orbit) == chart.body(spot)) lower(orbit, spent, before);
         return;
@@ -67,13 +68,14 @@ void Bearings::expand(const Chart& chart, Spot spot, unsigned spent, Cost cost) 
     if (const Spot orbit = chart.orbit(spot); orbit != no_spot) lower(orbit, spent, cost);
     if (chart.vector(spot) == Hex{})
         for (const Spot ground : chart.grounds_above(spot))
-            lower(ground, spent, static_cast<Cost>(cost + cost_of(thrift_, 1, 0)));
+            lower(ground, spent, static_cast<Cost>(cost + cost_of(manner_.thrift, 1, 0)));
     expand_flight(chart, spot, spent, cost, burn_limit);
 }
 
 void Bearings::expand_flight(const Chart& chart, Spot flight, unsigned spent, Cost cost, int most) {
     chart.each_origin(flight, spent == 1 ? most : std::min(most, 1), [&](Spot origin, int fuel) {
-        lower(origin, fuel == burn_limit ? 0 : spent, static_cast<Cost>(cost + cost_of(thrift_, 1, fuel)));
+        lower(origin, fuel == burn_limit ? 0 : spent,
+              static_cast<Cost>(cost + cost_of(manner_.thrift, 1, fuel)));
     });
 }
 

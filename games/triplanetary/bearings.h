@@ -26,10 +26,19 @@ struct Mark {
     Cost cost = 0;
 };
 
+// How a way is flown.
+struct Manner {
+    Thrift thrift = Thrift::turns;
+    bool dares = false;     // through asteroids at speed, as if dice never hurt
+    bool overloads = true;  // between one stop at a base and the next; commercial ships never do
+
+    friend bool operator==(const Manner&, const Manner&) = default;
+};
+
 class Bearings {
 public:
-    // `dares`: through asteroids at speed, as if dice never hurt. Goes no further than `start` needs, where one is given.
-    void take(const Chart& chart, Thrift thrift, bool dares, std::span<const Mark> marks,
+    // Goes no further than `start` needs, where one is given.
+    void take(const Chart& chart, const Manner& manner, std::span<const Mark> marks,
               const Stand* start = nullptr);
     Cost from(Spot spot, bool has_overloaded) const {
         return costs_[std::size_t{spot} * 2 + (has_overloaded ? 1U : 0U)];
@@ -52,8 +61,7 @@ private:
     void expand(const Chart& chart, Spot spot, unsigned spent, Cost cost);
     void expand_flight(const Chart& chart, Spot flight, unsigned spent, Cost cost, int most);
 
-    Thrift thrift_ = Thrift::turns;
-    bool dares_ = false;
+    Manner manner_{};
     const Chart* chart_ = nullptr;
     std::size_t expansions_ = 0;
     std::size_t horizon_ = 0;  // all that costs less, by its first count, was found

@@ -23,7 +23,7 @@ void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Shee
               Reason& reason) {
     Pilot pilot(game, view, ship);
     Voyage voyage;
-    pilot.find_race(false, voyage);
+    pilot.find(FlyRace{ship.unit}, false, voyage);
     if (voyage.is_there) {
         reason = Reason{"pilot_is_there"};
         return;
@@ -31,7 +31,7 @@ void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Shee
     reason = Reason{"pilot_follows"};
     // Asteroids are worth their dice only where there is no other way.
     if (voyage.way.kind != Way::Kind::found) {
-        pilot.find_race(true, voyage);
+        pilot.find(FlyRace{ship.unit}, true, voyage);
         reason = Reason{"pilot_dares"};
     }
     Pace pace;

@@ -96,7 +96,7 @@ bool find_home(const Triplanetary& game, const View& view, const Ship& ship, Voy
     for (const Thrift thrift : {Thrift::turns, Thrift::fuel}) {
         if (home == Body::none) break;
         voyage = Voyage{};
-        Pilot(game, view, ship).find(IntoOrbit{ship.unit, home, thrift}, voyage);
+        Pilot(game, view, ship).find(IntoOrbit{ship.unit, home, thrift}, false, voyage);
         if (voyage.is_there) return true;
         if (voyage.way.kind != Way::Kind::found || voyage.way.fuel > ship.fuel) continue;
         if (std::ranges::all_of(voyage.way.paces, [](const Pace& pace) { return pace.plot == Plot::fly; }))

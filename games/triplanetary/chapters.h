@@ -83,6 +83,8 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
 
 // Whether bases of a world are in use, and friendly to a seat.
 bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
+// Whether boosters lift a seat's ships off a world.
+bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
 
 // The world at whose base a ship can refuel now; Body::none where there is none. `scenario` is that of State or View.
 Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits);

@@ -37,10 +37,6 @@ std::uint16_t visits_of(const List<Pull, most_pulls>& pulls) {
     return visits;
 }
 
-bool is_fuel_world(const Worlds& fuel_at, Body body) {
-    return fuel_at.empty() || std::ranges::find(fuel_at, body) != fuel_at.end();
-}
-
 void add_coasts(const List<Pull, most_pulls>& pulls, Hex vector, List<Coast, most_coasts>& coasts) {
     unsigned weak = 0;
     for (std::size_t i = 0; i < pulls.size() && i < 8; ++i)
@@ -63,7 +59,21 @@ std::span<const Hex> changes(int most) {
     return {all_changes.data(), counts[static_cast<std::size_t>(std::clamp(most, 0, burn_limit))]};
 }
 
-Chart::Chart(const Triplanetary& game, const Worlds& fuel_at)
+Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    const Worlds& fuel_at = game.scenario(scenario).fuel_at;
+    Ports ports;
+    for (const World& world : game.map.printed.bodies) {
+        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(world.name));
+        const bool is_fuel_world = fuel_at.empty() || std::ranges::find(fuel_at, world.name) != fuel_at.end();
+        if (has_boosters(game, scenario, seat, world.name)) ports.boost |= bit;
+        if (!is_friendly(game, scenario, seat, world.name)) continue;
+        ports.land |= bit;
+        if (is_fuel_world) ports.fuel |= bit;
+    }
+    return ports;
+}
+
+Chart::Chart(const Triplanetary& game, const Ports& ports)
     : burns_in_orbit_(game.rules.orbit == Orbit::moving),
       hex_numbers_(std::size_t{hex_row} * hex_row),
       vector_numbers_(std::size_t{row_of_vectors} * row_of_vectors) {
@@ -93,8 +103,8 @@ Chart::Chart(const Triplanetary& game, const Worlds& fuel_at)
     firsts_.assign(drifts_.size(), -1);
     Course course;
     Pending pending;
-    for (Spot spot = 0; spot < drifts_.size(); ++spot) chart_flight(game, spot, fuel_at, course, pending);
-    chart_grounds(game, fuel_at);
+    for (Spot spot = 0; spot < drifts_.size(); ++spot) chart_flight(game, spot, ports, course, pending);
+    chart_grounds(game, ports);
 }
 
 Spot Chart::flying(Hex hex, Hex vector) const {
@@ -125,7 +135,7 @@ bool Chart::refuels(Spot spot) const {
 }
 
 // Which arrows act depends on nothing but where the last course began: behind a weak hex the next one is not refused.
-void Chart::chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel_at, Course& course,
+void Chart::chart_flight(const Triplanetary& game, Spot spot, const Ports& ports, Course& course,
                          Pending& pending) {
     Ship ship;
     ship.hex = hex(spot);
@@ -145,12 +155,12 @@ void Chart::chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel
         const World& world = game.map.world(pending.orbits);
         orbits_.push_back(
             {spot, world.name,
-             is_fuel_world(fuel_at, world.name) && world.has_base(direction_of(ship.hex - world.hex))});
+             Ports::has(ports.fuel, world.name) && world.has_base(direction_of(ship.hex - world.hex))});
         drift.orbit = static_cast<std::uint8_t>(orbits_.size());
     }
     const Print& print = game.map.at(ship.hex);
     drift.refuels =
-        print.kind == Print::Kind::body && ship.vector == Hex{} && is_fuel_world(fuel_at, print.body);
+        print.kind == Print::Kind::body && ship.vector == Hex{} && Ports::has(ports.fuel, print.body);
     drift.is_free = pending.pulls.empty();
     if (!drift.is_free) chart_pulls(spot, pending);
 }
@@ -171,11 +181,14 @@ void Chart::chart_pulls(Spot spot, const Pending& pending) {
     }
 }
 
-void Chart::chart_grounds(const Triplanetary& game, const Worlds& fuel_at) {
-    for (const World& world : game.map.printed.bodies)
-        for (const Direction side : world.bases)
-            grounds_.push_back({world.name, side, flying(world.hex + step_towards(side), Hex{}),
-                                is_fuel_world(fuel_at, world.name)});
+void Chart::chart_grounds(const Triplanetary& game, const Ports& ports) {
+    for (const World& world : game.map.printed.bodies) {
+        for (const Direction side : world.bases) {
+            const Spot above = flying(world.hex + step_towards(side), Hex{});
+            grounds_.push_back({world.name, side, Ports::has(ports.boost, world.name) ? above : no_spot,
+                                Ports::has(ports.land, world.name), Ports::has(ports.fuel, world.name)});
+        }
+    }
     for (std::size_t i = 0; i < grounds_.size(); ++i) above_.push_back(static_cast<Spot>(first_ground() + i));
 }
 
@@ -183,6 +196,7 @@ Stand Chart::stand_at(Spot spot) const {
     Stand stand;
     if (is_ground(spot)) {
         stand.landed = body(spot);
+        stand.ground = spot;
         stand.take_off = take_off(spot);
         return stand;
     }

@@ -31,7 +31,8 @@ struct Stand {
     Body landed = Body::none;
     Body orbits = Body::none;
     Hex hex{};
-    Spot take_off = no_spot;  // of a landed one
+    Spot ground = no_spot;  // of a landed one
+    Spot take_off = no_spot;
     List<Coast, most_coasts> coasts{};
 };
 
@@ -45,10 +46,22 @@ struct Pace {
     Spot to = no_spot;
 };
 
+// What bases do for a seat, a bit a world.
+struct Ports {
+    std::uint16_t land = 0;
+    std::uint16_t boost = 0;
+    std::uint16_t fuel = 0;
+
+    friend bool operator==(const Ports&, const Ports&) = default;
+    static bool has(std::uint16_t bits, Body body) { return (bits >> static_cast<unsigned>(body) & 1U) != 0; }
+};
+Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+
+inline constexpr int adrift = -1;  // instead of fuel points to burn: neither thrust nor boosters
+
 class Chart {
 public:
-    // `fuel_at`: the worlds that refuel; empty: all with a base.
-    Chart(const Triplanetary& game, const Worlds& fuel_at);
+    Chart(const Triplanetary& game, const Ports& ports);
 
     std::size_t size() const { return drifts_.size() + orbits_.size() + grounds_.size(); }
     bool is_flying(Spot spot) const { return spot < drifts_.size(); }
@@ -80,6 +93,7 @@ public:
     bool is_open(Spot spot) const { return is_ground(spot) || drifts_[flight_of(spot)].is_open; }
     bool is_risky(Spot spot) const { return !is_ground(spot) && drifts_[flight_of(spot)].is_risky; }
     bool refuels(Spot spot) const;
+    bool can_land(Spot ground) const { return ground_at(ground).can_land; }
     // Nothing pulls.
     bool is_free(Spot flying) const { return drifts_[flying].is_free; }
     // Bodies whose gravity the course entered, in order, four bits each from the lowest; 15 for none.
@@ -97,7 +111,7 @@ public:
     Stand stand_of(const Ship& ship, const Pending& pending) const;
     bool burns_in_orbit() const { return burns_in_orbit_; }
 
-    // All that a ship can do next, coasting first: f(Pace). `most`: the fuel points that it can burn.
+    // All that a ship can do next, coasting first: f(Pace). `most`: the fuel points that it can burn, or `adrift`.
     template <class F>
     void each_pace(const Stand& stand, int most, const F& f) const;
 
@@ -120,6 +134,7 @@ private:
         Body body = Body::none;
         Direction side = Direction::e;
         Spot take_off = no_spot;
+        bool can_land = false;
         bool refuels = false;
     };
     struct Origin {
@@ -128,10 +143,10 @@ private:
         Coast coast{};
     };
     const Ground& ground_at(Spot spot) const { return grounds_[spot - drifts_.size() - orbits_.size()]; }
-    void chart_flight(const Triplanetary& game, Spot spot, const Worlds& fuel_at, Course& course,
+    void chart_flight(const Triplanetary& game, Spot spot, const Ports& ports, Course& course,
                       Pending& pending);
     void chart_pulls(Spot spot, const Pending& pending);
-    void chart_grounds(const Triplanetary& game, const Worlds& fuel_at);
+    void chart_grounds(const Triplanetary& game, const Ports& ports);
 
     bool burns_in_orbit_;
     std::vector<Hex> hexes_;
@@ -171,7 +186,11 @@ void Chart::each_origin(Spot flight, int most, const F& f) const {
 
 template <class F>
 void Chart::each_pace(const Stand& stand, int most, const F& f) const {
-    if (stand.landed != Body::none) return f(Pace{Plot::take_off, Direction::e, {}, 0, 0, stand.take_off});
+    if (stand.landed != Body::none) {
+        if (most != adrift && stand.take_off != no_spot)
+            f(Pace{Plot::take_off, Direction::e, {}, 0, 0, stand.take_off});
+        return f(Pace{Plot::rest, Direction::e, {}, 0, 0, stand.ground});
+    }
     for (const Coast& coast : stand.coasts) {
         for (const Hex change : changes(most)) {
             const Spot to = flying(stand.hex + coast.vector + change, coast.vector + change);
@@ -184,7 +203,7 @@ void Chart::each_pace(const Stand& stand, int most, const F& f) const {
     }
     if (stand.orbits == Body::none || most < 1) return;
     for (std::size_t i = 0; i < grounds_.size(); ++i)
-        if (grounds_[i].body == stand.orbits)
+        if (grounds_[i].body == stand.orbits && grounds_[i].can_land)
             f(Pace{Plot::land, grounds_[i].side, {}, 1, 0, static_cast<Spot>(first_ground() + i)});
 }
 

@@ -12,8 +12,10 @@
 #include <string_view>
 
 #include "base/node.h"
+#include "games/triplanetary/aims.h"
 #include "games/triplanetary/board.h"
 #include "games/triplanetary/facts.h"
+#include "kernel/advice.h"
 #include "kernel/game.h"
 #include "kernel/policy.h"
 
@@ -301,6 +303,8 @@ public:
     using Event = triplanetary::Event;
     using View = triplanetary::View;
     using Fact = triplanetary::Fact;
+    using Aim = triplanetary::Aim;
+    using Outlook = triplanetary::Outlook;
     using Glimpses = List<Event, 1>;  // everybody learns of everything, if not all of it
 
     static constexpr std::size_t sheet_capacity = 64;
@@ -322,6 +326,8 @@ public:
     void check(const View& view, const Sheet<Triplanetary>& sheet, Problems& problems) const;
     void foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<Triplanetary>& sheet) const;
+    void aims(const View& view, OptionSink& sink) const;
+    bool advise(const View& view, const Aim& aim, PlanSink<Triplanetary>& sink, Problems& problems) const;
     void apply(State& state, const Event& event) const;
     void view(const State& state, Seat seat, View& view) const;
     void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;

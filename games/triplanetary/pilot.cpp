@@ -14,15 +14,16 @@ struct Room {
     std::unique_ptr<Navigator> navigator{};
 };
 
-Room& room_of(const Triplanetary& game, std::uint8_t scenario) {
+Room& room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
     thread_local Room room;
+    const Ports ports = ports_of(game, scenario, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
     hash_into(hasher, game.rules.frame);
     hash_into(hasher, game.rules.orbit);
-    hash_into(hasher, game.scenario(scenario).fuel_at);
+    for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
     if (room.key == hasher.value()) return room;
-    room.chart = std::make_unique<Chart>(game, game.scenario(scenario).fuel_at);
+    room.chart = std::make_unique<Chart>(game, ports);
     room.navigator = std::make_unique<Navigator>(*room.chart);
     room.key = hasher.value();
     return room;
@@ -57,31 +58,31 @@ struct Marker {
     Errand& errand;
 
     void operator()(const IntoOrbit& aim) const {
-        errand.thrift = aim.thrift;
+        errand.manner.thrift = aim.thrift;
         mark_all(chart, errand.marks,
                  [&](Spot spot) { return chart.is_orbit(spot) && chart.body(spot) == aim.body; });
     }
     void operator()(const LandAt& aim) const {
-        errand.thrift = aim.thrift;
+        errand.manner.thrift = aim.thrift;
         mark_all(chart, errand.marks, [&](Spot spot) {
-            return chart.is_ground(spot) ? chart.body(spot) == aim.body && chart.side(spot) == aim.side
+            return chart.is_ground(spot) ? chart.body(spot) == aim.body
                                          : is_stop(chart, game.map.world(aim.body), spot);
         });
     }
     void operator()(const ReachWorld& aim) const {
-        errand.thrift = aim.thrift;
+        errand.manner.thrift = aim.thrift;
         mark_all(chart, errand.marks, [&](Spot spot) {
             return has_visited(chart, spot, aim.body) || is_stop(chart, game.map.world(aim.body), spot);
         });
     }
     void operator()(const LeaveWorld& aim) const {
-        errand.thrift = aim.thrift;
+        errand.manner.thrift = aim.thrift;
         mark_all(chart, errand.marks, [&](Spot spot) {
             return chart.is_flying(spot) && chart.is_free(spot) && chart.vector(spot) != Hex{};
         });
     }
     void operator()(const BrakeToStop& aim) const {
-        errand.thrift = aim.thrift;
+        errand.manner.thrift = aim.thrift;
         mark_all(chart, errand.marks, [&](Spot spot) {
             return chart.is_flying(spot) && chart.is_free(spot) && chart.vector(spot) == Hex{};
         });
@@ -122,13 +123,15 @@ struct Router {
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
     : game_(game), view_(view), ship_(ship) {
     start_.stand = chart().stand_of(ship, pending_of(view, ship.unit));
-    start_.has_overloaded = ship.has_overloaded;
+    start_.has_overloaded = ship.has_overloaded || !manner().overloads;
     start_.fuel = ship.fuel;
     start_.tank = game.tables.of(ship.kind).fuel;
     start_.disabled = ship.disabled;
 }
 
-const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario).chart; }
+const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario, ship_.seat).chart; }
+
+Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).is_warship}; }
 
 const Pending& pending_of(const View& view, UnitId unit) {
     static const Pending nothing{};
@@ -139,6 +142,7 @@ const Pending& pending_of(const View& view, UnitId unit) {
 
 Errand Pilot::race() const {
     Errand errand;
+    errand.manner = manner();
     const Body goal = view_.races[ship_.seat.value].goal;
     mark_all(chart(), errand.marks, [&](Spot spot) {
         return chart().is_ground(spot) ? chart().body(spot) == goal
@@ -169,41 +173,40 @@ bool Pilot::is_reached(const Errand& errand) const {
 void Pilot::find(const Errand& errand, Voyage& voyage) {
     voyage.is_there = is_reached(errand);
     if (voyage.is_there) return;
-    Navigator& navigator = *room_of(game_, view_.scenario).navigator;
+    Navigator& navigator = *room_of(game_, view_.scenario, ship_.seat).navigator;
     navigator.find(start_, errand, voyage.way);
-    voyage.least_turns = navigator.least_turns();
+    voyage.least = navigator.least();
 }
 
-void Pilot::find_race(bool dares, Voyage& voyage) {
-    Errand errand = race();
-    errand.dares = dares;
-    find(errand, voyage);
-}
-
-void Pilot::find(const Aim& aim, Voyage& voyage) {
-    if (std::holds_alternative<FlyRace>(aim)) return find_race(false, voyage);
-    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return meet(match->ship, voyage);
+void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
+    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return meet(match->target, voyage);
     Errand errand;
+    errand.manner = manner();
+    if (std::holds_alternative<FlyRace>(aim)) errand = race();
     on_alternative(aim, Marker{game_, chart(), errand});
+    errand.manner.dares = dares;
     find(errand, voyage);
 }
 
-// The target coasts, with all the gravity that pulls it.
+// The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
 void Pilot::meet(UnitId target, Voyage& voyage) {
-    constexpr std::size_t longest = 40;
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;
-    voyage.is_there = other->hex == ship_.hex && other->vector == ship_.vector;
+    const bool is_own = other->seat == ship_.seat;
+    voyage.is_there = is_own && other->hex == ship_.hex && other->vector == ship_.vector;
     if (voyage.is_there) return;
     std::vector<Spot> targets;
     for (Spot spot = chart().flying(other->hex, other->vector);
-         spot != no_spot && chart().is_open(spot) && targets.size() < longest;) {
+         spot != no_spot && chart().is_open(spot) && targets.size() <= longest_chase;) {
         targets.push_back(spot);
         const Hex vector = chart().stand_at(spot).coasts[0].vector;
         spot = chart().flying(chart().hex(spot) + vector, vector);
     }
-    room_of(game_, view_.scenario).navigator->meet(start_, targets, voyage.way);
-    voyage.least_turns = voyage.way.turns();
+    room_of(game_, view_.scenario, ship_.seat)
+        .navigator->meet(start_, manner(),
+                         std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0),
+                         voyage.way);
+    voyage.least = voyage.way.turns();
 }
 
 Direction Pilot::best_side() {
@@ -212,7 +215,7 @@ Direction Pilot::best_side() {
     for (const Direction side : game_.map.world(ship_.landed).bases) {
         start_.stand = chart().stand_at(chart().ground(ship_.landed, side));
         Voyage voyage;
-        find_race(false, voyage);
+        find(race(), voyage);
         const int turns = voyage.way.kind == Way::Kind::found ? voyage.way.turns() : 1 << 19;
         if (turns >= least) continue;
         least = turns;

@@ -5,9 +5,11 @@
 
 namespace astrogate::triplanetary {
 
+inline constexpr std::size_t longest_chase = 40;  // turns ahead of a ship to match
+
 struct Voyage {
     Way way{};
-    int least_turns = 0;    // no way is shorter
+    int least = 0;          // of what is counted first; no way takes less
     bool is_there = false;  // already
 };
 
@@ -15,9 +17,8 @@ class Pilot {
 public:
     Pilot(const Triplanetary& game, const View& view, const Ship& ship);
 
-    void find(const Aim& aim, Voyage& voyage);
-    // What the scenario asks of the ship's seat; `dares`: through asteroids, as if dice never hurt.
-    void find_race(bool dares, Voyage& voyage);
+    // `dares`: through asteroids, as if dice never hurt.
+    void find(const Aim& aim, bool dares, Voyage& voyage);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
@@ -30,6 +31,7 @@ private:
     void find(const Errand& errand, Voyage& voyage);
     bool is_reached(const Errand& errand) const;
     void meet(UnitId target, Voyage& voyage);
+    Manner manner() const;
     int days_unharmed(Spot spot, int most) const;
 
     const Triplanetary& game_;

@@ -6,8 +6,13 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-bool are_same(const Mark& a, const Mark& b) {
-    return a.spot == b.spot && a.has_overloaded == b.has_overloaded && a.cost == b.cost;
+// But for their routes.
+bool are_alike(const Errand& a, const Errand& b) {
+    return a.manner == b.manner &&
+           std::ranges::equal(a.marks, b.marks, [](const Mark& one, const Mark& other) {
+               return one.spot == other.spot && one.has_overloaded == other.has_overloaded &&
+                      one.cost == other.cost;
+           });
 }
 
 }  // namespace
@@ -15,9 +20,7 @@ bool are_same(const Mark& a, const Mark& b) {
 // How many of the bearings that were taken, from the end, are those of this errand.
 std::size_t Navigator::kept(const Errand& errand, const Atlas& atlas) {
     const Errand& before = atlas.errand;
-    if (before.thrift != errand.thrift || before.dares != errand.dares || atlas.bearings.empty() ||
-        !std::ranges::equal(before.marks, errand.marks, are_same))
-        return 0;
+    if (atlas.bearings.empty() || !are_alike(before, errand)) return 0;
     std::size_t same = 0;
     while (same < before.route.size() && same < errand.route.size() &&
            before.route[before.route.size() - 1 - same] == errand.route[errand.route.size() - 1 - same])
@@ -52,16 +55,14 @@ void Navigator::take_bearings(const Start& start, const Errand& errand, bool end
         atlas.bearings[last] != nullptr &&
         (atlas.bearings[last]->is_whole() ||
          (is_short && atlas.bearings[last]->covers(start.stand, start.has_overloaded))) &&
-        !errand.marks.empty() && std::ranges::equal(atlas.errand.marks, errand.marks, are_same) &&
-        atlas.errand.thrift == errand.thrift && atlas.errand.dares == errand.dares)
+        !errand.marks.empty() && are_alike(atlas.errand, errand))
         return;
     atlas.errand = errand;
     atlas.bearings.resize(std::max(atlas.bearings.size(), errand.route.size() + 1));
     for (std::size_t left = first; left <= errand.route.size(); ++left) {
         const auto progress = static_cast<std::uint8_t>(errand.route.size() - left);
         if (atlas.bearings[left] == nullptr) atlas.bearings[left] = std::make_unique<Bearings>();
-        atlas.bearings[left]->take(chart_, errand.thrift, errand.dares,
-                                   marks_of(errand, progress, ends_at_bases, atlas),
+        atlas.bearings[left]->take(chart_, errand.manner, marks_of(errand, progress, ends_at_bases, atlas),
                                    is_short && progress == 0 ? &start.stand : nullptr);
         expansions_ += atlas.bearings[left]->expansions();
     }
@@ -86,7 +87,7 @@ bool Navigator::follow(const Start& start, const Errand& errand, Way& way) const
         chart_.each_pace(stand, spent ? 1 : burn_limit, [&](const Pace& pace) {
             const Cost after = left(turns_, progress, pace.to, spent || pace.cost == burn_limit);
             if (after == no_way) return;
-            const auto all = static_cast<Cost>(after + cost_of(errand.thrift, 1, pace.cost));
+            const auto all = static_cast<Cost>(after + cost_of(errand.manner.thrift, 1, pace.cost));
             if (all >= best) return;
             best = all;
             chosen = pace;
@@ -99,7 +100,7 @@ bool Navigator::follow(const Start& start, const Errand& errand, Way& way) const
         spent = spent || chosen.cost == burn_limit;
         if (chart_.refuels(chosen.to)) {
             fuel = start.tank;
-            spent = false;
+            spent = !errand.manner.overloads;
         }
         progress = advanced(errand, progress, chosen.to);
         stand = chart_.stand_at(chosen.to);
@@ -113,15 +114,19 @@ void Navigator::find(const Start& start, const Errand& errand, Way& way) {
     expansions_ = 0;
     take_bearings(start, errand, false, turns_);
     const Cost bound = turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
-    least_turns_ = turns_of(errand.thrift, bound);
+    least_ = bound >> 8U;
     if (start.disabled == 0 && (bound == no_way || follow(start, errand, way))) return;
     Errand hasty = errand;
-    hasty.thrift = Thrift::turns;
-    if (errand.thrift == Thrift::fuel) return find(start, hasty, way);
+    hasty.manner.thrift = Thrift::turns;
+    if (errand.manner.thrift == Thrift::fuel) {
+        find(start, hasty, way);
+        least_ = bound >> 8U;
+        return;
+    }
     minds_needs_ = false;
     search(start, errand, few_labels, way);
     if (way.kind != Way::Kind::too_long) return;
-    hasty.thrift = Thrift::fuel;
+    hasty.manner.thrift = Thrift::fuel;
     take_bearings(start, hasty, true, needs_);
     minds_needs_ = true;
     search(start, errand, most_labels, way);
@@ -129,7 +134,7 @@ void Navigator::find(const Start& start, const Errand& errand, Way& way) {
 
 void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace) {
     const Label& from = labels_[parent];
-    if (!errand.dares && chart_.is_risky(pace.to)) return;
+    if (!errand.manner.dares && chart_.is_risky(pace.to)) return;
     bool spent = (from.place & 1U) != 0 || pace.cost == burn_limit;
     const Cost turns = left(turns_, from.progress, pace.to, spent);
     int fuel = from.fuel - pace.cost;
@@ -140,7 +145,7 @@ void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t
     if (all > 255) return;
     if (chart_.refuels(pace.to)) {
         fuel = start.tank;
-        spent = false;
+        spent = !errand.manner.overloads;
     }
     const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
     const std::uint8_t progress = advanced(errand, from.progress, pace.to);
@@ -176,17 +181,18 @@ void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_
     const Label label = labels_[number];
     const Spot spot = label.place / 2;
     const bool has_overloaded = (label.place & 1U) != 0;
-    if (number != 0) {
+    // A ship that drifts or waits gains by turns that pass.
+    if (number != 0 && label.turn >= start.disabled) {
         std::uint8_t& had = fuels_[label.progress * chart_.size() * 2 + label.place];
         if (had > label.fuel) return;
         had = static_cast<std::uint8_t>(label.fuel + 1);
-        if (left(turns_, label.progress, spot, has_overloaded) == 0) {
-            if (best == 0 || labels_[best].fuel < label.fuel) best = number;
-            return;
-        }
+    }
+    if (number != 0 && left(turns_, label.progress, spot, has_overloaded) == 0) {
+        if (best == 0 || labels_[best].fuel < label.fuel) best = number;
+        return;
     }
     ++expansions_;
-    const int burn = label.turn < start.disabled ? 0 : has_overloaded ? 1 : burn_limit;
+    const int burn = label.turn < start.disabled ? adrift : has_overloaded ? 1 : burn_limit;
     chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(spot), std::min<int>(burn, label.fuel),
                      [&](const Pace& pace) { try_pace(start, errand, number, pace); });
 }
@@ -200,7 +206,7 @@ void Navigator::trace(std::uint32_t label, Way& way) const {
     std::ranges::reverse(way.paces);
 }
 
-void Navigator::meet(const Start& start, std::span<const Spot> targets, Way& way) {
+void Navigator::meet(const Start& start, const Manner& manner, std::span<const Spot> targets, Way& way) {
     way = Way{};
     expansions_ = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -208,16 +214,17 @@ void Navigator::meet(const Start& start, std::span<const Spot> targets, Way& way
         for (const bool spent : {false, true}) marks.push_back({targets[i], spent, 0});
         if (const Spot orbit = chart_.orbit(targets[i]); orbit != no_spot)
             for (const bool spent : {false, true}) marks.push_back({orbit, spent, 0});
-        to_target_.take(chart_, Thrift::turns, false, marks, start.disabled > 0 ? nullptr : &start.stand);
+        to_target_.take(chart_, manner, marks, start.disabled > 0 ? nullptr : &start.stand);
         expansions_ += to_target_.expansions();
         const auto turns = static_cast<int>(i + 1);
+        least_ = turns;
         if (turns_of(Thrift::turns, to_target_.from(start.stand, start.has_overloaded)) > turns) continue;
-        if (meet_after(start, turns, way)) return;
+        if (meet_after(start, manner, turns, way)) return;
     }
 }
 
 // All that can still be there in time, turn by turn; of those at one place the one with most fuel.
-bool Navigator::meet_after(const Start& start, int turns, Way& way) {
+bool Navigator::meet_after(const Start& start, const Manner& manner, int turns, Way& way) {
     labels_.clear();
     fuels_.assign(chart_.size() * 2, 0);
     labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
@@ -227,22 +234,12 @@ bool Navigator::meet_after(const Start& start, int turns, Way& way) {
         for (std::size_t i = first; i < last; ++i) fuels_[labels_[i].place] = 0;
         for (std::size_t number = first; number < last; ++number) {
             const Label from = labels_[number];
-            const bool has_overloaded = (from.place & 1U) != 0;
-            const int burn = turn < start.disabled ? 0 : has_overloaded ? 1 : burn_limit;
+            const int burn = turn < start.disabled ? adrift : (from.place & 1U) != 0 ? 1 : burn_limit;
             ++expansions_;
             chart_.each_pace(number == 0 ? start.stand : chart_.stand_at(from.place / 2),
                              std::min<int>(burn, from.fuel), [&](const Pace& pace) {
-                                 const bool spent = has_overloaded || pace.cost == burn_limit;
-                                 const Cost rest = to_target_.from(pace.to, spent);
-                                 if (rest == no_way || turn + 1 + turns_of(Thrift::turns, rest) > turns)
-                                     return;
-                                 if (turn + 1 == turns && rest != 0) return;
-                                 const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
-                                 const auto fuel = static_cast<std::uint8_t>(from.fuel - pace.cost);
-                                 if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
-                                 fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
-                                 labels_.push_back({static_cast<std::uint32_t>(number), place, 0, fuel,
-                                                    static_cast<std::uint8_t>(turn + 1), pace});
+                                 try_meeting(start, manner, static_cast<std::uint32_t>(number),
+                                             turns - turn - 1, pace);
                              });
         }
         first = last;
@@ -252,6 +249,25 @@ bool Navigator::meet_after(const Start& start, int turns, Way& way) {
         if (best == 0 || labels_[i].fuel > labels_[best].fuel) best = static_cast<std::uint32_t>(i);
     if (best != 0) trace(best, way);
     return best != 0;
+}
+
+void Navigator::try_meeting(const Start& start, const Manner& manner, std::uint32_t parent, int turns_left,
+                            const Pace& pace) {
+    const Label& from = labels_[parent];
+    bool spent = (from.place & 1U) != 0 || pace.cost == burn_limit;
+    const Cost rest = to_target_.from(pace.to, spent);
+    if (rest == no_way || turns_of(Thrift::turns, rest) > turns_left) return;
+    if (turns_left == 0 && rest != 0) return;
+    int fuel = from.fuel - pace.cost;
+    if (chart_.refuels(pace.to)) {
+        fuel = start.tank;
+        spent = !manner.overloads;
+    }
+    const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
+    if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
+    fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
+    labels_.push_back(
+        {parent, place, 0, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(from.turn + 1), pace});
 }
 
 }  // namespace astrogate::triplanetary

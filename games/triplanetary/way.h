@@ -22,8 +22,7 @@ struct Start {
 struct Errand {
     Worlds route{};
     std::vector<Mark> marks{};
-    Thrift thrift = Thrift::turns;
-    bool dares = false;
+    Manner manner{};
 };
 
 struct Way {
@@ -35,15 +34,17 @@ struct Way {
     int turns() const { return static_cast<int>(paces.size()); }
 };
 
+inline constexpr std::size_t most_labels = 1U << 20U;  // that a search has room for
+
 // Keeps the bearings of the errand before: whoever goes on with that has them for nothing.
 class Navigator {
 public:
     explicit Navigator(const Chart& chart) : chart_(chart) {}
     void find(const Start& start, const Errand& errand, Way& way);
     // Into the flight `targets[n - 1]` after n turns, as soon as can be.
-    void meet(const Start& start, std::span<const Spot> targets, Way& way);
-    // A lower bound on the turns that it takes: with a tank that is never empty.
-    int least_turns() const { return least_turns_; }
+    void meet(const Start& start, const Manner& manner, std::span<const Spot> targets, Way& way);
+    // A lower bound on what is counted first: with a tank that is never empty.
+    int least() const { return least_; }
     std::size_t expansions() const { return expansions_; }
 
 private:
@@ -60,7 +61,6 @@ private:
         Errand errand{};
         std::vector<std::unique_ptr<Bearings>> bearings{};
     };
-    static constexpr std::size_t most_labels = 1U << 20U;
     static constexpr std::size_t few_labels = 1U << 17U;
 
     void take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas);
@@ -74,10 +74,11 @@ private:
     bool follow(const Start& start, const Errand& errand, Way& way) const;
     void search(const Start& start, const Errand& errand, std::size_t most, Way& way);
     void try_label(const Start& start, const Errand& errand, std::uint32_t number, std::uint32_t& best);
-    bool meet_after(const Start& start, int turns, Way& way);
+    bool meet_after(const Start& start, const Manner& manner, int turns, Way& way);
+    void try_meeting(const Start& start, const Manner& manner, std::uint32_t parent, int turns_left,
+                     const Pace& pace);
     void try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace);
     void trace(std::uint32_t label, Way& way) const;
-    Stand stand_of(const Start& start, std::uint32_t label) const;
 
     const Chart& chart_;
     Atlas turns_{};  // what is counted first, to the end
@@ -87,7 +88,7 @@ private:
     std::vector<Label> labels_;
     std::vector<std::uint8_t> fuels_;  // by progress and place: the most fuel had there, and one
     std::array<std::vector<std::uint32_t>, 256> queues_;
-    int least_turns_ = 0;
+    int least_ = 0;
     std::size_t expansions_ = 0;
 };
 

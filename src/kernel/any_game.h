@@ -72,11 +72,12 @@ public:
     // max_seats}], steps: [{name, rule, in_sequence, standing: [names of standing rules]}],
     //  turn_step: the step that every turn begins with, dice: [names],
     //  hidden_dice: [those that not everybody may see], slow_rules: {options that fit games of a move a day},
-    //  endings: [names], orders: [names], bots: [names]}
+    //  endings: [names], orders: [names], bots: [names], aims: [names], where the game gives advice}
     virtual const Node& description() const = 0;
     virtual const Node& texts() const = 0;
     virtual const Node& rules() const = 0;
-    virtual Node schema() const = 0;  // of view, sheet, event, glimpse, fact, setup, rules (base/schema.h)
+    virtual Node schema()
+        const = 0;  // of view, sheet, event, glimpse, fact, setup, rules, aim, outlook (base/schema.h)
 
     // `setup` is {"scenario": name, "seats": n}.
     virtual Result<AnyMove> start(const Node& setup) const = 0;
@@ -98,6 +99,12 @@ public:
     virtual Bytes default_sheet(std::string_view view) const = 0;
     virtual Node view_node(std::string_view view) const = 0;
     virtual bool in_sequence(std::string_view view) const = 0;
+
+    // Plans (kernel/advice.h). `aims`: what the seat may aim at now, [{"is", "fields": {name: {"value": v} or
+    // {"one_of": [v]}}}]; nothing where the game gives no advice. `advise`: {"reason", "numbers", "steps": [{"orders",
+    // "notation", "reason", "numbers", "then": an Outlook}]}, or why there is no plan.
+    virtual Node aims(std::string_view view) const = 0;
+    virtual Result<Node> advise(std::string_view view, const Node& aim) const = 0;
 
     // Sheets: Node is a list of orders {"is": kind, ...}; notation is one order a line ("A6 burn -3,1,1").
     // Reading sorts the sheet unless the View's stage is in sequence.

@@ -2,6 +2,7 @@
 #pragma once
 #include "base/node_fields.h"
 #include "base/schema.h"
+#include "kernel/advice_node.h"
 #include "kernel/any_game.h"
 #include "kernel/description.h"
 #include "kernel/node_sinks.h"
@@ -34,6 +35,10 @@ public:
         node.set("fact", schema_of<typename G::Fact>());
         node.set("setup", schema_of<typename G::Setup>());
         node.set("rules", schema_of<typename G::Rules>());
+        if constexpr (Advising<G>) {
+            node.set("aim", schema_of<typename G::Aim>());
+            node.set("outlook", schema_of<typename G::Outlook>());
+        }
         return node;
     }
 
@@ -164,6 +169,30 @@ public:
     bool in_sequence(std::string_view view_bytes) const override {
         auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
         return desk && is_in_sequence(desk->view);
+    }
+
+    Node aims(std::string_view view_bytes) const override {
+        if constexpr (Advising<G>) {
+            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            NodeAims<G> sink;
+            if (desk) game_.aims(desk->view, sink);
+            return std::move(sink.patterns);
+        }
+        return Node::list();
+    }
+
+    Result<Node> advise(std::string_view view_bytes, const Node& aim_node) const override {
+        if constexpr (Advising<G>) {
+            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            if (!desk) return not_a("not_a_view");
+            Problems problems;
+            typename G::Aim aim;
+            if (!from_node(aim_node, aim, problems, "aim")) return problems;
+            NodePlan<G> plan(desk->view);
+            if (!game_.advise(desk->view, aim, plan, problems)) return numbered(game_, problems);
+            return std::move(plan.node);
+        }
+        return not_a("no_advice");
     }
 
     Result<Bytes> sheet_from_node(std::string_view view_bytes, const Node& orders) const override {

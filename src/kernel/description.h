@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/node_fields.h"
+#include "kernel/advice.h"
 #include "kernel/game.h"
 #include "kernel/node_sinks.h"
 #include "kernel/policy.h"
@@ -49,13 +50,12 @@ Node describe_slow_rules(const G& game, const Node& rules) {
     return slow;
 }
 
-template <class G>
-Node describe_orders() {
-    using Order = typename G::Order;
-    Node orders = Node::list();
-    for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
-        with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) { orders.add(Node::text(A::name)); });
-    return orders;
+template <class Variant>
+Node names_in() {
+    Node names = Node::list();
+    for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
+        with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) { names.add(Node::text(A::name)); });
+    return names;
 }
 
 // `rules`: the game's own, as a Node.
@@ -86,8 +86,9 @@ Node describe(const G& game, const Registration<G>& registration, const Node& ru
     all.set("hidden_dice", hides_dice(game) ? words(G::hidden_dice) : Node::list());
     all.set("slow_rules", describe_slow_rules(game, rules));
     all.set("endings", words(G::ending_names));
-    all.set("orders", describe_orders<G>());
+    all.set("orders", names_in<typename G::Order>());
     all.set("bots", listed(registration.bots, [](const auto& policy) { return Node::text(policy.name); }));
+    if constexpr (Advising<G>) all.set("aims", names_in<typename G::Aim>());
     if constexpr (requires { game.board(); }) all.set("board", game.board());
     return all;
 }

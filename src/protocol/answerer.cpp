@@ -20,7 +20,7 @@ Texts texts_of(const AnyGame& game, const Bytes& view) {
 }  // namespace
 
 bool Answerer::knows(std::string_view word) {
-    for (const char* known : {"view", "options", "check", "foresee", "default", "choose"})
+    for (const char* known : {"view", "options", "check", "foresee", "default", "choose", "aims", "advise"})
         if (word == known) return true;
     return false;
 }
@@ -33,6 +33,12 @@ Result<Bytes> Answerer::draft_of(const Node& asked, const Bytes& view) const {
 Result<Node> Answerer::answer(const Node& asked, const Bytes& view) const {
     const std::string& word = asked["t"].as_text();
     if (word == "choose") return choose(asked, view);
+    if (word == "advise") return advise(asked, view);
+    if (word == "aims") {
+        Node node = Node::map();
+        node.set("aims", game_->aims(view));
+        return node;
+    }
     if (word == "default") return written(view, game_->default_sheet(view));
     if (word == "view") {
         Node node = Node::map();
@@ -69,14 +75,35 @@ Result<Node> Answerer::choose(const Node& asked, const Bytes& view) const {
     const Result<AnyChoice> choice = game_->choose(asked["bot"].as_text(), view, seed);
     if (!choice) return choice.problems();
     Node node = written(view, choice.value().sheet);
-    const std::string& reason = choice.value().reason;
-    node.set("reason", Node::text(reason));
+    node.set("reason", Node::text(choice.value().reason));
     node.set("numbers", choice.value().numbers);
-    const Texts texts = texts_of(*game_, view);
-    Problems unsaid;
-    if (texts.has("reason", reason))
-        node.set("sentence", Node::text(texts.say("reason", reason, choice.value().numbers, unsaid)));
+    add_sentence(view, node);
     return node;
+}
+
+Result<Node> Answerer::advise(const Node& asked, const Bytes& view) const {
+    const Result<Node> advice = game_->advise(view, asked["aim"]);
+    if (!advice) return advice.problems();
+    Node plan = advice.value();
+    add_sentence(view, plan);
+    Node steps = Node::list();
+    for (Node step : plan["steps"].items()) {
+        add_sentence(view, step);
+        steps.add(std::move(step));
+    }
+    plan.set("steps", std::move(steps));
+    return plan;
+}
+
+// What `reason` says with `numbers`, and of a step with what it leads to.
+void Answerer::add_sentence(const Bytes& view, Node& node) const {
+    const std::string& reason = node["reason"].as_text();
+    const Texts texts = texts_of(*game_, view);
+    if (!texts.has("reason", reason)) return;
+    Node values = node["numbers"];
+    for (const Node::Entry& entry : node["then"].entries()) values.set(entry.first, entry.second);
+    Problems unsaid;
+    node.set("sentence", Node::text(texts.say("reason", reason, values, unsaid)));
 }
 
 Node Answerer::written(const Bytes& view, const Bytes& sheet) const {

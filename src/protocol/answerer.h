@@ -1,5 +1,5 @@
-// Answers what a seat asks of its View: view, options, check, foresee, default, choose. Every answer is a
-// function of the View, the draft and nothing else, so the engine and the server's sockets share them.
+// Answers what a seat asks of its View: view, options, check, foresee, default, choose, aims, advise. Every answer is
+// a function of the View, the draft or aim and nothing else, so the engine and the server's sockets share them.
 #pragma once
 #include <memory>
 #include <string>
@@ -33,6 +33,8 @@ private:
     Node options(const Bytes& view, const Bytes& draft) const;
     Node check(const Bytes& view, const Bytes& draft) const;
     Result<Node> choose(const Node& asked, const Bytes& view) const;
+    Result<Node> advise(const Node& asked, const Bytes& view) const;
+    void add_sentence(const Bytes& view, Node& node) const;
     Node written(const Bytes& view, const Bytes& sheet) const;
 
     std::shared_ptr<const AnyGame> game_;

@@ -38,6 +38,7 @@ constexpr std::array seat_keys{game, seat};
 constexpr std::array draft_keys{game, seat, sheet, notation};
 constexpr std::array choose_keys{game, seat, Key{"bot", Wants::text, true, max_name_bytes},
                                  Key{"seed", Wants::natural, false, any_number}};
+constexpr std::array advise_keys{game, seat, Key{"aim", Wants::map, true}};
 constexpr std::array submit_keys{game, seat, stage, sheet, notation};
 constexpr std::array unlock_keys{game, seat, stage};
 constexpr std::array dice_keys{game, Key{"faces", Wants::list, true}};
@@ -60,6 +61,8 @@ constexpr std::array table{
     Form{"foresee", draft_keys, true, true},
     Form{"default", seat_keys, true, true},
     Form{"choose", choose_keys, false, true},
+    Form{"aims", seat_keys, false, true},
+    Form{"advise", advise_keys, false, true},
     Form{"submit", submit_keys, true, true},
     Form{"unlock", unlock_keys, true, true},
     Form{"resign", seat_keys, true, true},

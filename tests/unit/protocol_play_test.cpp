@@ -235,5 +235,44 @@ TEST_F(EngineTest, EventsAndGlimpsesComeByNumber) {
     EXPECT_EQ(tail.from(0, 1, "all").value()["all"][0].as_integer(), 1);
 }
 
+// Asked anew every turn; each first step is handed in.
+TEST_F(EngineTest, APlanIsFollowedStepByStep) {
+    const auto speaks = [](const Node& node) {
+        const std::string& said = node["sentence"].as_text();
+        EXPECT_FALSE(said.empty());
+        EXPECT_EQ(said.find('?'), std::string::npos) << said;
+    };
+    ask(R"({"t":"start","ruleset":"triplanetary_1981","scenario":"bi_planetary_near","seats":2,"seed":7})");
+    EXPECT_EQ(ask(message("aims", 0))["aims"].size(), 0U) << "no courses are plotted yet";
+    Node advise = message("advise", 0);
+    advise.set("aim", Node::map()).set("is", Node::text("fly_race"));
+    advise.find("aim")->set("unit", Node::integer(0));
+    EXPECT_EQ(refused(write_json(advise)), "no_course_now");
+    Node waiting = play_on("coaster", 2);
+    int turns = 0;
+    for (; waiting["what"].as_text() == "seats" && turns < 40; ++turns) {
+        if (turns == 0) EXPECT_GT(ask(message("aims", 0))["aims"].size(), 3U);
+        const Node plan = ask(advise);
+        speaks(plan);
+        for (const Node& step : plan["steps"].items()) speaks(step);
+        Node submit = message("submit", 0);
+        submit.set("stage", waiting["stage"]);
+        submit.set("notation", plan["steps"][std::size_t{0}]["notation"]);
+        waiting = ask(submit)["waiting"];
+        while (waiting["what"].as_text() == "seats" &&
+               (waiting["step"].as_text() != "astrogation" ||
+                waiting["seats"][std::size_t{0}]["seat"].as_integer() != 0))
+            waiting = play_on("coaster", waiting["stage"].as_integer() + 1);
+    }
+    EXPECT_EQ(waiting["what"].as_text(), "over");
+    EXPECT_EQ(waiting["outcome"]["ending"].as_text(), "landed");
+}
+
+TEST_F(EngineTest, AGameWithoutAdviceSaysSo) {
+    ask(duel);
+    EXPECT_EQ(ask(message("aims", 0))["aims"].size(), 0U);
+    EXPECT_EQ(refused(R"({"t":"advise","seat":0,"aim":{}})"), "no_advice");
+}
+
 }  // namespace
 }  // namespace astrogate::protocol

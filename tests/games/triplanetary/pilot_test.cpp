@@ -55,8 +55,8 @@ public:
     int bound() {
         look(*game_, state_, Seat{0}, scratch_.view);
         Voyage voyage;
-        Pilot(*game_, scratch_.view, scratch_.view.ships[0]).find_race(true, voyage);
-        return voyage.way.kind == Way::Kind::found ? voyage.least_turns : 0;
+        Pilot(*game_, scratch_.view, scratch_.view.ships[0]).find(FlyRace{}, true, voyage);
+        return voyage.way.kind == Way::Kind::found ? voyage.least : 0;
     }
     void play(Flown& flown) {
         Stream dice(7);
@@ -172,6 +172,23 @@ TEST(Pilot, FliesBiPlanetaryFromAnywhereWithinFifteenPercent) {
 TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
     if (is_watched) GTEST_SKIP() << "a tour is forty moves of a second each without that";
     fly_from_anywhere("grand_tour", is_long() ? 50 : 1, 19811);
+}
+
+// It never overloads: every sheet of the bot is taken, or play() fails.
+TEST(Pilot, FliesARaceInATransport) {
+    Stationed ship;
+    ship.kind = Kind::transport;
+    ship.hex = Hex::of(2, -14);
+    ship.vector = Hex::of(-1, 2);
+    ship.fuel = 10;
+    Race race("bi_planetary", ship);
+    ASSERT_TRUE(race.is_open());
+    Flown flown;
+    flown.bound = race.bound();
+    race.play(flown);
+    EXPECT_TRUE(flown.has_arrived);
+    EXPECT_GE(flown.turns, flown.bound);
+    EXPECT_GT(flown.bound, 0);
 }
 
 }  // namespace

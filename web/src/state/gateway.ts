@@ -2,7 +2,7 @@
 // tests can stand in for either.
 import type { Asides } from './asides'
 import type { TalkLine } from './talk.svelte'
-import type { Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from './model'
+import type { Advice, AimPattern, Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from './model'
 
 export interface TableNews {
   stage?: number
@@ -63,6 +63,8 @@ export interface Kernel {
   foresee(view: Uint8Array, draft: Order[]): Fact[]
   default_sheet(view: Uint8Array): Order[]
   notation(view: Uint8Array, draft: Order[]): string
+  aims?(view: Uint8Array): AimPattern[] // where the game gives advice
+  advise?(view: Uint8Array, aim: Order): Promise<Advice>
   description?(): unknown // of the game under its rules
   read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
 }

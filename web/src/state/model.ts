@@ -75,6 +75,26 @@ export interface Options {
   may_hand_in: boolean
 }
 
+// What a unit may aim at, written like an order: each field one value, or one of some.
+export interface AimPattern {
+  is: string
+  fields: Record<string, { value?: unknown; one_of?: unknown[] }>
+}
+
+// Why, as a key of the game's texts with its numbers.
+interface Reasoned {
+  reason: string
+  numbers: Record<string, number>
+}
+export interface PlanStep extends Reasoned {
+  orders: Order[] // of that turn
+  then: Record<string, unknown> // where it leads
+}
+export interface Plan extends Reasoned {
+  steps: PlanStep[]
+}
+export type Advice = { ok: true; plan: Plan } | { ok: false; problems: Problem[] }
+
 export interface Frame {
   n: number
   stage: number

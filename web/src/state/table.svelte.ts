@@ -1,6 +1,7 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews } from './gateway'
 import { type Away, type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from './model'
+import { Pilot } from './pilot.svelte'
 import { Talk } from './talk.svelte'
 
 // A roll that people at the table make with real dice.
@@ -39,6 +40,7 @@ export class Table {
   dice_asked = $state.raw<AskedRoll[]>([])
   away = $state.raw<Away | null>(null)
   talk = $state.raw(new Talk('', null))
+  readonly pilot = new Pilot()
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))

@@ -2,7 +2,8 @@
 // order goes through here.
 import { encode_node, read_node } from './node'
 import type { Kernel } from './gateway'
-import type { Domain, Fact, Options, Order, Problem, Vec } from './model'
+import { advice } from './advisor'
+import type { AimPattern, Domain, Fact, Options, Order, Problem, Vec } from './model'
 import type { Known } from './rulesets'
 
 export interface Border {
@@ -15,7 +16,7 @@ export interface Border {
 
 // The calls of bindings/wasm that take a handle (all but one) and bytes, and answer with bytes.
 export type Ask =
-  | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'sheet_from_notation' | 'choose'
+  | 'describe' | 'options' | 'check' | 'foresee' | 'default_sheet' | 'sheet_notation' | 'sheet_from_notation' | 'choose' | 'aims' | 'advise'
   | 'wrong_with_game' | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
@@ -144,6 +145,8 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
     options: (view, draft) => options_of(read_node(call(made, 'options', handle, view, known.sheet(draft))) as WireOptions | null, known),
     check: (view, draft) => ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(problem_of),
     foresee: (view, draft) => (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
+    aims: (view) => (read_node(call(made, 'aims', handle, view)) ?? []) as AimPattern[],
+    advise: (view, aim) => advice({ ruleset: known.ruleset, rules, view, aim }),
     description: () => (read_node(call(made, 'describe', handle)) as { description: unknown } | null)?.description,
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),
     notation: (view, draft: Order[]) => new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),

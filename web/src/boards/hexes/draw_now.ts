@@ -2,7 +2,7 @@
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
 import { CORNERS, type Direction, type Hex, is_at, key_of, type Point } from './hex'
 import { seat_ink } from './ink'
-import { DECOY, type Danger, FUGITIVES, type HexMark, type Pull, type Scene, type Target } from './scene'
+import { DECOY, type Danger, FUGITIVES, type HexMark, type Pull, type Scene, type Target, type WayLeg } from './scene'
 import { stamp_ship } from './sprites'
 
 export interface Now {
@@ -11,6 +11,7 @@ export interface Now {
   cursor: Hex | null // of the keys
   under: Hex | null // of the pointer
   targets: readonly Target[] // ends that the chosen ship may have
+  way?: readonly WayLeg[] // that its pilot plans
 }
 
 // Where the mark of each ship stands on the page: those that share a hex stand around its middle.
@@ -219,6 +220,33 @@ function draw_wrecks(brush: Brush, { wrecks }: Scene): void {
   }
 }
 
+// The way that a pilot plans, dashed, with the turn at the end of each course.
+function draw_way(brush: Brush, way: readonly WayLeg[]): void {
+  const { on, ink, camera, letters } = brush
+  on.lineCap = 'round'
+  for (const { from, to, is_risky } of way) {
+    const [start, end] = [on_page(brush, from), on_page(brush, to)]
+    if (!is_at(from, to)) {
+      line(brush, start, end, { ink: ink.paper, width: 4.2 })
+      line(brush, start, end, { ink: is_risky ? ink.warn : ink.accent, width: 1.9, dash: [5, 4] })
+    }
+    on.beginPath()
+    on.arc(end.x, end.y, Math.min(4.5, Math.max(2.4, camera.scale * 0.1)), 0, 2 * Math.PI)
+    on.fillStyle = is_risky ? ink.warn : ink.accent
+    on.fill()
+  }
+  if (camera.scale < 8) return
+  const size = Math.min(13, Math.max(10, camera.scale * 0.34)) * letters
+  const taken = new Set<number>() // one number to a patch of the page, the soonest
+  for (const { to, turn } of way) {
+    const { x, y } = on_page(brush, to)
+    const patch = Math.floor(x / (size * 1.5)) * 4096 + Math.floor(y / (size * 1.5))
+    if (taken.has(patch)) continue
+    taken.add(patch)
+    letter(brush, String(turn), { x: x + size * 0.9, y: y - size * 0.8 }, { size, face: MONO, ink: ink.accent, halo: ink.paper })
+  }
+}
+
 function draw_cursor(brush: Brush, cursor: Hex): void {
   const { on, ink } = brush
   hexagon(brush, on_page(brush, cursor), 0.97)
@@ -230,7 +258,7 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
   on.stroke()
 }
 
-export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets }: Now): void {
+export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets, way = [] }: Now): void {
   by_page(brush)
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
@@ -238,6 +266,7 @@ export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets }
     for (const target of targets)
       draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_wrecks(brush, scene)
+  draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
   if (own) {
     draw_coast(brush, own.ship)

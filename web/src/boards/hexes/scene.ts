@@ -61,6 +61,14 @@ export interface Leg {
   burns: number // fuel points
 }
 
+// One turn of a way that is planned.
+export interface WayLeg {
+  from: Hex
+  to: Hex
+  turn: number
+  is_risky: boolean
+}
+
 export interface HexMark extends Danger {
   unit: number
   seat: number
@@ -213,6 +221,16 @@ export function flown_of(history: readonly Told[], printed: Printed, owner: (uni
     wrecks.push({ unit, seat: owner(unit), name: name(unit), at })
   }
   return { legs, wrecks }
+}
+
+// The courses of a plan's steps, from where the ship is.
+export function way_of(at: Hex, steps: readonly { then: Record<string, unknown> }[]): WayLeg[] {
+  let from = at
+  return steps.map(({ then }) => {
+    const leg = { from, to: hex(then['hex']) ?? from, turn: Number(then['turn']), is_risky: then['is_risky'] === true }
+    from = leg.to
+    return leg
+  })
 }
 
 // What ought to be in sight when a board is first looked at.
