@@ -203,6 +203,9 @@ public:
         return choice;
     }
 
+    Node aims(std::string_view) const override { return Node::list(); }
+    Result<Node> advise(std::string_view, const Node&) const override { return wrong("no_advice"); }
+
     Result<Bytes> stand(std::string_view rule, std::string_view) const override {
         if (rule != "sevens") return wrong("no_such_standing_rule");
         return Bytes{1, 7};
