@@ -42,11 +42,12 @@ struct Style {
     int wanted = 1;            // distance from the nearest enemy, in cubes
     bool keeps_range = false;  // with lasers that outrange the enemy's: just outside theirs
     bool keeps_lead = true;
-    int launch_at = 120;  // least value that is worth a launch
-    int patience = 5;     // turns within which what is launched must arrive
-    int dodge = 1;        // share, in halves, of its known capacity that a target is taken to dodge with
-    bool plans = false;   // weighs every place its target can reach
-    int arrival = 0;      // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int launch_at = 120;       // least value that is worth a launch
+    int patience = 5;          // turns within which what is launched must arrive
+    int dodge = 1;             // share, in halves, of its known capacity that a target is taken to dodge with
+    bool plans = false;        // weighs every place its target can reach
+    bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
+    int arrival = 0;  // distance from an enemy fleet at which it warps in; 0: where the book proposes
     Phrases phrases{};
 };
 
@@ -74,7 +75,7 @@ struct Outlook {
 };
 void look_out(Outlook& outlook);
 
-// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them.
+// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);
 
 // Something that will go off: where it is, how it can burn, and how far its blast reaches.
