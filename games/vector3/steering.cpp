@@ -112,8 +112,10 @@ int blast_of_enemies(const Outlook& o) {
     return most;
 }
 
-// Just beyond enemies' lasers with longer ones, else what the style wants.
+// Just beyond enemies' lasers with longer ones, two thirds of its own reach in a duel of lasers, else what the style
+// wants.
 int range_wanted(const Outlook& o, const Style& style) {
+    if (style.standoff > 0 && sells_lasers_alone(o)) return 10 * o.self().level(Technology::laser) / 3;
     int theirs = 0;
     for (const Body& body : o.bodies)
         if (!body.is_own && body.ship->lasers > 0) theirs = std::max(theirs, body.laser);

@@ -47,7 +47,8 @@ struct Style {
     int dodge = 1;             // share, in halves, of its known capacity that a target is taken to dodge with
     bool plans = false;        // weighs every place its target can reach
     bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
-    int arrival = 0;  // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int arrival = 0;   // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int standoff = 0;  // where lasers alone are sold: distance at which it places its fleet
     Phrases phrases{};
 };
 
@@ -105,7 +106,10 @@ using Claims = std::array<std::uint8_t, ship_capacity>;  // warheads already mea
 Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight, const Claims& claims,
                 int patience);
 
-// Where the fleet warps in.
+// Neither torpedoes nor mines, screens, tractor-pressors or Multifire.
+bool sells_lasers_alone(const Outlook& outlook);
+
+// Where the fleet stands or warps in.
 void deploy(const Outlook& outlook, const Style& style, GameSheet& sheet);
 
 // Technology and fleet of the captain's own design; false, with nothing added, when it has none for these points.
