@@ -134,6 +134,8 @@ void assume(const Vector3& game, View& view) {
         if (Seat{s} == view.seen.seat) continue;
         const Package& package = usual(game, view, Seat{s});
         view.players[s].levels = Notebook{view, Seat{s}}.corrected(package.levels);
+        const int gone = least_noted(view.notes, view.seen.seat, Seat{s}, no_unit, Subject::mines);
+        view.players[s].mines = static_cast<std::uint8_t>(std::max(0, package.mines - gone));
         for (ShipView& one : view.ships)
             if (owner_of(one.ship.unit) == Seat{s}) assume_ship(game, view, package, one);
         for (WarheadView& one : view.warheads) {

@@ -22,6 +22,7 @@ constexpr Style with_a_notebook = [] {
     Style style = captain;
     style.reads_notes = true;
     style.taste.loss = 20;
+    style.taste.mines = 20;
     style.standoff = 110;
     return style;
 }();

@@ -15,7 +15,7 @@ int pods_in(const Package& package, Pod kind) {
 }
 
 int mines_in(const Package& package) {
-    int rounds = 0;
+    int rounds = package.mines;
     for (const ReadyShip& ship : package.ships) {
         for (const Pod pod : ship.pods)
             rounds += pod == Pod::launch ? ship.rounds[static_cast<std::size_t>(Weapon::mine)] : 0;

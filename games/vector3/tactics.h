@@ -10,8 +10,8 @@ namespace astrogate::vector3 {
 enum class Fleet : std::uint8_t { first, launchers, lasers, mines, designed };
 
 // In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube off the
-// distance wanted, of a cube a turn of speed past the nearest enemy, and of a cube too near to a ship of one's own
-// while blasts threaten.
+// distance wanted, of a cube a turn of speed past the nearest enemy, of a cube too near to a ship of one's own
+// while blasts threaten, and of what hidden mines may do.
 struct Taste {
     int gain = 100;
     int loss = 55;
@@ -19,6 +19,7 @@ struct Taste {
     int distance = 250;
     int speed = 20;
     int spread = 30;
+    int mines = 0;
 };
 
 // Keys of the texts.
@@ -88,6 +89,14 @@ struct Flight {
     bool is_guided = false;
 };
 Flight flight_of(const WarheadView& one);
+
+// Where an enemy's hidden mines may lie, and the damage rolls that a ship there expects of them in a turn, in hundredths.
+struct Minefield {
+    Vec middle{};
+    int reach = -1;
+    int rolls = 0;
+};
+Minefield hidden_mines(const Outlook& outlook);
 
 // Damage rolls times their worth, on one side's ships, of a blast at `centre` after so many turns of coasting.
 std::int64_t toll(const Outlook& outlook, Vec centre, int radius, int turns, bool own);

@@ -37,9 +37,7 @@ ShipView outside_of(UnitId unit, Hull hull, Vec position) {
 class CaptainNotes : public testing::Test {
 protected:
     void SetUp() override {
-        while (game().scenario_names[view_.scenario].view() != "learning" ||
-               game().scenario(view_.scenario).edition != Edition::original_1979)
-            ++view_.scenario;
+        sit_down_to("learning");
         view_.seen.seat = attacker;
         view_.seen.step = step::laser_fire;
         view_.turn = 5;
@@ -51,6 +49,10 @@ protected:
         own.capacity = 2;
         own.lasers = 4;
         view_.ships.push_back(own);
+    }
+    void sit_down_to(std::string_view scenario) {
+        view_.scenario = 0;
+        while (game().scenario_names[view_.scenario].view() != scenario) ++view_.scenario;
     }
     UnitId enemy_at(Vec position) {
         const UnitId unit = ship_id(defender, view_.ships.size() - 1);
@@ -149,6 +151,65 @@ TEST_F(CaptainNotes, OthersDoNotRead) {
     const GameSheet before = lieutenant();
     note(Subject::laser, 4);
     EXPECT_TRUE(same(lieutenant(), before));
+}
+
+// Seat 1 looks at a fleet like those that are proposed with mines, the first with 21 of them at level 5.
+class CaptainFear : public CaptainNotes {
+protected:
+    void SetUp() override {
+        CaptainNotes::SetUp();
+        sit_down_to("advanced");
+        view_.players[0].points = 0;
+        view_.ships[0].ship.position = {16, 0, 0};
+        for (const int y : {-2, -1, 0, 1, 2}) {
+            enemy_at({0, y, 0});
+            view_.ships[view_.ships.size() - 1].ship.hull = y % 2 == 0 ? Hull::nine : Hull::six;
+        }
+    }
+    Minefield feared() {
+        Outlook outlook{game(), assumed()};
+        look_out(outlook);
+        return hidden_mines(outlook);
+    }
+};
+
+TEST_F(CaptainFear, MinesLieWhereTheFleetStoodAtFirst) {
+    EXPECT_EQ(feared().middle, Vec{});
+    EXPECT_GT(feared().rolls, 10);
+    // In four turns from rest to this.
+    for (std::size_t i = 1; i < view_.ships.size(); ++i) {
+        view_.ships[i].ship.velocity = {4, 0, 0};
+        view_.ships[i].ship.position.x = 10;
+    }
+    EXPECT_EQ(feared().middle, (Vec{2, 0, 0}));
+}
+
+TEST_F(CaptainFear, NobodyFearsWhatHasGoneOffOrWasNotAffordable) {
+    const int before = feared().rolls;
+    note(Subject::mines, 15);
+    EXPECT_LT(feared().rolls, before);
+    view_.notes.clear();
+    // 80, 90 and 30 of 200 points: nothing is left for mines.
+    note(Subject::acceleration, 3);
+    note(Subject::laser, 5);
+    note(Subject::screen, 2);
+    EXPECT_EQ(feared().rolls, 0);
+    view_.notes.clear();
+    view_.seen.seat = defender;
+    EXPECT_EQ(feared().rolls, 0);
+}
+
+TEST_F(CaptainFear, TheCaptainStaysOutsideWhileThereMayBeMines) {
+    view_.ships[0].lasers = 1;  // of four: little to gain inside
+    const auto ends = [&] {
+        Vec place = view_.ships[0].ship.position;
+        for (const Order& order : chosen(step::acceleration).orders)
+            if (const Burn* burn = std::get_if<Burn>(&order)) place = place + burn->change;
+        return distance(place, Vec{});
+    };
+    EXPECT_GT(ends(), 15);
+    note(Subject::mines, 21);
+    EXPECT_LE(ends(), 15);
 }
 
 }  // namespace
