@@ -23,7 +23,7 @@ constexpr Style with_a_notebook = [] {
     style.reads_notes = true;
     style.taste.loss = 20;
     style.taste.mines = 20;
-    style.standoff = 110;
+    style.standoff = 80;
     return style;
 }();
 

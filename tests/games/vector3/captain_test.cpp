@@ -166,7 +166,7 @@ TEST(Vector3Captain, DISABLED_IsMeasuredIn1979) {
 // Both buy the same ship; what is left is where it stands, at what range it fights, and when it stops.
 TEST(Vector3Captain, WinsTheMirroredDuelOf1979) {
     for (std::uint8_t seat = 0; seat < 2; ++seat) {
-        const double line = score("vector3_1979", "learning", seat, choose_laser_line, 400);
+        const double line = score("vector3_1979", "learning", seat, choose_laser_line, 1000);
         std::printf("captain, vector3_1979 learning seat %d: laser line %.3f\n", seat + 1, line);
         EXPECT_GE(line, 0.59) << "seat " << int{seat} + 1;
     }
