@@ -16,10 +16,21 @@ constexpr Style captain{
                 "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",
                 "captain_spares", "captain_pushes"}};
 
+// In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot all fire at
+// all of them: once their arms are known, less of it is feared.
+constexpr Style with_a_notebook = [] {
+    Style style = captain;
+    style.reads_notes = true;
+    style.taste.loss = 20;
+    style.taste.mines = 20;
+    style.standoff = 80;
+    return style;
+}();
+
 }  // namespace
 
 void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
-    choose_armed(game, view, captain, sheet, reason);
+    choose_armed(game, view, game.is_1979() ? with_a_notebook : captain, sheet, reason);
 }
 
 }  // namespace astrogate::vector3

@@ -15,7 +15,7 @@ int pods_in(const Package& package, Pod kind) {
 }
 
 int mines_in(const Package& package) {
-    int rounds = 0;
+    int rounds = package.mines;
     for (const ReadyShip& ship : package.ships) {
         for (const Pod pod : ship.pods)
             rounds += pod == Pod::launch ? ship.rounds[static_cast<std::size_t>(Weapon::mine)] : 0;
@@ -85,12 +85,36 @@ void line_up(const Outlook& o, Vec middle, bool along_x, GameSheet& sheet) {
     }
 }
 
+bool is_free(const Outlook& o, const GameSheet& sheet) {
+    Problems problems;
+    check_placement({o.game, o.view, sheet, problems});
+    return problems.empty();
+}
+
+// From far off the fleets have gathered speed when they meet: a pass gives one exchange of fire, and then a choice.
+bool stand_off(const Outlook& o, const Style& style, GameSheet& sheet) {
+    if (style.standoff == 0 || !sells_lasers_alone(o)) return false;
+    Vec middle{};
+    middle_of_enemy(o, middle);
+    for (const int far : {style.standoff, -style.standoff}) {
+        line_up(o, middle + Vec{far, 0, 0}, false, sheet);
+        if (is_free(o, sheet)) return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+bool sells_lasers_alone(const Outlook& o) {
+    const Levels& most = o.game.scenario(o.view.scenario).most_levels;
+    return std::all_of(most.begin() + 2, most.end(), [](int level) { return level == 0; });
+}
 
 void deploy(const Outlook& o, const Style& style, GameSheet& sheet) {
     constexpr std::array<Vec, 6> sides{Vec{-1, 0, 0}, Vec{1, 0, 0}, Vec{0, 0, 1},
                                        Vec{0, 0, -1}, Vec{0, 1, 0}, Vec{0, -1, 0}};
     constexpr int farther = 12;  // cubes that it gives way when others stand there
+    if (stand_off(o, style, sheet)) return;
     Vec middle{};
     const bool comes_near = style.arrival > 0 && middle_of_enemy(o, middle);
     // Where who arrives may not fire, it comes in beyond the reach of lasers.
@@ -99,9 +123,7 @@ void deploy(const Outlook& o, const Style& style, GameSheet& sheet) {
         for (const Vec side : sides) {
             if (o.game.rules.flat && side.z != 0) continue;
             line_up(o, middle + Vec{side.x * far, side.y * far, side.z * far}, side.y != 0, sheet);
-            Problems problems;
-            check_placement({o.game, o.view, sheet, problems});
-            if (problems.empty()) return;
+            if (is_free(o, sheet)) return;
         }
     sheet.orders.clear();
     o.game.default_sheet(o.view, sheet);

@@ -139,7 +139,9 @@ void check_change(const Checking& c, UnitId unit, Vec d, int capacity, std::size
     // 2009:acceleration.8 may: split a 2; 2009:acceleration.9 may: split a 3
     if (cost <= capacity) return;
     const Vec nearest = is_huge ? Vec{} : c.game.burns.nearest(capacity, d);
-    c.problems.add(Problem("burn_too_strong", "2009:acceleration.7")
+    const bool is_push = std::holds_alternative<Push>(c.sheet.orders[i]);
+    const char* rule = is_push ? "2009:advanced.tractor.7" : "2009:acceleration.7";
+    c.problems.add(Problem(is_push ? "push_too_strong" : "burn_too_strong", rule)
                        .at(i, "change")
                        .with("unit", unit.value)
                        .with("cost", cost > max_capacity && !is_huge ? length_cost(squared(d)) : cost)

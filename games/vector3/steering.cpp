@@ -55,6 +55,7 @@ struct Plan {
     int lead = 0;
     int wanted = 1;
     int blast_radius = 0;            // of what enemies have, loaded or in space
+    Minefield mines{};               // that are feared
     List<Needs, max_seats> needs{};  // by seat
     List<Enemy, ship_capacity> enemies{};
     List<Vec, ships_per_seat> taken{};  // where the seat's other ships will be
@@ -112,8 +113,10 @@ int blast_of_enemies(const Outlook& o) {
     return most;
 }
 
-// Just beyond enemies' lasers with longer ones, else what the style wants.
+// Just beyond enemies' lasers with longer ones, two thirds of its own reach in a duel of lasers, else what the style
+// wants.
 int range_wanted(const Outlook& o, const Style& style) {
+    if (style.standoff > 0 && sells_lasers_alone(o)) return 10 * o.self().level(Technology::laser) / 3;
     int theirs = 0;
     for (const Body& body : o.bodies)
         if (!body.is_own && body.ship->lasers > 0) theirs = std::max(theirs, body.laser);
@@ -167,6 +170,11 @@ std::int64_t blast_loss(const Dangers& dangers, const Body& own, Vec next) {
         sum += blast_rolls(danger.radius, best, own.screen);
     }
     return std::min<std::int64_t>(own.whole, sum * own.worth / 2);
+}
+
+std::int64_t mine_loss(const Minefield& mines, const Body& own, Vec next) {
+    if (mines.rolls == 0 || !is_within(next, mines.middle, mines.reach)) return 0;
+    return std::min<std::int64_t>(own.whole, std::int64_t{mines.rolls} * own.worth / 100);
 }
 
 std::int64_t crowding(const Plan& plan, Vec next) {
@@ -286,6 +294,7 @@ std::int64_t score_of(const Weighing& w, Vec change, std::int64_t most) {
     if (score <= most) return score;
     const Vec next = w.own.at(1) + change;
     return score - blast_loss(w.dangers, w.own, next) * w.taste.blast -
+           mine_loss(w.plan.mines, w.own, next) * w.plan.style.taste.mines -
            crowding(w.plan, next) * w.taste.spread * w.own.worth / 10;
 }
 
@@ -324,6 +333,7 @@ void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reaso
     plan.mood = mood_of(plan);
     plan.wanted = plan.mood == Mood::attack ? range_wanted(o, style) : far_away;
     plan.blast_radius = blast_of_enemies(o);
+    if (style.taste.mines > 0) plan.mines = hidden_mines(o);
     for (const Player& player : o.view.players) plan.needs.push_back(Needs(player.level(Technology::laser)));
     for (const Body& body : o.bodies) {
         if (body.is_own) continue;

@@ -126,6 +126,7 @@ void choose_armed(const Vector3& game, const View& view, const Style& style, Gam
                   Reason& reason) {
     if (!game.is_1979()) return play(game, view, style, sheet, reason);
     View assumed = view;
+    if (!style.reads_notes) assumed.notes.clear();
     assume(game, assumed);
     play(game, assumed, style, sheet, reason);
 }

@@ -10,8 +10,8 @@ namespace astrogate::vector3 {
 enum class Fleet : std::uint8_t { first, launchers, lasers, mines, designed };
 
 // In hundredths: what is made of points won and lost next turn, of what a torpedo or mine may do, of a cube off the
-// distance wanted, of a cube a turn of speed past the nearest enemy, and of a cube too near to a ship of one's own
-// while blasts threaten.
+// distance wanted, of a cube a turn of speed past the nearest enemy, of a cube too near to a ship of one's own
+// while blasts threaten, and of what hidden mines may do.
 struct Taste {
     int gain = 100;
     int loss = 55;
@@ -19,6 +19,7 @@ struct Taste {
     int distance = 250;
     int speed = 20;
     int spread = 30;
+    int mines = 0;
 };
 
 // Keys of the texts.
@@ -42,11 +43,13 @@ struct Style {
     int wanted = 1;            // distance from the nearest enemy, in cubes
     bool keeps_range = false;  // with lasers that outrange the enemy's: just outside theirs
     bool keeps_lead = true;
-    int launch_at = 120;  // least value that is worth a launch
-    int patience = 5;     // turns within which what is launched must arrive
-    int dodge = 1;        // share, in halves, of its known capacity that a target is taken to dodge with
-    bool plans = false;   // weighs every place its target can reach
-    int arrival = 0;      // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int launch_at = 120;       // least value that is worth a launch
+    int patience = 5;          // turns within which what is launched must arrive
+    int dodge = 1;             // share, in halves, of its known capacity that a target is taken to dodge with
+    bool plans = false;        // weighs every place its target can reach
+    bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
+    int arrival = 0;   // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int standoff = 0;  // where lasers alone are sold: distance at which it places its fleet
     Phrases phrases{};
 };
 
@@ -74,7 +77,7 @@ struct Outlook {
 };
 void look_out(Outlook& outlook);
 
-// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them.
+// In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);
 
 // Something that will go off: where it is, how it can burn, and how far its blast reaches.
@@ -86,6 +89,14 @@ struct Flight {
     bool is_guided = false;
 };
 Flight flight_of(const WarheadView& one);
+
+// Where an enemy's hidden mines may lie, and the damage rolls that a ship there expects of them in a turn, in hundredths.
+struct Minefield {
+    Vec middle{};
+    int reach = -1;
+    int rolls = 0;
+};
+Minefield hidden_mines(const Outlook& outlook);
 
 // Damage rolls times their worth, on one side's ships, of a blast at `centre` after so many turns of coasting.
 std::int64_t toll(const Outlook& outlook, Vec centre, int radius, int turns, bool own);
@@ -104,7 +115,10 @@ using Claims = std::array<std::uint8_t, ship_capacity>;  // warheads already mea
 Hit best_strike(const Outlook& outlook, const Style& style, const Flight& flight, const Claims& claims,
                 int patience);
 
-// Where the fleet warps in.
+// Neither torpedoes nor mines, screens, tractor-pressors or Multifire.
+bool sells_lasers_alone(const Outlook& outlook);
+
+// Where the fleet stands or warps in.
 void deploy(const Outlook& outlook, const Style& style, GameSheet& sheet);
 
 // Technology and fleet of the captain's own design; false, with nothing added, when it has none for these points.

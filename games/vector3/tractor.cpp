@@ -163,6 +163,8 @@ void check_one(const Checking& c, const Push& order, std::size_t i) {
                            .with("distance", distance(ship->ship.position, *place))
                            .with("reach", tractor_reach(level))
                            .with("level", level));
+    // H36 must_not: a push of nothing
+    if (order.change == Vec{}) c.problems.add(Problem("empty_push", "H36", Grade::malformed).at(i, "change"));
     // 1979:8.2.2 must: as a burn
     // 2009:advanced.tractor.7 C7 must: by the burn table, as a capacity of that level
     check_change(c, order.unit, order.change, level, i);
@@ -180,10 +182,11 @@ bool offer_push_of(const Vector3& game, const View& view, const Ship& ship, Opti
     };
     for (const ShipView& one : view.ships) add(one.ship.unit);
     for (const WarheadView& one : view.warheads) add(one.warhead.unit);
+    // The first of all changes is none.
     return targets.empty() ||
            sink.offer(Pattern{index_of<Push>(),
                               {Domain::fixed(ship.unit.value), Domain::of({targets.data(), targets.size()}),
-                               Domain::burn(level, game.burns.within(level))}});
+                               Domain::burn(level, game.burns.within(level).subspan(1))}});
 }
 
 void offer_pushes(const Vector3& game, const View& view, const GameSheet& draft, OptionSink& sink) {

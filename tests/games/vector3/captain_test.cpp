@@ -1,5 +1,6 @@
 // The captain: fleets of its own design that are never refused, in every scenario of both editions and from both sides;
 // bounds against the other players; and in 1979 the same bytes for the same View, whatever the other side hides.
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -134,6 +135,41 @@ TEST(Vector3Captain, BeatsTheOthersFromBothSides) {
                 EXPECT_GE(lieutenant, 0.75) << ruleset << " " << scenario << " seat " << int{seat} + 1;
                 EXPECT_GE(line, 0.5) << ruleset << " " << scenario << " seat " << int{seat} + 1;
             }
+}
+
+// Random, but it stands where the book proposes.
+void choose_near_random(const Vector3& rules, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                        Reason& reason) {
+    choose_random(rules, view, dice, sheet, reason);
+    if (view.seen.step != step::placement && view.seen.step != step::arrival) return;
+    sheet.orders.clear();
+    rules.default_sheet(view, sheet);
+}
+
+// What docs/opponents.md says of 1979; to be run by hand.
+TEST(Vector3Captain, DISABLED_IsMeasuredIn1979) {
+    constexpr int seeds = 200;
+    constexpr std::pair<const char*, Choose> others[] = {
+        {"random", choose_near_random}, {"lieutenant", choose_lieutenant}, {"closer", choose_closer},
+        {"swarm", choose_swarm},        {"miner", choose_miner},           {"laser_line", choose_laser_line}};
+    for (const auto& [name, other] : others)
+        for (const char* scenario : {"learning", "basic", "intermediate", "advanced"})
+            for (std::uint8_t seat = 0; seat < 2; ++seat) {
+                const double p = score("vector3_1979", scenario, seat, other, seeds);
+                const double z = 1.96;
+                const double spread = z * std::sqrt(p * (1 - p) / seeds + z * z / (4.0 * seeds * seeds));
+                const double bound = (p + z * z / (2.0 * seeds) - spread) / (1 + z * z / seeds);
+                std::printf("%s, %s, seat %d: %.3f (%.3f)\n", name, scenario, seat + 1, p, bound);
+            }
+}
+
+// Both buy the same ship; what is left is where it stands, at what range it fights, and when it stops.
+TEST(Vector3Captain, WinsTheMirroredDuelOf1979) {
+    for (std::uint8_t seat = 0; seat < 2; ++seat) {
+        const double line = score("vector3_1979", "learning", seat, choose_laser_line, 1000);
+        std::printf("captain, vector3_1979 learning seat %d: laser line %.3f\n", seat + 1, line);
+        EXPECT_GE(line, 0.59) << "seat " << int{seat} + 1;
+    }
 }
 
 }  // namespace

@@ -21,6 +21,7 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
         if (name == "roll_tied") shown.insert("tie");
         if (name == "seat_held_fire") shown.insert("drop_out");
         if (name == "shots_lost") shown.insert("shots_lost");
+        if (name == "ship_warped_out" || name == "ship_withdrawn") shown.insert("departure");
         if (name == "fire_plotted") shown.insert("plotted");
         if (name == "points_scored" && event["unit"].as_integer() == no_unit.value)
             shown.insert("sole_survivor");
@@ -28,6 +29,7 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     if (move.waiting.what != Waits::over) return;
     const Outcome& outcome = move.waiting.outcome;
     shown.insert(game.description()["endings"][outcome.ending].as_text());
+    if (shown.contains("last_fleet") && !shown.contains("departure")) shown.insert("fought_out");
     int winners = 0;
     for (const Standing& one : outcome.standings) winners += one.place == 1 ? 1 : 0;
     if (winners > 1) shown.insert("draw");
@@ -295,6 +297,10 @@ std::vector<Recipe> all_recipes() {
         {.name = "three-seats-to-the-last",
          .seats = {closes, closes, closes},
          .shows = {"3 seats", "tie", "last_fleet", "sole_survivor"}},
+        {.name = "1979-learning-2-seats-fought-out",
+         .ruleset = "vector3_1979",
+         .seats = {closes, closes},
+         .shows = {"2 seats", "last_fleet", "fought_out"}},
         {.name = "eight-seats-to-a-limit",
          .seats = {closes, roams, closes, absent, closes, holds_fire, roams, closes},
          .turn_limit = 8,

@@ -36,7 +36,7 @@ struct Recipe {
 };
 
 // What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
-// "shots_lost", "plotted", "N seats", "won by seat N".
+// "shots_lost", "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure).
 using Shown = std::set<std::string>;
 
 // Shown, and the rule numbers of all that happened.
