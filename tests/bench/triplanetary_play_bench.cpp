@@ -125,7 +125,7 @@ Errand into_orbit(const Chart& chart, Body body) {
 void pilot(benchmark::State& state) {
     Problems problems;
     const auto game = std::make_unique<Triplanetary>(embedded(), rules_1981(), problems);
-    const auto chart = std::make_unique<Chart>(*game, decltype(Scenario::fuel_at){});
+    const auto chart = std::make_unique<Chart>(*game, ports_of(*game, 0, Seat{0}));
     const auto navigator = std::make_unique<Navigator>(*chart);
     const std::array<Errand, 2> errands{into_orbit(*chart, Body::mars), into_orbit(*chart, Body::mercury)};
     Start start;
