@@ -86,11 +86,11 @@ struct AimChecker {
     }
     void operator()(const IntoOrbit& aim) const {
         if (is_world(aim.body) && !can_orbit(game.map.world(aim.body)))
-            problems.add(Problem("no_orbit_there", "1981:orbit.1").saying(name_of(aim.body)));
+            problems.add(Problem("no_orbit_there", "1981:orbit.1").saying(word_of(aim.body)));
     }
     void operator()(const LandAt& aim) const {
         if (is_world(aim.body) && !can_land(game, view, game.map.world(aim.body)))
-            problems.add(Problem("no_landing_there", "1981:landing.10").saying(name_of(aim.body)));
+            problems.add(Problem("no_landing_there", "1981:landing.10").saying(word_of(aim.body)));
     }
     void operator()(const ReachWorld& aim) const { is_world(aim.body); }
     void operator()(const LeaveWorld&) const {}
@@ -102,7 +102,6 @@ struct AimChecker {
     void operator()(const FlyRace&) const {
         if (view.races.empty()) problems.add(Problem("no_race", ""));
     }
-    static const char* name_of(Body body) { return enum_names<Body>[static_cast<std::size_t>(body)]; }
 };
 
 // Flies a way on paper, by the rules of the game, and tells each step.

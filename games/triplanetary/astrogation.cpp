@@ -266,10 +266,10 @@ struct CourseChecker {
             say(Problem("not_in_orbit", "1981:landing.10").with("unit", ship->unit.value), "unit");
         // 1981:bodies.5 must: where there is a base; 1981:bodies.6 must: on the map; 1981:bases.2 must: all are in use
         else if (!game.map.world(body).has_base(land.side))
-            say(Problem("no_base_there", "1981:bodies.5").with("body", static_cast<int>(body)), "side");
+            say(Problem("no_base_there", "1981:bodies.5").saying(word_of(body)), "side");
         // H21 must_not: at an enemy's base; none where the scenario has none
         else if (!is_friendly(game, view.scenario, ship->seat, body))
-            say(Problem("no_friendly_base", "1981:bodies.6").with("body", static_cast<int>(body)), "unit");
+            say(Problem("no_friendly_base", "1981:bodies.6").saying(word_of(body)), "unit");
         check_engine(*ship, 1);
         if (order_for<Burn>(sheet, land.unit) != nullptr || order_for<Refuse>(sheet, land.unit) != nullptr)
             say(Problem("landing_is_all", "1981:landing.11").with("unit", ship->unit.value), "unit");

@@ -226,9 +226,8 @@ struct PlaceChecker {
             problems.add(
                 Problem("not_to_be_placed", "1981:escape.2").with("unit", ship->unit.value).at(i, "unit"));
         else if (!game.map.world(ship->landed).has_base(place.side))
-            problems.add(Problem("no_base_there", "1981:bodies.5")
-                             .with("body", static_cast<int>(ship->landed))
-                             .at(i, "side"));
+            problems.add(
+                Problem("no_base_there", "1981:bodies.5").saying(word_of(ship->landed)).at(i, "side"));
     }
     void operator()(const Designate& chosen) const {
         const Ship* ship = own(chosen.unit);

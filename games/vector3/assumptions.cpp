@@ -80,7 +80,7 @@ Pod* slot_to_spare(const Vector3& game, const Notebook& notes, const Ship& ship,
             const Note* note = notes.find(ship.unit, subject);
             if (pod_of(subject) == kind && note != nullptr) needed = note->least;
         }
-        if (fitted > needed) return std::find(pods.begin(), pods.end(), kind);
+        if (fitted > needed) return &*std::find(pods.begin(), pods.end(), kind);
     }
     return nullptr;
 }

@@ -5,6 +5,9 @@
 #include <set>
 #include <sstream>
 
+#include "base/node_fields.h"
+#include "formats/texts.h"
+#include "formats/toml.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/questions.h"
 
@@ -26,11 +29,58 @@ std::string name_of(const std::string& kind, const Variant& variant) {
     return name;
 }
 
+// A game's own sentences, where it has any.
+template <class G>
+class Speaker {
+public:
+    Speaker() {
+        std::stringstream content;
+        content << std::ifstream(std::filesystem::path(ASTROGATE_ROOT) / "games" / std::string(G::name) /
+                                 "texts.toml")
+                       .rdbuf();
+        Problems problems;
+        read_toml(content.str(), texts_, problems);
+        EXPECT_TRUE(problems.empty());
+    }
+    // Every number and word that the sentence names is there.
+    void expect_said(const Problem& problem) {
+        std::string known = problem.code;  // who makes it may know more or less of it
+        for (const Number& number : problem.numbers) known += std::string(" ") + number.name;
+        if (!texts_["problem"].has(problem.code) || !said_.insert(known).second) return;
+        Problems missing;
+        const std::string said = speaker().say("problem", problem.code, problem_values(problem), missing);
+        EXPECT_TRUE(missing.empty()) << problem.code << ": " << said;
+    }
+    bool is_mute() const { return !texts_.has("problem"); }
+    bool has_problem(const std::string& code) const { return texts_["problem"].has(code); }
+    // Each alternative can be told, as it is made.
+    template <class Variant>
+    void expect_all_said(const char* section) const {
+        for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
+            with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) {
+                Problems missing;
+                const std::string said = speaker().say(section, A::name, to_node(A{}), missing);
+                EXPECT_TRUE(missing.empty()) << section << "." << A::name << ": " << said;
+            });
+    }
+
+private:
+    Texts speaker() const {
+        return Texts(texts_, [](std::string_view kind, const Node&) {
+            return std::string(kind == "unit" || kind == "seat" ? "somebody" : "");
+        });
+    }
+
+    Node texts_{};
+    std::set<std::string> said_{};
+};
+
 // What happens in one game; `problems` gathers the codes of refused sheets.
 template <class G>
 struct Witness {
     std::set<std::string> seen;
     std::set<std::string> problems;
+    Speaker<G> speaker{};
 
     void watch(const Table<G>& table) {
         for (const auto& input : table.record)
@@ -49,7 +99,10 @@ struct Witness {
                 if (!is_in_sequence<G>(view)) sort_sheet(sheet);
                 Problems found;
                 table.game().check(view, sheet, found);
-                for (const Problem& problem : found) problems.insert(problem.code);
+                for (const Problem& problem : found) {
+                    problems.insert(problem.code);
+                    speaker.expect_said(problem);
+                }
                 Facts facts{*this};
                 table.game().foresee(view, sheet, facts);
             }
@@ -82,11 +135,11 @@ inline std::string text_of(std::string_view game, std::string_view folder, std::
 // The codes of all Problems that a game's sources make.
 inline std::set<std::string> codes_in(const std::string& source) {
     std::set<std::string> codes;
-    const std::string start = "Problem(\"";
-    for (std::size_t at = source.find(start); at != std::string::npos; at = source.find(start, at)) {
-        at += start.size();
-        codes.insert(source.substr(at, source.find('"', at) - at));
-    }
+    for (const std::string_view start : {"Problem(\"", "return {\""})
+        for (std::size_t at = source.find(start); at != std::string::npos; at = source.find(start, at)) {
+            at += start.size();
+            codes.insert(source.substr(at, source.find('"', at) - at));
+        }
     return codes;
 }
 
@@ -178,12 +231,23 @@ TYPED_TEST(Coverage, EveryProblemIsGiven) {
     const std::string cases = text_of(G::name, "cases", ".case");
     const auto codes = codes_in(text_of(G::name, "", ".cpp"));
     EXPECT_FALSE(codes.empty());
+    const Speaker<G> speaker;
     for (const std::string& code : codes) {
+        EXPECT_TRUE(speaker.is_mute() || speaker.has_problem(code)) << "has no sentence: " << code;
         bool is_excused = given.contains(code) || cases.find(code) != std::string::npos;
         for (const auto& [name, why] : ConformanceOf<G>::uncovered())
             is_excused = is_excused || name == "problem " + code;
         EXPECT_TRUE(is_excused) << "never given, here or in a case: " << code;
     }
+}
+
+TYPED_TEST(Coverage, WhatHappensCanBeTold) {
+    using G = TypeParam;
+    const Speaker<G> speaker;
+    if (speaker.is_mute()) GTEST_SKIP() << "a game without sentences";
+    speaker.template expect_all_said<typename G::Order>("order");
+    speaker.template expect_all_said<typename G::Event>("event");
+    speaker.template expect_all_said<typename G::Fact>("fact");
 }
 
 }  // namespace astrogate::conformance
