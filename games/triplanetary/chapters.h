@@ -24,6 +24,9 @@ const O* order_for(const GameSheet& sheet, UnitId unit) {
     return nullptr;
 }
 
+// The word of a body that texts know it by.
+inline const char* word_of(Body body) { return enum_names<Body>[static_cast<std::size_t>(body)]; }
+
 // Of a State or a View; null where there is none.
 template <class Holder>
 const Ship* find_ship(const Holder& holder, UnitId unit) {

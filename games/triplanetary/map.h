@@ -151,10 +151,3 @@ inline constexpr auto enum_names<triplanetary::Landing> = std::array{"none", "si
 template <>
 inline constexpr auto enum_names<triplanetary::Frame> = std::array{"rows_55", "rows_66", "rows_51"};
 }  // namespace astrogate
-
-namespace astrogate::triplanetary {
-
-// The word of a body that texts know it by.
-inline const char* word_of(Body body) { return enum_names<Body>[static_cast<std::size_t>(body)]; }
-
-}  // namespace astrogate::triplanetary
