@@ -24,6 +24,7 @@ TOKEN_SWAPS = [
     (re.compile(r"\bNext::to\([^()]*\)"), "Next::over()"),
 ]
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
+QUOTED = re.compile(r'"[^"]*"')
 MOST_TOKEN_SWAPS = 24
 
 
@@ -205,7 +206,8 @@ def mutants(text, line_number):
 
 
 def data_mutants(text, line_number):
-    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one."""
+    """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; and each
+    quoted word replaced by the next other one of that line."""
     lines = text.splitlines(keepends=True)
     at = line_number - 1
     while at < len(lines) and not lines[at].split("#")[0].strip():
@@ -213,6 +215,11 @@ def data_mutants(text, line_number):
     if at == len(lines):
         return
     code = lines[at].split("#")[0]
-    for found in INTEGER.finditer(code):
-        new = code[:found.start()] + str(int(found[1]) + 1) + code[found.end():] + lines[at][len(code):]
-        yield f"{found[1]} became {int(found[1]) + 1}", "".join(lines[:at] + [new] + lines[at + 1:])
+    changes = [(found, str(int(found[1]) + 1)) for found in INTEGER.finditer(code)]
+    words = list(QUOTED.finditer(code))
+    for i, found in enumerate(words):
+        other = next((one[0] for one in words[i + 1:] + words[:i] if one[0] != found[0]), None)
+        changes += [(found, other)] if other else []
+    for found, put in changes:
+        new = code[:found.start()] + put + code[found.end():] + lines[at][len(code):]
+        yield f"{found[0]} became {put}", "".join(lines[:at] + [new] + lines[at + 1:])

@@ -25,11 +25,12 @@ void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship
     const Worlds& visit = game.scenario(state.scenario).visit;
     Worlds tour = state.players[ship.seat.value].tour;
     for (const Pull& pull : course.pulls) {
+        // G5 must: of the eight that pull in full
         if (!is_among(visit, pull.body) || is_among(tour, pull.body)) continue;
         // 1981:grand_tour.8 may: a route may be announced; H11 must: a world counts when all before it have
         if (!game.rules.route.empty() && game.rules.route[tour.size()] != pull.body) continue;
         tour.push_back(pull.body);
-        // 1981:grand_tour.5 must: a gravity hex of each; G5 must: of the eight that pull in full
+        // 1981:grand_tour.5 must: a gravity hex of each
         events.push_back(WorldVisited{ship.unit, pull.body});
     }
 }
