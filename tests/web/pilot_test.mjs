@@ -38,7 +38,7 @@ async function next_turn(page, turn) {
 test('from the ground: an aim is chosen by keys alone, and a way is told', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary' })
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 1981' })
   await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await until(page, /choose where you start/)
