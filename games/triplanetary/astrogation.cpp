@@ -4,12 +4,10 @@
 
 namespace astrogate::triplanetary {
 
-namespace {
-
-// The body around which a ship moved from one gravity hex to the next.
 Body orbit_of(const Triplanetary& game, const Ship& ship) {
     // 1981:orbit.2 must: one hex a turn, and without a burn; 2018:orbit.1 must: or with one, in 2018
-    if (length(ship.vector) != 1 || (ship.has_burned && game.rules.orbit == Orbit::coasting))
+    if (ship.landed != Body::none || length(ship.vector) != 1 ||
+        (ship.has_burned && game.rules.orbit == Orbit::coasting))
         return Body::none;
     const Hex from = ship.hex - ship.vector;
     for (const Arrow& arrow : game.map.at(ship.hex).arrows)
@@ -17,6 +15,8 @@ Body orbit_of(const Triplanetary& game, const Ship& ship) {
         if (distance(from, game.map.world(arrow.body).hex) == 1) return arrow.body;
     return Body::none;
 }
+
+namespace {
 
 // All changes that a burn can make: the six of one fuel point, then the twelve of two.
 constexpr std::array<Point, 18> burns() {
@@ -31,20 +31,20 @@ constexpr std::array<Point, 18> burns() {
 }
 constexpr std::array<Point, 18> all_burns = burns();
 
+}  // namespace
+
 int most_to_burn(const Triplanetary& game, const Ship& ship) {
     if (ship.disabled > 0) return 0;
     const int most = ship.has_overloaded || !game.tables.of(ship.kind).is_warship ? 1 : burn_limit;
     return ship.fuel < most ? ship.fuel : most;
 }
 
-const Pending& pending_of(const View& view, const Ship& ship) {
+const Pending& pending_of(const View& view, UnitId unit) {
     static const Pending nothing{};
     for (const Pending& one : view.pending)
-        if (one.unit == ship.unit) return one;
+        if (one.unit == unit) return one;
     return nothing;
 }
-
-}  // namespace
 
 void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pending& pending) {
     pending.unit = ship.unit;
@@ -164,7 +164,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const bool refuses = order_for<Refuse>(draft, ship.unit) != nullptr;
         const bool burns = order_for<Burn>(draft, ship.unit) != nullptr;
         const int most = most_to_burn(game, ship);
-        const Pending& pending = pending_of(view, ship);
+        const Pending& pending = pending_of(view, ship.unit);
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
                 has_boosters(game, view.scenario, ship.seat, ship.landed) &&
@@ -247,7 +247,7 @@ struct CourseChecker {
     void operator()(const Refuse& refuse) const {
         const Ship* ship = own(refuse.unit);
         if (ship == nullptr) return;
-        for (const Pull& pull : pending_of(view, *ship).pulls)
+        for (const Pull& pull : pending_of(view, ship->unit).pulls)
             if (pull.may_refuse && pull.hex == refuse.hex) return;
         // 1981:gravity.4 must_not: full gravity is not refused, nor a weak hex right after another
         say(Problem("not_to_be_refused", "1981:gravity.4")
@@ -260,7 +260,7 @@ struct CourseChecker {
         const Ship* ship = own(land.unit);
         if (ship == nullptr) return;
         check_in_flight(*ship);
-        const Body body = pending_of(view, *ship).orbits;
+        const Body body = pending_of(view, ship->unit).orbits;
         // 1981:landing.10 must: land from orbit only
         if (body == Body::none)
             say(Problem("not_in_orbit", "1981:landing.10").with("unit", ship->unit.value), "unit");

@@ -6,7 +6,7 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-Problem bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
+Bar bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
     // H18 must_not: who may not attack does not board
     if (!game.tables.of(ship.kind).is_warship || ship.is_prize) return {"no_boarder", "1981:transfer.4"};
     if (target.seat == ship.seat) return {"no_enemy", "1981:transfer.4"};
@@ -17,15 +17,15 @@ Problem bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& 
     return {};
 }
 
-Problem bar_to_inspection(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
-    if (Problem bar = bar_to_boarding(game, ship, target); *bar.code != '\0') return bar;
+Bar bar_to_inspection(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
+    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
     // 1981:escape.6 may: an Enforcer inspects a transport of which he does not know
     if (!is_mystery(view, target.unit)) return {"known_already", "1981:escape.6"};
     return {};
 }
 
-Problem bar_to_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
-    if (Problem bar = bar_to_boarding(game, ship, target); *bar.code != '\0') return bar;
+Bar bar_to_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
     // 1981:transfer.3 must_not: none but disabled ships are looted; 1981:transfer.4 may: and captured
     if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
     return {};
@@ -39,11 +39,13 @@ Identity identity_of(const State& state, UnitId unit) {
 
 bool can_board(const Triplanetary& game, const State& state) {
     if (!game.scenario(state.scenario).boarding) return false;
-    for (const Ship& ship : state.ships)
-        for (const Ship& target : state.ships) {
-            if (ship.seat != state.phasing || *bar_to_boarding(game, ship, target).code != '\0') continue;
-            if (target.disabled > 0 || is_mystery(state, target.unit)) return true;
-        }
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != state.phasing) continue;
+        for (const Ship& target : state.ships)
+            if ((target.disabled > 0 || is_mystery(state, target.unit)) &&
+                !bar_to_boarding(game, ship, target))
+                return true;
+    }
     return false;
 }
 
@@ -59,20 +61,19 @@ void board(const State& state, const Order& order, GameEvents& events) {
 
 void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!game.scenario(view.scenario).boarding) return;
-    for (const Ship& ship : view.ships)
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
         for (const Ship& target : view.ships) {
-            if (ship.seat != view.seen.seat) continue;
             const Domain unit = Domain::fixed(ship.unit.value);
             const Domain other = Domain::fixed(target.unit.value);
-            if (*bar_to_inspection(game, view, ship, target).code == '\0' &&
-                !is_boarded<Inspect>(draft, target.unit) &&
+            if (!bar_to_inspection(game, view, ship, target) && !is_boarded<Inspect>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Inspect>(), {unit, other}}))
                 return;
-            if (*bar_to_capture(game, ship, target).code == '\0' &&
-                !is_boarded<Capture>(draft, target.unit) &&
+            if (!bar_to_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Capture>(), {unit, other}}))
                 return;
         }
+    }
 }
 
 namespace {
@@ -81,19 +82,21 @@ namespace {
 template <class O>
 void check_one(const Triplanetary& game, const View& view, const O& order, std::size_t i,
                Problems& problems) {
+    if (!game.scenario(view.scenario).boarding)
+        return problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
     const Ship* ship = own_ship(view, order.unit, i, problems);
     const Ship* target = find_ship(view, order.target);
     if (target == nullptr)
         problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
     if (ship == nullptr || target == nullptr) return;
-    Problem bar;
+    Bar bar;
     if constexpr (std::is_same_v<O, Inspect>)
         bar = bar_to_inspection(game, view, *ship, *target);
     else
         bar = bar_to_capture(game, *ship, *target);
-    if (!game.scenario(view.scenario).boarding) bar = Problem("not_now", "1981:sequence.5", Grade::malformed);
-    if (*bar.code != '\0')
-        problems.add(bar.with("unit", order.unit.value).with("target", order.target.value).at(i, "target"));
+    if (bar)
+        problems.add(
+            bar.problem().with("unit", order.unit.value).with("target", order.target.value).at(i, "target"));
 }
 
 }  // namespace

@@ -103,12 +103,6 @@ private:
     Stand stand_{};
 };
 
-// Whether a course from `from` goes through the centre of a hex.
-bool goes_through(Hex from, Hex vector, Hex hex) {
-    return cross(vector, hex - from) == 0 &&
-           length(hex - from) + distance(hex, from + vector) == length(vector);
-}
-
 // Who does not carry the fugitives any more runs into the hunters, or stays near them.
 bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, Pace& best) {
     const Chart& chart = atlas_of(game, view).chart;
@@ -121,7 +115,7 @@ bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, Pace
                             if (other.seat == ship.seat || other.landed != Body::none) continue;
                             const int far = 4 * distance(ship.hex + vector, other.hex + other.vector) +
                                             distance(vector, other.vector);
-                            const bool is_met = goes_through(ship.hex, vector, other.hex);
+                            const bool is_met = crosses_centre(ship.hex, vector, other.hex);
                             const int cost = (is_met ? 0 : 1000) + far - (other.disabled == 0 ? 8 : 0) -
                                              (other.unit == view.custodian ? 500 : 0);
                             if (cost >= least) continue;

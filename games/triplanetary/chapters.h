@@ -16,6 +16,16 @@ constexpr std::uint8_t index_of() {
     return static_cast<std::uint8_t>(Order(O{}).index());
 }
 
+// What bars something, if anything does: of a Problem its code and its rule, cheap enough to be asked of every pair of
+// ships and thrown away.
+struct Bar {
+    const char* code = nullptr;
+    const char* rule = "";
+
+    explicit operator bool() const { return code != nullptr; }
+    Problem problem() const { return {code, rule}; }
+};
+
 // The order of this kind that a sheet has for a unit; null where there is none.
 template <class O>
 const O* order_for(const GameSheet& sheet, UnitId unit) {
@@ -40,8 +50,14 @@ const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems&
 
 // ---- where a ship is (astrogation.cpp)
 
+// The body around which a ship moved from one gravity hex to the next.
+Body orbit_of(const Triplanetary& game, const Ship& ship);
 // Gravity collected on its last course, and the body it orbits.
 void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pending& pending);
+// What a View has of that, for a unit; nothing where it has none.
+const Pending& pending_of(const View& view, UnitId unit);
+// Fuel points that a ship can burn this turn.
+int most_to_burn(const Triplanetary& game, const Ship& ship);
 // Lost on the course: `loss` says how. A course may end on a disc, in dense asteroids, or off the map.
 bool is_lost(const Course& course, Loss& loss);
 
@@ -94,6 +110,11 @@ Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
 // Whether it may and would gain by that.
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
+
+// ---- ramming (ramming.cpp)
+
+// Whether a course from `from` goes through the centre of a hex.
+bool crosses_centre(Hex from, Hex vector, Hex hex);
 
 // ---- guns (guns.cpp)
 

@@ -12,12 +12,6 @@ constexpr int certain = 6 * destroyed_at;
 
 }  // namespace
 
-int most_to_burn(const Triplanetary& game, const Ship& ship) {
-    if (ship.disabled > 0) return 0;
-    const int most = game.tables.of(ship.kind).is_warship && !ship.has_overloaded ? burn_limit : 1;
-    return std::min<int>(most, ship.fuel);
-}
-
 Chase::Chase(const Triplanetary& game, const Chart& chart, const Ship& hunter, const Pending& pending)
     : game_(game), chart_(chart), hunter_(hunter) {
     is_armed_ = game.tables.of(hunter.kind).is_warship && !hunter.is_prize;

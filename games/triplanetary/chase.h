@@ -54,7 +54,4 @@ private:
     List<Move, most_moves> moves_{};
 };
 
-// Fuel points that a ship can burn in a turn, as long as it is not disabled.
-int most_to_burn(const Triplanetary& game, const Ship& ship);
-
 }  // namespace astrogate::triplanetary

@@ -117,12 +117,17 @@ Volley volley_of(const GameSheet& sheet, Seat seat) {
 namespace {
 
 bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target) {
+    // 1981:range.5 must_not: six off the die, and no attack succeeds
     const int excess = distance(attacker.vector, target.vector) - 2;
-    return range_from(game, attacker, target.hex) + (excess > 0 ? excess : 0) < 6;
+    const int most = 5 - (excess > 0 ? excess : 0);
+    const int away = distance(attacker.hex, target.hex);
+    // No hex of a course is farther from its end than the course is long.
+    if (most < 0 || away - length(attacker.vector) > most) return false;
+    return away <= most || range_from(game, attacker, target.hex) <= most;
 }
 
 // What keeps a ship from firing its guns at all; no code where nothing does.
-Problem bar_to_guns(const Triplanetary& game, const Ship& ship) {
+Bar bar_to_guns(const Triplanetary& game, const Ship& ship) {
     // 1981:planetary_base.3 must_not: no guns are fired from the ground
     if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
     // 1981:ships.1 must_not: commercial ships do not attack, nor counterattack; 1981:ships.2 must: warships do
@@ -149,8 +154,8 @@ bool shares_a_course(const Holder& holder, const Ship& ship) {
 
 // Of the attack where nobody fires yet, of the counterattack where somebody has.
 template <class Holder>
-Problem bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
-    if (Problem bar = bar_to_guns(game, ship); *bar.code != '\0') return bar;
+Bar bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    if (const Bar bar = bar_to_guns(game, ship)) return bar;
     if (!holder.volleys.empty()) {
         if (!shares_a_course(holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
         return {};
@@ -161,7 +166,7 @@ Problem bar_to_shooter(const Triplanetary& game, const Holder& holder, const Shi
 }
 
 template <class Holder>
-Problem bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
+Bar bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
     if (target.seat == seat) return {"no_enemy", "1981:guns.1"};
     // 1981:planetary_base.2 must_not: who has landed on a world is safe; C13 must: on a world
     // 1981:escape.5 must_not: so are ships still on Terra; G8 must: whatever happens above
@@ -179,13 +184,13 @@ Problem bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
 template <class Holder>
 bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
     // 1981:guns.11 may: through other ships
-    return *bar_to_target(holder, ship.seat, target).code == '\0' && is_in_reach(game, ship, target) &&
+    return !bar_to_target(holder, ship.seat, target) && is_in_reach(game, ship, target) &&
            !is_out_of_sight(game, ship, target.hex);
 }
 
 bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships) {
-        if (ship.seat != seat || *bar_to_shooter(game, state, ship).code != '\0') continue;
+        if (ship.seat != seat || bar_to_shooter(game, state, ship)) continue;
         for (const Ship& target : state.ships)
             if (may_shoot(game, state, ship, target)) return true;
     }
@@ -228,7 +233,7 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     const Volley volley = volley_of(draft, view.seen.seat);
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || *bar_to_shooter(game, view, ship).code != '\0') continue;
+        if (ship.seat != view.seen.seat || bar_to_shooter(game, view, ship)) continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships) {
@@ -269,11 +274,11 @@ struct FireChecker {
         const Ship* target = find_ship(view, fire.target);
         if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
         if (ship == nullptr || target == nullptr) return;
-        if (Problem bar = bar_to_shooter(game, view, *ship); *bar.code != '\0')
-            say(bar.with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
-        if (Problem bar = bar_to_target(view, ship->seat, *target); *bar.code != '\0')
-            say(bar.with("target", target->unit.value), "target");
-        check_reach(*ship, *target);
+        if (const Bar bar = bar_to_shooter(game, view, *ship))
+            say(bar.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        if (const Bar bar = bar_to_target(view, ship->seat, *target))
+            say(bar.problem().with("target", target->unit.value), "target");
+        if (!is_in_reach(game, *ship, *target)) say(beyond_reach(*ship, *target), "target");
         if (is_out_of_sight(game, *ship, target->hex))
             say(Problem("out_of_sight", "2018:guns.3")
                     .with("unit", ship->unit.value)
@@ -284,19 +289,16 @@ struct FireChecker {
         if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
             say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
     }
-    void check_reach(const Ship& ship, const Ship& target) const {
+    Problem beyond_reach(const Ship& ship, const Ship& target) const {
         Volley one;
         one.attackers.push_back(ship.unit);
         one.targets.push_back(target.unit);
         const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, one);
-        // 1981:range.5 must_not: six off the die, and no attack succeeds
-        if (!is_in_reach(game, ship, target))
-            say(Problem("out_of_reach", "1981:range.5")
-                    .with("unit", ship.unit.value)
-                    .with("target", target.unit.value)
-                    .with("range", odds.range)
-                    .with("less", odds.less()),
-                "target");
+        return Problem("out_of_reach", "1981:range.5")
+            .with("unit", ship.unit.value)
+            .with("target", target.unit.value)
+            .with("range", odds.range)
+            .with("less", odds.less());
     }
     template <class Other>
     void operator()(const Other&) const {

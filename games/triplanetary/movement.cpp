@@ -48,13 +48,6 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     events.push_back(AsteroidsEntered{ship.unit, static_cast<std::uint8_t>(course.hazards.size())});
 }
 
-Body body_in(const Triplanetary& game, const Ship& ship) {
-    Course course;
-    Pending pending;
-    find_pending(game, ship, course, pending);
-    return pending.orbits;
-}
-
 }  // namespace
 
 Next act_movement(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
@@ -64,7 +57,7 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
             case Plot::fly: fly(game, state, ship, events); break;
             case Plot::rest: break;
             // 1981:landing.11 may: to any side of the world that it orbits
-            case Plot::land: events.push_back(ShipLanded{ship.unit, body_in(game, ship), ship.side}); break;
+            case Plot::land: events.push_back(ShipLanded{ship.unit, orbit_of(game, ship), ship.side}); break;
             // 1981:landing.3 must: into the hex above; 1981:landing.13 must: by the side it came in
             case Plot::take_off:
                 events.push_back(ShipTookOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side)});

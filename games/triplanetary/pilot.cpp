@@ -133,13 +133,6 @@ const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario, ship_
 
 Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).is_warship}; }
 
-const Pending& pending_of(const View& view, UnitId unit) {
-    static const Pending nothing{};
-    for (const Pending& one : view.pending)
-        if (one.unit == unit) return one;
-    return nothing;
-}
-
 Errand Pilot::race() const {
     Errand errand;
     errand.manner = manner();

@@ -42,6 +42,5 @@ private:
 
 // The orders that a pace takes of a ship.
 void order_pace(const Ship& ship, const Pending& pending, const Pace& pace, GameSheet& sheet);
-const Pending& pending_of(const View& view, UnitId unit);
 
 }  // namespace astrogate::triplanetary

@@ -4,14 +4,13 @@
 
 namespace astrogate::triplanetary {
 
-namespace {
-
-bool crosses_centre(const Ship& ship, Hex hex) {
-    const Hex from = ship.hex - ship.vector;
+bool crosses_centre(Hex from, Hex vector, Hex hex) {
     // 1981:ramming.3 must: the course goes through the centre of the other's hex; C11 must: the centre
-    return cross(ship.vector, hex - from) == 0 &&
-           length(hex - from) + distance(hex, ship.hex) == length(ship.vector);
+    return cross(vector, hex - from) == 0 &&
+           length(hex - from) + distance(hex, from + vector) == length(vector);
 }
+
+namespace {
 
 template <class Holder>
 bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
@@ -20,7 +19,7 @@ bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
     return false;
 }
 
-Problem bar_to_ram(const Ship& ship, const Ship& target) {
+Bar bar_to_ram(const Ship& ship, const Ship& target) {
     if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
     // D2 must_not: a disabled ship does not ram
     if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
@@ -28,13 +27,14 @@ Problem bar_to_ram(const Ship& ship, const Ship& target) {
     if (target.seat == ship.seat) return {"no_enemy", "1981:ramming.2"};
     // 1981:planetary_base.2 must_not: nobody on the ground is rammed
     if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
-    if (!crosses_centre(ship, target.hex)) return {"not_in_its_way", "1981:ramming.3"};
+    if (!crosses_centre(ship.hex - ship.vector, ship.vector, target.hex))
+        return {"not_in_its_way", "1981:ramming.3"};
     return {};
 }
 
 // Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
 // so a ship that could ram but for them is asked all the same.
-Problem bar_to_carrier(const Triplanetary& game, const View& view, UnitId unit) {
+Bar bar_to_carrier(const Triplanetary& game, const View& view, UnitId unit) {
     // 2018:escape.2 must_not: none but decoys ram
     if (game.rules.decoys == Decoys::alone_ram && view.players[pilgrims.value].fugitives == unit)
         return {"carries_fugitives", "2018:escape.2"};
@@ -57,11 +57,12 @@ std::uint8_t ram_damage(const Triplanetary& game, const Ship& ship, const Ship& 
 void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:ramming.7 may: up to whose segment it is; H14 must_not: not where the scenario keeps it from them
     if (!may_ram(game, state, state.phasing) || is_settled(game, state)) return;
-    for (const Ship& ship : state.ships)
+    for (const Ship& ship : state.ships) {
+        // 1981:ramming.10 must: when he moves
+        if (ship.seat != state.phasing) continue;
         for (const Ship& target : state.ships)
-            // 1981:ramming.10 must: when he moves
-            if (ship.seat == state.phasing && *bar_to_ram(ship, target).code == '\0')
-                return wait.must(state.phasing);
+            if (!bar_to_ram(ship, target)) return wait.must(state.phasing);
+    }
 }
 
 Next act_ramming(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
@@ -97,12 +98,12 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
 void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr ||
-            *bar_to_carrier(game, view, ship.unit).code != '\0')
+            bar_to_carrier(game, view, ship.unit))
             continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
-            if (*bar_to_ram(ship, target).code == '\0') targets[count++] = target.unit.value;
+            if (!bar_to_ram(ship, target)) targets[count++] = target.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);
         if (count > 0 && !sink.offer(Pattern{index_of<Ram>(), {unit, Domain::of({targets.data(), count})}}))
             return;
@@ -121,10 +122,11 @@ void check_rams(const Triplanetary& game, const View& view, const GameSheet& she
         if (target == nullptr)
             problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
         if (ship == nullptr || target == nullptr) continue;
-        if (Problem bar = bar_to_carrier(game, view, ram->unit); *bar.code != '\0')
-            problems.add(bar.with("unit", ram->unit.value).at(i, "unit"));
-        if (Problem bar = bar_to_ram(*ship, *target); *bar.code != '\0')
-            problems.add(bar.with("unit", ram->unit.value)
+        if (const Bar bar = bar_to_carrier(game, view, ram->unit))
+            problems.add(bar.problem().with("unit", ram->unit.value).at(i, "unit"));
+        if (const Bar bar = bar_to_ram(*ship, *target))
+            problems.add(bar.problem()
+                             .with("unit", ram->unit.value)
                              .with("target", ram->target.value)
                              .with("turns", ship->disabled)
                              .at(i, "target"));

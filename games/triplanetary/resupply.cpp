@@ -51,13 +51,7 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
 }
 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
-    // Nobody orbits anything where nothing pulls.
-    if (ship.landed == Body::none && !(ship.vector == Hex{}) && game.map.at(ship.hex).arrows.empty())
-        return Body::none;
-    Course course;
-    Pending pending;
-    find_pending(game, ship, course, pending);
-    return base_of(game, state.scenario, ship, pending.orbits);
+    return base_of(game, state.scenario, ship, orbit_of(game, ship));
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
