@@ -1,20 +1,10 @@
 // A slow game: sealed lists are proposed, one of two lays down rules and prepares a sheet, and the other's moves carry the game on.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { picture, serious, staged } from './stage.mjs'
 
-let server, away, there
-before(async () => {
-  server = await serve()
-  away = await browser()
-  there = await browser({ width: 360, height: 760, dark: false })
-})
-after(async () => {
-  await away?.close()
-  await there?.close()
-  await server?.close()
-})
+const [server, away, there] = await staged({}, { width: 360, height: 760, dark: false })
 
 test('a slow pace proposes sealed lists, and says so', async () => {
   const { page } = away

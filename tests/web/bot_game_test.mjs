@@ -3,20 +3,11 @@
 import assert from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { browser, picture, pictures, root, serious, serve } from './stage.mjs'
+import { picture, pictures, root, serious, staged } from './stage.mjs'
 
-let server
-let seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 test('the lobby has nothing serious against it, in either light', async () => {
   const { page } = seat

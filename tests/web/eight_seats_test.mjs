@@ -1,18 +1,10 @@
 // Eight seats, seven of them computers, fire from sealed lists: the chart stays readable and the game comes to its end.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { picture, serious, staged } from './stage.mjs'
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 test('eight fleets fly four turns', { timeout: 900000 }, async () => {
   const { page } = seat

@@ -1,22 +1,12 @@
 // Escape by its secret: transports placed by keys and by pointer, one of them told to carry the fugitives, boosters, and a burn that
 // saves a ship from falling back. The other seat never reads which one it is.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { found_by_axe, lost } from './eyes.mjs'
 import { until } from './play.mjs'
-import { browser, picture, serve } from './stage.mjs'
+import { picture, staged } from './stage.mjs'
 
-let server, flees, hunts
-before(async () => {
-  server = await serve()
-  flees = await browser()
-  hunts = await browser()
-})
-after(async () => {
-  await flees?.close()
-  await hunts?.close()
-  await server?.close()
-})
+const [server, flees, hunts] = await staged({}, {})
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
 const card = (page, ship) => page.locator('article', { has: page.locator('.name', { hasText: ship }) })

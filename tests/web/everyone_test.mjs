@@ -1,22 +1,12 @@
 // Every page and state, as eyes and hands of all kinds meet it: axe finds nothing in either light and any palette; at 360 pixels and
 // with letters twice as large nothing is cut off or covered; what a finger must hit is large enough.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { found_by_axe, lost, too_small } from './eyes.mjs'
 import { headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serve } from './stage.mjs'
+import { picture, staged } from './stage.mjs'
 
-let server, seat, guest
-before(async () => {
-  server = await serve()
-  seat = await browser()
-  guest = await browser({ width: 360, height: 740, touch: true })
-})
-after(async () => {
-  await seat?.close()
-  await guest?.close()
-  await server?.close()
-})
+const [server, seat, guest] = await staged({}, { width: 360, height: 740, touch: true })
 
 const PALETTES = ['Grease pencil', 'For red–green blindness', /High contrast/]
 

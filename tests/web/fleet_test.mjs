@@ -1,22 +1,14 @@
 // Eighteen ships and sixty torpedoes: rules changed on the set-up page, a fleet read in as text, filters, one burn for many, the small
 // map, and a whole advanced turn against the clock.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { expect_headline, headline, is_over, until } from './play.mjs'
-import { browser, look, picture, serve } from './stage.mjs'
+import { look, picture, staged } from './stage.mjs'
 
 const LIMIT = 90 // seconds for a turn
 const HAND = 2 // seconds that a person is given for each click and key, beside what the machine takes
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 const button = (page, name) => page.getByRole('button', { name })
 const section = (page, name) => page.getByRole('region', { name })

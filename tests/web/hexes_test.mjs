@@ -1,20 +1,12 @@
 // The hex board in a race between two worlds: moved and zoomed by the pointer, read hex by hex, courses plotted by pointer and by
 // keys, until a ship that only coasts falls back on its world.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { found_by_axe, lost } from './eyes.mjs'
 import { until } from './play.mjs'
-import { browser, picture, serve } from './stage.mjs'
+import { picture, staged } from './stage.mjs'
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
 const pressed = (page) => page.getByRole('group', { name: /^Ends of the course/ }).locator('[aria-pressed=true]').textContent()

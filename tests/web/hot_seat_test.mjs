@@ -1,18 +1,10 @@
 // Two people at one screen, with a curtain between them and real dice typed in; then the record is there to keep.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { headline, is_over, move } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { picture, serious, staged } from './stage.mjs'
 
-let server, screen
-before(async () => {
-  server = await serve()
-  screen = await browser({ width: 1024, height: 768 })
-})
-after(async () => {
-  await screen?.close()
-  await server?.close()
-})
+const [server, screen] = await staged({ width: 1024, height: 768 })
 
 // Faces from a fixed row, so that each run throws the same.
 const FACES = [2, 5, 1, 4, 3, 6, 1, 2, 4, 1, 3, 5, 6, 2, 1, 1, 4, 2]

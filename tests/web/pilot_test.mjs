@@ -1,20 +1,12 @@
 // The pilot of a ship on the hex board: an aim is chosen, its way told and drawn, steps are taken turn after turn; the player flies
 // otherwise, and it plans anew; it stops when it is told to.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { found_by_axe, lost } from './eyes.mjs'
 import { until } from './play.mjs'
-import { browser, picture, serve } from './stage.mjs'
+import { picture, staged } from './stage.mjs'
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 const panel = (page) => page.getByRole('region', { name: /^Pilot of C1/ })
 const steps = (page) => panel(page).getByRole('list', { name: 'The way, turn by turn' }).getByRole('listitem')

@@ -1,20 +1,11 @@
 // Practice flight, with the network cut once the list of flights is there: two flights by keyboard, one by pointer, what is written
 // by hand, marks that a reload keeps, and links that carry a flight or nonsense.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { test } from 'node:test'
+import { picture, serious, staged } from './stage.mjs'
 
 const CUSTOM = 'a1_c1_s0,0,0,4,0,0_g3,0,0,0_p1,0_l5_tHop'
-let server
-let seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 const stars = (page) => page.getByRole('img', { name: /of 3 stars/ }).getAttribute('aria-label')
 const ended = (page, words) => page.getByRole('heading', { name: words }).waitFor()

@@ -5,24 +5,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { headline, move, until } from './play.mjs'
-import { browser, picture, root, serious, serve } from './stage.mjs'
+import { browser, picture, root, serious, staged } from './stage.mjs'
 
 const astrogate = join(process.env.ASTROGATE_BUILD ?? join(root, 'build'), 'astrogate')
 const folder = mkdtempSync(join(tmpdir(), 'astrogate-replay-'))
 const record = join(folder, 'game.jsonl')
-let server, one
-before(async () => {
-  execFileSync(astrogate, ['play', '--scenario', 'duel', '--seat', 'lieutenant', '--seat', 'closer', '--seed', '7', '--rule', 'turn_limit=6', '--out', record])
-  server = await serve()
-  one = await browser({ width: 1440, height: 900 })
-})
-after(async () => {
-  await one?.close()
-  await server?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+execFileSync(astrogate, ['play', '--scenario', 'duel', '--seat', 'lieutenant', '--seat', 'closer', '--seed', '7', '--rule', 'turn_limit=6', '--out', record])
+after(() => rmSync(folder, { recursive: true, force: true }))
+const [server, one] = await staged({ width: 1440, height: 900 })
 
 const slider = (page) => page.getByRole('slider', { name: 'Moment' })
 const at = async (page) => Number(await slider(page).inputValue())

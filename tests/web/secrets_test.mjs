@@ -1,19 +1,11 @@
 // The edition of 1979 by pages alone: a game against a computer with mines in it, then two people at one screen, whose secrets are
 // read off their own pages and looked for in everything the other one's page holds; and the seals that are broken afterwards.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { picture, serious, staged } from './stage.mjs'
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 // Parts of one game: once one has failed, those after it would only wait.
 let has_failed = false

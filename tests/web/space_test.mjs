@@ -4,20 +4,11 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { is_over, move, until } from './play.mjs'
-import { browser, picture, root, serious, serve } from './stage.mjs'
+import { browser, picture, root, serious, staged } from './stage.mjs'
 
-let server
-let seat
-before(async () => {
-  server = await serve()
-  seat = await browser({ gl: true })
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({ gl: true })
 
 const board = (page) => page.getByRole('application', { name: /^Three-dimensional/ })
 const way = (page, name) => page.getByRole('group', { name: 'How space is drawn' }).getByRole('button', { name, exact: true })

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
+import { after } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -82,6 +83,23 @@ export async function browser({ width = 1440, height = 900, dark = true, calm = 
       rmSync(profile, { recursive: true, force: true })
     },
   }
+}
+
+// A server, and a browser for each of the settings given, until the file's tests are over.
+export async function staged(...settings) {
+  const opened = []
+  const close = async () => {
+    while (opened.length > 0) await opened.pop().close()
+  }
+  try {
+    opened.push(await serve())
+    for (const one of settings) opened.push(await browser(one))
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  after(close)
+  return [...opened]
 }
 
 export async function picture(page, name, full = false) {

@@ -1,21 +1,12 @@
 // Two people and somebody who watches: talk to all and to one seat, muting, the mark of a move that waits, a watch link, the end
 // and the rematch, one seat further.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { picture, serious, staged } from './stage.mjs'
 
-let server, host, guest, watcher, game
-before(async () => {
-  server = await serve()
-  host = await browser()
-  guest = await browser({ width: 360, height: 760, dark: false })
-  watcher = await browser({ width: 1024, height: 768 })
-})
-after(async () => {
-  for (const one of [host, guest, watcher]) await one?.close()
-  await server?.close()
-})
+const [server, host, guest, watcher] = await staged({}, { width: 360, height: 760, dark: false }, { width: 1024, height: 768 })
+let game
 
 const talk = (page) => page.getByRole('button', { name: /^Talk/ })
 const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href')

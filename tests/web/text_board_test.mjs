@@ -1,19 +1,11 @@
 // A whole game for two, played by keyboard and by what the accessibility tree says: nobody looks at a chart, nobody points.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { ask, fill, heading, line, offered, press, region, write, written } from './by_keys.mjs'
 import { found_by_axe, lost } from './eyes.mjs'
-import { browser, picture, serve } from './stage.mjs'
+import { picture, staged } from './stage.mjs'
 
-let server, screen
-before(async () => {
-  server = await serve()
-  screen = await browser()
-})
-after(async () => {
-  await screen?.close()
-  await server?.close()
-})
+const [server, screen] = await staged({})
 
 const is_over = (text) => /wins?$|^A draw|^You win/.test(text)
 const seen = { questions: new Set(), shots: 0, burns: 0, placed: 0, seats: new Set() }

@@ -1,20 +1,11 @@
 // A whole game of two people in two browsers: a table with technology, fleets and placement, a seat by link, to its end.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { browser, picture, serious, staged } from './stage.mjs'
 
-let server, host, guest, guest_link
-before(async () => {
-  server = await serve()
-  host = await browser()
-  guest = await browser({ width: 360, height: 760, dark: false })
-})
-after(async () => {
-  await host?.close()
-  await guest?.close()
-  await server?.close()
-})
+const [server, host, guest] = await staged({}, { width: 360, height: 760, dark: false })
+let guest_link
 
 test('a table is set up, and a link seats the guest', async () => {
   const { page } = host

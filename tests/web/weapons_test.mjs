@@ -1,19 +1,11 @@
 // The basic scenario by pointer and keys: technology bought level by level, a fleet from what is proposed, launches, a torpedo's
 // burn, and its blast.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { browser, look, picture, serve } from './stage.mjs'
+import { look, picture, staged } from './stage.mjs'
 
-let server, seat
-before(async () => {
-  server = await serve()
-  seat = await browser()
-})
-after(async () => {
-  await seat?.close()
-  await server?.close()
-})
+const [server, seat] = await staged({})
 
 // Plays on until the headline asks for what matches.
 async function on_to(page, pattern) {

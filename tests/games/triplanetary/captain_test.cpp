@@ -6,116 +6,68 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <map>
 #include <memory>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "kernel/turn.h"
+#include "tests/games/arena.h"
 #include "tests/games/triplanetary/board.h"
 
 namespace astrogate::triplanetary {
 namespace {
 
-using Choose = void (*)(const Triplanetary&, const View&, Stream&, GameSheet&, Reason&);
+using Choose = test::Player<Triplanetary>;
 
 Choose bot(std::string_view name) {
     return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
 }
 
-std::uint8_t escape() {
-    std::uint8_t number = 0;
-    while (game_1981().scenario_names[number].view() != "escape") ++number;
-    return number;
-}
-
-// One game of Escape; every sheet is judged before it counts.
-class Table {
+// One game of Escape.
+class Table : public test::Arena<Triplanetary> {
 public:
+    Table() : Arena(game_1981()) {}
     // False when a sheet was refused.
     bool play(std::array<Choose, 2> players, std::uint64_t seed) {
-        Problems problems;
-        Stream dice(seed);
         std::array<Stream, 2> own{Stream(seed * 7919), Stream(seed * 104729)};
-        if (!open_game(game_, Setup{escape(), 2}, state_, scratch_, log_, problems)) return false;
-        while (scratch_.now.what != Waits::over && state_.turn < 400) {
-            input_.stage = scratch_.now.stage;
-            input_.kind = scratch_.now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
-            if (input_.kind == InputKind::dice)
-                dice.answer(scratch_.now.dice, input_.faces);
-            else
-                choose(players, own);
-            admit(game_, state_, input_, scratch_, problems);
-            if (!problems.empty()) {
-                ADD_FAILURE() << problems[0].code << " in step "
-                              << Triplanetary::steps()[state_.progress.step].name << ", seed " << seed;
-                return false;
-            }
-            advance(game_, state_, input_, scratch_, log_);
-        }
-        return true;
+        return open("escape", 2) && Arena::play(players, own, Stream(seed));
     }
-    bool is_over() const { return scratch_.now.what == Waits::over; }
     bool has_won(std::size_t seat) const {
-        return is_over() && scratch_.now.outcome.standings[seat].place == 1 &&
-               scratch_.now.outcome.standings[1 - seat].place == 2;
+        return is_over() && outcome().standings[seat].place == 1 && outcome().standings[1 - seat].place == 2;
     }
     std::string ending() const {
-        return is_over() ? enum_names<Ending>[static_cast<std::size_t>(state_.ending)] : "no end";
+        return is_over() ? enum_names<Ending>[static_cast<std::size_t>(state().ending)] : "no end";
     }
-    int turns() const { return state_.turn; }
 
-    double slowest = 0;  // processor seconds of a move
-    double all = 0;
-    int moves = 0;
     bool choose_again = false;
     int repeated = 0;
 
 private:
-    void choose(std::array<Choose, 2> players, std::array<Stream, 2>& own) {
-        input_.sheets.clear();
-        for (const Asked& asked : scratch_.now.seats) {
-            auto& one = input_.sheets.push_back(SeatSheet<Triplanetary>{});
-            one.seat = asked.seat;
-            look(game_, state_, asked.seat, scratch_.view);
-            Reason reason;
-            const Stream before = own[asked.seat.value];
-            const std::clock_t start = std::clock();
-            players[asked.seat.value](game_, scratch_.view, own[asked.seat.value], one.sheet, reason);
-            const double took = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-            EXPECT_STRNE(reason.text, "");
-            slowest = std::max(slowest, took);
-            all += took;
-            ++moves;
-            if (choose_again) repeat(players[asked.seat.value], asked.seat, before, one.sheet);
-        }
+    bool goes_on() const override { return state().turn < 400; }
+    void chosen(const test::Choice<Triplanetary>& one) override {
+        if (choose_again) repeat(one);
     }
     // From another State with the same View.
-    void repeat(Choose player, Seat seat, Stream own, const GameSheet& sheet) {
-        State other = state_;
+    void repeat(test::Choice<Triplanetary> one) {
+        State other = state();
         List<UnitId, ship_capacity> candidates;
-        for (const Ship& ship : state_.ships)
-            if (is_mystery(state_, ship.unit)) candidates.push_back(ship.unit);
-        if (state_.progress.step != step::placement && candidates.size() > 0)
+        for (const Ship& ship : other.ships)
+            if (is_mystery(other, ship.unit)) candidates.push_back(ship.unit);
+        if (other.progress.step != step::placement && candidates.size() > 0)
             other.players[0].fugitives =
                 candidates[guesses_.below(static_cast<std::uint32_t>(candidates.size()))];
-        look(game_, other, seat, scratch_.view);
+        look(game_, other, one.seat, seen_);
         GameSheet again;
         Reason reason;
-        player(game_, scratch_.view, own, again, reason);
-        EXPECT_TRUE(same(again, sheet))
-            << "turn " << state_.turn << " in step " << Triplanetary::steps()[state_.progress.step].name;
-        repeated += other.players[0].fugitives == state_.players[0].fugitives ? 0 : 1;
+        one.player(game_, seen_, one.dice, again, reason);
+        EXPECT_TRUE(same(again, one.sheet))
+            << "turn " << other.turn << " in step " << Triplanetary::steps()[other.progress.step].name;
+        repeated += other.players[0].fugitives == state().players[0].fugitives ? 0 : 1;
     }
 
-    const Triplanetary& game_ = game_1981();
     Stream guesses_{7};
-    State state_{};
-    Scratch<Triplanetary> scratch_{};
-    Input<Triplanetary> input_{};
-    Silence log_{};
+    View seen_{};
 };
 
 // Four hundred where there is time.
@@ -142,9 +94,9 @@ std::array<int, 2> play(const char* first, const char* second) {
         EXPECT_TRUE(table->play({bot(first), bot(second)}, seed));
         for (std::size_t seat = 0; seat < 2; ++seat) won[seat] += table->has_won(seat) ? 1 : 0;
         ++endings[table->ending()];
-        slowest = std::max(slowest, table->slowest);
-        all += table->all;
-        moves += table->moves;
+        slowest = std::max(slowest, table->slowest());
+        all += table->all();
+        moves += table->moves();
     }
     std::printf("%s v %s, %d games: %d (%.3f) to %d (%.3f); a move %.1f ms, the slowest %.2f s;", first,
                 second, games(), won[0], lower_bound(won[0], games()), won[1], lower_bound(won[1], games()),

@@ -2,104 +2,64 @@
 #include "games/triplanetary/pilot.h"
 
 #include <algorithm>
-#include <chrono>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "kernel/turn.h"
+#include "tests/games/arena.h"
 #include "tests/games/triplanetary/board.h"
 
 namespace astrogate::triplanetary {
 namespace {
 
-const NamedPolicy<Triplanetary>& bot(std::string_view name) {
-    return *std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; });
+test::Player<Triplanetary> bot(std::string_view name) {
+    return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
 }
-
-std::uint8_t scenario_named(const Triplanetary& game, std::string_view name) {
-    std::uint8_t number = 0;
-    while (game.scenario_names[number].view() != name) ++number;
-    return number;
-}
-
-// What a race came to.
-struct Flown {
-    int turns = 0;
-    int bound = 0;
-    bool has_arrived = false;
-    double slowest = 0;  // seconds of a move
-};
 
 // The first seat is the pilot's; the second one rests.
-class Race {
+std::unique_ptr<Triplanetary> race_of(const Stationed& ship) {
+    Rules rules;
+    Stationed rests;
+    rests.seat = Seat{1};
+    rests.landed = Body::luna;
+    rests.side = Direction::e;
+    rules.ships.push_back(ship);
+    rules.ships.push_back(rests);
+    Problems problems;
+    auto game = std::make_unique<Triplanetary>(embedded(), rules, problems);
+    EXPECT_TRUE(problems.empty());
+    return game;
+}
+
+// Plays a race to its end.
+class Race : public test::Arena<Triplanetary> {
 public:
-    Race(std::string_view scenario, const Stationed& ship) {
-        Rules rules;
-        Stationed rests;
-        rests.seat = Seat{1};
-        rests.landed = Body::luna;
-        rests.side = Direction::e;
-        rules.ships.push_back(ship);
-        rules.ships.push_back(rests);
-        Problems problems;
-        game_ = std::make_unique<Triplanetary>(embedded(), rules, problems);
-        const Setup setup{scenario_named(*game_, scenario), 2};
-        is_open_ = problems.empty() && open_game(*game_, setup, state_, scratch_, log_, problems);
-    }
-    bool is_open() const { return is_open_; }
+    using Arena::Arena;
 
     // No way is shorter: with a tank that is never empty, and dice that never hurt.
     int bound() {
-        look(*game_, state_, Seat{0}, scratch_.view);
+        look(game_, state(), Seat{0}, seen_);
         Voyage voyage;
-        Pilot(*game_, scratch_.view, scratch_.view.ships[0]).find(FlyRace{}, true, voyage);
+        Pilot(game_, seen_, seen_.ships[0]).find(FlyRace{}, true, voyage);
         return voyage.way.kind == Way::Kind::found ? voyage.least : 0;
     }
-    void play(Flown& flown) {
-        Stream dice(7);
-        Problems problems;
-        while (scratch_.now.what != Waits::over && state_.turn < 250) {
-            input_.stage = scratch_.now.stage;
-            input_.kind = scratch_.now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
-            if (input_.kind == InputKind::dice)
-                dice.answer(scratch_.now.dice, input_.faces);
-            else
-                choose(dice, flown);
-            admit(*game_, state_, input_, scratch_, problems);
-            ASSERT_TRUE(problems.empty()) << problems[0].code;
-            advance(*game_, state_, input_, scratch_, log_);
-        }
-        flown.turns = state_.turn;
-        flown.has_arrived = scratch_.now.what == Waits::over && state_.ending == Ending::landed &&
-                            scratch_.now.outcome.standings[0].place == 1;
+    bool play() {
+        const std::array players{bot("pilot"), bot("coaster")};
+        std::array own{Stream(8), Stream(9)};
+        return Arena::play(players, own, Stream(7));
+    }
+    int turns() const { return state().turn; }
+    bool has_arrived() const {
+        return is_over() && state().ending == Ending::landed && outcome().standings[0].place == 1;
     }
 
 private:
-    void choose(Stream& dice, Flown& flown) {
-        input_.sheets.clear();
-        for (const Asked& asked : scratch_.now.seats) {
-            auto& one = input_.sheets.push_back(SeatSheet<Triplanetary>{});
-            one.seat = asked.seat;
-            look(*game_, state_, asked.seat, scratch_.view);
-            Reason reason;
-            const auto before = std::chrono::steady_clock::now();
-            bot(asked.seat == Seat{0} ? "pilot" : "coaster")
-                .choose(*game_, scratch_.view, dice, one.sheet, reason);
-            flown.slowest =
-                std::max(flown.slowest,
-                         std::chrono::duration<double>(std::chrono::steady_clock::now() - before).count());
-        }
-    }
+    bool goes_on() const override { return state().turn < 250; }
 
-    std::unique_ptr<Triplanetary> game_;
-    State state_{};
-    Scratch<Triplanetary> scratch_{};
-    Input<Triplanetary> input_{};
-    Silence log_{};
-    bool is_open_ = false;
+    View seen_{};
 };
 
 // Anywhere on the board, in any flight up to four hexes a turn, with a tank from a third full on.
@@ -140,22 +100,22 @@ void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed
     while (static_cast<int>(percents.size()) < starts) {
         const Stationed ship = anywhere(dice);
         if (!can_be(ship)) continue;
-        Race race(scenario, ship);
-        ASSERT_TRUE(race.is_open());
-        Flown flown;
-        flown.bound = race.bound();
-        if (flown.bound == 0) {
+        const auto game = race_of(ship);
+        const auto race = std::make_unique<Race>(*game);
+        ASSERT_TRUE(race->open(scenario, 2));
+        const int bound = race->bound();
+        if (bound == 0) {
             ++doomed;
             continue;
         }
-        race.play(flown);
-        EXPECT_TRUE(flown.has_arrived)
+        EXPECT_TRUE(race->play());
+        EXPECT_TRUE(race->has_arrived())
             << scenario << " from " << ship.hex.q << "," << ship.hex.r << " moving " << ship.vector.q << ","
             << ship.vector.r << " fuel " << int{ship.fuel};
-        EXPECT_GE(flown.turns, flown.bound);
-        if (is_long()) std::printf("%d of %d\n", flown.turns, flown.bound);
-        percents.push_back(100 * flown.turns / flown.bound);
-        slowest = std::max(slowest, flown.slowest);
+        EXPECT_GE(race->turns(), bound);
+        if (is_long()) std::printf("%d of %d\n", race->turns(), bound);
+        percents.push_back(100 * race->turns() / bound);
+        slowest = std::max(slowest, race->slowest());
     }
     std::ranges::sort(percents);
     const int median = percents[percents.size() / 2];
@@ -181,14 +141,14 @@ TEST(Pilot, FliesARaceInATransport) {
     ship.hex = Hex::of(2, -14);
     ship.vector = Hex::of(-1, 2);
     ship.fuel = 10;
-    Race race("bi_planetary", ship);
-    ASSERT_TRUE(race.is_open());
-    Flown flown;
-    flown.bound = race.bound();
-    race.play(flown);
-    EXPECT_TRUE(flown.has_arrived);
-    EXPECT_GE(flown.turns, flown.bound);
-    EXPECT_GT(flown.bound, 0);
+    const auto game = race_of(ship);
+    const auto race = std::make_unique<Race>(*game);
+    ASSERT_TRUE(race->open("bi_planetary", 2));
+    const int bound = race->bound();
+    EXPECT_TRUE(race->play());
+    EXPECT_TRUE(race->has_arrived());
+    EXPECT_GE(race->turns(), bound);
+    EXPECT_GT(bound, 0);
 }
 
 }  // namespace

@@ -40,27 +40,26 @@ public:
     int different = 0;  // States drawn that were not the one before
 
 private:
-    void chosen(Seat seat, const View& view, const Sheet<Vector3>& sheet) override {
-        if (seat != watched_) return;
-        if (view.seen.step == step::fleet) {
-            fleet_points = fleet_cost(game_, sheet);
-            each_order<BuildShip>(sheet, [&](const BuildShip&, std::size_t) { ++ships; });
+    void chosen(const test::Choice<Vector3>& one) override {
+        if (one.seat != watched_) return;
+        if (one.view.seen.step == step::fleet) {
+            fleet_points = fleet_cost(game_, one.sheet);
+            each_order<BuildShip>(one.sheet, [&](const BuildShip&, std::size_t) { ++ships; });
         }
-        if (game_.is_1979() && view.turn > 0) choose_again(seat, view, sheet);
+        if (game_.is_1979() && one.view.turn > 0) choose_again(one);
     }
     // Another State with the same View: other pods, levels, loads, damage and mines of the enemy.
-    void choose_again(Seat seat, const View& view, const Sheet<Vector3>& sheet) {
-        game_.guess(view, guesses_, other_);
-        other_.progress.stage = view.seen.stage;
-        other_.progress.step = view.seen.step;
-        game_.view(other_, seat, seen_);
-        seen_.seen = view.seen;
-        ASSERT_TRUE(same(seen_, view));
+    void choose_again(test::Choice<Vector3> one) {
+        game_.guess(one.view, guesses_, other_);
+        other_.progress.stage = one.view.seen.stage;
+        other_.progress.step = one.view.seen.step;
+        game_.view(other_, one.seat, seen_);
+        seen_.seen = one.view.seen;
+        ASSERT_TRUE(same(seen_, one.view));
         Sheet<Vector3> again;
         Reason reason;
-        Stream dice(1);
-        choose_captain(game_, seen_, dice, again, reason);
-        EXPECT_TRUE(same(again, sheet));
+        one.player(game_, seen_, one.dice, again, reason);
+        EXPECT_TRUE(same(again, one.sheet));
         ++repeated;
         different += same(other_, before_) ? 0 : 1;
         before_ = other_;

@@ -63,15 +63,15 @@ private:
         return toll(outlook, one.warhead.position, one.radius, 0, false) <
                toll(outlook, one.warhead.position, one.radius, 0, true);
     }
-    void chosen(Seat seat, const View& view, const Sheet<Vector3>& sheet) override {
-        Used& used = used_[seat.value];
+    void chosen(const test::Choice<Vector3>& one) override {
+        Used& used = used_[one.seat.value];
         std::array<int, first_warhead> targets{};
-        for (const Order& order : sheet.orders) {
+        for (const Order& order : one.sheet.orders) {
             used.launches += std::holds_alternative<Launch>(order) ? 1 : 0;
             used.pushes += std::holds_alternative<Push>(order) ? 1 : 0;
             if (const Detonate* detonate = std::get_if<Detonate>(&order)) {
                 ++used.detonations;
-                used.own_goals += is_own_goal(view, detonate->unit) ? 1 : 0;
+                used.own_goals += is_own_goal(one.view, detonate->unit) ? 1 : 0;
             }
             const Fire* fire = std::get_if<Fire>(&order);
             if (fire == nullptr) continue;
