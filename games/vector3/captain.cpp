@@ -24,6 +24,7 @@ constexpr Style with_a_notebook = [] {
     style.taste.loss = 20;
     style.taste.mines = 20;
     style.standoff = 80;
+    style.chase = 5;
     return style;
 }();
 

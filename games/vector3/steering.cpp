@@ -38,7 +38,7 @@ private:
 struct Enemy {
     const Body* body;
     Vec next;
-    Vec after;
+    Vec velocity;
 };
 // A warhead with where it may go off next turn.
 struct Danger {
@@ -48,12 +48,15 @@ struct Danger {
     int radius;
 };
 
+Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
+
 struct Plan {
     const Outlook& o;
     const Style& style;
     Mood mood = Mood::attack;
     int lead = 0;
     int wanted = 1;
+    int ahead = 2;                   // turns of coasting after which it wants to stand there
     int blast_radius = 0;            // of what enemies have, loaded or in space
     Minefield mines{};               // that are feared
     List<Needs, max_seats> needs{};  // by seat
@@ -123,6 +126,15 @@ int range_wanted(const Outlook& o, const Style& style) {
     const int mine = o.self().level(Technology::laser);
     if (!style.keeps_range || mine <= theirs) return style.wanted;
     return std::min(5 * mine, 5 * theirs + 1);
+}
+
+// Nobody has hurt anybody yet, though there was time: who passes at speed would have to find the enemy again and again.
+bool is_elusive(const Plan& plan) {
+    constexpr int long_enough = 12;  // turns
+    if (plan.style.chase == 0 || plan.o.view.turn < long_enough || plan.mood != Mood::attack) return false;
+    for (const Player& player : plan.o.view.players)
+        if (player.points != 0) return false;
+    return true;
 }
 
 // Where an enemy is expected next turn: pressing home on the nearest of the seat's ships if it closes in, else adrift.
@@ -206,11 +218,11 @@ private:
     std::int64_t x_, y_, z_, squares_;
 };
 
-// A ship of the seat's and an enemy: how they will stand next turn, the turn after and in velocity if it coasts, and
+// A ship of the seat's and an enemy: how they will stand next turn, some turns ahead and in velocity if it coasts, and
 // what hits given and taken are worth by the number needed.
 struct Gap {
     Widening next;
-    Widening after;
+    Widening ahead;
     Widening speed;
     const Needs* theirs;
     std::array<std::int64_t, 6> gain{};
@@ -238,10 +250,10 @@ private:
     void add(const Enemy& enemy) {
         const Body& other = *enemy.body;
         const Vec next = own.at(1) - enemy.next;
-        const Vec speed = own.ship->ship.velocity - (enemy.after - enemy.next);
+        const Vec speed = own.ship->ship.velocity - enemy.velocity;
+        const Vec ahead = next + times(speed, plan.ahead - 1);
         const Needs* theirs = &plan.needs[owner_of(other.ship->ship.unit).value];
-        Gap& gap = gaps.push_back(
-            {Widening{next}, Widening{own.at(2) - enemy.after}, Widening{speed}, theirs, {}, {}});
+        Gap& gap = gaps.push_back({Widening{next}, Widening{ahead}, Widening{speed}, theirs, {}, {}});
         for (int needed = 1; needed < 6; ++needed) {
             const auto at = static_cast<std::size_t>(needed);
             gap.gain[at] = hits(own.ship->lasers, needed - other.screen) * other.worth;
@@ -271,10 +283,10 @@ std::int64_t exchange(const Weighing& w, Vec change) {
 
 // Being where it wants to be; never above 0.
 std::int64_t standing(const Weighing& w, Vec change) {
-    const Vec twice = change + change;
+    const Vec moved = times(change, w.plan.ahead);
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    for (const Gap& gap : w.gaps) nearest = std::min(nearest, gap.after.by(twice));
-    return -std::abs(nearest_root(nearest + squared(twice)) - w.plan.wanted) * w.taste.distance;
+    for (const Gap& gap : w.gaps) nearest = std::min(nearest, gap.ahead.by(moved));
+    return -std::abs(nearest_root(nearest + squared(moved)) - w.plan.wanted) * w.taste.distance;
 }
 
 // Passing at speed.
@@ -332,13 +344,14 @@ void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reaso
     plan.lead = lead_of(o);
     plan.mood = mood_of(plan);
     plan.wanted = plan.mood == Mood::attack ? range_wanted(o, style) : far_away;
+    if (is_elusive(plan)) plan.ahead = style.chase;
     plan.blast_radius = blast_of_enemies(o);
     if (style.taste.mines > 0) plan.mines = hidden_mines(o);
     for (const Player& player : o.view.players) plan.needs.push_back(Needs(player.level(Technology::laser)));
     for (const Body& body : o.bodies) {
         if (body.is_own) continue;
         const Vec next = expected_position(o, body);
-        plan.enemies.push_back({&body, next, next + (next - body.at(0))});
+        plan.enemies.push_back({&body, next, next - body.at(0)});
     }
     reason.text = plan.mood == Mood::attack      ? style.phrases.moves
                   : plan.mood == Mood::keep_lead ? style.phrases.keeps_lead

@@ -50,6 +50,7 @@ struct Style {
     bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
     int arrival = 0;   // distance from an enemy fleet at which it warps in; 0: where the book proposes
     int standoff = 0;  // where lasers alone are sold: distance at which it places its fleet
+    int chase = 0;     // turns ahead that it aims to stand beside an enemy whom it has not met; 0: never
     Phrases phrases{};
 };
 

@@ -75,7 +75,7 @@ test('boosters, and who would fall back is told before sealing', async () => {
   await board(page).focus()
   await page.keyboard.press('9')
   assert.match(await page.locator('.seal').textContent(), /Lost this turn: T1, T3/)
-  assert.match(await page.locator('.courses').textContent(), /C4\s+Together/)
+  assert.match(await page.locator('.courses').textContent(), /C4, if it coasts:\s+Together/)
 })
 
 test('nothing was amiss in either browser', () => assert.deepEqual([...flees.faults, ...hunts.faults], []))

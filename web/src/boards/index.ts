@@ -22,6 +22,7 @@ export interface Boarding {
   owner_of?: (unit: number, view: View | null) => number // of a unit that is in play no more
   tints?: Record<string, string> // of bodies, among the colours of the page
   empty_seal?: Record<string, string> // by step: what sealing a sheet without orders means
+  landed_seal?: Record<string, string> // the same where no ship of the seat flies
   kept?: string[] // steps whose sheets nobody else sees before the end
   pass?: string // what passing in a round means
   unseen?: { power: string; screens: string; idle: string } // said where an enemy's secrets would count
@@ -137,8 +138,9 @@ const TRIPLANETARY: Boarding = {
   },
   unit_name: (unit, view) => `${LETTERS[roster_of(view)[unit]?.kind ?? 'corvette'] ?? 'C'}${unit + 1}`,
   owner_of: (unit, view) => roster_of(view)[unit]?.seat ?? unit,
-  tints: { sol: 'star', mercury: 'seat-7', venus: 'seat-1', terra: 'seat-2', luna: 'ink-soft', mars: 'seat-3', jupiter: 'seat-7', callisto: 'ink-soft', io: 'seat-1', ganymede: 'ink-soft', ceres: 'ink-soft', clandestine: 'ink-soft' },
+  tints: { sol: 'sun', mercury: 'seat-7', venus: 'seat-1', terra: 'seat-2', luna: 'ink-soft', mars: 'seat-3', jupiter: 'seat-7', callisto: 'ink-soft', io: 'seat-1', ganymede: 'ink-soft', ceres: 'ink-soft', clandestine: 'ink-soft' },
   empty_seal: { astrogation: 'Seal: everybody coasts', ramming: 'Ram nobody', guns: 'Cease fire', counterattack: 'Hold fire', resupply: 'Go on' },
+  landed_seal: { astrogation: 'Seal: nobody takes off' },
 }
 
 const BOARDS: Record<string, Boarding> = { vector3: VECTOR3, triplanetary: TRIPLANETARY }

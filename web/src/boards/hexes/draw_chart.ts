@@ -118,23 +118,26 @@ function draw_rock({ on, ink, camera }: Brush, { at, is_dense }: Rock): void {
   on.fill()
 }
 
-function draw_body({ on, ink, camera }: Brush, { at, disc }: Body, tint: string): void {
-  const { x, y } = point_of(at)
-  const radius = disc / 1000
-  const light = on.createRadialGradient(x - radius * 0.4, y - radius * 0.45, radius * 0.1, x, y, radius)
-  light.addColorStop(0, ink['paper-raised'])
-  light.addColorStop(0.05, tint)
-  light.addColorStop(1, tint)
-  on.fillStyle = tint
+function shine(on: CanvasRenderingContext2D, x: number, y: number, radius: number, tint: string): void {
+  const glow = on.createRadialGradient(x, y, radius, x, y, radius * 2.6)
+  glow.addColorStop(0, tint)
+  glow.addColorStop(1, 'transparent')
+  on.save()
+  on.fillStyle = glow
+  on.globalAlpha = 0.45
   on.beginPath()
-  on.arc(x, y, radius, 0, 2 * Math.PI)
+  on.arc(x, y, radius * 2.6, 0, 2 * Math.PI)
   on.fill()
-  // The night side, in a pencil's strokes.
+  on.restore()
+}
+
+// Of the path that is open: a disc.
+function shade(on: CanvasRenderingContext2D, x: number, y: number, radius: number, paper: string, scale: number): void {
   on.save()
   on.clip()
-  on.strokeStyle = ink.paper
+  on.strokeStyle = paper
   on.globalAlpha = 0.45
-  on.lineWidth = Math.max(0.7 / camera.scale, radius * 0.045)
+  on.lineWidth = Math.max(0.7 / scale, radius * 0.045)
   on.beginPath()
   for (let i = 0; i < 9; ++i) {
     const off = radius * (0.1 + i * 0.16)
@@ -143,6 +146,18 @@ function draw_body({ on, ink, camera }: Brush, { at, disc }: Body, tint: string)
   }
   on.stroke()
   on.restore()
+}
+
+function draw_body({ on, ink, camera }: Brush, { at, disc }: Body, tint: string): void {
+  const { x, y } = point_of(at)
+  const radius = disc / 1000
+  if (tint === ink.sun) shine(on, x, y, radius, tint)
+  on.fillStyle = tint
+  on.beginPath()
+  on.arc(x, y, radius, 0, 2 * Math.PI)
+  on.fill()
+  // The night side, in a pencil's strokes.
+  if (tint !== ink.sun) shade(on, x, y, radius, ink.paper, camera.scale)
   on.strokeStyle = ink.ink
   on.globalAlpha = 0.8
   on.lineWidth = 1.1 / camera.scale

@@ -1,6 +1,6 @@
 // The colours of the page as a canvas wants them: resolved for the light and the palette in which they stand now.
 const NAMES = [
-  'paper', 'paper-raised', 'lamp', 'table-edge', 'grid', 'grid-heavy', 'grid-zero', 'line', 'ink', 'ink-soft', 'burn', 'refused', 'good', 'warn', 'focus', 'accent', 'star',
+  'paper', 'paper-raised', 'lamp', 'table-edge', 'grid', 'grid-heavy', 'grid-zero', 'line', 'ink', 'ink-soft', 'burn', 'refused', 'good', 'warn', 'focus', 'accent', 'star', 'sun',
   'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6', 'seat-7', 'seat-8',
 ] as const
 export type InkName = (typeof NAMES)[number]
