@@ -75,8 +75,11 @@ for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360
     await picture(one, `pilot-${width}-${dark ? 'dark' : 'light'}`, width < 400)
   })
 
-test('it follows turn after turn, by the way that is left, into orbit', async () => {
+test('it follows turn after turn, by the way that is left, into orbit; a reload forgets nothing', async () => {
   const { page, faults } = seat
+  const before = await planned(page)
+  await page.reload()
+  assert.deepEqual(await planned(page), before)
   await picture(page, 'pilot-way-1440-light')
   for (let left = Infinity, told = await planned(page); told.length > 0; told = await steps(page).allTextContents()) {
     assert.ok(told.length < left, told.join('\n'))

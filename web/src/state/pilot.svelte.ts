@@ -34,18 +34,40 @@ export function aim_of({ is, fields }: AimPattern, chosen: Record<string, unknow
   return aim
 }
 
+type Drawer = Pick<Storage, 'getItem' | 'setItem'>
+
+function kept_in(drawer: Drawer | null, place: string): Record<string, Flown> {
+  try {
+    const aims = JSON.parse(drawer?.getItem(place) ?? '{}') as Record<string, Order>
+    return Object.fromEntries(Object.entries(aims).filter(([, aim]) => typeof aim?.is === 'string').map(([key, aim]) => [key, nothing_yet(aim)]))
+  } catch {
+    return {}
+  }
+}
+
+// Aims outlast a reload where there is a drawer for them.
 export class Pilot {
   flown = $state.raw<Record<string, Flown>>({})
+  readonly #drawer: Drawer | null
+  readonly #place: string
+
+  constructor(game = '', drawer: Drawer | null = null) {
+    this.#drawer = drawer
+    this.#place = `pilot/${game}`
+    this.flown = kept_in(drawer, this.#place)
+  }
 
   of(seat: number | null, unit: number | null): Flown | null {
     return seat === null || unit === null ? null : (this.flown[key_of(seat, unit)] ?? null)
   }
   set(seat: number, unit: number, aim: Order): void {
     this.#put(seat, unit, nothing_yet(aim))
+    this.#keep()
   }
   stop(seat: number, unit: number): void {
     const { [key_of(seat, unit)]: _, ...others } = this.flown
     this.flown = others
+    this.#keep()
   }
 
   // Asks for every way of this seat's that is not from this View.
@@ -60,6 +82,14 @@ export class Pilot {
         (told) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), view, plan: told.ok ? told.plan : null, problems: told.ok ? [] : told.problems }),
         (error: Error) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), error: error.message }),
       )
+    }
+  }
+
+  #keep(): void {
+    try {
+      this.#drawer?.setItem(this.#place, JSON.stringify(Object.fromEntries(Object.entries(this.flown).map(([key, { aim }]) => [key, aim]))))
+    } catch {
+      // A browser that keeps nothing: the aims last as long as the page.
     }
   }
 

@@ -59,4 +59,23 @@ describe('a pilot', () => {
     await Promise.resolve()
     expect(pilot.of(0, 4)).toBe(null)
   })
+
+  it('keeps aims, game by game, in a drawer that may hold anything or refuse', () => {
+    const drawer = new Map<string, string>()
+    const store = { getItem: (key: string) => drawer.get(key) ?? null, setItem: (key: string, text: string) => void drawer.set(key, text) }
+    new Pilot('a', store).set(0, 4, { is: 'fly_race', unit: 4 })
+    const again = new Pilot('a', store)
+    expect(again.of(0, 4)?.aim).toEqual({ is: 'fly_race', unit: 4 })
+    expect(new Pilot('b', store).of(0, 4)).toBe(null)
+    again.stop(0, 4)
+    expect(new Pilot('a', store).of(0, 4)).toBe(null)
+    for (const text of ['no JSON', '[]', 'null', '{"0/4":7}']) {
+      drawer.set('pilot/a', text)
+      expect(new Pilot('a', store).flown).toEqual({})
+    }
+    const full = { getItem: () => null, setItem: () => { throw new Error('full') } }
+    const here = new Pilot('a', full)
+    here.set(0, 4, { is: 'fly_race', unit: 4 })
+    expect(here.of(0, 4)).not.toBe(null)
+  })
 })

@@ -40,7 +40,7 @@ export class Table {
   dice_asked = $state.raw<AskedRoll[]>([])
   away = $state.raw<Away | null>(null)
   talk = $state.raw(new Talk('', null))
-  readonly pilot = new Pilot()
+  readonly pilot: Pilot
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
@@ -67,7 +67,9 @@ export class Table {
     readonly id: string,
     readonly gateway: Gateway,
     readonly ruleset: Ruleset,
-  ) {}
+  ) {
+    this.pilot = new Pilot(id, globalThis.sessionStorage ?? null)
+  }
 
   // `first` is the server's first answer: the board stands before anything else has arrived.
   start(first: { head: GameHead; frame: Frame | null; away?: Away | null }, seat: number | null): void {
