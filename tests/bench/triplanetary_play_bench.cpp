@@ -6,7 +6,7 @@
 
 #include "games/triplanetary/way.h"
 #include "kernel/grow.h"
-#include "kernel/turn.h"
+#include "tests/bench/order.h"
 
 namespace astrogate::triplanetary {
 namespace {
@@ -28,17 +28,6 @@ Rules crowded() {
     return rules;
 }
 
-// Counts the patterns offered, as a player would look through them.
-class Looker final : public OptionSink {
-public:
-    bool offer(const Pattern& pattern) override {
-        seen += pattern.fields.size();
-        return true;
-    }
-    void may_hand_in(bool) override {}
-    std::size_t seen = 0;
-};
-
 struct Desk {
     const Triplanetary& game;
     State state{};
@@ -49,20 +38,6 @@ struct Desk {
     std::int64_t orders = 0;
 };
 
-// All that the kernel does for a sheet, policy and View left out.
-[[gnu::noinline]] void measured_order_check(Desk& desk, const Sheet<Triplanetary>& sheet) {
-    Looker looker;
-    Problems problems;
-    desk.game.options(desk.scratch.view, sheet, looker);
-    desk.game.check(desk.scratch.view, sheet, problems);
-    benchmark::DoNotOptimize(looker.seen);
-    if (!problems.empty()) std::abort();
-}
-
-[[gnu::noinline]] void measured_order_advance(Desk& desk) {
-    advance(desk.game, desk.state, desk.input, desk.scratch, desk.log);
-}
-
 void choose_sheets(Desk& desk) {
     desk.input.kind = InputKind::sheets;
     desk.input.stage = desk.scratch.now.stage;
@@ -72,7 +47,7 @@ void choose_sheets(Desk& desk) {
         one.seat = asked.seat;
         look(desk.game, desk.state, asked.seat, desk.scratch.view);
         grow_sheet(desk.game, desk.scratch.view, desk.dice, NothingUnwanted{}, one.sheet);
-        measured_order_check(desk, one.sheet);
+        bench::measured_order_check(desk.game, desk.scratch.view, one.sheet);
         desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
     }
 }
@@ -90,7 +65,7 @@ void play(Desk& desk, std::uint64_t seed) {
         } else {
             choose_sheets(desk);
         }
-        measured_order_advance(desk);
+        bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
     }
 }
 

@@ -7,7 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/vector3/bots.h"
-#include "kernel/turn.h"
+#include "tests/bench/order.h"
 
 namespace astrogate::vector3 {
 
@@ -37,17 +37,6 @@ const Vector3& game() {
     }();
     return *made;
 }
-
-// Counts the patterns offered, as a player would look through them.
-class Looker final : public OptionSink {
-public:
-    bool offer(const Pattern& pattern) override {
-        seen += pattern.fields.size();
-        return true;
-    }
-    void may_hand_in(bool) override {}
-    std::size_t seen = 0;
-};
 
 // One table and all its buffers. No heap once it stands.
 struct Desk {
@@ -84,21 +73,6 @@ void open(Desk& desk, std::uint8_t seats, std::uint64_t seed) {
     look(desk.game, desk.state, seat, desk.scratch.view);
 }
 
-// All that the kernel does for a sheet, policy and View left out: what may be ordered, and whether it is
-// legal.
-[[gnu::noinline]] void measured_order_check(Desk& desk, const Sheet<Vector3>& sheet) {
-    Looker looker;
-    Problems problems;
-    desk.game.options(desk.scratch.view, sheet, looker);
-    desk.game.check(desk.scratch.view, sheet, problems);
-    benchmark::DoNotOptimize(looker.seen);
-    if (!problems.empty()) std::abort();
-}
-
-[[gnu::noinline]] void measured_order_advance(Desk& desk) {
-    advance(desk.game, desk.state, desk.input, desk.scratch, desk.log);
-}
-
 void choose_sheets(Desk& desk) {
     desk.input.kind = InputKind::sheets;
     desk.input.stage = desk.scratch.now.stage;
@@ -110,7 +84,7 @@ void choose_sheets(Desk& desk) {
         look(desk.game, desk.state, asked.seat, desk.scratch.view);
         const std::size_t player = (desk.games + asked.seat.value) % desk.match.players.size();
         desk.match.players[player](desk.game, desk.scratch.view, desk.dice, one.sheet, reason);
-        measured_order_check(desk, one.sheet);
+        bench::measured_order_check(desk.game, desk.scratch.view, one.sheet);
         desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
     }
 }
@@ -124,7 +98,7 @@ void move_on(Desk& desk) {
     } else {
         choose_sheets(desk);
     }
-    measured_order_advance(desk);
+    bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
 }
 
 void play(Desk& desk, std::uint64_t seed) {

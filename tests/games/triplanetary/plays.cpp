@@ -1,6 +1,7 @@
 #include "tests/games/triplanetary/plays.h"
 
-#include "formats/json.h"
+#include <algorithm>
+
 #include "record/recorder.h"
 #include "record/verify.h"
 
@@ -16,27 +17,10 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
         told.ending = game.description()["endings"][move.waiting.outcome.ending].as_text();
 }
 
-Node ship_of(const std::string& changes) {
-    Problems problems;
-    Node ship;
-    read_json(R"({"seat":0,"kind":"corvette","hex":[0,0],"vector":[0,0],"landed":"none","side":"E","fuel":20,
-        "disabled":0,"has_burned":false,"has_overloaded":false,"after_weak":false,"tour":[]})",
-              ship, problems);
-    Node wanted;
-    read_json(changes, wanted, problems);
-    for (const Node::Entry& entry : wanted.entries()) ship.set(entry.first, entry.second);
-    return ship;
-}
-
 std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {
     Node rules = Node::map();
     rules.set("turn_limit", Node::integer(recipe.turn_limit));
-    if (!recipe.ships.empty()) {
-        Node ships = Node::list();
-        for (const std::string& one : recipe.ships) ships.add(ship_of(one));
-        rules.set("ships", ships);
-    }
-    return make_game("triplanetary_1981", rules).value();
+    return make_game(recipe.ruleset, rules).value();
 }
 
 class Sitting {
@@ -174,8 +158,8 @@ const Part walks_into_it{.lines = {{0, "placement", "T1 place NW\nT2 place E\nT3
                                    {2, "astrogation", "T1 burn -1,0"}}};
 const Part captures{.lines = {{2, "guns", "C4 fire T1"}, {2, "resupply", "C4 capture T1"}}};
 
-const std::string tourist = R"({"hex":[14,-7],"vector":[0,-1],
-    "tour":["sol","mercury","venus","terra","mars","jupiter","callisto","ganymede"]})";
+const Part flies{.bot = "pilot"};
+const Part leads{.bot = "captain"};
 
 std::vector<Recipe> all_recipes() {
     std::vector<Recipe> list;
@@ -200,16 +184,21 @@ std::vector<Recipe> all_recipes() {
                         .ending = "time_up",
                         .time_turn = 2});
     }
-    list.push_back({.name = "bi-planetary-landed",
-                    .scenario = "bi_planetary",
-                    .seats = {{.lines = {{1, "astrogation", "C1 land NE"}}}, roams},
-                    .ending = "landed",
-                    .ships = {R"({"hex":[-7,3],"vector":[0,-1]})", R"({"seat":1,"hex":[2,-10]})"}});
-    list.push_back({.name = "grand-tour-landed",
-                    .scenario = "grand_tour",
-                    .seats = {{.lines = {{1, "astrogation", "C1 land NE"}}}, roams},
-                    .ending = "landed",
-                    .ships = {tourist, R"({"seat":1,"hex":[2,-10]})"}});
+    const auto race = [&](const std::string& file, const std::string& scenario,
+                          const std::string& ruleset = "triplanetary_1981") {
+        list.push_back({.name = file,
+                        .scenario = scenario,
+                        .seats = {flies, flies},
+                        .ending = "landed",
+                        .ruleset = ruleset});
+    };
+    race("bi-planetary-landed", "bi_planetary");
+    race("bi-planetary-far-landed", "bi_planetary_far");
+    race("bi-planetary-near-landed", "bi_planetary_near");
+    race("grand-tour-landed", "grand_tour");
+    race("grand-tour-worlds-landed", "grand_tour_worlds");
+    race("2018-bi-planetary-landed", "bi_planetary", "triplanetary_2018");
+    race("2018-grand-tour-worlds-landed", "grand_tour_worlds", "triplanetary_2018");
     const auto escape = [&](const std::string& name, const std::string& ending, const Part& pilgrims,
                             const Part& enforcers) -> Recipe& {
         list.push_back({.name = "escape-" + name,
@@ -226,6 +215,13 @@ std::vector<Recipe> all_recipes() {
     escape("resigned", "resigned", roams, coasts).resigning_turn = 2;
     escape("time-up", "time_up", coasts, coasts).time_turn = 2;
     escape("turn-limit", "turn_limit", coasts, coasts).turn_limit = 3;
+    for (const std::string ending : {"pilgrims_decisive", "pilgrims_marginal", "pilgrims_moral",
+                                     "enforcers_decisive", "enforcers_marginal"}) {
+        Recipe& one = escape(ending, ending, leads, leads);
+        one.ruleset = "triplanetary_2018";
+        one.name = "2018-" + one.name;
+        std::ranges::replace(one.name, '_', '-');
+    }
     return list;
 }
 

@@ -27,8 +27,7 @@ struct Recipe {
     std::string scenario;
     std::vector<Part> seats;
     std::string ending;  // what the play must show
-    std::vector<std::string>
-        ships{};  // instead of the scenario's: JSON, what it says differently from a ship at rest
+    std::string ruleset = "triplanetary_1981";
     int turn_limit = 0;
     int resigning_turn = 0;  // in this turn's astrogation seat 1 resigns
     int time_turn = 0;       // in this turn's astrogation time is called
