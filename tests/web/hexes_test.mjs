@@ -105,6 +105,23 @@ for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360
     await picture(one, `hexes-${width}-${dark ? 'dark' : 'light'}`)
   })
 
+test('the log is one stop of Tab; arrows go through its lines', async () => {
+  const { page } = seat
+  const lines = page.getByRole('list', { name: 'Events, newest first' }).getByRole('button')
+  const focused = () => lines.evaluateAll((all) => all.indexOf(document.activeElement))
+  assert.equal(await lines.evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length), 1)
+  await lines.first().focus()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await focused(), 1)
+  await page.keyboard.press('Enter')
+  assert.equal(await lines.nth(1).getAttribute('aria-expanded'), 'true')
+  await page.keyboard.press('End')
+  assert.equal(await focused(), (await lines.count()) - 1)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  assert.equal(await focused(), 0)
+})
+
 test('a ship that coasts after boosters falls back, and the last board stands there with its course', async () => {
   const { page, faults } = seat
   await page.setViewportSize({ width: 1440, height: 900 })
