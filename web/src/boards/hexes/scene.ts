@@ -233,10 +233,10 @@ export function way_of(at: Hex, steps: readonly { then: Record<string, unknown> 
   })
 }
 
-// What ought to be in sight when a board is first looked at.
-export function hexes_to_show({ ships, legs, wrecks }: Scene, room: Printed): Hex[] {
+// What ought to be in sight when a board is first looked at: the ships with their last courses, or all that was ever flown.
+export function hexes_to_show({ ships, legs, wrecks }: Scene, room: Printed, ever = false): Hex[] {
   const newest = Math.max(0, ...legs.map((leg) => leg.turn))
-  const all = [...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]), ...legs.filter((leg) => leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]), ...(ships.length === 0 ? wrecks.map((one) => one.at) : [])]
+  const all = [...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]), ...legs.filter((leg) => ever || leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]), ...(ever || ships.length === 0 ? wrecks.map((one) => one.at) : [])]
   return all.filter((at) => room.is_on(at))
 }
 
