@@ -3,7 +3,8 @@ import { place_of } from './place'
 
 test('the fragment says where the page is', () => {
   expect(place_of('')).toEqual({ page: 'home' })
-  expect(place_of('#/setup')).toEqual({ page: 'setup' })
+  expect(place_of('#/setup')).toEqual({ page: 'setup', ruleset: '', scenario: '' })
+  expect(place_of('#/setup/triplanetary_1981/escape')).toEqual({ page: 'setup', ruleset: 'triplanetary_1981', scenario: 'escape' })
   expect(place_of('#/table/g7')).toEqual({ page: 'table', game: 'g7', seat: null })
   expect(place_of('#/table/g7/3')).toEqual({ page: 'table', game: 'g7', seat: 3 })
   expect(place_of('#/local/k3/1')).toEqual({ page: 'local', game: 'k3', seat: 1 })

@@ -1,7 +1,7 @@
 // Where the page is, read from the fragment of its address.
 export type Place =
   | { page: 'home' }
-  | { page: 'setup' }
+  | { page: 'setup'; ruleset: string; scenario: string }
   | { page: 'table' | 'local'; game: string; seat: number | null }
   | { page: 'watch'; game: string }
   | { page: 'replay'; from: 'server' | 'local' | 'file'; game: string; at: string | null; as: string | null }
@@ -11,7 +11,7 @@ export type Place =
 export function place_of(fragment: string): Place {
   const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?')
   const [page, word, part] = path.split('/')
-  if (page === 'setup') return { page }
+  if (page === 'setup') return { page, ruleset: word ?? '', scenario: part ?? '' }
   if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
   if (page === 'watch' && word) return { page, game: word }
   if (page === 'practice') return { page, flight: word ?? '', text: query.startsWith('f=') ? query.slice(2) : '' }

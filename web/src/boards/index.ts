@@ -14,6 +14,7 @@ export interface Phase {
 
 export interface Boarding {
   board: 'cubes' | 'hexes' | 'none'
+  pitch?: string // the game in a breath, for who has never played it
   phases: Phase[]
   questions: Question[] // one key each
   keys: KeyLine[] // the drawn board's own
@@ -32,6 +33,7 @@ const WARHEADS = ['unguided', 'guided', 'mine']
 
 const VECTOR3: Boarding = {
   board: 'cubes',
+  pitch: 'Fleets in three dimensions on two charts. Burns are sealed and opened together; lasers, torpedoes, mines, screens and tractors do the rest.',
   phases: [
     { name: 'Setting up', told: 'technology, fleet, placement', steps: ['technology', 'fleet', 'placement_roll', 'placement', 'mines'], is_once: true },
     { name: 'Arrival', told: 'the attacker warps in', steps: ['arrival'], is_once: true },
@@ -74,6 +76,7 @@ const VECTOR3: Boarding = {
 const UNKNOWN = 'What an enemy can do is not known: its technology and its pods are its secret.'
 const VECTOR3_SECRET: Boarding = {
   ...VECTOR3,
+  pitch: 'The game of secrets: what a side can do, what its ships carry and where its mines lie is its own until the end. Then every seal is broken.',
   questions: VECTOR3.questions.map((one) => {
     if (one.key === 'a') return { ...one, none: `It can hit nobody that is known of. ${UNKNOWN}` }
     if (one.key === 'r') return { ...one, none: UNKNOWN }
@@ -115,6 +118,7 @@ const roster_of = (view: View | null): { seat: number; kind: string }[] => (view
 
 const TRIPLANETARY: Boarding = {
   board: 'hexes',
+  pitch: 'The solar system on hexes, with gravity a turn late. Race to another world, tour them all, or bring fugitives past Jupiter.',
   phases: [
     { name: 'Setting up', told: 'ships on worlds choose their sides', steps: ['placement'], is_once: true },
     { name: 'Astrogation', told: 'courses are plotted', steps: ['astrogation'] },
