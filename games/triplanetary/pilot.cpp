@@ -147,10 +147,8 @@ Errand Pilot::race() const {
         if (std::ranges::find(toured, body) == toured.end()) left.push_back(body);
     errand.route = left;
     if (view_.has_route || left.size() < 2) return errand;
-    // Where it drifts to in that many turns tells better than where it is which world is near.
-    constexpr int turns = 4;
     Router router{game_.map, game_.map.world(goal).hex};
-    router.extend(left, ship_.hex + Hex::of(turns * ship_.vector.q, turns * ship_.vector.r), 0);
+    router.extend(left, ship_.hex, 0);
     errand.route = router.best;
     return errand;
 }
