@@ -24,8 +24,8 @@ struct Rules {
     Flight custom{};
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision), open("assistance", &Rules::assistance),
-                          open("custom", &Rules::custom)};
+        return Fields{open("revision", &Rules::revision), open("assistance", &Rules::assistance),
+                      open("custom", &Rules::custom)};
     }
 };
 
@@ -42,14 +42,14 @@ struct Setup {
     std::uint8_t seats = 1;
 
     static constexpr auto fields() {
-        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
     }
 };
 
 struct Player {
     bool is_playing = true;
 
-    static constexpr auto fields() { return std::tuple{open("is_playing", &Player::is_playing)}; }
+    static constexpr auto fields() { return Fields{open("is_playing", &Player::is_playing)}; }
 };
 
 struct State {
@@ -67,12 +67,12 @@ struct State {
     List<Player, 1> players{};
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("ending", &State::ending),
-                          open("scenario", &State::scenario), open("turn", &State::turn),
-                          open("burns", &State::burns),       open("passed", &State::passed),
-                          open("mistakes", &State::mistakes), open("position", &State::position),
-                          open("velocity", &State::velocity), open("track", &State::track),
-                          open("rings", &State::rings),       open("players", &State::players)};
+        return Fields{open("progress", &State::progress), open("ending", &State::ending),
+                      open("scenario", &State::scenario), open("turn", &State::turn),
+                      open("burns", &State::burns),       open("passed", &State::passed),
+                      open("mistakes", &State::mistakes), open("position", &State::position),
+                      open("velocity", &State::velocity), open("track", &State::track),
+                      open("rings", &State::rings),       open("players", &State::players)};
     }
 };
 
@@ -99,25 +99,25 @@ struct View {
     List<Player, 1> players{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),
-                          open("ending", &View::ending),
-                          open("assistance", &View::assistance),
-                          open("scenario", &View::scenario),
-                          open("turn", &View::turn),
-                          open("burns", &View::burns),
-                          open("passed", &View::passed),
-                          open("mistakes", &View::mistakes),
-                          open("axes", &View::axes),
-                          open("capacity", &View::capacity),
-                          open("par_turns", &View::par_turns),
-                          open("par_burns", &View::par_burns),
-                          open("turn_limit", &View::turn_limit),
-                          open("stars", &View::stars),
-                          open("position", &View::position),
-                          open("velocity", &View::velocity),
-                          open("track", &View::track),
-                          open("rings", &View::rings),
-                          open("players", &View::players)};
+        return Fields{open("seen", &View::seen),
+                      open("ending", &View::ending),
+                      open("assistance", &View::assistance),
+                      open("scenario", &View::scenario),
+                      open("turn", &View::turn),
+                      open("burns", &View::burns),
+                      open("passed", &View::passed),
+                      open("mistakes", &View::mistakes),
+                      open("axes", &View::axes),
+                      open("capacity", &View::capacity),
+                      open("par_turns", &View::par_turns),
+                      open("par_burns", &View::par_burns),
+                      open("turn_limit", &View::turn_limit),
+                      open("stars", &View::stars),
+                      open("position", &View::position),
+                      open("velocity", &View::velocity),
+                      open("track", &View::track),
+                      open("rings", &View::rings),
+                      open("players", &View::players)};
     }
 };
 

@@ -2,7 +2,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 #include "base/fields.h"
@@ -32,8 +31,8 @@ struct Ring {
     bool stay = false;
 
     static constexpr auto fields() {
-        return std::tuple{open("position", &Ring::position), open("velocity", &Ring::velocity),
-                          open("radius", &Ring::radius), open("stay", &Ring::stay)};
+        return Fields{open("position", &Ring::position), open("velocity", &Ring::velocity),
+                      open("radius", &Ring::radius), open("stay", &Ring::stay)};
     }
 };
 
@@ -49,10 +48,10 @@ struct Flight {
     std::uint8_t turn_limit = 20;
 
     static constexpr auto fields() {
-        return std::tuple{open("axes", &Flight::axes),           open("capacity", &Flight::capacity),
-                          open("position", &Flight::position),   open("velocity", &Flight::velocity),
-                          open("rings", &Flight::rings),         open("par_turns", &Flight::par_turns),
-                          open("par_burns", &Flight::par_burns), open("turn_limit", &Flight::turn_limit)};
+        return Fields{open("axes", &Flight::axes),           open("capacity", &Flight::capacity),
+                      open("position", &Flight::position),   open("velocity", &Flight::velocity),
+                      open("rings", &Flight::rings),         open("par_turns", &Flight::par_turns),
+                      open("par_burns", &Flight::par_burns), open("turn_limit", &Flight::turn_limit)};
     }
 };
 
@@ -63,23 +62,21 @@ struct Burn {
     UnitId unit{};
     Vec change{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Burn::unit), owner("change", &Burn::change)};
+        return Fields{owner("unit", &Burn::unit), owner("change", &Burn::change)};
     }
 };
 struct Mark {  // where the pilot says the ship will be
     ASTROGATE_NAMED("mark", "2026:help.2");
     UnitId unit{};
     Vec end{};
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Mark::unit), owner("end", &Mark::end)};
-    }
+    static constexpr auto fields() { return Fields{owner("unit", &Mark::unit), owner("end", &Mark::end)}; }
 };
 struct Sum {  // the new velocity as the pilot has added it up
     ASTROGATE_NAMED("sum", "2026:help.3");
     UnitId unit{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Sum::unit), owner("velocity", &Sum::velocity)};
+        return Fields{owner("unit", &Sum::unit), owner("velocity", &Sum::velocity)};
     }
 };
 using Order = std::variant<Burn, Mark, Sum>;
@@ -92,8 +89,8 @@ struct ShipBurned {
     Vec change{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change),
-                          open("velocity", &ShipBurned::velocity)};
+        return Fields{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change),
+                      open("velocity", &ShipBurned::velocity)};
     }
 };
 struct SumChecked {  // `flown` is what the ship does
@@ -103,8 +100,8 @@ struct SumChecked {  // `flown` is what the ship does
     Vec flown{};
     bool is_right = true;
     static constexpr auto fields() {
-        return std::tuple{open("right", &SumChecked::right), open("written", &SumChecked::written),
-                          open("flown", &SumChecked::flown), open("is_right", &SumChecked::is_right)};
+        return Fields{open("right", &SumChecked::right), open("written", &SumChecked::written),
+                      open("flown", &SumChecked::flown), open("is_right", &SumChecked::is_right)};
     }
 };
 struct ShipMoved {
@@ -113,8 +110,8 @@ struct ShipMoved {
     Vec from{};
     Vec to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
-                          open("to", &ShipMoved::to)};
+        return Fields{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
+                      open("to", &ShipMoved::to)};
     }
 };
 struct MarkChecked {
@@ -123,24 +120,24 @@ struct MarkChecked {
     Vec end{};
     bool is_right = true;
     static constexpr auto fields() {
-        return std::tuple{open("marked", &MarkChecked::marked), open("end", &MarkChecked::end),
-                          open("is_right", &MarkChecked::is_right)};
+        return Fields{open("marked", &MarkChecked::marked), open("end", &MarkChecked::end),
+                      open("is_right", &MarkChecked::is_right)};
     }
 };
 struct RingPassed {  // rings are numbered from 1
     ASTROGATE_NAMED("ring_passed", "2026:ring.1");
     std::uint8_t ring = 0;
-    static constexpr auto fields() { return std::tuple{open("ring", &RingPassed::ring)}; }
+    static constexpr auto fields() { return Fields{open("ring", &RingPassed::ring)}; }
 };
 struct TurnEnded {
     ASTROGATE_NAMED("turn_ended", "2026:end.2");
     std::uint8_t turn = 0;
-    static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
+    static constexpr auto fields() { return Fields{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {
     ASTROGATE_NAMED("game_ended", "2026:end.1");
     Ending ending = Ending::flown;
-    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+    static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 using Event = std::variant<ShipBurned, SumChecked, ShipMoved, MarkChecked, RingPassed, TurnEnded, GameEnded>;
 
@@ -153,8 +150,8 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     Vec to{};
     Vec then{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
-                          open("then", &Course::then)};
+        return Fields{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
+                      open("then", &Course::then)};
     }
 };
 struct VelocitySum {
@@ -164,8 +161,8 @@ struct VelocitySum {
     Vec change{};
     Vec result{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
-                          open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
+        return Fields{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
+                      open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
     }
 };
 struct BurnCost {
@@ -175,14 +172,14 @@ struct BurnCost {
     std::int32_t cost = 0;
     std::int32_t capacity = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
-                          open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
+        return Fields{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
+                      open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
     }
 };
 struct WillPass {
     ASTROGATE_NAMED("will_pass", "2026:ring.1");
     std::uint8_t ring = 0;
-    static constexpr auto fields() { return std::tuple{open("ring", &WillPass::ring)}; }
+    static constexpr auto fields() { return Fields{open("ring", &WillPass::ring)}; }
 };
 using Fact = std::variant<Course, VelocitySum, BurnCost, WillPass>;
 

@@ -16,8 +16,8 @@ struct IntoOrbit {
     Body body = Body::none;
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &IntoOrbit::unit), owner("body", &IntoOrbit::body),
-                          owner("thrift", &IntoOrbit::thrift)};
+        return Fields{owner("unit", &IntoOrbit::unit), owner("body", &IntoOrbit::body),
+                      owner("thrift", &IntoOrbit::thrift)};
     }
 };
 struct LandAt {  // on any side that has a base; on Ceres and Clandestine by stopping there
@@ -26,8 +26,8 @@ struct LandAt {  // on any side that has a base; on Ceres and Clandestine by sto
     Body body = Body::none;
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &LandAt::unit), owner("body", &LandAt::body),
-                          owner("thrift", &LandAt::thrift)};
+        return Fields{owner("unit", &LandAt::unit), owner("body", &LandAt::body),
+                      owner("thrift", &LandAt::thrift)};
     }
 };
 struct ReachWorld {  // into its gravity, or to rest where it has none
@@ -36,8 +36,8 @@ struct ReachWorld {  // into its gravity, or to rest where it has none
     Body body = Body::none;
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &ReachWorld::unit), owner("body", &ReachWorld::body),
-                          owner("thrift", &ReachWorld::thrift)};
+        return Fields{owner("unit", &ReachWorld::unit), owner("body", &ReachWorld::body),
+                      owner("thrift", &ReachWorld::thrift)};
     }
 };
 struct LeaveWorld {  // off the ground, and out of all gravity
@@ -45,7 +45,7 @@ struct LeaveWorld {  // off the ground, and out of all gravity
     UnitId unit{};
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &LeaveWorld::unit), owner("thrift", &LeaveWorld::thrift)};
+        return Fields{owner("unit", &LeaveWorld::unit), owner("thrift", &LeaveWorld::thrift)};
     }
 };
 struct MatchShip {  // its hex and its vector, if it only coasts
@@ -53,7 +53,7 @@ struct MatchShip {  // its hex and its vector, if it only coasts
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &MatchShip::unit), owner("target", &MatchShip::target)};
+        return Fields{owner("unit", &MatchShip::unit), owner("target", &MatchShip::target)};
     }
 };
 struct BrakeToStop {  // at rest, out of all gravity
@@ -61,13 +61,13 @@ struct BrakeToStop {  // at rest, out of all gravity
     UnitId unit{};
     Thrift thrift = Thrift::turns;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &BrakeToStop::unit), owner("thrift", &BrakeToStop::thrift)};
+        return Fields{owner("unit", &BrakeToStop::unit), owner("thrift", &BrakeToStop::thrift)};
     }
 };
 struct FlyRace {  // what the scenario asks: the worlds of the tour, and the landing that ends it
     ASTROGATE_AIM("fly_race");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &FlyRace::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &FlyRace::unit)}; }
 };
 using Aim = std::variant<IntoOrbit, LandAt, ReachWorld, LeaveWorld, MatchShip, BrakeToStop, FlyRace>;
 
@@ -83,11 +83,11 @@ struct Outlook {
     bool is_refuelled = false;  // at a base, if asked for
     bool is_risky = false;      // dice for asteroids
     static constexpr auto fields() {
-        return std::tuple{open("turn", &Outlook::turn),        open("hex", &Outlook::hex),
-                          open("vector", &Outlook::vector),    open("landed", &Outlook::landed),
-                          open("orbits", &Outlook::orbits),    open("side", &Outlook::side),
-                          open("fuel", &Outlook::fuel),        open("is_refuelled", &Outlook::is_refuelled),
-                          open("is_risky", &Outlook::is_risky)};
+        return Fields{open("turn", &Outlook::turn),        open("hex", &Outlook::hex),
+                      open("vector", &Outlook::vector),    open("landed", &Outlook::landed),
+                      open("orbits", &Outlook::orbits),    open("side", &Outlook::side),
+                      open("fuel", &Outlook::fuel),        open("is_refuelled", &Outlook::is_refuelled),
+                      open("is_risky", &Outlook::is_risky)};
     }
 };
 

@@ -9,14 +9,14 @@ namespace astrogate::triplanetary {
 struct Designate {  // before the first turn, and in secret: the transport that carries the fugitives
     ASTROGATE_NAMED("designate", "1981:escape.3");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &Designate::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &Designate::unit)}; }
 };
 struct Ram {
     ASTROGATE_NAMED("ram", "1981:ramming.2");
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Ram::unit), owner("target", &Ram::target)};
+        return Fields{owner("unit", &Ram::unit), owner("target", &Ram::target)};
     }
 };
 struct Fire {  // all that fire in one sheet make one attack: each at each of the targets
@@ -24,7 +24,7 @@ struct Fire {  // all that fire in one sheet make one attack: each at each of th
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Fire::unit), owner("target", &Fire::target)};
+        return Fields{owner("unit", &Fire::unit), owner("target", &Fire::target)};
     }
 };
 struct Inspect {
@@ -32,7 +32,7 @@ struct Inspect {
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Inspect::unit), owner("target", &Inspect::target)};
+        return Fields{owner("unit", &Inspect::unit), owner("target", &Inspect::target)};
     }
 };
 struct Capture {
@@ -40,7 +40,7 @@ struct Capture {
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Capture::unit), owner("target", &Capture::target)};
+        return Fields{owner("unit", &Capture::unit), owner("target", &Capture::target)};
     }
 };
 
@@ -51,7 +51,7 @@ struct FugitivesHidden {  // `unit` is told to its owner alone
     Seat seat{};
     UnitId unit = no_unit;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &FugitivesHidden::seat), owner("unit", &FugitivesHidden::unit)};
+        return Fields{open("seat", &FugitivesHidden::seat), owner("unit", &FugitivesHidden::unit)};
     }
 };
 struct ShipEscaped {  // beyond Jupiter
@@ -60,8 +60,8 @@ struct ShipEscaped {  // beyond Jupiter
     std::uint8_t fuel = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipEscaped::unit), open("fuel", &ShipEscaped::fuel),
-                          open("needed", &ShipEscaped::needed)};
+        return Fields{open("unit", &ShipEscaped::unit), open("fuel", &ShipEscaped::fuel),
+                      open("needed", &ShipEscaped::needed)};
     }
 };
 struct RamDeclared {
@@ -69,7 +69,7 @@ struct RamDeclared {
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &RamDeclared::unit), open("target", &RamDeclared::target)};
+        return Fields{open("unit", &RamDeclared::unit), open("target", &RamDeclared::target)};
     }
 };
 struct RamRolled {  // to both
@@ -79,8 +79,8 @@ struct RamRolled {  // to both
     std::uint8_t die = 0;
     std::uint8_t damage = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &RamRolled::unit), open("target", &RamRolled::target),
-                          open("die", &RamRolled::die), open("damage", &RamRolled::damage)};
+        return Fields{open("unit", &RamRolled::unit), open("target", &RamRolled::target),
+                      open("die", &RamRolled::die), open("damage", &RamRolled::damage)};
     }
 };
 struct ShipFired {
@@ -88,7 +88,7 @@ struct ShipFired {
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipFired::unit), open("target", &ShipFired::target)};
+        return Fields{open("unit", &ShipFired::unit), open("target", &ShipFired::target)};
     }
 };
 struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table
@@ -100,9 +100,9 @@ struct VolleyRolled {  // `less` comes off the die; no die: the odds were below 
     std::uint8_t die = 0;
     std::uint8_t damage = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &VolleyRolled::seat),       open("attack", &VolleyRolled::attack),
-                          open("defence", &VolleyRolled::defence), open("less", &VolleyRolled::less),
-                          open("die", &VolleyRolled::die),         open("damage", &VolleyRolled::damage)};
+        return Fields{open("seat", &VolleyRolled::seat),       open("attack", &VolleyRolled::attack),
+                      open("defence", &VolleyRolled::defence), open("less", &VolleyRolled::less),
+                      open("die", &VolleyRolled::die),         open("damage", &VolleyRolled::damage)};
     }
 };
 struct ShipDamaged {  // in the movement phase, or in that of combat
@@ -111,8 +111,8 @@ struct ShipDamaged {  // in the movement phase, or in that of combat
     std::uint8_t turns = 0;
     bool moving = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipDamaged::unit), open("turns", &ShipDamaged::turns),
-                          open("moving", &ShipDamaged::moving)};
+        return Fields{open("unit", &ShipDamaged::unit), open("turns", &ShipDamaged::turns),
+                      open("moving", &ShipDamaged::moving)};
     }
 };
 struct ShipInspected {
@@ -121,8 +121,8 @@ struct ShipInspected {
     UnitId target{};
     Identity identity = Identity::unknown;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipInspected::unit), open("target", &ShipInspected::target),
-                          open("identity", &ShipInspected::identity)};
+        return Fields{open("unit", &ShipInspected::unit), open("target", &ShipInspected::target),
+                      open("identity", &ShipInspected::identity)};
     }
 };
 struct ShipCaptured {
@@ -131,8 +131,8 @@ struct ShipCaptured {
     UnitId target{};
     Identity identity = Identity::unknown;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipCaptured::unit), open("target", &ShipCaptured::target),
-                          open("identity", &ShipCaptured::identity)};
+        return Fields{open("unit", &ShipCaptured::unit), open("target", &ShipCaptured::target),
+                      open("identity", &ShipCaptured::identity)};
     }
 };
 struct PrizeDelivered {
@@ -140,7 +140,7 @@ struct PrizeDelivered {
     UnitId unit{};
     Body body = Body::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PrizeDelivered::unit), open("body", &PrizeDelivered::body)};
+        return Fields{open("unit", &PrizeDelivered::unit), open("body", &PrizeDelivered::body)};
     }
 };
 

@@ -20,8 +20,8 @@ struct Pull {
     bool may_refuse = false;  // weak, and no weak hex was entered just before
 
     static constexpr auto fields() {
-        return std::tuple{open("hex", &Pull::hex), open("direction", &Pull::direction),
-                          open("body", &Pull::body), open("may_refuse", &Pull::may_refuse)};
+        return Fields{open("hex", &Pull::hex), open("direction", &Pull::direction), open("body", &Pull::body),
+                      open("may_refuse", &Pull::may_refuse)};
     }
 };
 
@@ -31,7 +31,7 @@ struct Hazard {
     bool is_dense = false;
 
     static constexpr auto fields() {
-        return std::tuple{open("hex", &Hazard::hex), open("is_dense", &Hazard::is_dense)};
+        return Fields{open("hex", &Hazard::hex), open("is_dense", &Hazard::is_dense)};
     }
 };
 

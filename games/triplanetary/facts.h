@@ -9,7 +9,7 @@ struct Inertia {
     UnitId unit{};
     Hex vector{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Inertia::unit), open("vector", &Inertia::vector)};
+        return Fields{open("unit", &Inertia::unit), open("vector", &Inertia::vector)};
     }
 };
 struct PullActs {
@@ -20,9 +20,9 @@ struct PullActs {
     Body body = Body::none;
     bool is_refused = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PullActs::unit), open("hex", &PullActs::hex),
-                          open("direction", &PullActs::direction), open("body", &PullActs::body),
-                          open("is_refused", &PullActs::is_refused)};
+        return Fields{open("unit", &PullActs::unit), open("hex", &PullActs::hex),
+                      open("direction", &PullActs::direction), open("body", &PullActs::body),
+                      open("is_refused", &PullActs::is_refused)};
     }
 };
 struct BurnAdds {
@@ -32,8 +32,8 @@ struct BurnAdds {
     std::uint8_t cost = 0;
     std::uint8_t left = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BurnAdds::unit), open("change", &BurnAdds::change),
-                          open("cost", &BurnAdds::cost), open("left", &BurnAdds::left)};
+        return Fields{open("unit", &BurnAdds::unit), open("change", &BurnAdds::change),
+                      open("cost", &BurnAdds::cost), open("left", &BurnAdds::left)};
     }
 };
 struct CourseSum {
@@ -43,8 +43,8 @@ struct CourseSum {
     Hex from{};
     Hex to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &CourseSum::unit), open("vector", &CourseSum::vector),
-                          open("from", &CourseSum::from), open("to", &CourseSum::to)};
+        return Fields{open("unit", &CourseSum::unit), open("vector", &CourseSum::vector),
+                      open("from", &CourseSum::from), open("to", &CourseSum::to)};
     }
 };
 struct WillEnter {
@@ -55,9 +55,9 @@ struct WillEnter {
     Body body = Body::none;
     bool may_refuse = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillEnter::unit), open("hex", &WillEnter::hex),
-                          open("direction", &WillEnter::direction), open("body", &WillEnter::body),
-                          open("may_refuse", &WillEnter::may_refuse)};
+        return Fields{open("unit", &WillEnter::unit), open("hex", &WillEnter::hex),
+                      open("direction", &WillEnter::direction), open("body", &WillEnter::body),
+                      open("may_refuse", &WillEnter::may_refuse)};
     }
 };
 struct WillRoll {  // dice for asteroid hexes
@@ -65,7 +65,7 @@ struct WillRoll {  // dice for asteroid hexes
     UnitId unit{};
     std::uint8_t dice = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice)};
+        return Fields{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice)};
     }
 };
 struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
@@ -75,8 +75,8 @@ struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
     Loss loss = Loss::crash;
     Body body = Body::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillBeLost::unit), open("day", &WillBeLost::day),
-                          open("loss", &WillBeLost::loss), open("body", &WillBeLost::body)};
+        return Fields{open("unit", &WillBeLost::unit), open("day", &WillBeLost::day),
+                      open("loss", &WillBeLost::loss), open("body", &WillBeLost::body)};
     }
 };
 struct WillCoast {
@@ -85,8 +85,8 @@ struct WillCoast {
     std::uint8_t day = 0;
     Hex to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillCoast::unit), open("day", &WillCoast::day),
-                          open("to", &WillCoast::to)};
+        return Fields{open("unit", &WillCoast::unit), open("day", &WillCoast::day),
+                      open("to", &WillCoast::to)};
     }
 };
 struct WillLand {
@@ -96,8 +96,8 @@ struct WillLand {
     Direction side = Direction::e;
     std::uint8_t left = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillLand::unit), open("body", &WillLand::body),
-                          open("side", &WillLand::side), open("left", &WillLand::left)};
+        return Fields{open("unit", &WillLand::unit), open("body", &WillLand::body),
+                      open("side", &WillLand::side), open("left", &WillLand::left)};
     }
 };
 struct WillTakeOff {  // the pull of `body` is pending there
@@ -106,8 +106,8 @@ struct WillTakeOff {  // the pull of `body` is pending there
     Body body = Body::none;
     Hex hex{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillTakeOff::unit), open("body", &WillTakeOff::body),
-                          open("hex", &WillTakeOff::hex)};
+        return Fields{open("unit", &WillTakeOff::unit), open("body", &WillTakeOff::body),
+                      open("hex", &WillTakeOff::hex)};
     }
 };
 struct WillEscape {  // day 0 is this turn; later ones if it only coasts
@@ -117,8 +117,8 @@ struct WillEscape {  // day 0 is this turn; later ones if it only coasts
     std::uint8_t fuel = 0;
     std::uint8_t needed = 0;  // for a decisive victory
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WillEscape::unit), open("day", &WillEscape::day),
-                          open("fuel", &WillEscape::fuel), open("needed", &WillEscape::needed)};
+        return Fields{open("unit", &WillEscape::unit), open("day", &WillEscape::day),
+                      open("fuel", &WillEscape::fuel), open("needed", &WillEscape::needed)};
     }
 };
 struct OddsAre {  // of the attack that a draft makes so far; `range` and `difference` are the greatest
@@ -130,9 +130,9 @@ struct OddsAre {  // of the attack that a draft makes so far; `range` and `diffe
     std::uint8_t less = 0;                 // off the die
     std::array<std::uint8_t, 6> by_die{};  // turns of disablement that each face brings; six destroy
     static constexpr auto fields() {
-        return std::tuple{open("attack", &OddsAre::attack), open("defence", &OddsAre::defence),
-                          open("range", &OddsAre::range),   open("difference", &OddsAre::difference),
-                          open("less", &OddsAre::less),     open("by_die", &OddsAre::by_die)};
+        return Fields{open("attack", &OddsAre::attack), open("defence", &OddsAre::defence),
+                      open("range", &OddsAre::range),   open("difference", &OddsAre::difference),
+                      open("less", &OddsAre::less),     open("by_die", &OddsAre::by_die)};
     }
 };
 using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,

@@ -38,18 +38,18 @@ struct Stationed {
     Worlds tour{};  // what its seat has visited already
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Stationed::seat),
-                          open("kind", &Stationed::kind),
-                          open("hex", &Stationed::hex),
-                          open("vector", &Stationed::vector),
-                          open("landed", &Stationed::landed),
-                          open("side", &Stationed::side),
-                          open("fuel", &Stationed::fuel),
-                          open("disabled", &Stationed::disabled),
-                          open("has_burned", &Stationed::has_burned),
-                          open("has_overloaded", &Stationed::has_overloaded),
-                          open("after_weak", &Stationed::after_weak),
-                          open("tour", &Stationed::tour)};
+        return Fields{open("seat", &Stationed::seat),
+                      open("kind", &Stationed::kind),
+                      open("hex", &Stationed::hex),
+                      open("vector", &Stationed::vector),
+                      open("landed", &Stationed::landed),
+                      open("side", &Stationed::side),
+                      open("fuel", &Stationed::fuel),
+                      open("disabled", &Stationed::disabled),
+                      open("has_burned", &Stationed::has_burned),
+                      open("has_overloaded", &Stationed::has_overloaded),
+                      open("after_weak", &Stationed::after_weak),
+                      open("tour", &Stationed::tour)};
     }
 };
 
@@ -71,13 +71,13 @@ struct Rules {
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision), open("frame", &Rules::frame),
-                          open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
-                          open("orbit", &Rules::orbit),       open("descent", &Rules::descent),
-                          open("figures", &Rules::figures),   open("sight", &Rules::sight),
-                          open("rams", &Rules::rams),         open("decoys", &Rules::decoys),
-                          open("moral", &Rules::moral),       open("turn_limit", &Rules::turn_limit),
-                          open("ships", &Rules::ships),       open("route", &Rules::route)};
+        return Fields{open("revision", &Rules::revision), open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),       open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),   open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),         open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),       open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),       open("route", &Rules::route)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -98,9 +98,7 @@ struct Race {
     Body start = Body::none;
     Body goal = Body::none;
 
-    static constexpr auto fields() {
-        return std::tuple{open("start", &Race::start), open("goal", &Race::goal)};
-    }
+    static constexpr auto fields() { return Fields{open("start", &Race::start), open("goal", &Race::goal)}; }
 };
 
 using Races = List<Race, max_seats>;
@@ -126,14 +124,13 @@ struct Scenario {
     bool fugitives = false;  // whether there are any
 
     static constexpr auto fields() {
-        return std::tuple{
-            open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
-            open("races", &Scenario::races),         open("visit", &Scenario::visit),
-            open("fuel_at", &Scenario::fuel_at),     open("ships", &Scenario::ships),
-            open("bases", &Scenario::bases),         open("friendly_to", &Scenario::friendly_to),
-            open("boosters", &Scenario::boosters),   open("ramming", &Scenario::ramming),
-            open("guns", &Scenario::guns),           open("boarding", &Scenario::boarding),
-            open("fugitives", &Scenario::fugitives)};
+        return Fields{open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
+                      open("races", &Scenario::races),         open("visit", &Scenario::visit),
+                      open("fuel_at", &Scenario::fuel_at),     open("ships", &Scenario::ships),
+                      open("bases", &Scenario::bases),         open("friendly_to", &Scenario::friendly_to),
+                      open("boosters", &Scenario::boosters),   open("ramming", &Scenario::ramming),
+                      open("guns", &Scenario::guns),           open("boarding", &Scenario::boarding),
+                      open("fugitives", &Scenario::fugitives)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};
@@ -152,8 +149,8 @@ struct ShipClass {
     std::uint8_t fuel = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("kind", &ShipClass::kind), open("strength", &ShipClass::strength),
-                          open("is_warship", &ShipClass::is_warship), open("fuel", &ShipClass::fuel)};
+        return Fields{open("kind", &ShipClass::kind), open("strength", &ShipClass::strength),
+                      open("is_warship", &ShipClass::is_warship), open("fuel", &ShipClass::fuel)};
     }
 };
 
@@ -167,8 +164,8 @@ struct Reprint {
     std::array<std::uint8_t, 6> ram_damage{};
 
     static constexpr auto fields() {
-        return std::tuple{open("packet", &Reprint::packet), open("longest_odds", &Reprint::longest_odds),
-                          open("ram_damage", &Reprint::ram_damage)};
+        return Fields{open("packet", &Reprint::packet), open("longest_odds", &Reprint::longest_odds),
+                      open("ram_damage", &Reprint::ram_damage)};
     }
 };
 
@@ -182,12 +179,12 @@ struct Tables {
     Reprint edition_2018{};
 
     static constexpr auto fields() {
-        return std::tuple{open("ships", &Tables::ships),
-                          open("asteroid_damage", &Tables::asteroid_damage),
-                          open("ram_damage", &Tables::ram_damage),
-                          open("gunfire", &Tables::gunfire),
-                          open("longest_odds", &Tables::longest_odds),
-                          open("edition_2018", &Tables::edition_2018)};
+        return Fields{open("ships", &Tables::ships),
+                      open("asteroid_damage", &Tables::asteroid_damage),
+                      open("ram_damage", &Tables::ram_damage),
+                      open("gunfire", &Tables::gunfire),
+                      open("longest_odds", &Tables::longest_odds),
+                      open("edition_2018", &Tables::edition_2018)};
     }
     // In the figures of 2018 from here on.
     void reprint();
@@ -200,7 +197,7 @@ struct Setup {
     std::uint8_t seats = 2;
 
     static constexpr auto fields() {
-        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
     }
 };
 
@@ -211,8 +208,8 @@ struct Player {
     UnitId fugitives = no_unit;  // the transport that carries them
 
     static constexpr auto fields() {
-        return std::tuple{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
-                          open("burned", &Player::burned), owner("fugitives", &Player::fugitives)};
+        return Fields{open("is_playing", &Player::is_playing), open("tour", &Player::tour),
+                      open("burned", &Player::burned), owner("fugitives", &Player::fugitives)};
     }
 };
 
@@ -230,11 +227,11 @@ struct State {
     UnitId custodian = no_unit;  // who captured the fugitives and has them aboard
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("ending", &State::ending),
-                          open("scenario", &State::scenario), open("turn", &State::turn),
-                          open("phasing", &State::phasing),   open("players", &State::players),
-                          open("ships", &State::ships),       open("roster", &State::roster),
-                          open("volleys", &State::volleys),   open("custodian", &State::custodian)};
+        return Fields{open("progress", &State::progress), open("ending", &State::ending),
+                      open("scenario", &State::scenario), open("turn", &State::turn),
+                      open("phasing", &State::phasing),   open("players", &State::players),
+                      open("ships", &State::ships),       open("roster", &State::roster),
+                      open("volleys", &State::volleys),   open("custodian", &State::custodian)};
     }
 };
 
@@ -257,21 +254,21 @@ struct View {
     UnitId custodian = no_unit;
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),
-                          open("ending", &View::ending),
-                          open("scenario", &View::scenario),
-                          open("turn", &View::turn),
-                          open("turn_limit", &View::turn_limit),
-                          open("phasing", &View::phasing),
-                          open("races", &View::races),
-                          open("visit", &View::visit),
-                          open("has_route", &View::has_route),
-                          open("players", &View::players),
-                          open("ships", &View::ships),
-                          open("pending", &View::pending),
-                          open("roster", &View::roster),
-                          open("volleys", &View::volleys),
-                          open("custodian", &View::custodian)};
+        return Fields{open("seen", &View::seen),
+                      open("ending", &View::ending),
+                      open("scenario", &View::scenario),
+                      open("turn", &View::turn),
+                      open("turn_limit", &View::turn_limit),
+                      open("phasing", &View::phasing),
+                      open("races", &View::races),
+                      open("visit", &View::visit),
+                      open("has_route", &View::has_route),
+                      open("players", &View::players),
+                      open("ships", &View::ships),
+                      open("pending", &View::pending),
+                      open("roster", &View::roster),
+                      open("volleys", &View::volleys),
+                      open("custodian", &View::custodian)};
     }
 };
 

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/list.h"
@@ -47,9 +46,9 @@ struct World {
     List<Direction, directions> bases{};  // sides that have one
 
     static constexpr auto fields() {
-        return std::tuple{open("name", &World::name),       open("hex", &World::hex),
-                          open("disc", &World::disc),       open("gravity", &World::gravity),
-                          open("landing", &World::landing), open("bases", &World::bases)};
+        return Fields{open("name", &World::name),       open("hex", &World::hex),
+                      open("disc", &World::disc),       open("gravity", &World::gravity),
+                      open("landing", &World::landing), open("bases", &World::bases)};
     }
     bool has_base(Direction side) const {
         for (const Direction one : bases)
@@ -64,8 +63,7 @@ struct Rows {
     std::int16_t r_max = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("name", &Rows::name), open("r_min", &Rows::r_min),
-                          open("r_max", &Rows::r_max)};
+        return Fields{open("name", &Rows::name), open("r_min", &Rows::r_min), open("r_max", &Rows::r_max)};
     }
 };
 
@@ -77,9 +75,9 @@ struct Printed {
     List<Hex, 8> dense_asteroids{};
 
     static constexpr auto fields() {
-        return std::tuple{open("frames", &Printed::frames), open("bodies", &Printed::bodies),
-                          open("asteroids", &Printed::asteroids),
-                          open("dense_asteroids", &Printed::dense_asteroids)};
+        return Fields{open("frames", &Printed::frames), open("bodies", &Printed::bodies),
+                      open("asteroids", &Printed::asteroids),
+                      open("dense_asteroids", &Printed::dense_asteroids)};
     }
 };
 

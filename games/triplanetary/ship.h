@@ -2,7 +2,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/list.h"
@@ -76,27 +75,27 @@ struct Ship {
     UnitId rams = no_unit;        // in this movement phase
 
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Ship::unit),
-                          open("seat", &Ship::seat),
-                          open("kind", &Ship::kind),
-                          open("landed", &Ship::landed),
-                          open("hex", &Ship::hex),
-                          open("vector", &Ship::vector),
-                          open("side", &Ship::side),
-                          open("fuel", &Ship::fuel),
-                          open("disabled", &Ship::disabled),
-                          open("fresh", &Ship::fresh),
-                          open("hurt_in", &Ship::hurt_in),
-                          open("hurt_moving", &Ship::hurt_moving),
-                          open("asteroids", &Ship::asteroids),
-                          open("plot", &Ship::plot),
-                          open("has_overloaded", &Ship::has_overloaded),
-                          open("after_weak", &Ship::after_weak),
-                          open("has_burned", &Ship::has_burned),
-                          open("is_prize", &Ship::is_prize),
-                          open("has_fired", &Ship::has_fired),
-                          open("was_attacked", &Ship::was_attacked),
-                          open("rams", &Ship::rams)};
+        return Fields{open("unit", &Ship::unit),
+                      open("seat", &Ship::seat),
+                      open("kind", &Ship::kind),
+                      open("landed", &Ship::landed),
+                      open("hex", &Ship::hex),
+                      open("vector", &Ship::vector),
+                      open("side", &Ship::side),
+                      open("fuel", &Ship::fuel),
+                      open("disabled", &Ship::disabled),
+                      open("fresh", &Ship::fresh),
+                      open("hurt_in", &Ship::hurt_in),
+                      open("hurt_moving", &Ship::hurt_moving),
+                      open("asteroids", &Ship::asteroids),
+                      open("plot", &Ship::plot),
+                      open("has_overloaded", &Ship::has_overloaded),
+                      open("after_weak", &Ship::after_weak),
+                      open("has_burned", &Ship::has_burned),
+                      open("is_prize", &Ship::is_prize),
+                      open("has_fired", &Ship::has_fired),
+                      open("was_attacked", &Ship::was_attacked),
+                      open("rams", &Ship::rams)};
     }
 };
 
@@ -107,8 +106,8 @@ struct Pending {
     List<Pull, most_pulls> pulls{};
 
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Pending::unit), open("orbits", &Pending::orbits),
-                          open("pulls", &Pending::pulls)};
+        return Fields{open("unit", &Pending::unit), open("orbits", &Pending::orbits),
+                      open("pulls", &Pending::pulls)};
     }
 };
 
@@ -121,9 +120,9 @@ struct Enrolled {
     bool was_disabled = false;  // by guns or a ram, at any time
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Enrolled::seat), open("kind", &Enrolled::kind),
-                          open("fate", &Enrolled::fate), open("identity", &Enrolled::identity),
-                          open("was_disabled", &Enrolled::was_disabled)};
+        return Fields{open("seat", &Enrolled::seat), open("kind", &Enrolled::kind),
+                      open("fate", &Enrolled::fate), open("identity", &Enrolled::identity),
+                      open("was_disabled", &Enrolled::was_disabled)};
     }
 };
 using Roster = List<Enrolled, ship_capacity>;
@@ -136,8 +135,8 @@ struct Volley {
     Units targets{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Volley::seat), open("attackers", &Volley::attackers),
-                          open("targets", &Volley::targets)};
+        return Fields{open("seat", &Volley::seat), open("attackers", &Volley::attackers),
+                      open("targets", &Volley::targets)};
     }
 };
 using Volleys = List<Volley, max_seats>;  // the attack, then who counters it

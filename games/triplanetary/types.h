@@ -1,7 +1,6 @@
 // Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h.
 #pragma once
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 #include "games/triplanetary/combat.h"
@@ -15,7 +14,7 @@ struct Place {  // before the first turn: the side that a ship starts on
     UnitId unit{};
     Direction side = Direction::e;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Place::unit), owner("side", &Place::side)};
+        return Fields{owner("unit", &Place::unit), owner("side", &Place::side)};
     }
 };
 struct Burn {  // moves the arrowhead: by one hex, or by two in an overload
@@ -23,7 +22,7 @@ struct Burn {  // moves the arrowhead: by one hex, or by two in an overload
     UnitId unit{};
     Hex change{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Burn::unit), owner("change", &Burn::change)};
+        return Fields{owner("unit", &Burn::unit), owner("change", &Burn::change)};
     }
 };
 struct Refuse {  // weak gravity entered in `hex`
@@ -31,26 +30,24 @@ struct Refuse {  // weak gravity entered in `hex`
     UnitId unit{};
     Hex hex{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Refuse::unit), owner("hex", &Refuse::hex)};
+        return Fields{owner("unit", &Refuse::unit), owner("hex", &Refuse::hex)};
     }
 };
 struct Land {
     ASTROGATE_NAMED("land", "1981:landing.11");
     UnitId unit{};
     Direction side = Direction::e;
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Land::unit), owner("side", &Land::side)};
-    }
+    static constexpr auto fields() { return Fields{owner("unit", &Land::unit), owner("side", &Land::side)}; }
 };
 struct TakeOff {
     ASTROGATE_NAMED("take_off", "1981:landing.3");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &TakeOff::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &TakeOff::unit)}; }
 };
 struct Refuel {
     ASTROGATE_NAMED("refuel", "1981:resupply.1");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &Refuel::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
 using Order =
     std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture>;
@@ -62,7 +59,7 @@ struct ShipPlaced {
     UnitId unit{};
     Direction side = Direction::e;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipPlaced::unit), open("side", &ShipPlaced::side)};
+        return Fields{open("unit", &ShipPlaced::unit), open("side", &ShipPlaced::side)};
     }
 };
 struct GravityRefused {
@@ -71,8 +68,8 @@ struct GravityRefused {
     Hex hex{};
     Body body = Body::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &GravityRefused::unit), open("hex", &GravityRefused::hex),
-                          open("body", &GravityRefused::body)};
+        return Fields{open("unit", &GravityRefused::unit), open("hex", &GravityRefused::hex),
+                      open("body", &GravityRefused::body)};
     }
 };
 struct CoursePlotted {  // `change` is the burn, `side` where it lands
@@ -85,13 +82,13 @@ struct CoursePlotted {  // `change` is the burn, `side` where it lands
     Hex vector{};
     bool after_weak = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &CoursePlotted::unit),
-                          open("plot", &CoursePlotted::plot),
-                          open("side", &CoursePlotted::side),
-                          open("change", &CoursePlotted::change),
-                          open("cost", &CoursePlotted::cost),
-                          open("vector", &CoursePlotted::vector),
-                          open("after_weak", &CoursePlotted::after_weak)};
+        return Fields{open("unit", &CoursePlotted::unit),
+                      open("plot", &CoursePlotted::plot),
+                      open("side", &CoursePlotted::side),
+                      open("change", &CoursePlotted::change),
+                      open("cost", &CoursePlotted::cost),
+                      open("vector", &CoursePlotted::vector),
+                      open("after_weak", &CoursePlotted::after_weak)};
     }
 };
 struct ShipMoved {
@@ -100,8 +97,8 @@ struct ShipMoved {
     Hex from{};
     Hex to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
-                          open("to", &ShipMoved::to)};
+        return Fields{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
+                      open("to", &ShipMoved::to)};
     }
 };
 struct GravityEntered {  // acts next turn
@@ -112,9 +109,9 @@ struct GravityEntered {  // acts next turn
     Body body = Body::none;
     bool may_refuse = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &GravityEntered::unit), open("hex", &GravityEntered::hex),
-                          open("direction", &GravityEntered::direction), open("body", &GravityEntered::body),
-                          open("may_refuse", &GravityEntered::may_refuse)};
+        return Fields{open("unit", &GravityEntered::unit), open("hex", &GravityEntered::hex),
+                      open("direction", &GravityEntered::direction), open("body", &GravityEntered::body),
+                      open("may_refuse", &GravityEntered::may_refuse)};
     }
 };
 struct WorldVisited {
@@ -122,7 +119,7 @@ struct WorldVisited {
     UnitId unit{};
     Body body = Body::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WorldVisited::unit), open("body", &WorldVisited::body)};
+        return Fields{open("unit", &WorldVisited::unit), open("body", &WorldVisited::body)};
     }
 };
 struct ShipTookOff {
@@ -131,8 +128,8 @@ struct ShipTookOff {
     Body body = Body::none;
     Hex hex{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipTookOff::unit), open("body", &ShipTookOff::body),
-                          open("hex", &ShipTookOff::hex)};
+        return Fields{open("unit", &ShipTookOff::unit), open("body", &ShipTookOff::body),
+                      open("hex", &ShipTookOff::hex)};
     }
 };
 struct ShipLanded {
@@ -141,8 +138,8 @@ struct ShipLanded {
     Body body = Body::none;
     Direction side = Direction::e;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipLanded::unit), open("body", &ShipLanded::body),
-                          open("side", &ShipLanded::side)};
+        return Fields{open("unit", &ShipLanded::unit), open("body", &ShipLanded::body),
+                      open("side", &ShipLanded::side)};
     }
 };
 struct AsteroidsEntered {
@@ -150,7 +147,7 @@ struct AsteroidsEntered {
     UnitId unit{};
     std::uint8_t hexes = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &AsteroidsEntered::unit), open("hexes", &AsteroidsEntered::hexes)};
+        return Fields{open("unit", &AsteroidsEntered::unit), open("hexes", &AsteroidsEntered::hexes)};
     }
 };
 struct AsteroidRolled {
@@ -159,8 +156,8 @@ struct AsteroidRolled {
     std::uint8_t die = 0;
     std::uint8_t damage = 0;  // turns of disablement
     static constexpr auto fields() {
-        return std::tuple{open("unit", &AsteroidRolled::unit), open("die", &AsteroidRolled::die),
-                          open("damage", &AsteroidRolled::damage)};
+        return Fields{open("unit", &AsteroidRolled::unit), open("die", &AsteroidRolled::die),
+                      open("damage", &AsteroidRolled::damage)};
     }
 };
 struct ShipLost {  // on the course from `hex` by `vector`; `body` is what it crashed on
@@ -171,9 +168,9 @@ struct ShipLost {  // on the course from `hex` by `vector`; `body` is what it cr
     Hex hex{};
     Hex vector{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipLost::unit), open("loss", &ShipLost::loss),
-                          open("body", &ShipLost::body), open("hex", &ShipLost::hex),
-                          open("vector", &ShipLost::vector)};
+        return Fields{open("unit", &ShipLost::unit), open("loss", &ShipLost::loss),
+                      open("body", &ShipLost::body), open("hex", &ShipLost::hex),
+                      open("vector", &ShipLost::vector)};
     }
 };
 struct ShipRecovered {  // one turn of disablement
@@ -181,7 +178,7 @@ struct ShipRecovered {  // one turn of disablement
     UnitId unit{};
     std::uint8_t left = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipRecovered::unit), open("left", &ShipRecovered::left)};
+        return Fields{open("unit", &ShipRecovered::unit), open("left", &ShipRecovered::left)};
     }
 };
 struct ShipRefuelled {
@@ -191,9 +188,8 @@ struct ShipRefuelled {
     std::uint8_t fuel = 0;
     bool is_repaired = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipRefuelled::unit), open("body", &ShipRefuelled::body),
-                          open("fuel", &ShipRefuelled::fuel),
-                          open("is_repaired", &ShipRefuelled::is_repaired)};
+        return Fields{open("unit", &ShipRefuelled::unit), open("body", &ShipRefuelled::body),
+                      open("fuel", &ShipRefuelled::fuel), open("is_repaired", &ShipRefuelled::is_repaired)};
     }
 };
 struct SegmentEnded {
@@ -201,28 +197,28 @@ struct SegmentEnded {
     Seat seat{};
     Seat next{};
     static constexpr auto fields() {
-        return std::tuple{open("seat", &SegmentEnded::seat), open("next", &SegmentEnded::next)};
+        return Fields{open("seat", &SegmentEnded::seat), open("next", &SegmentEnded::next)};
     }
 };
 struct TurnBegan {
     ASTROGATE_NAMED("turn_began", "1981:sequence.2");
     std::uint16_t turn = 0;
-    static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
+    static constexpr auto fields() { return Fields{open("turn", &TurnBegan::turn)}; }
 };
 struct TurnEnded {
     ASTROGATE_NAMED("turn_ended", "1981:sequence.16");
     std::uint16_t turn = 0;
-    static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
+    static constexpr auto fields() { return Fields{open("turn", &TurnEnded::turn)}; }
 };
 struct SeatResigned {
     ASTROGATE_NAMED("seat_resigned", "2018:bi_planetary.2");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatResigned::seat)}; }
 };
 struct GameEnded {
     ASTROGATE_NAMED("game_ended", "2018:bi_planetary.3");
     Ending ending = Ending::landed;
-    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+    static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 using Event = std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
                            ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,

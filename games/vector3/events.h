@@ -9,7 +9,7 @@ struct TechnologyChosen {
     Seat seat{};
     Levels levels{};
     static constexpr auto fields() {
-        return std::tuple{open("seat", &TechnologyChosen::seat), owner("levels", &TechnologyChosen::levels)};
+        return Fields{open("seat", &TechnologyChosen::seat), owner("levels", &TechnologyChosen::levels)};
     }
 };
 struct ShipBuilt {
@@ -18,8 +18,8 @@ struct ShipBuilt {
     Hull hull = Hull::six;
     Pods pods{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull),
-                          owner("pods", &ShipBuilt::pods)};
+        return Fields{open("unit", &ShipBuilt::unit), open("hull", &ShipBuilt::hull),
+                      owner("pods", &ShipBuilt::pods)};
     }
 };
 struct PlacementRolled {
@@ -28,8 +28,8 @@ struct PlacementRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &PlacementRolled::seat), open("die_1", &PlacementRolled::die_1),
-                          open("die_2", &PlacementRolled::die_2)};
+        return Fields{open("seat", &PlacementRolled::seat), open("die_1", &PlacementRolled::die_1),
+                      open("die_2", &PlacementRolled::die_2)};
     }
 };
 struct InitiativeRolled {
@@ -38,26 +38,26 @@ struct InitiativeRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &InitiativeRolled::seat), open("die_1", &InitiativeRolled::die_1),
-                          open("die_2", &InitiativeRolled::die_2)};
+        return Fields{open("seat", &InitiativeRolled::seat), open("die_1", &InitiativeRolled::die_1),
+                      open("die_2", &InitiativeRolled::die_2)};
     }
 };
 struct RollTied {  // the seats of `seats` roll again
     ASTROGATE_NAMED("roll_tied", "2009:laser.2");
     SeatMask seats = 0;
-    static constexpr auto fields() { return std::tuple{open("seats", &RollTied::seats)}; }
+    static constexpr auto fields() { return Fields{open("seats", &RollTied::seats)}; }
 };
 struct FirstChosen {  // this seat places, or fires, first
     ASTROGATE_NAMED("first_chosen", "2009:laser.2");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &FirstChosen::seat)}; }
 };
 struct ShipPlaced {
     ASTROGATE_NAMED("ship_placed", "2009:placement.2");
     UnitId unit{};
     Vec position{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipPlaced::unit), open("position", &ShipPlaced::position)};
+        return Fields{open("unit", &ShipPlaced::unit), open("position", &ShipPlaced::position)};
     }
 };
 struct FleetPlaced {
@@ -65,13 +65,13 @@ struct FleetPlaced {
     Seat seat{};
     bool warped_in = false;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &FleetPlaced::seat), open("warped_in", &FleetPlaced::warped_in)};
+        return Fields{open("seat", &FleetPlaced::seat), open("warped_in", &FleetPlaced::warped_in)};
     }
 };
 struct TurnBegan {
     ASTROGATE_NAMED("turn_began", "2009:sequence.1");
     std::uint16_t turn = 0;
-    static constexpr auto fields() { return std::tuple{open("turn", &TurnBegan::turn)}; }
+    static constexpr auto fields() { return Fields{open("turn", &TurnBegan::turn)}; }
 };
 struct ShipMoved {
     ASTROGATE_NAMED("ship_moved", "2009:movement.5");
@@ -79,8 +79,8 @@ struct ShipMoved {
     Vec from{};
     Vec to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
-                          open("to", &ShipMoved::to)};
+        return Fields{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
+                      open("to", &ShipMoved::to)};
     }
 };
 struct FirePlotted {
@@ -89,8 +89,8 @@ struct FirePlotted {
     UnitId target{};
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &FirePlotted::unit), open("target", &FirePlotted::target),
-                          open("lasers", &FirePlotted::lasers)};
+        return Fields{open("unit", &FirePlotted::unit), open("target", &FirePlotted::target),
+                      open("lasers", &FirePlotted::lasers)};
     }
 };
 struct LasersAllotted {
@@ -101,21 +101,20 @@ struct LasersAllotted {
     std::int32_t distance = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target),
-                          open("lasers", &LasersAllotted::lasers),
-                          open("distance", &LasersAllotted::distance),
-                          owner("needed", &LasersAllotted::needed)};
+        return Fields{open("unit", &LasersAllotted::unit), open("target", &LasersAllotted::target),
+                      open("lasers", &LasersAllotted::lasers), open("distance", &LasersAllotted::distance),
+                      owner("needed", &LasersAllotted::needed)};
     }
 };
 struct SeatHeldFire {
     ASTROGATE_NAMED("seat_held_fire", "B13");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatHeldFire::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatHeldFire::seat)}; }
 };
 struct TurnPassed {  // the choice of the next ship passes to this seat
     ASTROGATE_NAMED("turn_passed", "2009:laser.3");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &TurnPassed::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &TurnPassed::seat)}; }
 };
 struct ShotHit {
     ASTROGATE_NAMED("shot_hit", "2009:damage.2");
@@ -124,8 +123,8 @@ struct ShotHit {
     std::uint8_t die = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotHit::unit), open("target", &ShotHit::target),
-                          owner("die", &ShotHit::die), owner("needed", &ShotHit::needed)};
+        return Fields{open("unit", &ShotHit::unit), open("target", &ShotHit::target),
+                      owner("die", &ShotHit::die), owner("needed", &ShotHit::needed)};
     }
 };
 struct ShotMissed {
@@ -135,8 +134,8 @@ struct ShotMissed {
     std::uint8_t die = 0;
     std::uint8_t needed = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target),
-                          owner("die", &ShotMissed::die), owner("needed", &ShotMissed::needed)};
+        return Fields{open("unit", &ShotMissed::unit), open("target", &ShotMissed::target),
+                      owner("die", &ShotMissed::die), owner("needed", &ShotMissed::needed)};
     }
 };
 struct ShotsLost {  // the target was gone already
@@ -145,8 +144,8 @@ struct ShotsLost {  // the target was gone already
     UnitId target{};
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShotsLost::unit), open("target", &ShotsLost::target),
-                          open("lasers", &ShotsLost::lasers)};
+        return Fields{open("unit", &ShotsLost::unit), open("target", &ShotsLost::target),
+                      open("lasers", &ShotsLost::lasers)};
     }
 };
 struct DamageRolled {
@@ -155,8 +154,8 @@ struct DamageRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &DamageRolled::unit), owner("die_1", &DamageRolled::die_1),
-                          owner("die_2", &DamageRolled::die_2)};
+        return Fields{owner("unit", &DamageRolled::unit), owner("die_1", &DamageRolled::die_1),
+                      owner("die_2", &DamageRolled::die_2)};
     }
 };
 struct CriticalRolled {
@@ -164,7 +163,7 @@ struct CriticalRolled {
     UnitId unit{};
     std::uint8_t die = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &CriticalRolled::unit), owner("die", &CriticalRolled::die)};
+        return Fields{owner("unit", &CriticalRolled::unit), owner("die", &CriticalRolled::die)};
     }
 };
 struct PodRolled {  // slot 0 = the table says roll again
@@ -174,8 +173,8 @@ struct PodRolled {  // slot 0 = the table says roll again
     std::uint8_t die_2 = 0;
     std::uint8_t pod = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &PodRolled::unit), owner("die_1", &PodRolled::die_1),
-                          owner("die_2", &PodRolled::die_2), owner("pod", &PodRolled::pod)};
+        return Fields{owner("unit", &PodRolled::unit), owner("die_1", &PodRolled::die_1),
+                      owner("die_2", &PodRolled::die_2), owner("pod", &PodRolled::pod)};
     }
 };
 struct PodDestroyed {
@@ -184,8 +183,8 @@ struct PodDestroyed {
     std::uint8_t pod = 0;  // numbered from 1, as on the display
     Pod kind = Pod::none;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PodDestroyed::unit), owner("pod", &PodDestroyed::pod),
-                          owner("kind", &PodDestroyed::kind)};
+        return Fields{open("unit", &PodDestroyed::unit), owner("pod", &PodDestroyed::pod),
+                      owner("kind", &PodDestroyed::kind)};
     }
 };
 struct SectionHit {
@@ -194,8 +193,8 @@ struct SectionHit {
     Section section = Section::maneuver;
     std::uint8_t left = 0;  // boxes left; 0 = destroyed
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &SectionHit::unit), owner("section", &SectionHit::section),
-                          owner("left", &SectionHit::left)};
+        return Fields{owner("unit", &SectionHit::unit), owner("section", &SectionHit::section),
+                      owner("left", &SectionHit::left)};
     }
 };
 struct HitWasted {  // the section was destroyed already
@@ -203,7 +202,7 @@ struct HitWasted {  // the section was destroyed already
     UnitId unit{};
     Section section = Section::maneuver;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &HitWasted::unit), owner("section", &HitWasted::section)};
+        return Fields{owner("unit", &HitWasted::unit), owner("section", &HitWasted::section)};
     }
 };
 struct ShipDestroyed {
@@ -211,7 +210,7 @@ struct ShipDestroyed {
     UnitId unit{};
     Cause cause = Cause::critical;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipDestroyed::unit), owner("cause", &ShipDestroyed::cause)};
+        return Fields{open("unit", &ShipDestroyed::unit), owner("cause", &ShipDestroyed::cause)};
     }
 };
 struct PointsScored {
@@ -220,8 +219,8 @@ struct PointsScored {
     std::int32_t points = 0;
     UnitId unit = no_unit;  // for what; no_unit = for being the only one left
     static constexpr auto fields() {
-        return std::tuple{open("seat", &PointsScored::seat), open("points", &PointsScored::points),
-                          open("unit", &PointsScored::unit)};
+        return Fields{open("seat", &PointsScored::seat), open("points", &PointsScored::points),
+                      open("unit", &PointsScored::unit)};
     }
 };
 struct ShipBurned {
@@ -230,26 +229,26 @@ struct ShipBurned {
     Vec change{};
     Vec velocity{};  // the new one
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change),
-                          open("velocity", &ShipBurned::velocity)};
+        return Fields{open("unit", &ShipBurned::unit), open("change", &ShipBurned::change),
+                      open("velocity", &ShipBurned::velocity)};
     }
 };
 struct WarpDeclared {
     ASTROGATE_NAMED("warp_declared", "2009:warp.1");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &WarpDeclared::unit)}; }
+    static constexpr auto fields() { return Fields{open("unit", &WarpDeclared::unit)}; }
 };
 struct WarpCancelled {
     ASTROGATE_NAMED("warp_cancelled", "C17");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &WarpCancelled::unit)}; }
+    static constexpr auto fields() { return Fields{open("unit", &WarpCancelled::unit)}; }
 };
 struct WarpCharged {  // a clean turn; at 2 the ship leaves
     ASTROGATE_NAMED("warp_charged", "2009:warp.6");
     UnitId unit{};
     std::uint8_t clean_turns = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)};
+        return Fields{open("unit", &WarpCharged::unit), open("clean_turns", &WarpCharged::clean_turns)};
     }
 };
 struct WarpSpoiled {
@@ -257,38 +256,38 @@ struct WarpSpoiled {
     UnitId unit{};
     Spoiler spoiler = Spoiler::enemy_near;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)};
+        return Fields{open("unit", &WarpSpoiled::unit), open("spoiler", &WarpSpoiled::spoiler)};
     }
 };
 struct ShipWarpedOut {
     ASTROGATE_NAMED("ship_warped_out", "2009:warp.7");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &ShipWarpedOut::unit)}; }
+    static constexpr auto fields() { return Fields{open("unit", &ShipWarpedOut::unit)}; }
 };
 struct SeatAgreed {
     ASTROGATE_NAMED("seat_agreed", "2009:end.2");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatAgreed::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatAgreed::seat)}; }
 };
 struct SeatResigned {
     ASTROGATE_NAMED("seat_resigned", "H9");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatResigned::seat)}; }
 };
 struct ShipWithdrawn {
     ASTROGATE_NAMED("ship_withdrawn", "H9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &ShipWithdrawn::unit)}; }
+    static constexpr auto fields() { return Fields{open("unit", &ShipWithdrawn::unit)}; }
 };
 struct TurnEnded {
     ASTROGATE_NAMED("turn_ended", "2009:sequence.1");
     std::uint16_t turn = 0;
-    static constexpr auto fields() { return std::tuple{open("turn", &TurnEnded::turn)}; }
+    static constexpr auto fields() { return Fields{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {
     ASTROGATE_NAMED("game_ended", "2009:end.1");
     Ending ending = Ending::last_fleet;
-    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+    static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 
 using Event = std::variant<

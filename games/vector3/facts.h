@@ -11,8 +11,8 @@ struct Course {  // where it is, where it will be next turn, and where the turn 
     Vec to{};
     Vec then{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
-                          open("then", &Course::then)};
+        return Fields{open("unit", &Course::unit), open("from", &Course::from), open("to", &Course::to),
+                      open("then", &Course::then)};
     }
 };
 struct VelocitySum {
@@ -22,8 +22,8 @@ struct VelocitySum {
     Vec change{};
     Vec result{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
-                          open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
+        return Fields{open("unit", &VelocitySum::unit), open("velocity", &VelocitySum::velocity),
+                      open("change", &VelocitySum::change), open("result", &VelocitySum::result)};
     }
 };
 struct BurnCost {
@@ -33,8 +33,8 @@ struct BurnCost {
     std::int32_t cost = 0;
     std::int32_t capacity = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
-                          open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
+        return Fields{open("unit", &BurnCost::unit), open("squares", &BurnCost::squares),
+                      open("cost", &BurnCost::cost), open("capacity", &BurnCost::capacity)};
     }
 };
 struct Range {  // what `unit` could do to `target` from where both stand now; needed 0 = cannot hit
@@ -48,10 +48,10 @@ struct Range {  // what `unit` could do to `target` from where both stand now; n
     std::uint8_t lasers = 0;   // that can fire
     std::uint16_t chance = 0;  // of at least one hit, in thousandths
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Range::unit),         open("target", &Range::target),
-                          open("apart", &Range::apart),       open("sum", &Range::sum),
-                          open("distance", &Range::distance), open("needed", &Range::needed),
-                          open("lasers", &Range::lasers),     open("chance", &Range::chance)};
+        return Fields{open("unit", &Range::unit),         open("target", &Range::target),
+                      open("apart", &Range::apart),       open("sum", &Range::sum),
+                      open("distance", &Range::distance), open("needed", &Range::needed),
+                      open("lasers", &Range::lasers),     open("chance", &Range::chance)};
     }
 };
 // How `other` stands to `unit` if neither burns beyond the draft: ships fly in whole turns and fire where they
@@ -68,10 +68,10 @@ struct Approach {
     std::int32_t nearest = 0;  // least distance they come to
     std::int32_t turns = 0;    // after how many moves; 0 = they are nearest now
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Approach::unit),       open("other", &Approach::other),
-                          open("apart", &Approach::apart),     open("distance", &Approach::distance),
-                          open("closing", &Approach::closing), open("parting", &Approach::parting),
-                          open("nearest", &Approach::nearest), open("turns", &Approach::turns)};
+        return Fields{open("unit", &Approach::unit),       open("other", &Approach::other),
+                      open("apart", &Approach::apart),     open("distance", &Approach::distance),
+                      open("closing", &Approach::closing), open("parting", &Approach::parting),
+                      open("nearest", &Approach::nearest), open("turns", &Approach::turns)};
     }
 };
 // The burn with which `unit` is nearest to `target` after the next move, if the target does not burn beyond the
@@ -86,9 +86,9 @@ struct Reach {
     std::uint8_t needed = 0;
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Reach::unit),     open("target", &Reach::target),
-                          open("change", &Reach::change), open("distance", &Reach::distance),
-                          open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
+        return Fields{open("unit", &Reach::unit),     open("target", &Reach::target),
+                      open("change", &Reach::change), open("distance", &Reach::distance),
+                      open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
     }
 };
 struct FleetCost {
@@ -98,8 +98,8 @@ struct FleetCost {
     std::uint8_t half = 0;  // 1: and half a point
     std::int32_t budget = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
-                          open("half", &FleetCost::half), open("budget", &FleetCost::budget)};
+        return Fields{open("seat", &FleetCost::seat), open("spent", &FleetCost::spent),
+                      open("half", &FleetCost::half), open("budget", &FleetCost::budget)};
     }
 };
 struct ShipCost {
@@ -109,8 +109,8 @@ struct ShipCost {
     std::int32_t pods = 0;
     std::uint8_t free_cabins = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull),
-                          open("pods", &ShipCost::pods), open("free_cabins", &ShipCost::free_cabins)};
+        return Fields{open("unit", &ShipCost::unit), open("hull", &ShipCost::hull),
+                      open("pods", &ShipCost::pods), open("free_cabins", &ShipCost::free_cabins)};
     }
 };
 struct WarpOutlook {  // for a ship that is, or by this draft will be, warping out
@@ -120,9 +120,9 @@ struct WarpOutlook {  // for a ship that is, or by this draft will be, warping o
     std::int32_t nearest_enemy = 0;  // cube distance now; -1 = none
     bool was_hit = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
-                          open("nearest_enemy", &WarpOutlook::nearest_enemy),
-                          open("was_hit", &WarpOutlook::was_hit)};
+        return Fields{open("unit", &WarpOutlook::unit), open("clean_turns", &WarpOutlook::clean_turns),
+                      open("nearest_enemy", &WarpOutlook::nearest_enemy),
+                      open("was_hit", &WarpOutlook::was_hit)};
     }
 };
 struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3, 2, and on 1 alone
@@ -130,7 +130,7 @@ struct LaserReach {  // how far each laser of a ship hits on 5 or less, on 4, 3,
     UnitId unit{};
     std::array<std::int32_t, 5> bands{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LaserReach::unit), open("bands", &LaserReach::bands)};
+        return Fields{open("unit", &LaserReach::unit), open("bands", &LaserReach::bands)};
     }
 };
 
@@ -140,8 +140,8 @@ struct TechnologyCost {
     std::int32_t spent = 0;
     std::int32_t budget = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &TechnologyCost::seat), open("spent", &TechnologyCost::spent),
-                          open("budget", &TechnologyCost::budget)};
+        return Fields{open("seat", &TechnologyCost::seat), open("spent", &TechnologyCost::spent),
+                      open("budget", &TechnologyCost::budget)};
     }
 };
 struct LoadCost {  // of one launch pod; limit 0: none
@@ -153,9 +153,9 @@ struct LoadCost {  // of one launch pod; limit 0: none
     std::int32_t points = 0;
     std::uint8_t half = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LoadCost::unit),     open("pod", &LoadCost::pod),
-                          open("rounds", &LoadCost::rounds), open("limit", &LoadCost::limit),
-                          open("points", &LoadCost::points), open("half", &LoadCost::half)};
+        return Fields{open("unit", &LoadCost::unit),     open("pod", &LoadCost::pod),
+                      open("rounds", &LoadCost::rounds), open("limit", &LoadCost::limit),
+                      open("points", &LoadCost::points), open("half", &LoadCost::half)};
     }
 };
 struct BlastOn {  // what `unit` would do to `target` if it went off where both are now.
@@ -168,9 +168,9 @@ struct BlastOn {  // what `unit` would do to `target` if it went off where both 
     std::uint8_t screen = 0;
     std::uint16_t chance = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &BlastOn::unit),         open("target", &BlastOn::target),
-                          open("distance", &BlastOn::distance), open("rolls", &BlastOn::rolls),
-                          open("screen", &BlastOn::screen),     open("chance", &BlastOn::chance)};
+        return Fields{open("unit", &BlastOn::unit),         open("target", &BlastOn::target),
+                      open("distance", &BlastOn::distance), open("rolls", &BlastOn::rolls),
+                      open("screen", &BlastOn::screen),     open("chance", &BlastOn::chance)};
     }
 };
 struct Strike {  // the burn with which `unit` comes nearest to `target`, and how far off a
@@ -183,9 +183,9 @@ struct Strike {  // the burn with which `unit` comes nearest to `target`, and ho
     std::int32_t radius = 0;
     std::int32_t dodged = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Strike::unit),     open("target", &Strike::target),
-                          open("change", &Strike::change), open("distance", &Strike::distance),
-                          open("radius", &Strike::radius), open("dodged", &Strike::dodged)};
+        return Fields{open("unit", &Strike::unit),     open("target", &Strike::target),
+                      open("change", &Strike::change), open("distance", &Strike::distance),
+                      open("radius", &Strike::radius), open("dodged", &Strike::dodged)};
     }
 };
 struct PushSum {
@@ -196,9 +196,9 @@ struct PushSum {
     Vec target_velocity{};
     Vec own_velocity{};
     static constexpr auto fields() {
-        return std::tuple{
-            open("unit", &PushSum::unit), open("target", &PushSum::target), open("change", &PushSum::change),
-            open("target_velocity", &PushSum::target_velocity), open("own_velocity", &PushSum::own_velocity)};
+        return Fields{open("unit", &PushSum::unit), open("target", &PushSum::target),
+                      open("change", &PushSum::change), open("target_velocity", &PushSum::target_velocity),
+                      open("own_velocity", &PushSum::own_velocity)};
     }
 };
 
@@ -212,10 +212,10 @@ struct Noted {  // in one's own notebook, of a whole side
     Clue clue = Clue::shot;
     std::uint16_t amount = 0;
     static constexpr auto fields() {
-        return std::tuple{open("about", &Noted::about),  open("subject", &Noted::subject),
-                          open("least", &Noted::least),  open("is_exact", &Noted::is_exact),
-                          open("turn", &Noted::turn),    open("clue", &Noted::clue),
-                          open("amount", &Noted::amount)};
+        return Fields{open("about", &Noted::about),  open("subject", &Noted::subject),
+                      open("least", &Noted::least),  open("is_exact", &Noted::is_exact),
+                      open("turn", &Noted::turn),    open("clue", &Noted::clue),
+                      open("amount", &Noted::amount)};
     }
 };
 struct NotedOfShip {
@@ -228,10 +228,10 @@ struct NotedOfShip {
     Clue clue = Clue::shot;
     std::uint16_t amount = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &NotedOfShip::unit),    open("subject", &NotedOfShip::subject),
-                          open("least", &NotedOfShip::least),  open("is_exact", &NotedOfShip::is_exact),
-                          open("turn", &NotedOfShip::turn),    open("clue", &NotedOfShip::clue),
-                          open("amount", &NotedOfShip::amount)};
+        return Fields{open("unit", &NotedOfShip::unit),    open("subject", &NotedOfShip::subject),
+                      open("least", &NotedOfShip::least),  open("is_exact", &NotedOfShip::is_exact),
+                      open("turn", &NotedOfShip::turn),    open("clue", &NotedOfShip::clue),
+                      open("amount", &NotedOfShip::amount)};
     }
 };
 

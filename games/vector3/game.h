@@ -49,21 +49,21 @@ struct Rules {
     }
 
     static constexpr auto fields() {
-        return std::tuple{open("edition", &Rules::edition),
-                          open("revision", &Rules::revision),
-                          open("fire", &Rules::fire),
-                          open("turn_limit", &Rules::turn_limit),
-                          open("flat", &Rules::flat),
-                          open("destruction", &Rules::destruction),
-                          open("launch_load", &Rules::launch_load),
-                          open("mine_cost", &Rules::mine_cost),
-                          open("duds", &Rules::duds),
-                          open("arrival_ban", &Rules::arrival_ban),
-                          open("arrival_distance", &Rules::arrival_distance),
-                          open("component_limits", &Rules::component_limits),
-                          open("ship_points", &Rules::ship_points),
-                          open("technology_points", &Rules::technology_points),
-                          open("technologies", &Rules::technologies)};
+        return Fields{open("edition", &Rules::edition),
+                      open("revision", &Rules::revision),
+                      open("fire", &Rules::fire),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("flat", &Rules::flat),
+                      open("destruction", &Rules::destruction),
+                      open("launch_load", &Rules::launch_load),
+                      open("mine_cost", &Rules::mine_cost),
+                      open("duds", &Rules::duds),
+                      open("arrival_ban", &Rules::arrival_ban),
+                      open("arrival_distance", &Rules::arrival_distance),
+                      open("component_limits", &Rules::component_limits),
+                      open("ship_points", &Rules::ship_points),
+                      open("technology_points", &Rules::technology_points),
+                      open("technologies", &Rules::technologies)};
     }
 };
 
@@ -73,7 +73,7 @@ struct Setup {
     std::uint8_t seats = 2;
 
     static constexpr auto fields() {
-        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
     }
 };
 
@@ -98,14 +98,14 @@ struct State {
     Notes notes{};  // everybody's, in 1979
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("scenario", &State::scenario),
-                          open("turn", &State::turn),         open("ending", &State::ending),
-                          open("on_turn", &State::on_turn),   open("rolling", &State::rolling),
-                          open("volley", &State::volley),     open("blast", &State::blast),
-                          open("players", &State::players),   open("ships", &State::ships),
-                          open("warheads", &State::warheads), open("magazines", &State::magazines),
-                          open("plots", &State::plots),       open("launches", &State::launches),
-                          open("notes", &State::notes)};
+        return Fields{open("progress", &State::progress), open("scenario", &State::scenario),
+                      open("turn", &State::turn),         open("ending", &State::ending),
+                      open("on_turn", &State::on_turn),   open("rolling", &State::rolling),
+                      open("volley", &State::volley),     open("blast", &State::blast),
+                      open("players", &State::players),   open("ships", &State::ships),
+                      open("warheads", &State::warheads), open("magazines", &State::magazines),
+                      open("plots", &State::plots),       open("launches", &State::launches),
+                      open("notes", &State::notes)};
     }
 };
 
@@ -118,8 +118,8 @@ struct ShipView {
     std::uint8_t whole = 0;     // pods not destroyed
 
     static constexpr auto fields() {
-        return std::tuple{open("ship", &ShipView::ship), open("capacity", &ShipView::capacity),
-                          open("lasers", &ShipView::lasers), open("whole", &ShipView::whole)};
+        return Fields{open("ship", &ShipView::ship), open("capacity", &ShipView::capacity),
+                      open("lasers", &ShipView::lasers), open("whole", &ShipView::whole)};
     }
 };
 
@@ -130,8 +130,8 @@ struct WarheadView {
     std::uint8_t radius = 0;    // of its blast
 
     static constexpr auto fields() {
-        return std::tuple{open("warhead", &WarheadView::warhead), open("capacity", &WarheadView::capacity),
-                          open("radius", &WarheadView::radius)};
+        return Fields{open("warhead", &WarheadView::warhead), open("capacity", &WarheadView::capacity),
+                      open("radius", &WarheadView::radius)};
     }
 };
 
@@ -153,14 +153,14 @@ struct View {
     Notes notes{};  // one's own, in 1979; everybody's once the game is over
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),         open("scenario", &View::scenario),
-                          open("turn", &View::turn),         open("ending", &View::ending),
-                          open("on_turn", &View::on_turn),   open("rolling", &View::rolling),
-                          open("volley", &View::volley),     open("blast", &View::blast),
-                          open("players", &View::players),   open("ships", &View::ships),
-                          open("warheads", &View::warheads), open("magazines", &View::magazines),
-                          open("plots", &View::plots),       open("launches", &View::launches),
-                          open("notes", &View::notes)};
+        return Fields{open("seen", &View::seen),         open("scenario", &View::scenario),
+                      open("turn", &View::turn),         open("ending", &View::ending),
+                      open("on_turn", &View::on_turn),   open("rolling", &View::rolling),
+                      open("volley", &View::volley),     open("blast", &View::blast),
+                      open("players", &View::players),   open("ships", &View::ships),
+                      open("warheads", &View::warheads), open("magazines", &View::magazines),
+                      open("plots", &View::plots),       open("launches", &View::launches),
+                      open("notes", &View::notes)};
     }
     const ShipView* find(UnitId unit) const {
         for (const ShipView& one : ships)

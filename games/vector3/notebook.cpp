@@ -7,7 +7,7 @@ namespace astrogate::vector3 {
 namespace {
 
 // Where a note stands among the others: by keeper, enemy, ship and subject.
-auto place_of(const Note& note) { return std::tuple{note.seat, note.about, note.unit, note.subject}; }
+auto place_of(const Note& note) { return Fields{note.seat, note.about, note.unit, note.subject}; }
 
 constexpr std::array levels_to_try = {1, 2, 3, 4, 5};
 

@@ -69,11 +69,11 @@ struct Note {
     UnitId by = no_unit;  // what did it; none for a mine
 
     static constexpr auto fields() {
-        return std::tuple{hidden("seat", &Note::seat),     hidden("about", &Note::about),
-                          hidden("unit", &Note::unit),     hidden("subject", &Note::subject),
-                          hidden("least", &Note::least),   hidden("is_exact", &Note::is_exact),
-                          hidden("turn", &Note::turn),     hidden("clue", &Note::clue),
-                          hidden("amount", &Note::amount), hidden("by", &Note::by)};
+        return Fields{hidden("seat", &Note::seat),     hidden("about", &Note::about),
+                      hidden("unit", &Note::unit),     hidden("subject", &Note::subject),
+                      hidden("least", &Note::least),   hidden("is_exact", &Note::is_exact),
+                      hidden("turn", &Note::turn),     hidden("clue", &Note::clue),
+                      hidden("amount", &Note::amount), hidden("by", &Note::by)};
     }
 };
 

@@ -46,7 +46,7 @@ Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, Game
         // By ship and kind: the order of the pods is not the enemy's business.
         const auto kind_of = [&](std::size_t i) {
             const LaunchOrdered& e = *std::get_if<LaunchOrdered>(&events[i]);
-            return std::tuple{e.unit.value, e.weapon, e.pod};
+            return Fields{e.unit.value, e.weapon, e.pod};
         };
         for (std::size_t i = first + 1; i < events.size(); ++i)
             for (std::size_t k = i; k > first && kind_of(k) < kind_of(k - 1); --k)

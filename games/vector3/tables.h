@@ -32,21 +32,21 @@ struct Tables {
     List<Vec, 4> burn_exceptions{};  // changes printed one cheaper than their length
 
     static constexpr auto fields() {
-        return std::tuple{open("acceleration", &Tables::acceleration),
-                          open("hull_cost", &Tables::hull_cost),
-                          open("free_cabins", &Tables::free_cabins),
-                          open("pod_cost", &Tables::pod_cost),
-                          open("weapon_cost", &Tables::weapon_cost),
-                          open("technology_cost", &Tables::technology_cost),
-                          open("displays", &Tables::displays),
-                          open("sole_survivor_points", &Tables::sole_survivor_points),
-                          open("ship_points", &Tables::ship_points),
-                          open("pod_points", &Tables::pod_points),
-                          open("kill_points", &Tables::kill_points),
-                          open("empty_points", &Tables::empty_points),
-                          open("warp_distance", &Tables::warp_distance),
-                          open("warp_turns", &Tables::warp_turns),
-                          open("burn_exceptions", &Tables::burn_exceptions)};
+        return Fields{open("acceleration", &Tables::acceleration),
+                      open("hull_cost", &Tables::hull_cost),
+                      open("free_cabins", &Tables::free_cabins),
+                      open("pod_cost", &Tables::pod_cost),
+                      open("weapon_cost", &Tables::weapon_cost),
+                      open("technology_cost", &Tables::technology_cost),
+                      open("displays", &Tables::displays),
+                      open("sole_survivor_points", &Tables::sole_survivor_points),
+                      open("ship_points", &Tables::ship_points),
+                      open("pod_points", &Tables::pod_points),
+                      open("kill_points", &Tables::kill_points),
+                      open("empty_points", &Tables::empty_points),
+                      open("warp_distance", &Tables::warp_distance),
+                      open("warp_turns", &Tables::warp_turns),
+                      open("burn_exceptions", &Tables::burn_exceptions)};
     }
 };
 
@@ -59,8 +59,8 @@ struct ReadyShip {
     std::array<std::uint8_t, weapons> rounds{};
 
     static constexpr auto fields() {
-        return std::tuple{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods),
-                          open("position", &ReadyShip::position), open("rounds", &ReadyShip::rounds)};
+        return Fields{open("hull", &ReadyShip::hull), open("pods", &ReadyShip::pods),
+                      open("position", &ReadyShip::position), open("rounds", &ReadyShip::rounds)};
     }
 };
 
@@ -73,8 +73,8 @@ struct Package {
     List<ReadyShip, 12> ships{};
 
     static constexpr auto fields() {
-        return std::tuple{open("role", &Package::role), open("levels", &Package::levels),
-                          open("mines", &Package::mines), open("ships", &Package::ships)};
+        return Fields{open("role", &Package::role), open("levels", &Package::levels),
+                      open("mines", &Package::mines), open("ships", &Package::ships)};
     }
 };
 
@@ -100,23 +100,23 @@ struct Scenario {
     List<Package, 8> ready{};
 
     static constexpr auto fields() {
-        return std::tuple{open("edition", &Scenario::edition),
-                          open("min_seats", &Scenario::min_seats),
-                          open("max_seats", &Scenario::max_seats),
-                          open("ship_points", &Scenario::ship_points),
-                          open("technology_points", &Scenario::technology_points),
-                          open("defender_ship_points", &Scenario::defender_ship_points),
-                          open("defender_technology_points", &Scenario::defender_technology_points),
-                          open("most_levels", &Scenario::most_levels),
-                          open("display_sheets", &Scenario::display_sheets),
-                          open("placement_limit", &Scenario::placement_limit),
-                          open("group_distance", &Scenario::group_distance),
-                          open("arrival_distance", &Scenario::arrival_distance),
-                          open("hulls", &Scenario::hulls),
-                          open("pods", &Scenario::pods),
-                          open("weapons", &Scenario::weapons),
-                          open("packages", &Scenario::packages),
-                          open("ready", &Scenario::ready)};
+        return Fields{open("edition", &Scenario::edition),
+                      open("min_seats", &Scenario::min_seats),
+                      open("max_seats", &Scenario::max_seats),
+                      open("ship_points", &Scenario::ship_points),
+                      open("technology_points", &Scenario::technology_points),
+                      open("defender_ship_points", &Scenario::defender_ship_points),
+                      open("defender_technology_points", &Scenario::defender_technology_points),
+                      open("most_levels", &Scenario::most_levels),
+                      open("display_sheets", &Scenario::display_sheets),
+                      open("placement_limit", &Scenario::placement_limit),
+                      open("group_distance", &Scenario::group_distance),
+                      open("arrival_distance", &Scenario::arrival_distance),
+                      open("hulls", &Scenario::hulls),
+                      open("pods", &Scenario::pods),
+                      open("weapons", &Scenario::weapons),
+                      open("packages", &Scenario::packages),
+                      open("ready", &Scenario::ready)};
     }
 };
 

@@ -2,7 +2,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 #include "base/fields.h"
@@ -116,19 +115,19 @@ struct Ship {
     bool has_pushed = false;  // this tractor phase
 
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Ship::unit),
-                          open("hull", &Ship::hull),
-                          open("fate", &Ship::fate),
-                          open("position", &Ship::position),
-                          open("velocity", &Ship::velocity),
-                          owner("pods", &Ship::pods),
-                          owner("lost", &Ship::lost),
-                          owner("hits", &Ship::hits),
-                          open("is_warping", &Ship::is_warping),
-                          open("clean_turns", &Ship::clean_turns),
-                          owner("was_hit", &Ship::was_hit),
-                          open("has_fired", &Ship::has_fired),
-                          open("has_pushed", &Ship::has_pushed)};
+        return Fields{open("unit", &Ship::unit),
+                      open("hull", &Ship::hull),
+                      open("fate", &Ship::fate),
+                      open("position", &Ship::position),
+                      open("velocity", &Ship::velocity),
+                      owner("pods", &Ship::pods),
+                      owner("lost", &Ship::lost),
+                      owner("hits", &Ship::hits),
+                      open("is_warping", &Ship::is_warping),
+                      open("clean_turns", &Ship::clean_turns),
+                      owner("was_hit", &Ship::was_hit),
+                      open("has_fired", &Ship::has_fired),
+                      open("has_pushed", &Ship::has_pushed)};
     }
     bool is_in_play() const { return fate == Fate::in_play; }
     bool has_section(Section section) const {
@@ -157,16 +156,16 @@ struct Player {
     std::uint8_t mines = 0;                         // bought to be laid before play (1979)
 
     static constexpr auto fields() {
-        return std::tuple{owner("levels", &Player::levels),
-                          open("points", &Player::points),
-                          open("is_playing", &Player::is_playing),
-                          open("has_placed", &Player::has_placed),
-                          open("has_warped_in", &Player::has_warped_in),
-                          open("holds_fire", &Player::holds_fire),
-                          open("has_passed", &Player::has_passed),
-                          open("agrees_to_end", &Player::agrees_to_end),
-                          open("launched", &Player::launched),
-                          owner("mines", &Player::mines)};
+        return Fields{owner("levels", &Player::levels),
+                      open("points", &Player::points),
+                      open("is_playing", &Player::is_playing),
+                      open("has_placed", &Player::has_placed),
+                      open("has_warped_in", &Player::has_warped_in),
+                      open("holds_fire", &Player::holds_fire),
+                      open("has_passed", &Player::has_passed),
+                      open("agrees_to_end", &Player::agrees_to_end),
+                      open("launched", &Player::launched),
+                      owner("mines", &Player::mines)};
     }
     int level(Technology technology) const { return levels[static_cast<std::size_t>(technology)]; }
 };
@@ -176,7 +175,7 @@ struct Allotment {
     UnitId target{};
     std::uint8_t lasers = 0;
     static constexpr auto fields() {
-        return std::tuple{open("target", &Allotment::target), open("lasers", &Allotment::lasers)};
+        return Fields{open("target", &Allotment::target), open("lasers", &Allotment::lasers)};
     }
 };
 
@@ -189,9 +188,8 @@ struct Plot {
     std::uint8_t lasers = 0;
     Vec change{};
     static constexpr auto fields() {
-        return std::tuple{open("phase", &Plot::phase), open("unit", &Plot::unit),
-                          open("target", &Plot::target), open("lasers", &Plot::lasers),
-                          open("change", &Plot::change)};
+        return Fields{open("phase", &Plot::phase), open("unit", &Plot::unit), open("target", &Plot::target),
+                      open("lasers", &Plot::lasers), open("change", &Plot::change)};
     }
 };
 
@@ -201,8 +199,8 @@ struct PendingLaunch {
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PendingLaunch::unit), owner("pod", &PendingLaunch::pod),
-                          open("weapon", &PendingLaunch::weapon)};
+        return Fields{open("unit", &PendingLaunch::unit), owner("pod", &PendingLaunch::pod),
+                      open("weapon", &PendingLaunch::weapon)};
     }
 };
 
@@ -214,9 +212,9 @@ struct Warhead {
     Vec position{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Warhead::unit), owner("weapon", &Warhead::weapon),
-                          owner("is_new", &Warhead::is_new), owner("position", &Warhead::position),
-                          owner("velocity", &Warhead::velocity)};
+        return Fields{owner("unit", &Warhead::unit), owner("weapon", &Warhead::weapon),
+                      owner("is_new", &Warhead::is_new), owner("position", &Warhead::position),
+                      owner("velocity", &Warhead::velocity)};
     }
     // A guided torpedo every turn, an unguided one in the turn of its launch, a mine never.
     bool can_burn() const { return weapon == Weapon::guided || (weapon == Weapon::unguided && is_new); }
@@ -228,8 +226,8 @@ struct Magazine {
     std::uint8_t pod = 0;  // numbered from 1
     std::array<std::uint8_t, weapons> rounds{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Magazine::unit), owner("pod", &Magazine::pod),
-                          owner("rounds", &Magazine::rounds)};
+        return Fields{owner("unit", &Magazine::unit), owner("pod", &Magazine::pod),
+                      owner("rounds", &Magazine::rounds)};
     }
     bool is_empty() const { return rounds[0] == 0 && rounds[1] == 0 && rounds[2] == 0; }
 };
@@ -242,9 +240,9 @@ struct Blast {
     UnitId target = no_unit;
     std::uint8_t rolls = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Blast::unit), open("weapon", &Blast::weapon),
-                          open("position", &Blast::position), hidden("target", &Blast::target),
-                          hidden("rolls", &Blast::rolls)};
+        return Fields{open("unit", &Blast::unit), open("weapon", &Blast::weapon),
+                      open("position", &Blast::position), hidden("target", &Blast::target),
+                      hidden("rolls", &Blast::rolls)};
     }
 };
 
@@ -254,8 +252,8 @@ struct Volley {
     List<Allotment, 6> allotments{};
     UnitId target = no_unit;  // hit by the shot whose damage is being rolled
     static constexpr auto fields() {
-        return std::tuple{open("unit", &Volley::unit), open("allotments", &Volley::allotments),
-                          open("target", &Volley::target)};
+        return Fields{open("unit", &Volley::unit), open("allotments", &Volley::allotments),
+                      open("target", &Volley::target)};
     }
 };
 

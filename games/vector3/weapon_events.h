@@ -12,8 +12,8 @@ struct PodLoaded {
     Weapon weapon = Weapon::unguided;
     std::uint8_t count = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &PodLoaded::unit), owner("pod", &PodLoaded::pod),
-                          owner("weapon", &PodLoaded::weapon), owner("count", &PodLoaded::count)};
+        return Fields{owner("unit", &PodLoaded::unit), owner("pod", &PodLoaded::pod),
+                      owner("weapon", &PodLoaded::weapon), owner("count", &PodLoaded::count)};
     }
 };
 struct LoadLost {  // with its launch pod
@@ -24,9 +24,9 @@ struct LoadLost {  // with its launch pod
     std::uint8_t guided = 0;
     std::uint8_t mines = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &LoadLost::unit), owner("pod", &LoadLost::pod),
-                          owner("unguided", &LoadLost::unguided), owner("guided", &LoadLost::guided),
-                          owner("mines", &LoadLost::mines)};
+        return Fields{owner("unit", &LoadLost::unit), owner("pod", &LoadLost::pod),
+                      owner("unguided", &LoadLost::unguided), owner("guided", &LoadLost::guided),
+                      owner("mines", &LoadLost::mines)};
     }
 };
 struct WarheadMoved {
@@ -35,14 +35,14 @@ struct WarheadMoved {
     Vec from{};
     Vec to{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarheadMoved::unit), open("from", &WarheadMoved::from),
-                          open("to", &WarheadMoved::to)};
+        return Fields{open("unit", &WarheadMoved::unit), open("from", &WarheadMoved::from),
+                      open("to", &WarheadMoved::to)};
     }
 };
 struct DetonationPlotted {
     ASTROGATE_NAMED("detonation_plotted", "H19");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{open("unit", &DetonationPlotted::unit)}; }
+    static constexpr auto fields() { return Fields{open("unit", &DetonationPlotted::unit)}; }
 };
 struct DetonationRolled {
     ASTROGATE_NAMED("detonation_rolled", "2009:basic.detonation.2");
@@ -50,14 +50,14 @@ struct DetonationRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &DetonationRolled::seat), open("die_1", &DetonationRolled::die_1),
-                          open("die_2", &DetonationRolled::die_2)};
+        return Fields{open("seat", &DetonationRolled::seat), open("die_1", &DetonationRolled::die_1),
+                      open("die_2", &DetonationRolled::die_2)};
     }
 };
 struct SeatPassed {  // asked again when another seat acts
     ASTROGATE_NAMED("seat_passed", "A14");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatPassed::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatPassed::seat)}; }
 };
 struct WarheadDetonated {
     ASTROGATE_NAMED("warhead_detonated", "2009:basic.detonation.1");
@@ -65,9 +65,8 @@ struct WarheadDetonated {
     Vec position{};
     std::uint8_t radius = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &WarheadDetonated::unit),
-                          open("position", &WarheadDetonated::position),
-                          owner("radius", &WarheadDetonated::radius)};
+        return Fields{owner("unit", &WarheadDetonated::unit), open("position", &WarheadDetonated::position),
+                      owner("radius", &WarheadDetonated::radius)};
     }
 };
 struct BlastReached {  // rolls that the screen left
@@ -78,25 +77,25 @@ struct BlastReached {  // rolls that the screen left
     std::uint8_t rolls = 0;
     std::uint8_t screen = 0;
     static constexpr auto fields() {
-        return std::tuple{hidden("unit", &BlastReached::unit), owner("target", &BlastReached::target),
-                          owner("distance", &BlastReached::distance), owner("rolls", &BlastReached::rolls),
-                          owner("screen", &BlastReached::screen)};
+        return Fields{hidden("unit", &BlastReached::unit), owner("target", &BlastReached::target),
+                      owner("distance", &BlastReached::distance), owner("rolls", &BlastReached::rolls),
+                      owner("screen", &BlastReached::screen)};
     }
 };
 struct BlastEnded {
     ASTROGATE_NAMED("blast_ended", "2009:basic.detonation.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &BlastEnded::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &BlastEnded::unit)}; }
 };
 struct WarheadDestroyed {
     ASTROGATE_NAMED("warhead_destroyed", "2009:basic.laser.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadDestroyed::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &WarheadDestroyed::unit)}; }
 };
 struct WarheadHeld {  // the damage roll did nothing to it
     ASTROGATE_NAMED("warhead_held", "2009:basic.laser.9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadHeld::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &WarheadHeld::unit)}; }
 };
 struct LaunchOrdered {
     ASTROGATE_NAMED("launch_ordered", "E2");
@@ -104,8 +103,8 @@ struct LaunchOrdered {
     std::uint8_t pod = 0;
     Weapon weapon = Weapon::unguided;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &LaunchOrdered::unit), owner("pod", &LaunchOrdered::pod),
-                          open("weapon", &LaunchOrdered::weapon)};
+        return Fields{open("unit", &LaunchOrdered::unit), owner("pod", &LaunchOrdered::pod),
+                      open("weapon", &LaunchOrdered::weapon)};
     }
 };
 struct DudRolled {  // a dud when the sum is below `below`
@@ -118,10 +117,10 @@ struct DudRolled {  // a dud when the sum is below `below`
     std::uint8_t below = 0;
     bool is_dud = false;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &DudRolled::unit),     owner("pod", &DudRolled::pod),
-                          open("weapon", &DudRolled::weapon), owner("die_1", &DudRolled::die_1),
-                          owner("die_2", &DudRolled::die_2),  owner("below", &DudRolled::below),
-                          open("is_dud", &DudRolled::is_dud)};
+        return Fields{open("unit", &DudRolled::unit),     owner("pod", &DudRolled::pod),
+                      open("weapon", &DudRolled::weapon), owner("die_1", &DudRolled::die_1),
+                      owner("die_2", &DudRolled::die_2),  owner("below", &DudRolled::below),
+                      open("is_dud", &DudRolled::is_dud)};
     }
 };
 struct WarheadLaunched {
@@ -133,7 +132,7 @@ struct WarheadLaunched {
     Vec position{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{
+        return Fields{
             open("unit", &WarheadLaunched::unit),         open("ship", &WarheadLaunched::ship),
             owner("pod", &WarheadLaunched::pod),          open("weapon", &WarheadLaunched::weapon),
             open("position", &WarheadLaunched::position), open("velocity", &WarheadLaunched::velocity)};
@@ -145,8 +144,8 @@ struct PushPlotted {
     UnitId target{};
     Vec change{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &PushPlotted::unit), open("target", &PushPlotted::target),
-                          open("change", &PushPlotted::change)};
+        return Fields{open("unit", &PushPlotted::unit), open("target", &PushPlotted::target),
+                      open("change", &PushPlotted::change)};
     }
 };
 struct TractorRolled {
@@ -155,8 +154,8 @@ struct TractorRolled {
     std::uint8_t die_1 = 0;
     std::uint8_t die_2 = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &TractorRolled::seat), open("die_1", &TractorRolled::die_1),
-                          open("die_2", &TractorRolled::die_2)};
+        return Fields{open("seat", &TractorRolled::seat), open("die_1", &TractorRolled::die_1),
+                      open("die_2", &TractorRolled::die_2)};
     }
 };
 struct UnitPushed {  // the new velocity of the target
@@ -166,8 +165,8 @@ struct UnitPushed {  // the new velocity of the target
     Vec change{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &UnitPushed::unit), open("target", &UnitPushed::target),
-                          open("change", &UnitPushed::change), open("velocity", &UnitPushed::velocity)};
+        return Fields{open("unit", &UnitPushed::unit), open("target", &UnitPushed::target),
+                      open("change", &UnitPushed::change), open("velocity", &UnitPushed::velocity)};
     }
 };
 struct ShipRecoiled {
@@ -176,8 +175,8 @@ struct ShipRecoiled {
     Vec change{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &ShipRecoiled::unit), open("change", &ShipRecoiled::change),
-                          open("velocity", &ShipRecoiled::velocity)};
+        return Fields{open("unit", &ShipRecoiled::unit), open("change", &ShipRecoiled::change),
+                      open("velocity", &ShipRecoiled::velocity)};
     }
 };
 struct WarheadBurned {
@@ -186,21 +185,21 @@ struct WarheadBurned {
     Vec change{};
     Vec velocity{};
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WarheadBurned::unit), open("change", &WarheadBurned::change),
-                          open("velocity", &WarheadBurned::velocity)};
+        return Fields{open("unit", &WarheadBurned::unit), open("change", &WarheadBurned::change),
+                      open("velocity", &WarheadBurned::velocity)};
     }
 };
 struct WarheadWithdrawn {
     ASTROGATE_NAMED("warhead_withdrawn", "H9");
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &WarheadWithdrawn::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &WarheadWithdrawn::unit)}; }
 };
 struct MinesBought {
     ASTROGATE_NAMED("mines_bought", "1979:11.0.1");
     Seat seat{};
     std::uint8_t count = 0;
     static constexpr auto fields() {
-        return std::tuple{owner("seat", &MinesBought::seat), owner("count", &MinesBought::count)};
+        return Fields{owner("seat", &MinesBought::seat), owner("count", &MinesBought::count)};
     }
 };
 struct MineLaid {
@@ -208,7 +207,7 @@ struct MineLaid {
     UnitId unit{};
     Vec position{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &MineLaid::unit), owner("position", &MineLaid::position)};
+        return Fields{owner("unit", &MineLaid::unit), owner("position", &MineLaid::position)};
     }
 };
 struct DieCast {  // even: the first seat begins, odd: the second
@@ -216,7 +215,7 @@ struct DieCast {  // even: the first seat begins, odd: the second
     std::uint8_t die = 0;
     Seat first{};
     static constexpr auto fields() {
-        return std::tuple{open("die", &DieCast::die), open("first", &DieCast::first)};
+        return Fields{open("die", &DieCast::die), open("first", &DieCast::first)};
     }
 };
 struct PointsCounted {  // at the end, from what is left of the other side
@@ -227,9 +226,9 @@ struct PointsCounted {  // at the end, from what is left of the other side
     std::int32_t bonus = 0;  // for an empty display
     std::int32_t points = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &PointsCounted::seat), open("ships", &PointsCounted::ships),
-                          open("pods", &PointsCounted::pods), open("bonus", &PointsCounted::bonus),
-                          open("points", &PointsCounted::points)};
+        return Fields{open("seat", &PointsCounted::seat), open("ships", &PointsCounted::ships),
+                      open("pods", &PointsCounted::pods), open("bonus", &PointsCounted::bonus),
+                      open("points", &PointsCounted::points)};
     }
 };
 #undef ASTROGATE_FACT

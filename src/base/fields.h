@@ -5,7 +5,7 @@
 //         UnitId unit;
 //         Vec change;
 //         static constexpr auto fields() {
-//             return std::tuple{open("unit", &Burn::unit), owner("change", &Burn::change)};
+//             return Fields{open("unit", &Burn::unit), owner("change", &Burn::change)};
 //         }
 //     };
 //
@@ -19,7 +19,6 @@
 #include <concepts>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -62,6 +61,29 @@ constexpr Field<S, M> hidden(const char* name, M S::* member) {
     return {name, member, Audience::hidden};
 }
 
+template <std::size_t I, class F>
+struct FieldSlot {
+    F field;
+};
+template <class Indices, class... F>
+struct FieldSlots;
+template <std::size_t... I, class... F>
+struct FieldSlots<std::index_sequence<I...>, F...> : FieldSlot<I, F>... {
+    constexpr explicit FieldSlots(F... field) : FieldSlot<I, F>{field}... {}
+    template <class Visitor>
+    constexpr auto apply(Visitor&& visitor) const {
+        return visitor(FieldSlot<I, F>::field...);
+    }
+};
+
+// The fields of a struct, in order; apply(visitor) calls visitor(field...). A std::tuple would do the same, but its
+// constructors took four fifths of the compiler's time in every file of a game.
+template <class... F>
+struct Fields : FieldSlots<std::index_sequence_for<F...>, F...> {
+    static constexpr std::size_t count = sizeof...(F);
+    constexpr explicit Fields(F... field) : FieldSlots<std::index_sequence_for<F...>, F...>(field...) {}
+};
+
 template <class T>
 concept Listed = requires { T::fields(); };
 template <class T>
@@ -84,8 +106,8 @@ inline constexpr auto enum_names = nullptr;
 // f(field, value) for each field, in order.
 template <Listed T, class F>
 constexpr void each_field(T& value, F&& f) {
-    std::apply([&](const auto&... field) { (f(field, value.*(field.member)), ...); },
-               std::remove_const_t<T>::fields());
+    std::remove_const_t<T>::fields().apply(
+        [&](const auto&... field) { (f(field, value.*(field.member)), ...); });
 }
 
 // f(i-th alternative by type tag) for a variant whose index is known at run time.
@@ -125,10 +147,8 @@ bool same(const T& a, const T& b) {
         });
         return equal;
     } else if constexpr (Listed<T>) {
-        bool equal = true;
-        std::apply([&](const auto&... field) { equal = (same(a.*(field.member), b.*(field.member)) && ...); },
-                   T::fields());
-        return equal;
+        return T::fields().apply(
+            [&](const auto&... field) { return (same(a.*(field.member), b.*(field.member)) && ...); });
     } else {
         return a == b;
     }

@@ -182,7 +182,7 @@ bool sequence_from_node(const Node& node, T& value, Problems& problems, const st
 
 template <Row T>
 bool row_from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
-    constexpr std::size_t wanted = std::tuple_size_v<decltype(T::fields())>;
+    constexpr std::size_t wanted = decltype(T::fields())::count;
     if (!node.is(Node::Kind::list) || node.size() != wanted) {
         problems.add(
             node_problem("wrong_length", node, path).with("limit", static_cast<std::int64_t>(wanted)));

@@ -87,7 +87,7 @@ Node of_struct() {
         node.set("is", Node::text(T::name));
     node.set("row", Node::boolean(Row<T>));
     Node fields = Node::list();
-    std::apply([&](const auto&... field) { (fields.add(of_field(field)), ...); }, T::fields());
+    T::fields().apply([&](const auto&... field) { (fields.add(of_field(field)), ...); });
     node.set("fields", std::move(fields));
     return node;
 }

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/list.h"
@@ -23,9 +22,9 @@ struct Roll {
     SeatMask audience = everybody;
 
     static constexpr auto fields() {
-        return std::tuple{open("name", &Roll::name),   open("seat", &Roll::seat),
-                          open("unit", &Roll::unit),   open("count", &Roll::count),
-                          open("sides", &Roll::sides), open("audience", &Roll::audience)};
+        return Fields{open("name", &Roll::name),   open("seat", &Roll::seat),
+                      open("unit", &Roll::unit),   open("count", &Roll::count),
+                      open("sides", &Roll::sides), open("audience", &Roll::audience)};
     }
 };
 

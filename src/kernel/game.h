@@ -50,7 +50,7 @@ template <class G>
 struct Sheet {
     List<typename G::Order, G::sheet_capacity> orders{};
 
-    static constexpr auto fields() { return std::tuple{owner("orders", &Sheet::orders)}; }
+    static constexpr auto fields() { return Fields{owner("orders", &Sheet::orders)}; }
 };
 
 template <class G>
@@ -60,8 +60,8 @@ struct SeatSheet {
     Sheet<G> sheet{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &SeatSheet::seat), open("by_default", &SeatSheet::by_default),
-                          owner("sheet", &SeatSheet::sheet)};
+        return Fields{open("seat", &SeatSheet::seat), open("by_default", &SeatSheet::by_default),
+                      owner("sheet", &SeatSheet::sheet)};
     }
 };
 
@@ -81,9 +81,9 @@ struct Input {
     Seat seat = no_seat;
 
     static constexpr auto fields() {
-        return std::tuple{open("kind", &Input::kind), open("stage", &Input::stage),
-                          open("sheets", &Input::sheets), hidden("faces", &Input::faces),
-                          open("seat", &Input::seat)};
+        return Fields{open("kind", &Input::kind), open("stage", &Input::stage),
+                      open("sheets", &Input::sheets), hidden("faces", &Input::faces),
+                      open("seat", &Input::seat)};
     }
 };
 

@@ -1,7 +1,6 @@
 // What a game waits for: exactly one of seats, dice, or nothing more because it is over.
 #pragma once
 #include <cstdint>
-#include <tuple>
 
 #include "base/fields.h"
 #include "base/list.h"
@@ -16,9 +15,7 @@ struct Asked {
     Seat seat{};
     bool must = true;
 
-    static constexpr auto fields() {
-        return std::tuple{open("seat", &Asked::seat), open("must", &Asked::must)};
-    }
+    static constexpr auto fields() { return Fields{open("seat", &Asked::seat), open("must", &Asked::must)}; }
 };
 
 // How a game stands for one seat at the end. `place` 1 is best; equal places are shared.
@@ -28,8 +25,8 @@ struct Standing {
     std::uint8_t place = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Standing::seat), open("points", &Standing::points),
-                          open("place", &Standing::place)};
+        return Fields{open("seat", &Standing::seat), open("points", &Standing::points),
+                      open("place", &Standing::place)};
     }
 };
 
@@ -39,7 +36,7 @@ struct Outcome {
     List<Standing, max_seats> standings{};
 
     static constexpr auto fields() {
-        return std::tuple{open("ending", &Outcome::ending), open("standings", &Outcome::standings)};
+        return Fields{open("ending", &Outcome::ending), open("standings", &Outcome::standings)};
     }
 };
 
@@ -58,9 +55,9 @@ struct Waiting {
     Outcome outcome{};
 
     static constexpr auto fields() {
-        return std::tuple{open("what", &Waiting::what), open("stage", &Waiting::stage),
-                          open("step", &Waiting::step), open("seats", &Waiting::seats),
-                          open("dice", &Waiting::dice), open("outcome", &Waiting::outcome)};
+        return Fields{open("what", &Waiting::what), open("stage", &Waiting::stage),
+                      open("step", &Waiting::step), open("seats", &Waiting::seats),
+                      open("dice", &Waiting::dice), open("outcome", &Waiting::outcome)};
     }
     const Asked* asked(Seat seat) const {
         for (const Asked& one : seats)
@@ -80,9 +77,9 @@ struct Seen {
     Outcome outcome{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &Seen::seat),   open("stage", &Seen::stage),
-                          open("step", &Seen::step),   open("over", &Seen::over),
-                          open("asked", &Seen::asked), open("outcome", &Seen::outcome)};
+        return Fields{open("seat", &Seen::seat),   open("stage", &Seen::stage),
+                      open("step", &Seen::step),   open("over", &Seen::over),
+                      open("asked", &Seen::asked), open("outcome", &Seen::outcome)};
     }
     bool is_asked() const {
         for (const Asked& one : asked)
@@ -99,8 +96,8 @@ struct Progress {
     bool is_over = false;
 
     static constexpr auto fields() {
-        return std::tuple{open("stage", &Progress::stage), open("step", &Progress::step),
-                          open("is_open", &Progress::is_open), open("is_over", &Progress::is_over)};
+        return Fields{open("stage", &Progress::stage), open("step", &Progress::step),
+                      open("is_open", &Progress::is_open), open("is_over", &Progress::is_over)};
     }
 };
 

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 
 #include "base/fields.h"
 
@@ -14,7 +13,7 @@ struct Hex {
     std::int16_t r = 0;
 
     static constexpr bool as_row = true;
-    static constexpr auto fields() { return std::tuple{open("q", &Hex::q), open("r", &Hex::r)}; }
+    static constexpr auto fields() { return Fields{open("q", &Hex::q), open("r", &Hex::r)}; }
 
     friend constexpr bool operator==(const Hex&, const Hex&) = default;
     friend constexpr Hex operator+(Hex a, Hex b) { return of(a.q + b.q, a.r + b.r); }

@@ -3,7 +3,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <tuple>
 
 #include "base/fields.h"
 
@@ -16,7 +15,7 @@ struct Vec {
 
     static constexpr bool as_row = true;
     static constexpr auto fields() {
-        return std::tuple{open("x", &Vec::x), open("y", &Vec::y), open("z", &Vec::z)};
+        return Fields{open("x", &Vec::x), open("y", &Vec::y), open("z", &Vec::z)};
     }
 
     friend constexpr bool operator==(const Vec&, const Vec&) = default;

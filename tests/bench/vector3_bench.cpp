@@ -168,8 +168,7 @@ std::size_t bytes_of(const T& field) {
 
 // What a copy has to touch: the used part of every list, and all else.
 std::size_t bytes_in_use(const State& state) {
-    return std::apply([&](const auto&... field) { return (bytes_of(state.*field.member) + ...); },
-                      State::fields());
+    return State::fields().apply([&](const auto&... field) { return (bytes_of(state.*field.member) + ...); });
 }
 
 void copy(benchmark::State& state, const State& from) {

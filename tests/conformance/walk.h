@@ -70,13 +70,11 @@ void each_path(F&& f, const std::string& path = "", Audience audience = Audience
             with_alternative<T>(
                 i, [&]<class A>(std::type_identity<A>) { each_path<A>(f, below(path, A::name), audience); });
     } else if constexpr (Listed<T>) {
-        std::apply(
-            [&](const auto&... field) {
-                (each_path<std::remove_cvref_t<decltype(std::declval<T&>().*(field.member))>>(
-                     f, below(path, field.name), stricter(audience, field.audience)),
-                 ...);
-            },
-            T::fields());
+        T::fields().apply([&](const auto&... field) {
+            (each_path<std::remove_cvref_t<decltype(std::declval<T&>().*(field.member))>>(
+                 f, below(path, field.name), stricter(audience, field.audience)),
+             ...);
+        });
     } else {
         f(path, audience);
     }

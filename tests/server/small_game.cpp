@@ -20,10 +20,10 @@ struct State {
     List<std::uint8_t, max_seats> picks{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seats", &State::seats),   open("has_secret", &State::has_secret),
-                          open("stage", &State::stage),   open("due", &State::due),
-                          open("gone", &State::gone),     open("secret", &State::secret),
-                          open("scores", &State::scores), open("picks", &State::picks)};
+        return Fields{open("seats", &State::seats),   open("has_secret", &State::has_secret),
+                      open("stage", &State::stage),   open("due", &State::due),
+                      open("gone", &State::gone),     open("secret", &State::secret),
+                      open("scores", &State::scores), open("picks", &State::picks)};
     }
 };
 
@@ -35,9 +35,8 @@ struct View {
     std::uint64_t secret = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("seat", &View::seat), open("stage", &View::stage),
-                          open("is_over", &View::is_over), open("scores", &View::scores),
-                          open("secret", &View::secret)};
+        return Fields{open("seat", &View::seat), open("stage", &View::stage), open("is_over", &View::is_over),
+                      open("scores", &View::scores), open("secret", &View::secret)};
     }
 };
 

@@ -12,7 +12,7 @@ struct Point2 {
     std::int8_t x = 0;
     std::int32_t y = 0;
     static constexpr bool as_row = true;
-    static constexpr auto fields() { return std::tuple{open("x", &Point2::x), open("y", &Point2::y)}; }
+    static constexpr auto fields() { return Fields{open("x", &Point2::x), open("y", &Point2::y)}; }
 };
 
 struct Paint {
@@ -20,13 +20,13 @@ struct Paint {
     Id<struct WallTag, std::uint16_t> wall{};
     Colour colour = Colour::red;
     static constexpr auto fields() {
-        return std::tuple{owner("wall", &Paint::wall), hidden("colour", &Paint::colour)};
+        return Fields{owner("wall", &Paint::wall), hidden("colour", &Paint::colour)};
     }
 };
 
 struct Wash {
     static constexpr const char* name = "wash";
-    static constexpr auto fields() { return std::tuple{}; }
+    static constexpr auto fields() { return Fields{}; }
 };
 
 template <class Order>
@@ -35,7 +35,7 @@ struct Work {
     std::array<bool, 2> flags{};
     Point2 at{};
     static constexpr auto fields() {
-        return std::tuple{team("orders", &Work::orders), open("flags", &Work::flags), open("at", &Work::at)};
+        return Fields{team("orders", &Work::orders), open("flags", &Work::flags), open("at", &Work::at)};
     }
 };
 

@@ -18,7 +18,7 @@ struct Place {
     std::int8_t z = 0;
     static constexpr bool as_row = true;
     static constexpr auto fields() {
-        return std::tuple{open("x", &Place::x), open("y", &Place::y), open("z", &Place::z)};
+        return Fields{open("x", &Place::x), open("y", &Place::y), open("z", &Place::z)};
     }
 };
 
@@ -26,14 +26,12 @@ struct Move {
     static constexpr const char* name = "move";
     Id<struct ThingTag, std::uint16_t> thing{};
     Place to{};
-    static constexpr auto fields() {
-        return std::tuple{owner("thing", &Move::thing), owner("to", &Move::to)};
-    }
+    static constexpr auto fields() { return Fields{owner("thing", &Move::thing), owner("to", &Move::to)}; }
 };
 
 struct Wait {
     static constexpr const char* name = "wait";
-    static constexpr auto fields() { return std::tuple{}; }
+    static constexpr auto fields() { return Fields{}; }
 };
 
 struct Everything {
@@ -46,10 +44,10 @@ struct Everything {
     List<Place, 4> places{};
     List<std::variant<Move, Wait>, 5> orders{};
     static constexpr auto fields() {
-        return std::tuple{open("flag", &Everything::flag),     open("small", &Everything::small),
-                          open("large", &Everything::large),   hidden("wide", &Everything::wide),
-                          open("hue", &Everything::hue),       team("pair", &Everything::pair),
-                          open("places", &Everything::places), owner("orders", &Everything::orders)};
+        return Fields{open("flag", &Everything::flag),     open("small", &Everything::small),
+                      open("large", &Everything::large),   hidden("wide", &Everything::wide),
+                      open("hue", &Everything::hue),       team("pair", &Everything::pair),
+                      open("places", &Everything::places), owner("orders", &Everything::orders)};
     }
 };
 

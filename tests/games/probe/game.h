@@ -23,9 +23,9 @@ struct Rules {
     bool fires_first = false;  // before the walks
 
     static constexpr auto fields() {
-        return std::tuple{open("revision", &Rules::revision), open("length", &Rules::length),
-                          open("turn_limit", &Rules::turn_limit), open("teams", &Rules::teams),
-                          open("fires_first", &Rules::fires_first)};
+        return Fields{open("revision", &Rules::revision), open("length", &Rules::length),
+                      open("turn_limit", &Rules::turn_limit), open("teams", &Rules::teams),
+                      open("fires_first", &Rules::fires_first)};
     }
 };
 
@@ -34,7 +34,7 @@ struct Setup {
     std::uint8_t movers = 2;  // of each seat
 
     static constexpr auto fields() {
-        return std::tuple{open("seats", &Setup::seats), open("movers", &Setup::movers)};
+        return Fields{open("seats", &Setup::seats), open("movers", &Setup::movers)};
     }
 };
 
@@ -45,8 +45,8 @@ struct Mover {
     bool charged = false;
 
     static constexpr auto fields() {
-        return std::tuple{team("unit", &Mover::unit), open("owner", &Mover::owner), team("at", &Mover::at),
-                          astrogate::owner("charged", &Mover::charged)};
+        return Fields{team("unit", &Mover::unit), open("owner", &Mover::owner), team("at", &Mover::at),
+                      astrogate::owner("charged", &Mover::charged)};
     }
 };
 
@@ -58,8 +58,8 @@ struct Contact {
     bool seen = false;
 
     static constexpr auto fields() {
-        return std::tuple{team("unit", &Contact::unit), team("of", &Contact::of), team("at", &Contact::at),
-                          team("seen", &Contact::seen)};
+        return Fields{team("unit", &Contact::unit), team("of", &Contact::of), team("at", &Contact::at),
+                      team("seen", &Contact::seen)};
     }
 };
 
@@ -71,8 +71,8 @@ struct Memory {
     std::int8_t trap = 0;
 
     static constexpr auto fields() {
-        return std::tuple{team("contacts", &Memory::contacts), team("pinged", &Memory::pinged),
-                          team("heard", &Memory::heard), team("trap", &Memory::trap)};
+        return Fields{team("contacts", &Memory::contacts), team("pinged", &Memory::pinged),
+                      team("heard", &Memory::heard), team("trap", &Memory::trap)};
     }
 };
 
@@ -83,8 +83,8 @@ struct Player {
     std::uint8_t kills = 0;
 
     static constexpr auto fields() {
-        return std::tuple{open("is_playing", &Player::is_playing), open("has_passed", &Player::has_passed),
-                          open("movers", &Player::movers), open("kills", &Player::kills)};
+        return Fields{open("is_playing", &Player::is_playing), open("has_passed", &Player::has_passed),
+                      open("movers", &Player::movers), open("kills", &Player::kills)};
     }
 };
 
@@ -96,8 +96,8 @@ struct Shot {
     UnitId target = no_unit;
 
     static constexpr auto fields() {
-        return std::tuple{open("owner", &Shot::owner), team("unit", &Shot::unit), open("at", &Shot::at),
-                          team("target", &Shot::target)};
+        return Fields{open("owner", &Shot::owner), team("unit", &Shot::unit), open("at", &Shot::at),
+                      team("target", &Shot::target)};
     }
 };
 
@@ -114,11 +114,11 @@ struct State {
     std::array<Seat, seat_capacity> offers{};  // by offering seat: to whom, or no_seat
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("turn", &State::turn),
-                          open("ending", &State::ending),     open("on_turn", &State::on_turn),
-                          hidden("trap", &State::trap),       open("shot", &State::shot),
-                          open("players", &State::players),   open("memories", &State::memories),
-                          open("movers", &State::movers),     open("offers", &State::offers)};
+        return Fields{open("progress", &State::progress), open("turn", &State::turn),
+                      open("ending", &State::ending),     open("on_turn", &State::on_turn),
+                      hidden("trap", &State::trap),       open("shot", &State::shot),
+                      open("players", &State::players),   open("memories", &State::memories),
+                      open("movers", &State::movers),     open("offers", &State::offers)};
     }
 };
 
@@ -136,7 +136,7 @@ struct View {
     std::array<Seat, seat_capacity> offers{};
 
     static constexpr auto fields() {
-        return std::tuple{
+        return Fields{
             open("seen", &View::seen),       open("turn", &View::turn),     open("ending", &View::ending),
             open("on_turn", &View::on_turn), open("shot", &View::shot),     open("players", &View::players),
             open("memory", &View::memory),   open("movers", &View::movers), open("offers", &View::offers)};

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 #include "base/fields.h"
@@ -20,7 +19,7 @@ inline constexpr int walk_limit = 2;              // cells a mover walks in a tu
 // Seats of one team share what they see. Without teams every seat is a team of its own.
 struct Team {
     std::uint8_t value = 255;
-    static constexpr auto fields() { return std::tuple{open("value", &Team::value)}; }
+    static constexpr auto fields() { return Fields{open("value", &Team::value)}; }
     friend constexpr bool operator==(Team, Team) = default;
 };
 
@@ -32,43 +31,41 @@ struct Place {
     static constexpr const char* name = "place";
     UnitId unit{};
     std::int8_t at = 1;
-    static constexpr auto fields() {
-        return std::tuple{owner("unit", &Place::unit), owner("at", &Place::at)};
-    }
+    static constexpr auto fields() { return Fields{owner("unit", &Place::unit), owner("at", &Place::at)}; }
 };
 struct Ping {
     static constexpr const char* name = "ping";
     std::int8_t at = 1;
-    static constexpr auto fields() { return std::tuple{owner("at", &Ping::at)}; }
+    static constexpr auto fields() { return Fields{owner("at", &Ping::at)}; }
 };
 struct Walk {
     static constexpr const char* name = "walk";
     UnitId unit{};
     std::int8_t by = 1;
-    static constexpr auto fields() { return std::tuple{owner("unit", &Walk::unit), owner("by", &Walk::by)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &Walk::unit), owner("by", &Walk::by)}; }
 };
 struct Shoot {
     static constexpr const char* name = "shoot";
     UnitId unit{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{owner("unit", &Shoot::unit), owner("target", &Shoot::target)};
+        return Fields{owner("unit", &Shoot::unit), owner("target", &Shoot::target)};
     }
 };
 struct Shield {
     static constexpr const char* name = "shield";
     UnitId unit{};
-    static constexpr auto fields() { return std::tuple{owner("unit", &Shield::unit)}; }
+    static constexpr auto fields() { return Fields{owner("unit", &Shield::unit)}; }
 };
 struct Offer {
     static constexpr const char* name = "offer";
     Seat to{};
-    static constexpr auto fields() { return std::tuple{owner("to", &Offer::to)}; }
+    static constexpr auto fields() { return Fields{owner("to", &Offer::to)}; }
 };
 struct Accept {
     static constexpr const char* name = "accept";
     Seat from{};
-    static constexpr auto fields() { return std::tuple{owner("from", &Accept::from)}; }
+    static constexpr auto fields() { return Fields{owner("from", &Accept::from)}; }
 };
 using Order = std::variant<Place, Ping, Walk, Shoot, Shield, Offer, Accept>;
 
@@ -79,13 +76,13 @@ struct MoverDrawn {
     UnitId unit{};
     Seat owner{};
     static constexpr auto fields() {
-        return std::tuple{team("unit", &MoverDrawn::unit), open("owner", &MoverDrawn::owner)};
+        return Fields{team("unit", &MoverDrawn::unit), open("owner", &MoverDrawn::owner)};
     }
 };
 struct TrapSet {
     static constexpr const char* name = "trap_set";
     std::int8_t at = 0;
-    static constexpr auto fields() { return std::tuple{hidden("at", &TrapSet::at)}; }
+    static constexpr auto fields() { return Fields{hidden("at", &TrapSet::at)}; }
 };
 struct MoverPlaced {
     static constexpr const char* name = "mover_placed";
@@ -93,8 +90,8 @@ struct MoverPlaced {
     Seat owner{};
     std::int8_t at = 0;
     static constexpr auto fields() {
-        return std::tuple{team("unit", &MoverPlaced::unit), open("owner", &MoverPlaced::owner),
-                          team("at", &MoverPlaced::at)};
+        return Fields{team("unit", &MoverPlaced::unit), open("owner", &MoverPlaced::owner),
+                      team("at", &MoverPlaced::at)};
     }
 };
 struct Sighted {  // `team` now sees this mover of another team
@@ -104,8 +101,8 @@ struct Sighted {  // `team` now sees this mover of another team
     Seat of{};
     std::int8_t at = 0;
     static constexpr auto fields() {
-        return std::tuple{team("to", &Sighted::to), team("unit", &Sighted::unit), team("of", &Sighted::of),
-                          team("at", &Sighted::at)};
+        return Fields{team("to", &Sighted::to), team("unit", &Sighted::unit), team("of", &Sighted::of),
+                      team("at", &Sighted::at)};
     }
 };
 struct LostSight {
@@ -113,7 +110,7 @@ struct LostSight {
     Team to{};
     UnitId unit{};
     static constexpr auto fields() {
-        return std::tuple{team("to", &LostSight::to), team("unit", &LostSight::unit)};
+        return Fields{team("to", &LostSight::to), team("unit", &LostSight::unit)};
     }
 };
 struct MoverCharged {
@@ -121,8 +118,8 @@ struct MoverCharged {
     UnitId unit{};
     Seat owner{};
     static constexpr auto fields() {
-        return std::tuple{astrogate::owner("unit", &MoverCharged::unit),
-                          astrogate::owner("owner", &MoverCharged::owner)};
+        return Fields{astrogate::owner("unit", &MoverCharged::unit),
+                      astrogate::owner("owner", &MoverCharged::owner)};
     }
 };
 struct Pinged {
@@ -131,7 +128,7 @@ struct Pinged {
     std::int8_t at = 0;
     std::uint8_t heard = 0;
     static constexpr auto fields() {
-        return std::tuple{team("to", &Pinged::to), team("at", &Pinged::at), team("heard", &Pinged::heard)};
+        return Fields{team("to", &Pinged::to), team("at", &Pinged::at), team("heard", &Pinged::heard)};
     }
 };
 struct MoverWalked {
@@ -140,8 +137,8 @@ struct MoverWalked {
     Seat owner{};
     std::int8_t at = 0;
     static constexpr auto fields() {
-        return std::tuple{team("unit", &MoverWalked::unit), team("owner", &MoverWalked::owner),
-                          team("at", &MoverWalked::at)};
+        return Fields{team("unit", &MoverWalked::unit), team("owner", &MoverWalked::owner),
+                      team("at", &MoverWalked::at)};
     }
 };
 struct MoverTrapped {
@@ -150,8 +147,8 @@ struct MoverTrapped {
     Seat owner{};
     std::int8_t at = 0;
     static constexpr auto fields() {
-        return std::tuple{team("unit", &MoverTrapped::unit), team("owner", &MoverTrapped::owner),
-                          team("at", &MoverTrapped::at)};
+        return Fields{team("unit", &MoverTrapped::unit), team("owner", &MoverTrapped::owner),
+                      team("at", &MoverTrapped::at)};
     }
 };
 struct InitiativeRolled {
@@ -159,18 +156,18 @@ struct InitiativeRolled {
     Seat seat{};
     std::uint8_t face = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &InitiativeRolled::seat), open("face", &InitiativeRolled::face)};
+        return Fields{open("seat", &InitiativeRolled::seat), open("face", &InitiativeRolled::face)};
     }
 };
 struct FirstChosen {
     static constexpr const char* name = "first_chosen";
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &FirstChosen::seat)}; }
 };
 struct SeatPassed {
     static constexpr const char* name = "seat_passed";
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatPassed::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatPassed::seat)}; }
 };
 struct ShotAimed {
     static constexpr const char* name = "shot_aimed";
@@ -179,8 +176,8 @@ struct ShotAimed {
     Seat at{};
     UnitId target{};
     static constexpr auto fields() {
-        return std::tuple{open("owner", &ShotAimed::owner), team("unit", &ShotAimed::unit),
-                          open("at", &ShotAimed::at), team("target", &ShotAimed::target)};
+        return Fields{open("owner", &ShotAimed::owner), team("unit", &ShotAimed::unit),
+                      open("at", &ShotAimed::at), team("target", &ShotAimed::target)};
     }
 };
 struct ShotRolled {
@@ -188,12 +185,12 @@ struct ShotRolled {
     std::uint8_t face = 0;
     bool hit = false;
     static constexpr auto fields() {
-        return std::tuple{open("face", &ShotRolled::face), open("hit", &ShotRolled::hit)};
+        return Fields{open("face", &ShotRolled::face), open("hit", &ShotRolled::hit)};
     }
 };
 struct ShotShielded {  // the shot just aimed
     static constexpr const char* name = "shot_shielded";
-    static constexpr auto fields() { return std::tuple{}; }
+    static constexpr auto fields() { return Fields{}; }
 };
 struct MoverDestroyed {
     static constexpr const char* name = "mover_destroyed";
@@ -201,35 +198,35 @@ struct MoverDestroyed {
     Seat owner{};
     Seat by{};
     static constexpr auto fields() {
-        return std::tuple{team("unit", &MoverDestroyed::unit), open("owner", &MoverDestroyed::owner),
-                          open("by", &MoverDestroyed::by)};
+        return Fields{team("unit", &MoverDestroyed::unit), open("owner", &MoverDestroyed::owner),
+                      open("by", &MoverDestroyed::by)};
     }
 };
 struct SeatLeft {  // out of movers, or resigned
     static constexpr const char* name = "seat_left";
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatLeft::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatLeft::seat)}; }
 };
 struct TruceOffered {
     static constexpr const char* name = "truce_offered";
     Seat from{};
     Seat to{};
     static constexpr auto fields() {
-        return std::tuple{open("from", &TruceOffered::from), open("to", &TruceOffered::to)};
+        return Fields{open("from", &TruceOffered::from), open("to", &TruceOffered::to)};
     }
 };
 struct OffersLapsed {
     static constexpr const char* name = "offers_lapsed";
-    static constexpr auto fields() { return std::tuple{}; }
+    static constexpr auto fields() { return Fields{}; }
 };
 struct TurnEnded {
     static constexpr const char* name = "turn_ended";
-    static constexpr auto fields() { return std::tuple{}; }
+    static constexpr auto fields() { return Fields{}; }
 };
 struct GameEnded {
     static constexpr const char* name = "game_ended";
     Ending ending = Ending::last_team;
-    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+    static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 
 using Event =
@@ -244,7 +241,7 @@ struct WalkEnds {
     UnitId unit{};
     std::int8_t at = 0;
     static constexpr auto fields() {
-        return std::tuple{open("unit", &WalkEnds::unit), open("at", &WalkEnds::at)};
+        return Fields{open("unit", &WalkEnds::unit), open("at", &WalkEnds::at)};
     }
 };
 struct HitChance {  // `good` faces of `sides` hit
@@ -253,8 +250,8 @@ struct HitChance {  // `good` faces of `sides` hit
     std::uint8_t good = 0;
     std::uint8_t sides = 0;
     static constexpr auto fields() {
-        return std::tuple{open("target", &HitChance::target), open("good", &HitChance::good),
-                          open("sides", &HitChance::sides)};
+        return Fields{open("target", &HitChance::target), open("good", &HitChance::good),
+                      open("sides", &HitChance::sides)};
     }
 };
 using Fact = std::variant<WalkEnds, HitChance>;

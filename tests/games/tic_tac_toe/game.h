@@ -18,7 +18,7 @@ namespace astrogate::tic_tac_toe {
 struct Rules {
     std::uint16_t revision = 1;
 
-    static constexpr auto fields() { return std::tuple{open("revision", &Rules::revision)}; }
+    static constexpr auto fields() { return Fields{open("revision", &Rules::revision)}; }
 };
 
 // One file of scenarios/.
@@ -27,7 +27,7 @@ struct Scenario {
     std::uint8_t row = 3;  // so many in a row win
 
     static constexpr auto fields() {
-        return std::tuple{open("size", &Scenario::size), open("row", &Scenario::row)};
+        return Fields{open("size", &Scenario::size), open("row", &Scenario::row)};
     }
 };
 
@@ -37,7 +37,7 @@ struct Setup {
     std::uint8_t seats = 2;
 
     static constexpr auto fields() {
-        return std::tuple{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
     }
 };
 
@@ -48,7 +48,7 @@ using Cells = List<Seat, most_cells>;
 struct Player {
     bool is_playing = true;
 
-    static constexpr auto fields() { return std::tuple{open("is_playing", &Player::is_playing)}; }
+    static constexpr auto fields() { return Fields{open("is_playing", &Player::is_playing)}; }
 };
 
 struct State {
@@ -61,10 +61,10 @@ struct State {
     List<Player, max_seats> players{};
 
     static constexpr auto fields() {
-        return std::tuple{open("progress", &State::progress), open("ending", &State::ending),
-                          open("on_turn", &State::on_turn),   open("size", &State::size),
-                          open("row", &State::row),           open("cells", &State::cells),
-                          open("players", &State::players)};
+        return Fields{open("progress", &State::progress), open("ending", &State::ending),
+                      open("on_turn", &State::on_turn),   open("size", &State::size),
+                      open("row", &State::row),           open("cells", &State::cells),
+                      open("players", &State::players)};
     }
 };
 
@@ -78,10 +78,10 @@ struct View {
     List<Player, max_seats> players{};
 
     static constexpr auto fields() {
-        return std::tuple{open("seen", &View::seen),       open("ending", &View::ending),
-                          open("on_turn", &View::on_turn), open("size", &View::size),
-                          open("row", &View::row),         open("cells", &View::cells),
-                          open("players", &View::players)};
+        return Fields{open("seen", &View::seen),       open("ending", &View::ending),
+                      open("on_turn", &View::on_turn), open("size", &View::size),
+                      open("row", &View::row),         open("cells", &View::cells),
+                      open("players", &View::players)};
     }
 };
 

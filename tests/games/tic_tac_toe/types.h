@@ -2,7 +2,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <tuple>
 #include <variant>
 
 #include "base/fields.h"
@@ -20,7 +19,7 @@ struct Mark {  // columns and rows are counted from 1
     std::uint8_t column = 1;
     std::uint8_t row = 1;
     static constexpr auto fields() {
-        return std::tuple{owner("column", &Mark::column), owner("row", &Mark::row)};
+        return Fields{owner("column", &Mark::column), owner("row", &Mark::row)};
     }
 };
 using Order = std::variant<Mark>;
@@ -32,13 +31,13 @@ struct FirstRolled {
     Seat seat{};
     std::uint8_t face = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &FirstRolled::seat), open("face", &FirstRolled::face)};
+        return Fields{open("seat", &FirstRolled::seat), open("face", &FirstRolled::face)};
     }
 };
 struct FirstChosen {
     ASTROGATE_NAMED("first_chosen", "2026:start.2");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &FirstChosen::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &FirstChosen::seat)}; }
 };
 struct CellMarked {
     ASTROGATE_NAMED("cell_marked", "2026:turn.2");
@@ -46,19 +45,19 @@ struct CellMarked {
     std::uint8_t column = 0;
     std::uint8_t row = 0;
     static constexpr auto fields() {
-        return std::tuple{open("seat", &CellMarked::seat), open("column", &CellMarked::column),
-                          open("row", &CellMarked::row)};
+        return Fields{open("seat", &CellMarked::seat), open("column", &CellMarked::column),
+                      open("row", &CellMarked::row)};
     }
 };
 struct SeatResigned {
     ASTROGATE_NAMED("seat_resigned", "2026:end.2");
     Seat seat{};
-    static constexpr auto fields() { return std::tuple{open("seat", &SeatResigned::seat)}; }
+    static constexpr auto fields() { return Fields{open("seat", &SeatResigned::seat)}; }
 };
 struct GameEnded {
     ASTROGATE_NAMED("game_ended", "2026:end.1");
     Ending ending = Ending::row;
-    static constexpr auto fields() { return std::tuple{open("ending", &GameEnded::ending)}; }
+    static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
 using Event = std::variant<FirstRolled, FirstChosen, CellMarked, SeatResigned, GameEnded>;
 
@@ -67,7 +66,7 @@ using Event = std::variant<FirstRolled, FirstChosen, CellMarked, SeatResigned, G
 struct InARow {  // the longest row of one's own that the mark would make
     ASTROGATE_NAMED("in_a_row", "2026:turn.2");
     std::uint8_t cells = 0;
-    static constexpr auto fields() { return std::tuple{open("cells", &InARow::cells)}; }
+    static constexpr auto fields() { return Fields{open("cells", &InARow::cells)}; }
 };
 using Fact = std::variant<InARow>;
 
