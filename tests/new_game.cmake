@@ -22,7 +22,7 @@ add_executable(new_game_tests ${fresh_sources} ${games_fresh_game_EMBEDDED} "${f
 target_include_directories(new_game_tests PRIVATE "${fresh_root}" "${CMAKE_SOURCE_DIR}")
 target_link_libraries(new_game_tests PRIVATE cases base space kernel mechanics formats search ${ASTROGATE_GAMES}
                       GTest::gtest GTest::gtest_main)
-target_compile_definitions(new_game_tests PRIVATE ASTROGATE_ROOT="${fresh_root}")
+target_compile_definitions(new_game_tests PRIVATE ASTROGATE_ROOT=".")
 target_compile_options(new_game_tests PRIVATE -Wno-dangling-else -O1)
 gtest_discover_tests(new_game_tests TEST_PREFIX "${ASTROGATE_TEST_PREFIX}new_game." DISCOVERY_MODE PRE_TEST
-                     DISCOVERY_TIMEOUT 120 PROPERTIES LABELS conformance TIMEOUT 600)
+                     DISCOVERY_TIMEOUT 120 WORKING_DIRECTORY "${fresh_root}" PROPERTIES LABELS conformance TIMEOUT 600)

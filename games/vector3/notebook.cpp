@@ -1,5 +1,7 @@
 // Vector 3, 1979: what each side writes down about the other. An event is noted before it changes anything; whatever is
 // read here of the State is what lies open, or the records of the side that writes.
+#include <tuple>
+
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -7,7 +9,7 @@ namespace astrogate::vector3 {
 namespace {
 
 // Where a note stands among the others: by keeper, enemy, ship and subject.
-auto place_of(const Note& note) { return Fields{note.seat, note.about, note.unit, note.subject}; }
+auto place_of(const Note& note) { return std::tuple{note.seat, note.about, note.unit, note.subject}; }
 
 constexpr std::array levels_to_try = {1, 2, 3, 4, 5};
 

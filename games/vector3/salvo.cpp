@@ -1,5 +1,7 @@
 // Vector 3: launching torpedoes and mines. Salvoes are sealed and opened together; dud dice, where they are played,
 // come before anything is placed.
+#include <tuple>
+
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {
@@ -46,7 +48,7 @@ Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, Game
         // By ship and kind: the order of the pods is not the enemy's business.
         const auto kind_of = [&](std::size_t i) {
             const LaunchOrdered& e = *std::get_if<LaunchOrdered>(&events[i]);
-            return Fields{e.unit.value, e.weapon, e.pod};
+            return std::tuple{e.unit.value, e.weapon, e.pod};
         };
         for (std::size_t i = first + 1; i < events.size(); ++i)
             for (std::size_t k = i; k > first && kind_of(k) < kind_of(k - 1); --k)
