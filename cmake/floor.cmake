@@ -2,8 +2,8 @@
 #
 # The library of one floor: every .cpp of the folder, linked with exactly the floors it may use and the third
 # parties it needs. A folder without .cpp files makes a library of headers only. Sets <name>_SCOPE to PUBLIC or
-# INTERFACE, for target_* commands that follow. Every header is also compiled alone (target
-# all_verify_interface_header_sets), so none leans on what its includer happened to include.
+# INTERFACE, for target_* commands that follow. No header leans on what its includer happened to include: a .cpp includes
+# its own header first (`./dev layers`), and a header without a .cpp is compiled alone (all_verify_interface_header_sets).
 function(astrogate_floor name)
     cmake_parse_arguments(FLOOR "NO_EXCEPTIONS" "FOLDER" "USES;OUTSIDE;GENERATED" ${ARGN})
     set(folder "${CMAKE_SOURCE_DIR}/${FLOOR_FOLDER}")
@@ -19,6 +19,10 @@ function(astrogate_floor name)
     endif()
     target_include_directories(${name} ${scope} "${CMAKE_SOURCE_DIR}/src" "${CMAKE_SOURCE_DIR}")
     target_link_libraries(${name} ${scope} ${FLOOR_USES} ${FLOOR_OUTSIDE})
+    foreach(source IN LISTS sources)
+        string(REGEX REPLACE "\\.cpp$" ".h" own "${source}")
+        list(REMOVE_ITEM headers "${own}")
+    endforeach()
     if(headers)
         target_sources(${name} ${scope} FILE_SET HEADERS BASE_DIRS "${CMAKE_SOURCE_DIR}" FILES ${headers})
         set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)

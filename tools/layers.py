@@ -4,7 +4,8 @@
 usage: layers.py [--root FOLDER]
 
 Complains, as file:line, about an include or link that the floor's row does not allow, a link that the row
-names and the build lacks, a C++ file that belongs to no row, and circles between floors or between files.
+names and the build lacks, a C++ file that belongs to no row, a .cpp that includes another header before its own (which
+is then not known to stand alone), and circles between floors or between files.
 Ends with 0 when the house stands, 1 when it does not, 2 when the table itself cannot be read.
 """
 import argparse
@@ -171,11 +172,16 @@ class House:
         if here is None:
             return self.complain(f"{path}:1", "belongs to no row of the floor table")
         row, game = self.rows[here[0]], here[1]
+        own, first = path.with_suffix(".h"), True
         for number, line in enumerate((self.root / path).read_text(encoding="utf-8").splitlines(), 1):
             match = INCLUDE.match(line)
             if not match:
                 continue
             place = f"{path}:{number}"
+            if first and not row.everything and own != path and own in self.files:
+                if match.group(1) == "<" or self.find(match.group(2), path) != own:
+                    self.complain(place, f"the first include of a .cpp is its own header, {own}")
+            first = False
             if match.group(1) == "<":
                 self.check_outside(row, match.group(2), place)
             else:

@@ -4,7 +4,8 @@
 usage: rules_mutate.py GAME [--all | --sample N [--seed S] | --only NUMBER...] [--verbose]
 
 Says which marks to try; without a word it is --all where ASTROGATE_LONG is set, and else a sample of four, another one
-whenever the game's index was changed: until a survivor is mended the same marks are tried.
+whenever the game's index was changed: until a survivor is mended the same marks are tried. A sample is drawn from the files
+that were changed lately (tools/recent.py), and only a sixth of it, at least two marks, from the others.
 
 For each mark of games/GAME the statement it marks is disabled in a copy of the tree, the case runner is built there,
 and the cases that name the mark's rules are run. The first mutant that compiles and makes one of them fail settles
@@ -29,12 +30,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import cpp_mutants
+import recent
 import rules
 
 CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF"
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
-BUILD = "ninja -C .mutants -j2 games_{game}_tests"
-RUN = ".mutants/tests/games_{game}_tests --gtest_filter='*Cases*' --gtest_brief=1"
+BUILD = "ninja -C .mutants -j2 games_{game}_cases"
+RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"
 SECONDS_TO_BUILD, SECONDS_TO_RUN = 600, 20
 SAMPLE = 4
 COLOURS = {"settled": "green", "survived": "red", "untried": "grey"}
@@ -206,7 +208,16 @@ def choose(marks, options):
         return marks
     seed = options.seed if options.seed is not None else seed_of_game(options.root, options.game)
     print(f"a sample of {options.sample or SAMPLE}, --seed {seed}")
-    return random.Random(seed).sample(marks, min(options.sample or SAMPLE, len(marks)))
+    return sample_of(marks, options.sample or SAMPLE, random.Random(seed), recent.changed_files(options.root))
+
+
+def sample_of(marks, size, draw, changed):
+    """`size` of the marks in files that were changed (None: nobody knows), and of the others at least two."""
+    fresh = [mark for mark in marks if changed is None or mark.file in changed]
+    others = [mark for mark in marks if mark not in fresh]
+    chosen = draw.sample(fresh, min(size, len(fresh)))
+    rest = max(2, size // 6) if chosen else 2
+    return chosen + draw.sample(others, min(rest, len(others)))
 
 
 def seed_of_game(root, game):

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Runs clang-tidy over the project's sources, several at a time, skipping what has been found clean.
 
-usage: tidy.py --build FOLDER [--jobs N] [--all] [FILE...]
+usage: tidy.py --build FOLDER [--jobs N] [--all | --recent] [FILE...]
 
 A source is skipped when it, every header of ours it includes, .clang-tidy and clang-tidy itself are what they
-were when it was last clean. Ends with 0 when nothing is found.
+were when it was last clean. With --recent only these are looked at: sources that were changed lately (tools/recent.py), one
+source that reads each header that was, and a tenth of the others in turn with each commit. Ends with 0 when
+nothing is found.
 """
 import argparse
 import concurrent.futures
@@ -16,6 +18,8 @@ import sys
 import time
 from functools import lru_cache
 from pathlib import Path
+
+import recent
 
 ROOT = Path(__file__).resolve().parent.parent
 TIDY = "clang-tidy-19"
@@ -58,6 +62,22 @@ def fingerprint(source, command, common):
     return digest.hexdigest()
 
 
+def only_recent(sources):
+    """Those of `sources` that were changed lately, one that reads each header changed lately, and those whose turn it is."""
+    changed = recent.changed_files(ROOT)
+    if changed is None:
+        return sources
+
+    headers = {(ROOT / name).resolve() for name in changed if name.endswith(".h")}
+    wanted = set()
+    for source in sorted(sources, key=lambda path: (len(all_read_by(path)), path)):
+        name = str(source.relative_to(ROOT))
+        if name in changed or headers & set(all_read_by(source)) or recent.is_its_turn(ROOT, name, 10):
+            wanted.add(source)
+            headers -= set(all_read_by(source))
+    return [source for source in sources if source in wanted]
+
+
 def our_sources(build):
     """Every source of ours in the compile database, with its command."""
     sources = {}
@@ -80,6 +100,7 @@ def main():
     parser.add_argument("--build", type=Path, required=True, help="folder with compile_commands.json")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--all", action="store_true", help="look again at what was clean")
+    parser.add_argument("--recent", action="store_true", help="only what was changed lately, and a part of the rest")
     parser.add_argument("files", nargs="*", type=Path)
     arguments = parser.parse_args()
     build = arguments.build.resolve()
@@ -95,6 +116,8 @@ def main():
         marks[path] = clean / fingerprint(path, command, common)
         if arguments.all or not marks[path].exists():
             todo.append(path)
+    if arguments.recent:
+        todo = only_recent(todo)
     todo.sort(key=lambda path: -len(read(path)))
 
     failures, times = 0, []

@@ -1,5 +1,7 @@
 // Vector 3, 1979: what each side writes down about the other. An event is noted before it changes anything; whatever is
 // read here of the State is what lies open, or the records of the side that writes.
+#include "games/vector3/notebook.h"
+
 #include <tuple>
 
 #include "games/vector3/chapters.h"

@@ -1,4 +1,6 @@
 // Vector 3: which orders a stage takes, and where each is checked and offered.
+#include "games/vector3/orders.h"
+
 #include "games/vector3/chapters.h"
 
 namespace astrogate::vector3 {

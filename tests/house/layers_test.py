@@ -85,6 +85,11 @@ class Layers(unittest.TestCase):
         self.write("src/base/bad.h", '#include "base/nowhere.h"\n')
         self.assert_caught("src/base/bad.h:1:", "is not found")
 
+    def test_a_source_that_includes_its_own_header_late(self):
+        self.write("src/base/late.h", "#include <array>\n")
+        self.write("src/base/late.cpp", '#include "base/list.h"\n#include "base/late.h"\n')
+        self.assert_caught("src/base/late.cpp:1:", "its own header")
+
     def test_a_folder_without_a_row(self):
         self.write("src/attic/a.cpp", "int a;\n")
         self.assert_caught("src/attic/a.cpp:1:", "belongs to no row")

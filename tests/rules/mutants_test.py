@@ -1,4 +1,5 @@
 """Disabling a marked place: what is found, what is changed, and that a case which cannot fail is reported."""
+import random
 import subprocess
 import sys
 import tempfile
@@ -8,6 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 import cpp_mutants  # noqa: E402
+import rules_mutate  # noqa: E402
 
 SOURCE = """#include <array>
 // 2009:a.1 must not: fire without power
@@ -208,6 +210,23 @@ class WholeRun(unittest.TestCase):
     def test_code_that_cannot_be_built_is_said(self):
         self.write("toy.cpp", TOY_CODE + "}")
         self.assertEqual(self.mutate("--all").returncode, 2)
+
+
+class Samples(unittest.TestCase):
+    MARKS = [rules_mutate.Mark(name, line, ["a"]) for name in ("new.cpp", "old.cpp") for line in range(20)]
+
+    def files_of(self, changed, size=12):
+        sample = rules_mutate.sample_of(self.MARKS, size, random.Random(1), changed)
+        return [mark.file for mark in sample]
+
+    def test_most_are_of_changed_files(self):
+        self.assertEqual(self.files_of({"new.cpp"}), ["new.cpp"] * 12 + ["old.cpp"] * 2)
+
+    def test_a_game_that_nobody_changed_is_sampled_lightly(self):
+        self.assertEqual(len(self.files_of(set())), 2)
+
+    def test_without_git_all_are_alike(self):
+        self.assertEqual(len(self.files_of(None)), 12)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ configure() {
 }
 
 # build_preset PRESET TARGET... [-- CMAKE ARGUMENTS]
+# The tests need more packages than the program. A folder that is configured here for the first time gets none of them, and
+# whoever needs them says -DBUILD_TESTING=ON.
 build_preset() {
     local preset=$1 targets=() folder
     shift
@@ -27,19 +29,29 @@ build_preset() {
         shift
     done
     (($# > 0)) && shift
-    if (($# > 0)) || [[ ! -e $folder/build.ninja || CMakePresets.json -nt $folder/CMakeCache.txt ]]; then
+    if [[ ! -e $folder/build.ninja ]]; then
+        configure "$preset" -DBUILD_TESTING=OFF "$@" || return
+    elif (($# > 0)) || [[ CMakePresets.json -nt $folder/CMakeCache.txt ]]; then
         configure "$preset" "$@" || return
     fi
-    ninja -C "$folder" -j "$JOBS" -k 0 "${targets[@]}" >&2
+    show_progress ninja -C "$folder" -j "$JOBS" -k 0 "${targets[@]}"
 }
 
-build_wasm() {
-    if [[ ! -e bindings/wasm/CMakeLists.txt ]]; then
-        say "no bindings/wasm yet"
-        return 0
+# Set by `serve`: from where to where on the bar of a first start this stage goes, in per cent, and when the bar began.
+BAR=''
+BAR_BEGAN=0
+show_progress() {
+    if [[ -z $BAR ]]; then
+        "$@" >&2
+    else
+        "$@" 2>&1 | python3 tools/dev/progress.py $BAR $((SECONDS - BAR_BEGAN)) >&2
     fi
-    build_preset dev tools
-    build_preset wasm all
+}
+
+# build_wasm wasm|all: the module that the page loads, or the programs of the tests as well.
+build_wasm() {
+    BAR='' build_preset dev tools
+    build_preset wasm "$1"
 }
 
 # node_modules is installed anew only when the lock file changed.
@@ -52,10 +64,6 @@ install_web_packages() {
 }
 
 build_web() {
-    if [[ ! -e web/package.json ]]; then
-        say "no web client yet"
-        return 0
-    fi
     install_web_packages
     build_preset dev tools
     (cd web && npm run --silent build) >&2
@@ -65,8 +73,10 @@ build_web() {
 
 serve() {
     stage "install what is missing" install_for build
-    stage "build the program" build_preset dev astrogate tools
-    stage "build the kernel for the browser" build_wasm
+    # Shares of the time that a cold build takes on two idle processors.
+    BAR_BEGAN=$SECONDS
+    BAR='0 72' stage "build the program" build_preset dev astrogate tools
+    BAR='72 96' stage "build the kernel for the browser" build_wasm wasm
     stage "build the web client" build_web
     (($# > 0)) || set -- --port 8080 --data ./data
     exec ./build/astrogate serve "$@"
