@@ -2,19 +2,13 @@
 // Everything here reads a View.
 #include "games/practice/game.h"
 #include "kernel/grow.h"
+#include "kernel/sheet.h"
 
 namespace astrogate::practice {
 
 namespace {
 
 constexpr std::int32_t written_limit = 1000;  // parts beyond are no place and no velocity of a flight
-
-template <class O>
-const O* order_of(const Sheet<Practice>& sheet) {
-    for (const Order& order : sheet.orders)
-        if (const O* found = std::get_if<O>(&order)) return found;
-    return nullptr;
-}
 
 template <class O>
 constexpr std::uint8_t index_of() {

@@ -1,5 +1,6 @@
 // Practice flight: the turn. The pilot's sheet, the burn, the flight, the rings, the end.
 #include "games/practice/game.h"
+#include "kernel/sheet.h"
 
 namespace astrogate::practice {
 
@@ -7,13 +8,6 @@ namespace {
 
 using Found = Events<Practice>;
 using Got = Answer<Practice>;
-
-template <class O>
-const O* order_of(const Sheet<Practice>& sheet) {
-    for (const Order& order : sheet.orders)
-        if (const O* found = std::get_if<O>(&order)) return found;
-    return nullptr;
-}
 
 void wait_burn(const Practice&, const State&, Wait& wait) { wait.must(Seat{0}); }
 void wait_for_nothing(const Practice&, const State&, Wait&) {}

@@ -24,7 +24,9 @@ bool is_standing(const Vector3& game, const State& state, Seat seat);  // keeps 
 const Warhead* find_warhead(const State& state, UnitId unit);
 bool is_in_play(const State& state, UnitId unit);  // a ship in play, or a warhead in space
 Vec position_of(const State& state, UnitId unit);  // must exist
+bool is_inside(Vec p, std::int32_t limit);         // no coordinate farther from 0 than `limit`
 int working_lasers(const Ship& ship);              // 0 without Power or out of play
+int whole_pods(const Ship& ship);
 // Whether B18's ban holds for the seat's fire, screens, salvoes and tractors.
 inline bool is_arriving(const Rules& rules, int turn, const Player& player) {
     // B18 may: for the turn in which a fleet warps in

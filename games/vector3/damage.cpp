@@ -18,14 +18,12 @@ void score(const Vector3& game, const State& state, const Ship& ship, std::int32
         events.push_back(PointsScored{shooter(state), points, ship.unit});
 }
 
-void destroy(const Vector3& game, const State& state, const Ship& ship, int whole_pods, Cause cause,
+void destroy(const Vector3& game, const State& state, const Ship& ship, int pods, Cause cause,
              GameEvents& events) {
     events.push_back(ShipDestroyed{ship.unit, cause});
     // 2009:victory.3 must: 5 for the ship and 1 for each pod still whole
-    score(game, state, ship, game.tables.ship_points + whole_pods * game.tables.pod_points, events);
+    score(game, state, ship, game.tables.ship_points + pods * game.tables.pod_points, events);
 }
-
-int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
 
 // True when that was the end of the ship.
 bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section,

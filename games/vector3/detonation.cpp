@@ -18,15 +18,15 @@ bool is_still_there(const State& state, const Plot& plot) {
 }
 
 // Could act if nobody had passed.
-bool has_part(const Vector3& game, const State& state, Seat seat) {
+bool has_detonation(const Vector3& game, const State& state, Seat seat) {
     if (is_plotted(game)) return next_plot(state, seat, PlotPhase::detonation, is_still_there) != nullptr;
     // B17 may: a seat without ships too; 2009:intermediate.mine.5 may: with mines as with torpedoes
     return has_warhead(game, state, seat);
 }
 
-bool may_act(const Vector3& game, const State& state, Seat seat) {
+bool may_detonate(const Vector3& game, const State& state, Seat seat) {
     // A14 may: a seat that passed is asked again after another acts
-    return !state.players[seat.value].has_passed && has_part(game, state, seat);
+    return !state.players[seat.value].has_passed && has_detonation(game, state, seat);
 }
 
 void set_off(const State& state, UnitId unit, GameEvents& events) {
@@ -70,12 +70,12 @@ Next act_detonation_plot(const Vector3&, const State&, const GameAnswer& answer,
 
 void wait_detonation_roll(const Vector3& game, const State& state, Wait& wait) {
     // 2009:basic.detonation.2 must: dice pick who begins; B19 must: as for lasers; E3 must: a roll of its own
-    ask_round(game, state, has_part, DiceName::detonation, wait);
+    ask_round(game, state, has_detonation, DiceName::detonation, wait);
 }
 
 Next act_detonation_roll(const Vector3& game, const State& state, const GameAnswer& answer,
                          GameEvents& events) {
-    return open_round<DetonationRolled>(game, state, has_part, after_detonations(game), answer, events);
+    return open_round<DetonationRolled>(game, state, has_detonation, after_detonations(game), answer, events);
 }
 
 // ---- one at a time ----------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ Next act_detonation_roll(const Vector3& game, const State& state, const GameAnsw
 void wait_detonation(const Vector3& game, const State& state, Wait& wait) {
     // 1979:3.0.5 may: after movement; 1979:7.3.4 may: nobody has to
     // 2009:basic.sequence.3 may: after movement
-    if (!is_plotted(game) && may_act(game, state, state.on_turn)) wait.must(state.on_turn);
+    if (!is_plotted(game) && may_detonate(game, state, state.on_turn)) wait.must(state.on_turn);
 }
 
 Next act_detonation(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
@@ -91,7 +91,7 @@ Next act_detonation(const Vector3& game, const State& state, const GameAnswer& a
         const Plot* plot = is_plotted(game)
                                ? next_plot(state, state.on_turn, PlotPhase::detonation, is_still_there)
                                : nullptr;
-        if (plot == nullptr) return pass_on(game, state, may_act, after_detonations(game), events);
+        if (plot == nullptr) return pass_on(game, state, may_detonate, after_detonations(game), events);
         set_off(state, plot->unit, events);
         return Next::to(step::blast);
     }
@@ -148,7 +148,7 @@ Next act_blast(const Vector3& game, const State& state, const GameAnswer&, GameE
     const Victim victim = next_victim(game, state, radius);
     if (victim.unit == no_unit) {
         events.push_back(BlastEnded{blast.unit});
-        const Seat next = next_seat_that(game, state, state.on_turn, may_act);
+        const Seat next = next_seat_that(game, state, state.on_turn, may_detonate);
         // 1979:7.3.2 may: when it is done the other side
         if (next == no_seat) return Next::to(after_detonations(game));
         events.push_back(TurnPassed{next});

@@ -37,7 +37,7 @@ bool is_huge(Vec v) {
 }
 
 // `unit` as it will fly: where it is, and its velocity with the draft's burn.
-struct Flight {
+struct FlownShip {
     const ShipView& one;
     Vec velocity{};
 };
@@ -47,7 +47,7 @@ bool counts(const Vector3& game, const Burn* burn) {
     return burn != nullptr && !is_huge(burn->change) && !(game.rules.flat && burn->change.z != 0);
 }
 
-Flight flight_of(const Vector3& game, const ShipView& one, const GameSheet& draft) {
+FlownShip flight_of(const Vector3& game, const ShipView& one, const GameSheet& draft) {
     const Burn* burn = burn_of(draft, one.ship.unit);
     return {one, one.ship.velocity + (counts(game, burn) ? burn->change : Vec{})};
 }
@@ -118,7 +118,7 @@ std::int64_t turns_to_nearest(Vec apart, Vec drift) {
     return squares_after(apart, drift, below + 1) < squares_after(apart, drift, below) ? below + 1 : below;
 }
 
-void foresee_approach(const Flight& from, const Flight& to, Sink& sink) {
+void foresee_approach(const FlownShip& from, const FlownShip& to, Sink& sink) {
     const Vec apart = to.one.ship.position - from.one.ship.position;
     const Vec drift = to.velocity - from.velocity;
     const std::int64_t now = nearest_root(squared(apart));
@@ -131,7 +131,8 @@ void foresee_approach(const Flight& from, const Flight& to, Sink& sink) {
                        static_cast<std::int32_t>(turns)});
 }
 
-void foresee_reach(const Vector3& game, const View& view, const ShipView& one, const Flight& to, Sink& sink) {
+void foresee_reach(const Vector3& game, const View& view, const ShipView& one, const FlownShip& to,
+                   Sink& sink) {
     const Vec coasting = one.ship.position + one.ship.velocity;
     const Vec wish = to.one.ship.position + to.velocity - coasting;
     const Vec best = nearest_burn(game, one, wish);
@@ -150,12 +151,12 @@ void foresee_others(const Vector3& game, const View& view, const ShipView& one, 
     const Seat seat = view.seen.seat;
     const Seat owner = owner_of(one.ship.unit);
     const bool is_watching = seat.value >= view.players.size();
-    const Flight from = flight_of(game, one, draft);
+    const FlownShip from = flight_of(game, one, draft);
     for (const ShipView& other : view.ships) {
         const Seat rival = owner_of(other.ship.unit);
         if (!other.ship.is_in_play() || other.ship.unit == one.ship.unit) continue;
         if (!is_watching && owner != seat && rival != seat) continue;
-        const Flight to = flight_of(game, other, draft);
+        const FlownShip to = flight_of(game, other, draft);
         foresee_approach(from, to, sink);
         if (owner != rival && is_known(view, owner)) foresee_reach(game, view, one, to, sink);
     }

@@ -3,6 +3,8 @@
 
 namespace astrogate::vector3 {
 
+int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
+
 int working_lasers(const Ship& ship) {
     // 1979:6.4.1 must_not: without Power
     // 2009:effects.3 must_not: without Power a ship fires no laser
@@ -100,13 +102,13 @@ bool could_fire(const Vector3& game, const State& state, Seat seat) {
 }
 
 // An entry whose ship still stands and can shoot.
-bool stands(const State& state, const Plot& plot) {
+bool can_still_fire(const State& state, const Plot& plot) {
     const Ship* ship = find_ship(state, plot.unit);
     return !ship->has_fired && working_lasers(*ship) > 0;
 }
 
 bool may_choose(const Vector3& game, const State& state, Seat seat) {
-    return is_plotted(game) ? next_plot(state, seat, PlotPhase::laser, stands) != nullptr
+    return is_plotted(game) ? next_plot(state, seat, PlotPhase::laser, can_still_fire) != nullptr
                             : seat_can_fire(game, state, seat);
 }
 
@@ -208,7 +210,7 @@ namespace {
 
 // The ship on top of the sealed list fires as if chosen now.
 Next fire_from_list(const Vector3& game, const State& state, GameEvents& events) {
-    const UnitId unit = next_plot(state, state.on_turn, PlotPhase::laser, stands)->unit;
+    const UnitId unit = next_plot(state, state.on_turn, PlotPhase::laser, can_still_fire)->unit;
     Shots shots;
     for (const Plot& plot : state.plots)
         if (plot.phase == PlotPhase::laser && plot.unit == unit && !shots.full())

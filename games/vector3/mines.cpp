@@ -28,10 +28,6 @@ bool is_own_mine(const View& view, UnitId unit) {
     return false;
 }
 
-bool is_inside(Vec p, std::int32_t limit) {
-    return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit && p.z >= -limit && p.z <= limit;
-}
-
 void check_one(const Checking& c, const LayMine& order, std::size_t i) {
     const std::int32_t limit = c.game.scenario(c.view.scenario).placement_limit;
     if (!is_own_mine(c.view, order.unit))

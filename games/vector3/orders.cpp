@@ -11,27 +11,17 @@ using Check = void (*)(const Checking&);
 using Offer = void (*)(const Vector3&, const View&, const GameSheet&, OptionSink&);
 using Default = void (*)(const Vector3&, const View&, GameSheet&);
 
-constexpr unsigned bit(std::size_t order) { return 1U << order; }
-
-// Orders by their place in the variant.
-enum : std::size_t {
-    choose_technology,
-    build,
-    place,
-    fire,
-    hold,
-    burn,
-    warp_out,
-    cancel_warp,
-    agree_to_end,
-    buy,
-    load,
-    detonate,
-    launch,
-    push,
-    buy_mines,
-    lay_mine
-};
+// A set of kinds of orders, by their places in the variant.
+template <class... Kind>
+constexpr unsigned kinds() {
+    const auto bit = []<class... Any>(const std::variant<Any...>*, auto kind) {
+        unsigned place = 0;
+        unsigned found = 0;
+        ((found |= std::is_same_v<Any, typename decltype(kind)::type> ? 1U << place : 0U, ++place), ...);
+        return found;
+    };
+    return (bit(static_cast<const Order*>(nullptr), std::type_identity<Kind>{}) | ...);
+}
 
 struct Stage {
     std::uint8_t step;
@@ -45,20 +35,21 @@ void fill_with_nothing(const Vector3&, const View&, GameSheet&) {}
 void fill_with_hold(const Vector3&, const View&, GameSheet& sheet) { sheet.orders.push_back(Hold{}); }
 
 constexpr Stage stages[] = {
-    {step::technology, bit(choose_technology) | bit(buy), check_technology, offer_technology,
+    {step::technology, kinds<ChooseTechnology, BuyLevel>(), check_technology, offer_technology,
      default_technology},
-    {step::fleet, bit(build) | bit(load) | bit(buy_mines), check_fleet, offer_fleet, default_fleet},
-    {step::placement, bit(place), check_placement, offer_placement, default_placement},
-    {step::mines, bit(lay_mine), check_mines, offer_mines, default_mines},
-    {step::arrival, bit(place), check_placement, offer_placement, default_placement},
-    {step::detonation_plot, bit(detonate), check_detonation_plot, offer_detonation_plot, fill_with_nothing},
-    {step::detonation, bit(detonate) | bit(hold), check_detonation, offer_detonation, fill_with_hold},
-    {step::fire_plot, bit(fire), check_fire_plot, offer_fire_plot, fill_with_nothing},
-    {step::laser_fire, bit(fire) | bit(hold), check_fire, offer_fire, fill_with_hold},
-    {step::salvo, bit(launch), check_salvo, offer_salvo, fill_with_nothing},
-    {step::tractor_plot, bit(push), check_tractor_plot, offer_tractor_plot, fill_with_nothing},
-    {step::tractor, bit(push) | bit(hold), check_tractor, offer_tractor, fill_with_hold},
-    {step::acceleration, bit(burn) | bit(warp_out) | bit(cancel_warp) | bit(agree_to_end), check_acceleration,
+    {step::fleet, kinds<BuildShip, Load, BuyMines>(), check_fleet, offer_fleet, default_fleet},
+    {step::placement, kinds<Place>(), check_placement, offer_placement, default_placement},
+    {step::mines, kinds<LayMine>(), check_mines, offer_mines, default_mines},
+    {step::arrival, kinds<Place>(), check_placement, offer_placement, default_placement},
+    {step::detonation_plot, kinds<Detonate>(), check_detonation_plot, offer_detonation_plot,
+     fill_with_nothing},
+    {step::detonation, kinds<Detonate, Hold>(), check_detonation, offer_detonation, fill_with_hold},
+    {step::fire_plot, kinds<Fire>(), check_fire_plot, offer_fire_plot, fill_with_nothing},
+    {step::laser_fire, kinds<Fire, Hold>(), check_fire, offer_fire, fill_with_hold},
+    {step::salvo, kinds<Launch>(), check_salvo, offer_salvo, fill_with_nothing},
+    {step::tractor_plot, kinds<Push>(), check_tractor_plot, offer_tractor_plot, fill_with_nothing},
+    {step::tractor, kinds<Push, Hold>(), check_tractor, offer_tractor, fill_with_hold},
+    {step::acceleration, kinds<Burn, WarpOut, CancelWarp, AgreeToEnd>(), check_acceleration,
      offer_acceleration, fill_with_nothing},
 };
 
@@ -132,7 +123,7 @@ void Vector3::check(const View& view, const Sheet<Vector3>& sheet, Problems& pro
     }
     bool understood = true;
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-        if ((stage->orders & bit(sheet.orders[i].index())) != 0) continue;
+        if ((stage->orders >> sheet.orders[i].index() & 1U) != 0) continue;
         problems.add(Problem("not_now", is_1979() ? "1979:3.0.2" : "2009:sequence.1").at(i));
         understood = false;
     }

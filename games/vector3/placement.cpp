@@ -4,6 +4,10 @@
 
 namespace astrogate::vector3 {
 
+bool is_inside(Vec p, std::int32_t limit) {
+    return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit && p.z >= -limit && p.z <= limit;
+}
+
 namespace {
 
 constexpr int charts = 3;  // axes
@@ -88,10 +92,6 @@ const Place* placed(const GameSheet& sheet, UnitId unit) {
         if (const Place* place = std::get_if<Place>(&order); place != nullptr && place->unit == unit)
             return place;
     return nullptr;
-}
-
-bool is_inside(Vec p, std::int32_t limit) {
-    return p.x >= -limit && p.x <= limit && p.y >= -limit && p.y <= limit && p.z >= -limit && p.z <= limit;
 }
 
 // B18 may: another distance than the scenario's

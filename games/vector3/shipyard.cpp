@@ -58,14 +58,16 @@ struct Draught {
     Hull hull;
     Pods pods;
 };
+namespace draughts {
 using enum Pod;
 constexpr Draught armed_nine{Hull::nine, {laser, cabin, cabin, laser, cabin, laser, cabin, cabin, laser}};
 constexpr Draught armed_six{Hull::six, {laser, cabin, cabin, cabin, cabin, laser}};
+}  // namespace draughts
 
 // As many as there are points for, each with a screen in its first slot where they are to be had.
 void build_all(const Outlook& o, const Draught& draught, std::size_t& built, GameSheet& sheet) {
     BuildShip order{{}, draught.hull, draught.pods};
-    if (order.pods[0] == laser && is_open(o.game, o.view, screen)) order.pods[0] = screen;
+    if (order.pods[0] == Pod::laser && is_open(o.game, o.view, Pod::screen)) order.pods[0] = Pod::screen;
     for (; built < ships_per_seat; ++built) {
         order.unit = ship_id(o.view.seen.seat, built);
         if (!add(o, order, sheet)) return;
@@ -88,8 +90,8 @@ bool build(const Outlook& o, GameSheet& sheet) {
     const std::size_t seat = o.view.seen.seat.value;
     if ((seat < given.size() && given[seat][0] > 0) || !same(designed(o), o.self().levels)) return false;
     std::size_t built = 0;
-    build_all(o, armed_nine, built, sheet);
-    build_all(o, armed_six, built, sheet);
+    build_all(o, draughts::armed_nine, built, sheet);
+    build_all(o, draughts::armed_six, built, sheet);
     sort_sheet(sheet);
     return built > 0;
 }

@@ -48,8 +48,6 @@ struct Danger {
     int radius;
 };
 
-Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
-
 struct Plan {
     const Outlook& o;
     const Style& style;

@@ -58,12 +58,12 @@ std::span<const std::uint8_t> Vector3::order_of_play() const {
         technology, fleet,        placement_roll, placement,  movement,   detonation_plot, detonation_roll,
         detonation, blast,        fire_plot,      initiative, laser_fire, to_hit,          damage,
         critical,   pod,          survivors,      salvo,      dud,        tractor_plot,    tractor_roll,
-        tractor,    acceleration, warp,           end_of_turn};
+        tractor,    acceleration, step::warp,     end_of_turn};
     static constexpr std::array<std::uint8_t, 28> original = {
-        technology, fleet,           placement_roll,  placement,  mines,        arrival,  movement,
-        clearance,  detonation_plot, detonation_roll, detonation, blast,        salvo,    dud,
-        fire_plot,  initiative,      laser_fire,      to_hit,     damage,       critical, pod,
-        survivors,  tractor_plot,    tractor_roll,    tractor,    acceleration, warp,     end_of_turn};
+        technology, fleet,           placement_roll,  placement,  mines,        arrival,    movement,
+        clearance,  detonation_plot, detonation_roll, detonation, blast,        salvo,      dud,
+        fire_plot,  initiative,      laser_fire,      to_hit,     damage,       critical,   pod,
+        survivors,  tractor_plot,    tractor_roll,    tractor,    acceleration, step::warp, end_of_turn};
     return is_1979() ? std::span<const std::uint8_t>(original) : std::span<const std::uint8_t>(revised);
 }
 

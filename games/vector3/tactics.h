@@ -81,6 +81,8 @@ void look_out(Outlook& outlook);
 // In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);
 
+inline Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
+
 // Something that will go off: where it is, how it can burn, and how far its blast reaches.
 struct Flight {
     Vec position{};

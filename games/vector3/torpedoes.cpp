@@ -10,8 +10,6 @@ namespace {
 
 constexpr int longest_flight = 6;  // turns that are looked ahead
 
-Vec times(Vec v, int n) { return {v.x * n, v.y * n, v.z * n}; }
-
 std::int32_t rounded(std::int32_t part, int by) { return (part >= 0 ? part + by / 2 : part - by / 2) / by; }
 Vec divided(Vec v, int by) { return {rounded(v.x, by), rounded(v.y, by), rounded(v.z, by)}; }
 

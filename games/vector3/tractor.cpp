@@ -14,7 +14,7 @@ bool can_push(const Rules& rules, int turn, const Player& owner, const Ship& shi
 
 namespace {
 
-bool stands(const State& state, const Plot& plot) {
+bool can_still_push(const State& state, const Plot& plot) {
     const Ship* ship = find_ship(state, plot.unit);
     return ship->is_in_play() && !ship->has_pushed && is_in_play(state, plot.target);
 }
@@ -44,17 +44,17 @@ bool could_push(const Vector3& game, const State& state, Seat seat) {
     return false;
 }
 
-bool has_part(const Vector3& game, const State& state, Seat seat) {
+bool has_push(const Vector3& game, const State& state, Seat seat) {
     if (game.is_1979()) return could_push(game, state, seat);
-    return is_plotted(game) ? next_plot(state, seat, PlotPhase::tractor, stands) != nullptr
+    return is_plotted(game) ? next_plot(state, seat, PlotPhase::tractor, can_still_push) != nullptr
                             : has_tractor(game, state, seat);
 }
 
-bool may_act(const Vector3& game, const State& state, Seat seat) {
-    return !state.players[seat.value].has_passed && has_part(game, state, seat);
+bool is_asked_to_push(const Vector3& game, const State& state, Seat seat) {
+    return !state.players[seat.value].has_passed && has_push(game, state, seat);
 }
 
-void push(const State& state, UnitId unit, UnitId target, Vec change, GameEvents& events) {
+void pull_or_press(const State& state, UnitId unit, UnitId target, Vec change, GameEvents& events) {
     // 1979:8.2.1 may: any ship
     // 2009:advanced.tractor.6 may: any ship; 2009:advanced.tractor.7 must: it has no say; C7 must: before the burns
     const Vec before =
@@ -87,11 +87,11 @@ Next act_tractor_plot(const Vector3&, const State&, const GameAnswer& answer, Ga
 
 void wait_tractor_roll(const Vector3& game, const State& state, Wait& wait) {
     // 2009:advanced.tractor.3 must: dice, if several seats have them; B19 must: as for lasers
-    ask_round(game, state, has_part, DiceName::tractor, wait);
+    ask_round(game, state, has_push, DiceName::tractor, wait);
 }
 
 Next act_tractor_roll(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    return open_round<TractorRolled>(game, state, has_part, step::acceleration, answer, events);
+    return open_round<TractorRolled>(game, state, has_push, step::acceleration, answer, events);
 }
 
 // ---- ship by ship -----------------------------------------------------------------------------------------
@@ -99,24 +99,24 @@ Next act_tractor_roll(const Vector3& game, const State& state, const GameAnswer&
 void wait_tractor(const Vector3& game, const State& state, Wait& wait) {
     // 1979:3.0.8 may: in its phase
     // 2009:advanced.sequence.2 may: in its phase
-    if (!is_plotted(game) && may_act(game, state, state.on_turn)) wait.must(state.on_turn);
+    if (!is_plotted(game) && is_asked_to_push(game, state, state.on_turn)) wait.must(state.on_turn);
 }
 
 Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (answer.sheets.empty()) {
         const Plot* plot =
-            is_plotted(game) ? next_plot(state, state.on_turn, PlotPhase::tractor, stands) : nullptr;
-        if (plot == nullptr) return pass_on(game, state, may_act, step::acceleration, events);
-        push(state, plot->unit, plot->target, plot->change, events);
+            is_plotted(game) ? next_plot(state, state.on_turn, PlotPhase::tractor, can_still_push) : nullptr;
+        if (plot == nullptr) return pass_on(game, state, is_asked_to_push, step::acceleration, events);
+        pull_or_press(state, plot->unit, plot->target, plot->change, events);
     } else if (const Push* order = std::get_if<Push>(&answer.sheets[0].sheet.orders[0])) {
-        push(state, order->unit, order->target, order->change, events);
+        pull_or_press(state, order->unit, order->target, order->change, events);
     } else {
         events.push_back(SeatPassed{state.on_turn});
         return Next::again();
     }
     // 2009:advanced.tractor.3 must: clockwise, whoever passed as well; the seat itself, last, may have another ship
     // 1979:8.0.2 must: as with lasers, who has declined is out
-    const SeatQuestion question = game.is_1979() ? may_act : has_part;
+    const SeatQuestion question = game.is_1979() ? is_asked_to_push : has_push;
     events.push_back(TurnPassed{next_seat_that(game, state, state.on_turn, question)});
     return Next::again();
 }

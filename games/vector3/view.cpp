@@ -22,23 +22,20 @@ bool is_hidden(const Vector3& game, const State& state, Seat owner, Seat seat) {
     return game.is_1979() && !state.progress.is_over && owner != seat;
 }
 
-std::uint8_t whole_pods(const Ship& ship) {
-    return static_cast<std::uint8_t>(static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost));
-}
-
 ShipView shown(const Vector3& game, const State& state, const Ship& ship) {
     const int level = state.players[owner_of(ship.unit).value].level(Technology::acceleration);
     const int capacity = ship.is_in_play() && level > 0 ? burn_capacity(game.tables, ship, level) : 0;
     // B18 may: on the turn it warps in a fleet does not fire
     const bool is_banned = is_arriving(game.rules, state.turn, state.players[owner_of(ship.unit).value]);
     return {ship, static_cast<std::uint8_t>(capacity),
-            static_cast<std::uint8_t>(is_banned ? 0 : working_lasers(ship)), whole_pods(ship)};
+            static_cast<std::uint8_t>(is_banned ? 0 : working_lasers(ship)),
+            static_cast<std::uint8_t>(whole_pods(ship))};
 }
 
 // 1979:4.1.4 must: place and velocity are open
 // 1979:11.0.17 must: hull and number of pods, and no more
 ShipView outside_of(const Ship& ship) {
-    ShipView view{ship, 0, 0, whole_pods(ship)};
+    ShipView view{ship, 0, 0, static_cast<std::uint8_t>(whole_pods(ship))};
     // 1979:11.0.16 1979:12.1.3 may: kept to the end
     view.ship.pods = Pods{};
     view.ship.lost = 0;

@@ -25,6 +25,14 @@ bool comes_before(const Order& a, const Order& b) {
     return !same(a, b) && to_bytes(a) < to_bytes(b);
 }
 
+// The first order of a kind in a sheet, or nullptr.
+template <class O, class Sheet>
+const O* order_of(const Sheet& sheet) {
+    for (const auto& order : sheet.orders)
+        if (const O* found = std::get_if<O>(&order)) return found;
+    return nullptr;
+}
+
 // Puts a sheet into canonical order. Stages marked in_sequence leave it as written.
 template <class G>
 void sort_sheet(Sheet<G>& sheet) {
