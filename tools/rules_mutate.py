@@ -33,7 +33,7 @@ import cpp_mutants
 import recent
 import rules
 
-CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF"
+CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF -DCMAKE_UNITY_BUILD=ON"
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
 BUILD = "ninja -C .mutants -j2 games_{game}_cases"
 RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"

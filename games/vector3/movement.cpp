@@ -5,14 +5,14 @@ namespace astrogate::vector3 {
 
 namespace {
 
-bool is_inside(std::int64_t coordinate) {
+bool is_in_space(std::int64_t coordinate) {
     return coordinate >= -coordinate_limit && coordinate <= coordinate_limit;
 }
 
 bool stays_inside(Vec position, Vec velocity) {
-    return is_inside(std::int64_t{position.x} + velocity.x) &&
-           is_inside(std::int64_t{position.y} + velocity.y) &&
-           is_inside(std::int64_t{position.z} + velocity.z);
+    return is_in_space(std::int64_t{position.x} + velocity.x) &&
+           is_in_space(std::int64_t{position.y} + velocity.y) &&
+           is_in_space(std::int64_t{position.z} + velocity.z);
 }
 
 bool all_stay_inside(const State& state) {

@@ -67,6 +67,11 @@ struct Problem {
 // All reasons at once, up to 32; what comes after is counted, not kept.
 class Problems {
 public:
+    static Problems of(const Problem& problem) {
+        Problems one;
+        one.add(problem);
+        return one;
+    }
     void add(const Problem& problem) {
         if (list_.full())
             ++dropped_;

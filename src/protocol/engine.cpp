@@ -11,12 +11,6 @@ namespace {
 
 constexpr const char* unnamed_game = "main";
 
-Problems one(const Problem& problem) {
-    Problems problems;
-    problems.add(problem);
-    return problems;
-}
-
 std::string name_of(const Node& asked) {
     return asked.has("game") ? asked["game"].as_text() : std::string(unnamed_game);
 }
@@ -86,7 +80,7 @@ std::string Engine::hear(std::string_view line, int number) {
 std::string Engine::too_long(int number) {
     Problem problem = malformed("text_too_long", "a line");
     problem.with("line", number).with("limit", static_cast<std::int64_t>(max_line_bytes));
-    return write_json(protocol::answer(Node(), false, refusal(one(problem))));
+    return write_json(protocol::answer(Node(), false, refusal(Problems::of(problem))));
 }
 
 Result<Node> Engine::carry_out(const Node& asked, const Form& form) {

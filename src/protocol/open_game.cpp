@@ -8,12 +8,6 @@ namespace astrogate::protocol {
 
 namespace {
 
-Problems one(const Problem& problem) {
-    Problems problems;
-    problems.add(problem);
-    return problems;
-}
-
 Problem too_long() { return Problem("game_too_long", "").with("limit", max_inputs); }
 
 // The input line's seals and links, so that what was loaded is saved as it was.
@@ -143,29 +137,30 @@ bool OpenGame::is_complete() const {
 Problems OpenGame::submit(Seat seat, std::uint32_t stage, const Bytes& sheet) {
     for (const auto* handed : {&locked_[seat.value], &last_[seat.value]})
         if (*handed && (*handed)->stage == stage && (*handed)->sheet == sheet) return {};
-    if (waiting_.what != Waits::seats) return one(not_seats());
+    if (waiting_.what != Waits::seats) return Problems::of(not_seats());
     if (stage != waiting_.stage)
-        return one(Problem("wrong_stage", "").with("stage", stage).with("now", waiting_.stage));
-    if (waiting_.asked(seat) == nullptr) return one(Problem("seat_not_asked", "").with("seat", seat.value));
-    if (is_locked(seat)) return one(Problem("already_locked", "").with("seat", seat.value));
+        return Problems::of(Problem("wrong_stage", "").with("stage", stage).with("now", waiting_.stage));
+    if (waiting_.asked(seat) == nullptr)
+        return Problems::of(Problem("seat_not_asked", "").with("seat", seat.value));
+    if (is_locked(seat)) return Problems::of(Problem("already_locked", "").with("seat", seat.value));
     Problems problems = game().check(view(seat), sheet);
     if (!problems.empty()) return problems;
-    if (is_full()) return one(too_long());
+    if (is_full()) return Problems::of(too_long());
     locked_[seat.value] = Handed{stage, sheet, ++arrivals_};
     return is_complete() ? close_stage() : Problems();
 }
 
 Problems OpenGame::unlock(Seat seat, std::uint32_t stage) {
-    if (waiting_.what != Waits::seats) return one(not_seats());
+    if (waiting_.what != Waits::seats) return Problems::of(not_seats());
     if (stage != waiting_.stage)
-        return one(Problem("wrong_stage", "").with("stage", stage).with("now", waiting_.stage));
+        return Problems::of(Problem("wrong_stage", "").with("stage", stage).with("now", waiting_.stage));
     locked_[seat.value].reset();
     return {};
 }
 
 Problems OpenGame::time_out() {
-    if (is_full()) return one(too_long());
-    return waiting_.what == Waits::seats ? close_stage() : one(not_seats());
+    if (is_full()) return Problems::of(too_long());
+    return waiting_.what == Waits::seats ? close_stage() : Problems::of(not_seats());
 }
 
 Problems OpenGame::close_stage() {
@@ -187,7 +182,7 @@ Problems OpenGame::close_stage() {
 }
 
 Problems OpenGame::resign(Seat seat) {
-    if (is_full()) return one(too_long());
+    if (is_full()) return Problems::of(too_long());
     AnyInput input;
     input.kind = InputKind::resign;
     input.stage = waiting_.stage;
@@ -198,7 +193,7 @@ Problems OpenGame::resign(Seat seat) {
 }
 
 Problems OpenGame::time_up() {
-    if (is_full()) return one(too_long());
+    if (is_full()) return Problems::of(too_long());
     AnyInput input;
     input.kind = InputKind::time_up;
     input.stage = waiting_.stage;
@@ -206,9 +201,9 @@ Problems OpenGame::time_up() {
 }
 
 Problems OpenGame::dice(const std::vector<std::uint8_t>& faces) {
-    if (header().source != record::DiceSource::typed) return one(Problem("dice_not_asked", ""));
+    if (header().source != record::DiceSource::typed) return Problems::of(Problem("dice_not_asked", ""));
     if (static_cast<std::int64_t>(faces_.size() + faces.size()) > max_faces)
-        return one(Problem("too_many_dice", "").with("limit", max_faces));
+        return Problems::of(Problem("too_many_dice", "").with("limit", max_faces));
     const std::deque<std::uint8_t> before = faces_;
     faces_.insert(faces_.end(), faces.begin(), faces.end());
     if (const auto wrong = misfit()) {

@@ -5,8 +5,6 @@ namespace astrogate::server {
 
 namespace {
 
-Node number(std::int64_t value) { return Node::integer(value); }
-
 const char* word_of(AwayWord::Kind kind) {
     switch (kind) {
         case AwayWord::Kind::prepared_used: return "prepared_used";
@@ -20,10 +18,10 @@ const char* word_of(AwayWord::Kind kind) {
 Node word_node(const AwayWord& word, const Node& steps) {
     Node node = Node::map();
     node.set("is", Node::text(word_of(word.kind)));
-    node.set("at", number(word.at));
-    node.set("stage", number(word.stage));
+    node.set("at", Node::integer(word.at));
+    node.set("stage", Node::integer(word.stage));
     node.set("step", steps[word.step]["name"]);
-    if (word.id != 0) node.set("id", number(word.id));
+    if (word.id != 0) node.set("id", Node::integer(word.id));
     if (!word.rule.empty()) node.set("rule", Node::text(word.rule));
     if (word.problems.size() > 0) node.set("problems", word.problems);
     return node;
@@ -31,9 +29,9 @@ Node word_node(const AwayWord& word, const Node& steps) {
 
 Node prepared_node(const PreparedSheet& prepared, const Node& steps) {
     Node node = Node::map();
-    node.set("id", number(prepared.id));
+    node.set("id", Node::integer(prepared.id));
     node.set("step", steps[prepared.step]["name"]);
-    if (prepared.turn != 0) node.set("turn", number(prepared.turn));
+    if (prepared.turn != 0) node.set("turn", Node::integer(prepared.turn));
     node.set(prepared.sheet.is(Node::Kind::text) ? "notation" : "sheet", prepared.sheet);
     return node;
 }
@@ -61,7 +59,7 @@ Node away_node(const Table& table, Seat seat) {
     const Node none;
     const Node& steps = table.has_game() ? table.game().description()["steps"] : none;
     Node node = Node::map();
-    node.set("seat", number(seat.value));
+    node.set("seat", Node::integer(seat.value));
     Node& standing = node.set("standing", Node::map());
     for (const auto& [step, rule] : away.standing)
         standing.set(steps[step]["name"].as_text(), Node::text(rule));

@@ -8,7 +8,7 @@ namespace astrogate::server {
 
 namespace {
 
-Problem malformed(const char* code) { return Problem(code, "", Grade::malformed); }
+Problem refusal(const char* code) { return Problem(code, "", Grade::malformed); }
 
 // A person's seat that still plays.
 bool is_at_table(const Table& table, Seat seat, Making& making) {
@@ -19,10 +19,10 @@ bool is_at_table(const Table& table, Seat seat, Making& making) {
 
 // Whether a prepared sheet for that step and turn could ever be asked for, as far as it can be told now.
 bool can_come(const Table& table, Seat seat, std::uint8_t step, std::uint32_t turn, Making& making) {
-    if (step >= table.game().description()["steps"].size()) return making.refuse(malformed("no_such_step"));
+    if (step >= table.game().description()["steps"].size()) return making.refuse(refusal("no_such_step"));
     if (turn == 0) return true;
     const auto now = turn_seen(table, seat);
-    if (!now) return making.refuse(malformed("game_has_no_turns"));
+    if (!now) return making.refuse(refusal("game_has_no_turns"));
     return turn >= *now || making.refuse(Problem("turn_has_passed", "").with("turn", turn).with("now", *now));
 }
 
@@ -62,7 +62,7 @@ Decision Clerk::stand(const Table& table, Seat seat, std::uint8_t step, const st
     if (!is_at_table(table, seat, making)) return making.done();
     const Node& steps = table.game().description()["steps"];
     if (step >= steps.size()) {
-        making.refuse(malformed("no_such_step"));
+        making.refuse(refusal("no_such_step"));
         return making.done();
     }
     const auto& standing = table.seats()[seat.value].away.standing;
@@ -72,7 +72,7 @@ Decision Clerk::stand(const Table& table, Seat seat, std::uint8_t step, const st
     const bool is_known =
         std::any_of(rules.begin(), rules.end(), [&](const Node& one) { return one.as_text() == rule; });
     if (!rule.empty() && !is_known)
-        making.refuse(malformed("no_such_standing_rule").saying(rule));
+        making.refuse(refusal("no_such_standing_rule").saying(rule));
     else if (rule != was)
         making.add(StandingRuled{0, seat.value, step, rule});
     return making.done();

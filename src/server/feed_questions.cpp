@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::size_t max_waiting = 32;  // questions of one socket that are not answered yet
 
-Problems one(const Problem& problem) {
-    Problems problems;
-    problems.add(problem);
-    return problems;
-}
-
 Node frame_of(const Table& table, const SeatFrame& frame) {
     Node node = Node::map();
     node.set("n", Node::integer(static_cast<std::int64_t>(frame.number)));
@@ -110,9 +104,9 @@ void FeedQuestions::ask(const Node& asked) {
 }
 
 void FeedQuestions::ask_table(const Node& asked, const Table& table) {
-    if (!may_watch(table, actor_, seat_)) return refuse(asked, one(Problem("not_your_seat", "")));
+    if (!may_watch(table, actor_, seat_)) return refuse(asked, Problems::of(Problem("not_your_seat", "")));
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
-        return refuse(asked, one(Problem("game_not_begun", "")));
+        return refuse(asked, Problems::of(Problem("game_not_begun", "")));
     const std::string& word = asked["t"].as_text();
     if (word == "waiting") return reply(asked, waiting_of(table));
     if (word != "glimpses") return think(asked, table);

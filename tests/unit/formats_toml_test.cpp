@@ -11,7 +11,7 @@
 namespace astrogate {
 namespace {
 
-std::string read(std::string_view text, const Limits& limits = {}) {
+std::string json_of(std::string_view text, const Limits& limits = {}) {
     Node node;
     Problems problems;
     return read_toml(text, node, problems, limits) ? write_json(node) : describe(problems, "f");
@@ -19,8 +19,8 @@ std::string read(std::string_view text, const Limits& limits = {}) {
 
 TEST(Toml, KeepsTheOrderOfTheText) {
     EXPECT_EQ(
-        read("zebra = 1\napple = \"x\"\n[m]\nb = true\na = [1, [2, -3]]\n[[k]]\nn = 1\n[[k]]\nn = "
-             "2\n[c]\nx.y = 0x10\n"),
+        json_of("zebra = 1\napple = \"x\"\n[m]\nb = true\na = [1, [2, -3]]\n[[k]]\nn = 1\n[[k]]\nn = "
+                "2\n[c]\nx.y = 0x10\n"),
         R"({"zebra":1,"apple":"x","m":{"b":true,"a":[1,[2,-3]]},"k":[{"n":1},{"n":2}],"c":{"x":{"y":16}}})");
 }
 
@@ -35,33 +35,35 @@ TEST(Toml, KnowsPlaces) {
 }
 
 TEST(Toml, RefusesWhatANodeCannotHold) {
-    EXPECT_EQ(read("a = 1\nb = 1.5\nc = 1979-05-27\n"), "f:2:5: not_an_integer\nf:3:5: kind_not_supported\n");
-    EXPECT_EQ(read("a = inf\n"), "f:1:5: not_an_integer\n");
-    EXPECT_EQ(read("x = [1, [07:32:00]]\n"), "f:1:10: kind_not_supported\n");
+    EXPECT_EQ(json_of("a = 1\nb = 1.5\nc = 1979-05-27\n"),
+              "f:2:5: not_an_integer\nf:3:5: kind_not_supported\n");
+    EXPECT_EQ(json_of("a = inf\n"), "f:1:5: not_an_integer\n");
+    EXPECT_EQ(json_of("x = [1, [07:32:00]]\n"), "f:1:10: kind_not_supported\n");
 }
 
 TEST(Toml, RefusesBrokenText) {
-    EXPECT_EQ(read("a = 1\na = 2\n").substr(0, 18), "f:2:5: toml_syntax");
-    EXPECT_EQ(read("a = 9223372036854775808\n").substr(0, 4), "f:1:");
-    EXPECT_EQ(read("a = \n").substr(0, 4), "f:1:");
-    EXPECT_EQ(read("a = \"\xC3\x28\"\n").substr(0, 4), "f:1:");
-    EXPECT_EQ(read("[a\n").substr(0, 4), "f:1:");
+    EXPECT_EQ(json_of("a = 1\na = 2\n").substr(0, 18), "f:2:5: toml_syntax");
+    EXPECT_EQ(json_of("a = 9223372036854775808\n").substr(0, 4), "f:1:");
+    EXPECT_EQ(json_of("a = \n").substr(0, 4), "f:1:");
+    EXPECT_EQ(json_of("a = \"\xC3\x28\"\n").substr(0, 4), "f:1:");
+    EXPECT_EQ(json_of("[a\n").substr(0, 4), "f:1:");
 }
 
 TEST(Toml, KeepsItsLimits) {
-    EXPECT_EQ(read("a = " + std::string(100, '[') + std::string(100, ']')), "f:1:68: too_deep (limit 64)\n");
-    EXPECT_NE(read("a = " + std::string(1000000, '[')).find("toml_syntax"), std::string::npos);
+    EXPECT_EQ(json_of("a = " + std::string(100, '[') + std::string(100, ']')),
+              "f:1:68: too_deep (limit 64)\n");
+    EXPECT_NE(json_of("a = " + std::string(1000000, '[')).find("toml_syntax"), std::string::npos);
     std::string dotted = "a";
     for (int i = 0; i < 300000; ++i) dotted += ".a";
-    EXPECT_EQ(read(dotted + " = 1"), "f:1: too_deep\n");
+    EXPECT_EQ(json_of(dotted + " = 1"), "f:1: too_deep\n");
     Limits limits;
     limits.bytes = 4;
-    EXPECT_EQ(read("a = 1\n", limits), "f: text_too_long (limit 4)\n");
+    EXPECT_EQ(json_of("a = 1\n", limits), "f: text_too_long (limit 4)\n");
     limits = Limits();
     limits.string = 2;
-    EXPECT_EQ(read("a = \"abc\"\n", limits), "f:1:5: string_too_long (limit 2)\n");
+    EXPECT_EQ(json_of("a = \"abc\"\n", limits), "f:1:5: string_too_long (limit 2)\n");
     limits.entries = 1;
-    EXPECT_EQ(read("a = 1\nb = 2\n", limits), "f:1:1: too_many_entries (limit 1)\n");
+    EXPECT_EQ(json_of("a = 1\nb = 2\n", limits), "f:1:1: too_many_entries (limit 1)\n");
 }
 
 TEST(Toml, NonsenseIsAnsweredWithAProblem) {

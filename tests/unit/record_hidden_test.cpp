@@ -9,13 +9,13 @@
 namespace astrogate::record {
 namespace {
 
-Record game_of(int seats, std::uint64_t seed, DiceSource source = DiceSource::keyed) {
+Record probe_game(int seats, std::uint64_t seed, DiceSource source = DiceSource::keyed) {
     Plan plan{&probe::any_probe(), seats, source, seed, "random"};
     plan.inputs = 150;
     return Player(plan).play();
 }
 
-std::string verdict(const Record& full) {
+std::string probe_verdict(const Record& full) {
     Problems problems;
     return verify_full(full, probe::any_probe(), problems) ? "good" : first_of(problems);
 }
@@ -28,23 +28,23 @@ std::size_t first_hidden(const Record& record) {
 }
 
 TEST(HiddenDice, AreRolledFromTheSecondChain) {
-    for (const int seats : {2, 3, 4}) EXPECT_EQ(verdict(through_text(game_of(seats, 21))), "good");
-    EXPECT_EQ(verdict(through_text(game_of(3, 22, DiceSource::local))), "good");
-    const Record record = game_of(3, 23);
+    for (const int seats : {2, 3, 4}) EXPECT_EQ(probe_verdict(through_text(probe_game(seats, 21))), "good");
+    EXPECT_EQ(probe_verdict(through_text(probe_game(3, 22, DiceSource::local))), "good");
+    const Record record = probe_game(3, 23);
     const std::size_t at = first_hidden(record);
     Record changed = record;
     changed.inputs[at].hidden_link->bytes[0] ^= 1;
-    EXPECT_EQ(verdict(changed), "link_does_not_follow at line 0");
+    EXPECT_EQ(probe_verdict(changed), "link_does_not_follow at line 0");
     changed = record;
     changed.inputs[at].hidden_link.reset();
-    EXPECT_EQ(verdict(changed), "link_missing at line 0");
+    EXPECT_EQ(probe_verdict(changed), "link_missing at line 0");
     changed = record;
     changed.header.hidden_tip.bytes[0] ^= 1;
-    EXPECT_EQ(verdict(changed), "link_does_not_follow at line 0");
+    EXPECT_EQ(probe_verdict(changed), "link_does_not_follow at line 0");
 }
 
 TEST(HiddenDice, NoSeatIsToldALinkOfTheSecondChain) {
-    const Record full = game_of(3, 24);
+    const Record full = probe_game(3, 24);
     const std::string secret = to_hex(*full.inputs[first_hidden(full)].hidden_link);
     EXPECT_NE(write_record(full).find(secret), std::string::npos);
     for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
@@ -66,7 +66,7 @@ TEST(HiddenDice, NoSeatIsToldALinkOfTheSecondChain) {
 }
 
 TEST(HiddenDice, SeatsAreToldDifferentThingsOfOneGame) {
-    const Record full = game_of(2, 25);
+    const Record full = probe_game(2, 25);
     Record zero, one;
     Problems problems;
     ASSERT_TRUE(seat_record(full, probe::any_probe(), Seat{0}, zero, problems));

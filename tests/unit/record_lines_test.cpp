@@ -7,11 +7,6 @@
 namespace astrogate::record {
 namespace {
 
-const AnyGame& vector3() {
-    static const auto game = make_game("vector3_2009", Node::map()).value();
-    return *game;
-}
-
 // A short game with sheets, dice, links, commitments and a default sheet.
 std::string short_record(bool is_seat) {
     Plan plan{&vector3(), 2, DiceSource::keyed, 7};

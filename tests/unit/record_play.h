@@ -9,6 +9,11 @@
 
 namespace astrogate::record {
 
+inline const AnyGame& vector3() {
+    static const auto game = make_game("vector3_2009", Node::map()).value();
+    return *game;
+}
+
 struct Plan {
     const AnyGame* game = nullptr;
     int seats = 2;

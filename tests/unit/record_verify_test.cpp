@@ -7,11 +7,6 @@
 namespace astrogate::record {
 namespace {
 
-const AnyGame& vector3() {
-    static const auto game = make_game("vector3_2009", Node::map()).value();
-    return *game;
-}
-
 Record game_of(DiceSource source, std::uint64_t seed = 3, int absent_every = 0) {
     Plan plan{&vector3(), 2, source, seed, "closer"};
     plan.absent_every = absent_every;

@@ -28,8 +28,8 @@ format() {
 }
 
 tidy() {
-    build_preset asan generated_sources
-    python3 tools/tidy.py --build build/asan --jobs "$JOBS" "$@"
+    build_preset clang generated_sources
+    python3 tools/tidy.py --build build/clang --jobs "$JOBS" "$@"
 }
 
 # rules [GAME ...]: the matrix of that game, or of every game that has an index.

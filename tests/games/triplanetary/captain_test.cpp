@@ -20,7 +20,7 @@ namespace {
 
 using Choose = test::Player<Triplanetary>;
 
-Choose bot(std::string_view name) {
+Choose captains_bot(std::string_view name) {
     return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
 }
 
@@ -91,7 +91,7 @@ std::array<int, 2> play(const char* first, const char* second) {
     for (int game = 1; game <= games(); ++game) {
         auto table = std::make_unique<Table>();
         const auto seed = static_cast<std::uint64_t>(1000 + game);  // the captain was tuned on those before
-        EXPECT_TRUE(table->play({bot(first), bot(second)}, seed));
+        EXPECT_TRUE(table->play({captains_bot(first), captains_bot(second)}, seed));
         for (std::size_t seat = 0; seat < 2; ++seat) won[seat] += table->has_won(seat) ? 1 : 0;
         ++endings[table->ending()];
         slowest = std::max(slowest, table->slowest());
@@ -125,7 +125,7 @@ TEST(Captain, DoesTheSameWhoeverCarriesTheFugitives) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         auto table = std::make_unique<Table>();
         table->choose_again = true;
-        ASSERT_TRUE(table->play({bot("captain"), bot("captain")}, seed));
+        ASSERT_TRUE(table->play({captains_bot("captain"), captains_bot("captain")}, seed));
         repeated += table->repeated;
     }
     EXPECT_GT(repeated, 20);

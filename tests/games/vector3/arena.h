@@ -9,6 +9,15 @@ namespace astrogate::vector3 {
 
 using Choose = test::Player<Vector3>;
 
+// Random, but it stands where the book proposes: from a thousand cubes away nobody is found in forty turns.
+inline void choose_near_random(const Vector3& rules, const View& view, Stream& dice, Sheet<Vector3>& sheet,
+                               Reason& reason) {
+    choose_random(rules, view, dice, sheet, reason);
+    if (view.seen.step != step::placement && view.seen.step != step::arrival) return;
+    sheet.orders.clear();
+    rules.default_sheet(view, sheet);
+}
+
 class Arena : public test::Arena<Vector3> {
 public:
     using test::Arena<Vector3>::Arena;

@@ -13,7 +13,7 @@ const Node& embedded();
 
 namespace {
 
-const Vector3& game() {
+const Vector3& game_of_1979() {
     static const auto one = [] {
         Problems problems;
         Rules rules = Vector3::preset("vector3_1979");
@@ -52,7 +52,7 @@ protected:
     }
     void sit_down_to(std::string_view scenario) {
         view_.scenario = 0;
-        while (game().scenario_names[view_.scenario].view() != scenario) ++view_.scenario;
+        while (game_of_1979().scenario_names[view_.scenario].view() != scenario) ++view_.scenario;
     }
     UnitId enemy_at(Vec position) {
         const UnitId unit = ship_id(defender, view_.ships.size() - 1);
@@ -65,7 +65,7 @@ protected:
     }
     const View& assumed() {
         assumed_ = view_;
-        assume(game(), assumed_);
+        assume(game_of_1979(), assumed_);
         return assumed_;
     }
     GameSheet chosen(std::uint8_t at) {
@@ -73,7 +73,7 @@ protected:
         GameSheet sheet;
         Reason reason;
         Stream dice(1);
-        choose_captain(game(), view_, dice, sheet, reason);
+        choose_captain(game_of_1979(), view_, dice, sheet, reason);
         return sheet;
     }
     // From the first enemy, after the captain's burn.
@@ -145,7 +145,7 @@ TEST_F(CaptainNotes, OthersDoNotRead) {
         GameSheet sheet;
         Reason reason;
         Stream dice(1);
-        choose_lieutenant(game(), view_, dice, sheet, reason);
+        choose_lieutenant(game_of_1979(), view_, dice, sheet, reason);
         return sheet;
     };
     const GameSheet before = lieutenant();
@@ -167,7 +167,7 @@ protected:
         }
     }
     Minefield feared() {
-        Outlook outlook{game(), assumed()};
+        Outlook outlook{game_of_1979(), assumed()};
         look_out(outlook);
         return hidden_mines(outlook);
     }

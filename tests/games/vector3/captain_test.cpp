@@ -137,15 +137,6 @@ TEST(Vector3Captain, BeatsTheOthersFromBothSides) {
             }
 }
 
-// Random, but it stands where the book proposes.
-void choose_near_random(const Vector3& rules, const View& view, Stream& dice, Sheet<Vector3>& sheet,
-                        Reason& reason) {
-    choose_random(rules, view, dice, sheet, reason);
-    if (view.seen.step != step::placement && view.seen.step != step::arrival) return;
-    sheet.orders.clear();
-    rules.default_sheet(view, sheet);
-}
-
 // What docs/opponents.md says of 1979; to be run by hand. In `learning` seeds on which nothing was tuned.
 TEST(Vector3Captain, DISABLED_IsMeasuredIn1979) {
     constexpr std::pair<const char*, Choose> others[] = {

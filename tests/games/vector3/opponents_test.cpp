@@ -18,7 +18,7 @@ namespace {
 constexpr int first_seed = 1;
 constexpr int last_seed = 1000;
 
-const Vector3& game() {
+const Vector3& game_of_sixty_turns() {
     static const auto made = [] {
         Problems problems;
         Rules rules;
@@ -34,7 +34,7 @@ struct Score {
 };
 
 Score lieutenant_against(Choose other) {
-    auto arena = std::make_unique<Arena>(game());
+    auto arena = std::make_unique<Arena>(game_of_sixty_turns());
     double sum = 0;
     double squares = 0;
     int games = 0;
@@ -66,7 +66,7 @@ TEST(Vector3Opponents, LieutenantBeatsCloser) {
 }
 
 TEST(Vector3Opponents, NoSheetIsRefusedAtAnyTable) {
-    auto arena = std::make_unique<Arena>(game());
+    auto arena = std::make_unique<Arena>(game_of_sixty_turns());
     const std::array<Choose, 3> kinds{choose_lieutenant, choose_closer, choose_random};
     for (std::size_t seats = 2; seats <= max_seats; ++seats)
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {

@@ -32,15 +32,6 @@ const Vector3& game(FireMode fire) {
     return fire == FireMode::plotted ? *plotted : *alternating;
 }
 
-// Random, but it stands where the book proposes: from a thousand cubes away nobody is found in forty turns.
-void choose_near_random(const Vector3& rules, const View& view, Stream& dice, Sheet<Vector3>& sheet,
-                        Reason& reason) {
-    choose_random(rules, view, dice, sheet, reason);
-    if (view.seen.step != step::placement) return;
-    sheet.orders.clear();
-    rules.default_sheet(view, sheet);
-}
-
 struct Used {
     int launches = 0;
     int detonations = 0;
@@ -50,9 +41,9 @@ struct Used {
     int own_goals = 0;  // detonations that reached no enemy and a ship of the seat's own
 };
 
-class Table : public Arena {
+class WeaponsTable : public Arena {
 public:
-    explicit Table(FireMode fire) : Arena(game(fire)) {}
+    explicit WeaponsTable(FireMode fire) : Arena(game(fire)) {}
     const Used& used(std::size_t seat) const { return used_[seat]; }
 
 private:
@@ -92,7 +83,7 @@ TEST(Vector3WeaponBots, AreNeverRefusedAndComeToAnEnd) {
         for (const char* scenario : with_weapons)
             for (const std::size_t seats : {2U, 3U, 8U})
                 for (std::uint64_t seed = 1; seed <= (seats == 8 ? 4U : 24U); ++seed) {
-                    auto table = std::make_unique<Table>(fire);
+                    auto table = std::make_unique<WeaponsTable>(fire);
                     std::array<Choose, max_seats> players{};
                     for (std::size_t s = 0; s < seats; ++s)
                         players[s] =
@@ -107,7 +98,7 @@ TEST(Vector3WeaponBots, AreNeverRefusedAndComeToAnEnd) {
 Used used_by(Choose player, Choose other, const char* scenario) {
     Used sum;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        auto table = std::make_unique<Table>(FireMode::alternating);
+        auto table = std::make_unique<WeaponsTable>(FireMode::alternating);
         const std::array<Choose, 2> players{player, other};
         EXPECT_TRUE(table->play(scenario, players, seed));
         const Used& one = table->used(0);
@@ -148,7 +139,7 @@ TEST(Vector3WeaponBots, LieutenantBeatsRandomPlayThatStaysNear) {
         int games = 0;
         for (std::uint64_t seed = 1; seed <= 20; ++seed)
             for (std::size_t seat = 0; seat < 2; ++seat) {
-                auto table = std::make_unique<Table>(FireMode::alternating);
+                auto table = std::make_unique<WeaponsTable>(FireMode::alternating);
                 std::array<Choose, 2> players{choose_near_random, choose_near_random};
                 players[seat] = choose_lieutenant;
                 ASSERT_TRUE(table->play(scenario, players, seed));
@@ -165,7 +156,7 @@ TEST(Vector3WeaponBots, PlayTheLearningScenarioToo) {
     for (const Choose player : {choose_swarm, choose_laser_line, choose_miner, choose_captain}) {
         double sum = 0;
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-            auto table = std::make_unique<Table>(FireMode::alternating);
+            auto table = std::make_unique<WeaponsTable>(FireMode::alternating);
             const std::array<Choose, 2> players{player, choose_near_random};
             ASSERT_TRUE(table->play("learning", players, seed));
             const int lead = table->points(0) - table->points(1);
