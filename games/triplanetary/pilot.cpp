@@ -131,7 +131,9 @@ Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
 
 const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario, ship_.seat).chart; }
 
-Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).is_warship}; }
+Navigator& Pilot::navigator() const { return *room_of(game_, view_.scenario, ship_.seat).navigator; }
+
+Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).may_overload}; }
 
 Errand Pilot::race() const {
     Errand errand;
@@ -166,9 +168,8 @@ bool Pilot::is_reached(const Errand& errand) const {
 void Pilot::find(const Errand& errand, Voyage& voyage) {
     voyage.is_there = is_reached(errand);
     if (voyage.is_there) return;
-    Navigator& navigator = *room_of(game_, view_.scenario, ship_.seat).navigator;
-    navigator.find(start_, errand, voyage.way);
-    voyage.least = navigator.least();
+    navigator().find(start_, errand, voyage.way);
+    voyage.least = navigator().least();
 }
 
 void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
@@ -176,6 +177,7 @@ void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
     Errand errand;
     errand.manner = manner();
     if (std::holds_alternative<FlyRace>(aim)) errand = race();
+    voyage.is_ordered = !view_.has_route && errand.route.size() > 1;
     on_alternative(aim, Marker{game_, chart(), errand});
     errand.manner.dares = dares;
     find(errand, voyage);
@@ -195,23 +197,25 @@ void Pilot::meet(UnitId target, Voyage& voyage) {
         const Hex vector = chart().stand_at(spot).coasts[0].vector;
         spot = chart().flying(chart().hex(spot) + vector, vector);
     }
-    room_of(game_, view_.scenario, ship_.seat)
-        .navigator->meet(start_, manner(),
-                         std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0),
-                         voyage.way);
+    navigator().meet(start_, manner(),
+                     std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0), voyage.way);
     voyage.least = voyage.way.turns();
 }
 
 Direction Pilot::best_side() {
     Direction best = ship_.side;
-    int least = 1 << 20;
+    Cost least = no_way;
+    const Errand errand = race();
     for (const Direction side : game_.map.world(ship_.landed).bases) {
         start_.stand = chart().stand_at(chart().ground(ship_.landed, side));
+        // Not worth a search, unless it could be better.
+        if (navigator().bound(start_, errand) >= least) continue;
         Voyage voyage;
-        find(race(), voyage);
-        const int turns = voyage.way.kind == Way::Kind::found ? voyage.way.turns() : 1 << 19;
-        if (turns >= least) continue;
-        least = turns;
+        find(errand, voyage);
+        if (voyage.way.kind != Way::Kind::found) continue;
+        const Cost cost = cost_of(Thrift::turns, std::min(voyage.way.turns(), 254), voyage.way.fuel);
+        if (cost >= least) continue;
+        least = cost;
         best = side;
     }
     return best;

@@ -11,6 +11,7 @@ struct Voyage {
     Way way{};
     int least = 0;          // of what is counted first; no way takes less
     bool is_there = false;  // already
+    bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
 };
 
 class Pilot {
@@ -27,6 +28,7 @@ public:
     const Start& start() const { return start_; }
 
 private:
+    Navigator& navigator() const;
     Errand race() const;
     void find(const Errand& errand, Voyage& voyage);
     bool is_reached(const Errand& errand) const;

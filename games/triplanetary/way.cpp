@@ -47,14 +47,13 @@ std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progres
 }
 
 // Backwards over the route: a course past the next world leads where the bearings of the rest begin.
-void Navigator::take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas) {
-    const bool is_short = start.disabled == 0 && !ends_at_bases;
+void Navigator::take_bearings(const Start* start, const Errand& errand, bool ends_at_bases, Atlas& atlas) {
     const std::size_t first = kept(errand, atlas);
     const std::size_t last = errand.route.size();
     if (first == last && atlas.errand.route.size() == last && atlas.bearings.size() > last &&
         atlas.bearings[last] != nullptr &&
         (atlas.bearings[last]->is_whole() ||
-         (is_short && atlas.bearings[last]->covers(start.stand, start.has_overloaded))) &&
+         (start != nullptr && atlas.bearings[last]->covers(start->stand, start->has_overloaded))) &&
         !errand.marks.empty() && are_alike(atlas.errand, errand))
         return;
     atlas.errand = errand;
@@ -63,7 +62,7 @@ void Navigator::take_bearings(const Start& start, const Errand& errand, bool end
         const auto progress = static_cast<std::uint8_t>(errand.route.size() - left);
         if (atlas.bearings[left] == nullptr) atlas.bearings[left] = std::make_unique<Bearings>();
         atlas.bearings[left]->take(chart_, errand.manner, marks_of(errand, progress, ends_at_bases, atlas),
-                                   is_short && progress == 0 ? &start.stand : nullptr);
+                                   start != nullptr && progress == 0 ? &start->stand : nullptr);
         expansions_ += atlas.bearings[left]->expansions();
     }
 }
@@ -109,27 +108,65 @@ bool Navigator::follow(const Start& start, const Errand& errand, Way& way) const
     return true;
 }
 
+Cost Navigator::bound(const Start& start, const Errand& errand) {
+    take_bearings(start.disabled == 0 ? &start : nullptr, errand, false, turns_);
+    return turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
+}
+
 void Navigator::find(const Start& start, const Errand& errand, Way& way) {
     way = Way{};
     expansions_ = 0;
-    take_bearings(start, errand, false, turns_);
-    const Cost bound = turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
-    least_ = bound >> 8U;
-    if (start.disabled == 0 && (bound == no_way || follow(start, errand, way))) return;
-    Errand hasty = errand;
-    hasty.manner.thrift = Thrift::turns;
+    const Cost least = bound(start, errand);
+    least_ = least >> 8U;
+    if (start.disabled == 0 && (least == no_way || follow(start, errand, way))) return;
     if (errand.manner.thrift == Thrift::fuel) {
+        Errand hasty = errand;
+        hasty.manner.thrift = Thrift::turns;
         find(start, hasty, way);
-        least_ = bound >> 8U;
+        least_ = least >> 8U;
         return;
     }
+    search_whole(start, errand, way);
+    // Who turns back for fuel is soon farther away than the bearings go.
+    if (way.kind == Way::Kind::none && !turns_.bearings[errand.route.size()]->is_whole()) {
+        take_bearings(nullptr, errand, false, turns_);
+        search_whole(start, errand, way);
+    }
+    if (way.kind == Way::Kind::too_long) search_legs(start, errand, way);
+}
+
+void Navigator::search_whole(const Start& start, const Errand& errand, Way& way) {
     minds_needs_ = false;
-    search(start, errand, few_labels, way);
+    search(start, errand, {}, few_labels, way);
     if (way.kind != Way::Kind::too_long) return;
-    hasty.manner.thrift = Thrift::fuel;
-    take_bearings(start, hasty, true, needs_);
+    Errand thrifty = errand;
+    thrifty.manner.thrift = Thrift::fuel;
+    take_bearings(nullptr, thrifty, true, needs_);
     minds_needs_ = true;
-    search(start, errand, most_labels, way);
+    search(start, errand, {}, most_labels, way);
+}
+
+// Past the next world to a base, and on from there with a full tank; each time where the rest would be shortest, were
+// there no tank to mind.
+void Navigator::search_legs(const Start& start, const Errand& errand, Way& way) {
+    take_bearings(nullptr, errand, false, turns_);
+    Start from = start;
+    Stretch leg{0, true};
+    Way whole;
+    whole.is_by_legs = true;
+    do {
+        search(from, errand, leg, most_labels, way);
+        if (way.kind != Way::Kind::found) return;
+        whole.paces.insert(whole.paces.end(), way.paces.begin(), way.paces.end());
+        whole.fuel += way.fuel;
+        leg.progress = last_.progress;
+        from.stand = chart_.stand_at(last_.place / 2);
+        from.has_overloaded = (last_.place & 1U) != 0;
+        from.fuel = last_.fuel;
+        from.disabled = std::max(0, from.disabled - last_.turn);
+    } while (left(turns_, last_.progress, last_.place / 2, from.has_overloaded) != 0);
+    whole.kind = Way::Kind::found;
+    way = std::move(whole);
 }
 
 void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace) {
@@ -157,11 +194,14 @@ void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t
 
 // By the least number of turns that a label can come to; of labels at one place the first has the fewest turns, so
 // that another one counts only with more fuel.
-void Navigator::search(const Start& start, const Errand& errand, std::size_t most, Way& way) {
+void Navigator::search(const Start& start, const Errand& errand, const Stretch& stretch, std::size_t most,
+                       Way& way) {
     way = Way{};
+    stretch_ = stretch;
     labels_.clear();
     fuels_.assign((errand.route.size() + 1) * chart_.size() * 2, 0);
-    labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
+    labels_.push_back({0, start.has_overloaded ? 1U : 0U, stretch.progress,
+                       static_cast<std::uint8_t>(start.fuel), 0, {}});
     queues_[0].push_back(0);
     std::uint32_t best = 0;
     for (std::vector<std::uint32_t>& queue : queues_) {
@@ -187,7 +227,7 @@ void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_
         if (had > label.fuel) return;
         had = static_cast<std::uint8_t>(label.fuel + 1);
     }
-    if (number != 0 && left(turns_, label.progress, spot, has_overloaded) == 0) {
+    if (number != 0 && ends(label)) {
         if (best == 0 || labels_[best].fuel < label.fuel) best = number;
         return;
     }
@@ -197,8 +237,15 @@ void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_
                      [&](const Pace& pace) { try_pace(start, errand, number, pace); });
 }
 
-void Navigator::trace(std::uint32_t label, Way& way) const {
+bool Navigator::ends(const Label& label) const {
+    const Spot spot = label.place / 2;
+    if (left(turns_, label.progress, spot, (label.place & 1U) != 0) == 0) return true;
+    return stretch_.ends_at_fuel && label.progress > stretch_.progress && chart_.refuels(spot);
+}
+
+void Navigator::trace(std::uint32_t label, Way& way) {
     way.kind = Way::Kind::found;
+    last_ = labels_[label];
     for (; label != 0; label = labels_[label].parent) {
         way.paces.push_back(labels_[label].pace);
         way.fuel += labels_[label].pace.cost;
