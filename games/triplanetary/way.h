@@ -64,6 +64,8 @@ private:
         std::uint8_t progress = 0;
         bool ends_at_fuel = false;
     };
+    // What bearings make of bases: nothing; ends, too; or ends of legs, from which the rest is flown.
+    enum class Bases : std::uint8_t { pass, end, end_legs };
     // By the number of worlds still to pass.
     struct Atlas {
         Errand errand{};
@@ -72,9 +74,12 @@ private:
     static constexpr std::size_t few_labels = 1U << 17U;
 
     // Goes no further than `start` needs, where one is given.
-    void take_bearings(const Start* start, const Errand& errand, bool ends_at_bases, Atlas& atlas);
-    std::vector<Mark> marks_of(const Errand& errand, std::uint8_t progress, bool ends_at_bases,
+    void take_bearings(const Start* start, const Errand& errand, Bases bases, Atlas& atlas);
+    std::vector<Mark> marks_of(const Errand& errand, std::uint8_t progress, Bases bases,
                                const Atlas& atlas) const;
+    void add_base(const Errand& errand, std::uint8_t progress, Bases bases, Mark mark,
+                  std::vector<Mark>& marks) const;
+    int turns_to_leg_end(const Label& from, const Pace& pace, int fuel) const;
     static std::size_t kept(const Errand& errand, const Atlas& atlas);
     Cost left(const Atlas& atlas, std::uint8_t progress, Spot spot, bool has_overloaded) const {
         return atlas.bearings[atlas.errand.route.size() - progress]->from(spot, has_overloaded);
@@ -95,7 +100,10 @@ private:
     const Chart& chart_;
     Atlas turns_{};  // what is counted first, to the end
     Atlas needs_{};  // fuel, to the end or to a base
+    Atlas legs_{};   // turns and fuel together, to the end of a leg, and the turns of the rest
+    Bearings past_next_{};  // the same by way of the next world
     bool minds_needs_ = false;
+    int level_ = 0;  // of the search: the turns that a label can come to at least
     Stretch stretch_{};
     Label last_{};  // of the way found last
     Bearings to_target_{};
