@@ -8,25 +8,20 @@ namespace {
 
 // A thread keeps the chart and the bearings that it used last. They follow from board, rules and aim alone, so that
 // keeping them changes nothing but the time a plan takes.
-struct Room {
-    std::uint64_t key = 0;
-    std::unique_ptr<Chart> chart{};
-    std::unique_ptr<Navigator> navigator{};
-};
-
-Room& room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    thread_local Room room;
+std::shared_ptr<const Room> room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    thread_local std::shared_ptr<const Room> kept;
     const Ports ports = ports_of(game, scenario, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
     hash_into(hasher, game.rules.frame);
     hash_into(hasher, game.rules.orbit);
     for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
-    if (room.key == hasher.value()) return room;
-    room.chart = std::make_unique<Chart>(game, ports);
-    room.navigator = std::make_unique<Navigator>(*room.chart);
-    room.key = hasher.value();
-    return room;
+    if (kept != nullptr && kept->key == hasher.value()) return kept;
+    auto room = std::make_shared<Room>();
+    room->chart = std::make_unique<Chart>(game, ports);
+    room->navigator = std::make_unique<Navigator>(*room->chart);
+    room->key = hasher.value();
+    return kept = std::move(room);
 }
 
 void mark(Spot spot, std::vector<Mark>& marks) {
@@ -121,17 +116,13 @@ struct Router {
 }  // namespace
 
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship) {
+    : game_(game), view_(view), ship_(ship), room_(room_of(game, view.scenario, ship.seat)) {
     start_.stand = chart().stand_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded || !manner().overloads;
     start_.fuel = ship.fuel;
     start_.tank = game.tables.of(ship.kind).fuel;
     start_.disabled = ship.disabled;
 }
-
-const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario, ship_.seat).chart; }
-
-Navigator& Pilot::navigator() const { return *room_of(game_, view_.scenario, ship_.seat).navigator; }
 
 Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).may_overload}; }
 

@@ -1,7 +1,6 @@
 #include "games/triplanetary/way.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace astrogate::triplanetary {
 
@@ -172,7 +171,6 @@ void Navigator::search_legs(const Start& start, const Errand& errand, Way& way) 
     do {
         past_next_.take(chart_, summed.manner, marks_of(summed, leg.progress, Bases::pass, legs_));
         search(from, errand, leg, most_labels, way);
-        std::printf("leg from %d: kind %d labels %zu turns %d fuel %d to %d\n", leg.progress, (int)way.kind, labels_.size(), way.turns(), way.fuel, last_.progress);
         if (way.kind != Way::Kind::found) return;
         whole.paces.insert(whole.paces.end(), way.paces.begin(), way.paces.end());
         whole.fuel += way.fuel;
