@@ -120,7 +120,8 @@ public:
             order_pace(ship_, pending_, pace, leg_.sheet);
             sort_sheet(leg_.sheet);
             const Ship before = ship_;
-            const bool is_pulled = pending_.pulls.size() > static_cast<std::size_t>(std::popcount(pace.refused));
+            const bool is_pulled =
+                pending_.pulls.size() > static_cast<std::size_t>(std::popcount(pace.refused));
             move(pace);
             look_around();
             refuel();
@@ -209,7 +210,7 @@ Reason summary(const Aim& aim, const Voyage& voyage, bool dares) {
     if (voyage.is_there) return Reason{"plan_is_there"};
     const bool is_by_fuel = thrift_of(aim) == Thrift::fuel;
     const int counted = is_by_fuel ? voyage.way.fuel : voyage.way.turns();
-    Reason reason{dares                     ? "plan_dares"
+    Reason reason{dares                   ? "plan_dares"
                   : voyage.way.is_by_legs ? "plan_by_legs"
                   : is_by_fuel            ? "plan_by_fuel"
                                           : "plan_by_turns"};

@@ -38,8 +38,7 @@ Cost Bearings::from(const Stand& stand, bool has_overloaded) const {
     Cost best = no_way;
     chart_->each_pace(stand, has_overloaded ? 1 : burn_limit, [&](const Pace& pace) {
         const Cost rest = from(pace.to, has_overloaded || pace.cost == burn_limit);
-        if (rest != no_way)
-            best = std::min(best, static_cast<Cost>(rest + manner_.cost(1, pace.cost)));
+        if (rest != no_way) best = std::min(best, static_cast<Cost>(rest + manner_.cost(1, pace.cost)));
     });
     return best;
 }
@@ -74,8 +73,7 @@ void Bearings::expand(const Chart& chart, Spot spot, unsigned spent, Cost cost) 
 
 void Bearings::expand_flight(const Chart& chart, Spot flight, unsigned spent, Cost cost, int most) {
     chart.each_origin(flight, spent == 1 ? most : std::min(most, 1), [&](Spot origin, int fuel) {
-        lower(origin, fuel == burn_limit ? 0 : spent,
-              static_cast<Cost>(cost + manner_.cost(1, fuel)));
+        lower(origin, fuel == burn_limit ? 0 : spent, static_cast<Cost>(cost + manner_.cost(1, fuel)));
     });
 }
 

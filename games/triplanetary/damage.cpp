@@ -71,12 +71,11 @@ void recover(const Triplanetary& game, const State& state, bool moving, GameEven
     for (const Ship& ship : state.ships) {
         // D3 must: in the phase, and the segments, in which it was hurt; 2018:damage.1 must: or in its owner's
         // 2018:damage.1 must: what it took in this segment included
-        const bool is_due = game.rules.recovery == Recovery::resupply
-                                ? ship.seat == state.phasing && ship.disabled > 0
-                                : ship.hurt_in == state.phasing && ship.hurt_moving == moving &&
-                                      ship.disabled > ship.fresh;
-        if (is_due)
-            events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
+        const bool is_due =
+            game.rules.recovery == Recovery::resupply
+                ? ship.seat == state.phasing && ship.disabled > 0
+                : ship.hurt_in == state.phasing && ship.hurt_moving == moving && ship.disabled > ship.fresh;
+        if (is_due) events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
     }
 }
 

@@ -105,8 +105,7 @@ void tell_odds(const Triplanetary& game, const View& view, const Volley& volley,
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
     if (view.seen.over || !view.seen.is_asked()) return;
-    if (view.seen.step == step::guns)
-        return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
+    if (view.seen.step == step::guns) return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
     if (view.seen.step == step::counterattack) {
         Volleys answers;
         add_answers(draft, view.seen.seat, answers);

@@ -72,13 +72,20 @@ struct Rules {
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision), open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),       open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),   open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),         open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),       open("joiners", &Rules::joiners),
-                      open("turn_limit", &Rules::turn_limit), open("ships", &Rules::ships),
+        return Fields{open("revision", &Rules::revision),
+                      open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),
+                      open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),
+                      open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),
+                      open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),
+                      open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),
+                      open("joiners", &Rules::joiners),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),
                       open("route", &Rules::route)};
     }
 };
@@ -153,8 +160,8 @@ struct ShipClass {
 
     static constexpr auto fields() {
         return Fields{open("kind", &ShipClass::kind), open("strength", &ShipClass::strength),
-                      open("is_armed", &ShipClass::is_armed),
-                      open("may_overload", &ShipClass::may_overload), open("fuel", &ShipClass::fuel)};
+                      open("is_armed", &ShipClass::is_armed), open("may_overload", &ShipClass::may_overload),
+                      open("fuel", &ShipClass::fuel)};
     }
 };
 

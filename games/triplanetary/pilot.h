@@ -11,8 +11,8 @@ inline constexpr std::size_t longest_chase = 40;  // turns ahead of a ship to ma
 
 struct Voyage {
     Way way{};
-    int least = 0;          // of what is counted first; no way takes less
-    bool is_there = false;  // already
+    int least = 0;            // of what is counted first; no way takes less
+    bool is_there = false;    // already
     bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
 };
 

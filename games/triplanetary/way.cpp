@@ -227,8 +227,8 @@ void Navigator::search(const Start& start, const Errand& errand, const Stretch& 
     stretch_ = stretch;
     labels_.clear();
     fuels_.assign((errand.route.size() + 1) * chart_.size() * 2, 0);
-    labels_.push_back({0, start.has_overloaded ? 1U : 0U, stretch.progress,
-                       static_cast<std::uint8_t>(start.fuel), 0, {}});
+    labels_.push_back(
+        {0, start.has_overloaded ? 1U : 0U, stretch.progress, static_cast<std::uint8_t>(start.fuel), 0, {}});
     queues_[0].push_back(0);
     std::uint32_t best = 0;
     for (level_ = 0; level_ < 256; ++level_) {

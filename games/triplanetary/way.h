@@ -98,9 +98,9 @@ private:
     void trace(std::uint32_t label, Way& way);
 
     const Chart& chart_;
-    Atlas turns_{};  // what is counted first, to the end
-    Atlas needs_{};  // fuel, to the end or to a base
-    Atlas legs_{};   // turns and fuel together, to the end of a leg, and the turns of the rest
+    Atlas turns_{};         // what is counted first, to the end
+    Atlas needs_{};         // fuel, to the end or to a base
+    Atlas legs_{};          // turns and fuel together, to the end of a leg, and the turns of the rest
     Bearings past_next_{};  // the same by way of the next world
     bool minds_needs_ = false;
     int level_ = 0;  // of the search: the turns that a label can come to at least

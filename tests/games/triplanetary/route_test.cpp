@@ -85,8 +85,7 @@ TEST(Route, TheBotKeepsToIt) {
         GameSheet sheet;
         Reason reason;
         for (const auto& bot : bots())
-            if (bot.name == std::string_view("pilot"))
-                bot.choose(flight.game(), view, dice, sheet, reason);
+            if (bot.name == std::string_view("pilot")) bot.choose(flight.game(), view, dice, sheet, reason);
         EXPECT_TRUE(turn > 0 || reason.text == std::string_view("pilot_goes_by_legs")) << reason.text;
         for (const Number& number : reason.numbers)
             if (number.name == std::string_view("turns")) {
