@@ -187,7 +187,7 @@ TEST(Pilot, FliesBiPlanetaryFromItsStartInTheFewestTurns) {
     if (is_watched) GTEST_SKIP() << "the move of a second takes five";
     const auto race = std::make_unique<Race>(game_1981());
     ASSERT_TRUE(race->open("bi_planetary", 2));
-    const std::array players{bot("pilot")};
+    const std::array players{bot("pilot"), bot("pilot")};
     std::array own{Stream(8), Stream(9)};
     ASSERT_TRUE(race->test::Arena<Triplanetary>::play(players, own, Stream(7)));
     EXPECT_TRUE(race->has_arrived());
