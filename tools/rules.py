@@ -9,7 +9,7 @@ usage: rules.py GAME [--root FOLDER] [--summary | --json]
   plays   games/GAME/plays/*.jsonl: anything under "rule" or "rules"; evidence, never demanded
 
 A gap is: a built sentence without code or without a case; a built ruling, hole, example or vector without a case;
-a mark on something absent; a mark, case or play that names an unknown number; a number given twice.
+a mark on something absent; something absent that `lacks` a part; a mark, case or play that names an unknown number; a number given twice.
 Ends with 0 when there is none, 1 when there is, 2 when the index itself cannot be read.
 """
 import argparse
@@ -30,7 +30,7 @@ SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entr
     "hole": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
     "paper": ({"id", "lines", "text", "instead"}, ()),
 }
-EXTRA_FIELDS = {"ruling", "same_as", "table", "option"}
+EXTRA_FIELDS = {"ruling", "same_as", "table", "option", "lacks"}
 VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
     "kind": {"must", "may", "must_not"},
     "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
@@ -268,6 +268,8 @@ def find_gaps(index):
         for place in entry.code:
             if not entry.built:
                 index.gap(place, f"marks {entry.number}, which is {entry.fields.get('status', 'about paper')}")
+        if "lacks" in entry.fields and not entry.built:
+            index.gap(entry.number, "lacks a part, but is not built")
         if entry.built:
             for need in needs:
                 if not getattr(index.covering(entry), need) and not getattr(entry, need):
@@ -310,7 +312,8 @@ def print_matrix(index):
             print(paint(f"\n{chapter:<34}kind      status  code cases plays", "bold"))
         cells = " ".join(cell(index, entry, kind) for kind in ("code", "cases", "plays"))
         kind, status = entry.fields.get("kind", ""), entry.fields.get("status", "")
-        print(f"{entry.number:<34}{kind:<9} {status:<6} {cells}  {entry.fields['text']}")
+        lacks = f" [without {entry.fields['lacks']}]" if "lacks" in entry.fields else ""
+        print(f"{entry.number:<34}{kind:<9} {status:<6} {cells}  {entry.fields['text']}{lacks}")
 
 
 def counts(index):
@@ -320,6 +323,7 @@ def counts(index):
         table[section] = {
             "all": len(entries),
             "built": sum(entry.built for entry in entries),
+            "in part": sum("lacks" in entry.fields for entry in entries),
             "absent": sum(entry.fields.get("status") == "absent" for entry in entries),
             "with code": sum(bool(index.covering(entry).code or entry.code) for entry in entries),
             "with cases": sum(bool(index.covering(entry).cases or entry.cases) for entry in entries),
@@ -331,9 +335,10 @@ def counts(index):
 def chapter_counts(index):
     table = {}
     for entry in index.in_section("rule"):
-        row = table.setdefault(entry.chapter, {"sentences": 0, "table rows": 0, "built": 0, "absent": 0})
+        row = table.setdefault(entry.chapter, {"sentences": 0, "table rows": 0, "built": 0, "in part": 0, "absent": 0})
         row["table rows" if entry.fields.get("table") else "sentences"] += 1
         row["built" if entry.built else "absent"] += 1
+        row["in part"] += "lacks" in entry.fields
     return table
 
 

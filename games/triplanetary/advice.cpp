@@ -1,6 +1,7 @@
 // Triplanetary: the pilot's advice: what a ship may aim at, and its way there turn by turn. All of it from a View.
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "games/triplanetary/pilot.h"
 
@@ -119,11 +120,12 @@ public:
             order_pace(ship_, pending_, pace, leg_.sheet);
             sort_sheet(leg_.sheet);
             const Ship before = ship_;
-            const bool was_pulled = !pending_.pulls.empty();
+            const bool is_pulled =
+                pending_.pulls.size() > static_cast<std::size_t>(std::popcount(pace.refused));
             move(pace);
             look_around();
             refuel();
-            tell(before, was_pulled, pace);
+            tell(before, is_pulled, pace);
             ++leg_.then.turn;
         }
     }
@@ -156,7 +158,7 @@ private:
             base_of(game_, view_.scenario, ship_, pending_.orbits) != Body::none && ship_.fuel < tank;
         if (leg_.then.is_refuelled) ship_.fuel = tank;
     }
-    void tell(const Ship& before, bool was_pulled, const Pace& pace) {
+    void tell(const Ship& before, bool is_pulled, const Pace& pace) {
         leg_.then.hex = ship_.hex;
         leg_.then.vector = ship_.vector;
         leg_.then.landed = ship_.landed;
@@ -165,7 +167,7 @@ private:
         leg_.then.fuel = ship_.fuel;
         leg_.then.is_risky = pace.plot == Plot::fly && !course_.hazards.empty() && length(ship_.vector) > 1;
         const bool is_disabled = before.disabled > leg_.then.turn - view_.turn;
-        leg_.reason = Reason{why(before, was_pulled, is_disabled, pace)};
+        leg_.reason = Reason{why(before, is_pulled, is_disabled, pace)};
         leg_.reason.with("cost", pace.cost)
             .with("before", length(before.vector))
             .with("after", length(ship_.vector))
@@ -173,12 +175,16 @@ private:
             .with("orbits_now", pending_.orbits != Body::none ? 1 : 0);
         sink_.leg(leg_);
     }
-    const char* why(const Ship& before, bool was_pulled, bool is_disabled, const Pace& pace) const {
+    // What the burn and the pulls that act, gravity refused apart, make of the vector.
+    const char* why(const Ship& before, bool is_pulled, bool is_disabled, const Pace& pace) const {
         if (pace.plot == Plot::take_off) return "step_takes_off";
         if (pace.plot == Plot::land) return "step_lands";
         if (is_disabled) return "step_drifts";
         if (pace.plot == Plot::rest) return "step_rests";
-        if (pace.cost == 0) return was_pulled ? "step_is_pulled" : "step_coasts";
+        const bool is_same = ship_.vector == before.vector;
+        if (pace.cost == 0)
+            return !is_pulled ? "step_coasts" : is_same ? "step_is_balanced" : "step_is_pulled";
+        if (is_same) return "step_holds";
         const int change = length(ship_.vector) - length(before.vector);
         return change > 0 ? "step_speeds_up" : change < 0 ? "step_brakes" : "step_turns";
     }
@@ -204,8 +210,12 @@ Reason summary(const Aim& aim, const Voyage& voyage, bool dares) {
     if (voyage.is_there) return Reason{"plan_is_there"};
     const bool is_by_fuel = thrift_of(aim) == Thrift::fuel;
     const int counted = is_by_fuel ? voyage.way.fuel : voyage.way.turns();
-    Reason reason{dares ? "plan_dares" : is_by_fuel ? "plan_by_fuel" : "plan_by_turns"};
+    Reason reason{dares                   ? "plan_dares"
+                  : voyage.way.is_by_legs ? "plan_by_legs"
+                  : is_by_fuel            ? "plan_by_fuel"
+                                          : "plan_by_turns"};
     reason.with("turns", voyage.way.turns())
+        .with("ordered", voyage.is_ordered ? 1 : 0)
         .with("fuel", voyage.way.fuel)
         .with("least", voyage.least)
         .with("is_least", counted == voyage.least ? 1 : 0);

@@ -35,7 +35,7 @@ constexpr std::array<Point, 18> all_burns = burns();
 
 int most_to_burn(const Triplanetary& game, const Ship& ship) {
     if (ship.disabled > 0) return 0;
-    const int most = ship.has_overloaded || !game.tables.of(ship.kind).is_warship ? 1 : burn_limit;
+    const int most = ship.has_overloaded || !game.tables.of(ship.kind).may_overload ? 1 : burn_limit;
     return ship.fuel < most ? ship.fuel : most;
 }
 
@@ -237,7 +237,7 @@ struct CourseChecker {
         if (cost > burn_limit)
             return say(Problem("burn_too_long", "1981:overload.2").with("cost", cost), "change");
         // 1981:overload.3 must_not: commercial ships do not overload
-        if (cost == burn_limit && !game.tables.of(ship->kind).is_warship)
+        if (cost == burn_limit && !game.tables.of(ship->kind).may_overload)
             say(Problem("no_overload", "1981:overload.3").with("unit", ship->unit.value), "change");
         // 1981:overload.1 must_not: a second overload before the next stop at a base
         if (cost == burn_limit && ship->has_overloaded)

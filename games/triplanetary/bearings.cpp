@@ -38,8 +38,7 @@ Cost Bearings::from(const Stand& stand, bool has_overloaded) const {
     Cost best = no_way;
     chart_->each_pace(stand, has_overloaded ? 1 : burn_limit, [&](const Pace& pace) {
         const Cost rest = from(pace.to, has_overloaded || pace.cost == burn_limit);
-        if (rest != no_way)
-            best = std::min(best, static_cast<Cost>(rest + cost_of(manner_.thrift, 1, pace.cost)));
+        if (rest != no_way) best = std::min(best, static_cast<Cost>(rest + manner_.cost(1, pace.cost)));
     });
     return best;
 }
@@ -57,7 +56,7 @@ void Bearings::expand(const Chart& chart, Spot spot, unsigned spent, Cost cost) 
     if (spent == 0 && manner_.overloads && chart.refuels(spot)) lower(spot, 1, cost);
     if (chart.is_ground(spot)) {
         if (!chart.can_land(spot)) return;
-        const auto before = static_cast<Cost>(cost + cost_of(manner_.thrift, 1, 1));
+        const auto before = static_cast<Cost>(cost + manner_.cost(1, 1));
         for (Spot orbit = chart.first_orbit(); orbit < chart.first_ground(); ++orbit)
             if (chart.body(orbit) == chart.body(spot)) lower(orbit, spent, before);
         return;
@@ -68,14 +67,13 @@ void Bearings::expand(const Chart& chart, Spot spot, unsigned spent, Cost cost) 
     if (const Spot orbit = chart.orbit(spot); orbit != no_spot) lower(orbit, spent, cost);
     if (chart.vector(spot) == Hex{})
         for (const Spot ground : chart.grounds_above(spot))
-            lower(ground, spent, static_cast<Cost>(cost + cost_of(manner_.thrift, 1, 0)));
+            lower(ground, spent, static_cast<Cost>(cost + manner_.cost(1, 0)));
     expand_flight(chart, spot, spent, cost, burn_limit);
 }
 
 void Bearings::expand_flight(const Chart& chart, Spot flight, unsigned spent, Cost cost, int most) {
     chart.each_origin(flight, spent == 1 ? most : std::min(most, 1), [&](Spot origin, int fuel) {
-        lower(origin, fuel == burn_limit ? 0 : spent,
-              static_cast<Cost>(cost + cost_of(manner_.thrift, 1, fuel)));
+        lower(origin, fuel == burn_limit ? 0 : spent, static_cast<Cost>(cost + manner_.cost(1, fuel)));
     });
 }
 

@@ -31,6 +31,11 @@ struct Manner {
     Thrift thrift = Thrift::turns;
     bool dares = false;     // through asteroids at speed, as if dice never hurt
     bool overloads = true;  // between one stop at a base and the next; commercial ships never do
+    bool adds_up = false;   // turns and fuel, and counts their sum first
+
+    Cost cost(int turns, int fuel) const {
+        return adds_up ? static_cast<Cost>((turns + fuel) * 256 + fuel) : cost_of(thrift, turns, fuel);
+    }
 
     friend bool operator==(const Manner&, const Manner&) = default;
 };

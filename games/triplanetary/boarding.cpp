@@ -8,7 +8,7 @@ namespace {
 
 Bar bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
     // H18 must_not: who may not attack does not board
-    if (!game.tables.of(ship.kind).is_warship || ship.is_prize) return {"no_boarder", "1981:transfer.4"};
+    if (!game.tables.of(ship.kind).is_armed || ship.is_prize) return {"no_boarder", "1981:transfer.4"};
     if (target.seat == ship.seat) return {"no_enemy", "1981:transfer.4"};
     // F7 must: the same hex and the same vector; 1981:transfer.1 must: else nothing passes
     if (!(target.hex == ship.hex) || !(target.vector == ship.vector) || ship.landed != Body::none ||

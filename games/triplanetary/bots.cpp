@@ -37,7 +37,10 @@ void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Shee
     Pace pace;
     if (voyage.way.kind == Way::Kind::found) {
         pace = voyage.way.paces[0];
-        reason.with("turns", voyage.way.turns()).with("fuel", voyage.way.fuel);
+        if (voyage.way.is_by_legs) reason = Reason{"pilot_goes_by_legs"};
+        reason.with("turns", voyage.way.turns())
+            .with("fuel", voyage.way.fuel)
+            .with("ordered", voyage.is_ordered ? 1 : 0);
     } else {
         pace = pilot.safest();
         reason = Reason{"pilot_saves_itself"};

@@ -225,7 +225,8 @@ void choose_shots(const Triplanetary& game, const View& view, GameSheet& sheet, 
         for (const UnitId unit : volley.attackers) sheet.orders.push_back(Fire{unit, volley.targets[0]});
         reason = Reason{"captain_fires"};
         reason.with("unit", volley.attackers[0].value).with("target", volley.targets[0].value);
-        return;
+        // One sheet is one attack, but any number of answers to one.
+        if (view.volleys.empty()) return;
     }
 }
 

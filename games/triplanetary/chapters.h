@@ -131,8 +131,10 @@ struct Odds {
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
 // Turns of disablement, by die and odds of a column.
 int damage_of(const Triplanetary& game, const Odds& odds, int die);
-// The attack, or counterattack, that the Fire orders of a sheet make.
+// The attack that the Fire orders of a sheet make.
 Volley volley_of(const GameSheet& sheet, Seat seat);
+// And the counterattacks: one of all ships that answer the same attackers.
+void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
 // Whether each of its attackers fires at each of its targets.
 bool is_one_attack(const GameSheet& sheet);
 bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
@@ -166,8 +168,8 @@ bool is_boarded(const GameSheet& sheet, UnitId target) {
 bool is_settled(const Triplanetary& game, const State& state, Ending& ending);
 bool is_settled(const Triplanetary& game, const State& state);
 bool end_if_settled(const Triplanetary& game, const State& state, GameEvents& events);
-// Whether a ship whose course ends off the map, in `end`, has left beyond Jupiter, as the Pilgrims may.
-bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, Hex end);
+// Whether a ship whose course ends off the map has left beyond Jupiter by it, as the Pilgrims may.
+bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, const Course& course);
 // Fuel asked for by a decisive victory.
 int fuel_to_escape(Hex vector);
 int escape_points(const State& state, Seat seat);
@@ -180,6 +182,8 @@ bool is_route(const Worlds& route, const Worlds& visit);
 // The worlds that a course adds to a ship's tour.
 void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship, const Course& course,
                   GameEvents& events);
+// The world whose boosters lift a ship into its gravity.
+void visit_from_ground(const Triplanetary& game, const State& state, const Ship& ship, GameEvents& events);
 // Whether a seat stands on the world that it has to reach, with its tour behind it.
 bool has_arrived(const Triplanetary& game, const State& state, Seat seat);
 // Whether a seat has arrived by the same route as another, on less fuel.
@@ -214,8 +218,7 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer& got,
                         GameEvents& events);
 
-// Counts one turn of disablement off the ships whose turn it is, and that were disabled before this segment. `moving`:
-// at the end of the movement phase.
+// Counts one turn of disablement off the ships whose turn it is. `moving`: at the end of the movement phase.
 void recover(const Triplanetary& game, const State& state, bool moving, GameEvents& events);
 
 }  // namespace astrogate::triplanetary

@@ -172,7 +172,8 @@ void Chart::each_origin(Spot flight, int most, const F& f) const {
     const std::uint16_t number = hex_numbers_[static_cast<std::size_t>(hex_number(from))];
     const auto base = static_cast<Spot>((number - 1U) * vectors_charted);
     const std::array<std::uint16_t, 19>& before = before_[flight % vectors_charted];
-    for (std::size_t i = 0; i < changes(most).size(); ++i) {
+    const std::size_t count = changes(most).size();
+    for (std::size_t i = 0; i < count; ++i) {
         if (before[i] == 0) continue;
         const Spot spot = base + before[i] - 1U;
         const Drift& drift = drifts_[spot];

@@ -14,7 +14,7 @@ constexpr int certain = 6 * destroyed_at;
 
 Chase::Chase(const Triplanetary& game, const Chart& chart, const Ship& hunter, const Pending& pending)
     : game_(game), chart_(chart), hunter_(hunter) {
-    is_armed_ = game.tables.of(hunter.kind).is_warship && !hunter.is_prize;
+    is_armed_ = game.tables.of(hunter.kind).is_armed && !hunter.is_prize;
     for (std::size_t kind = 0; kind < kinds; ++kind) {
         std::array<Ship, 2> pair{hunter, hunter};
         pair[1].unit = UnitId{ship_capacity};

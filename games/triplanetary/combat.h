@@ -83,12 +83,14 @@ struct RamRolled {  // to both
                       open("die", &RamRolled::die), open("damage", &RamRolled::damage)};
     }
 };
-struct ShipFired {
+struct ShipFired {  // `volley` 0 is the attack; those after it answer it
     ASTROGATE_NAMED("ship_fired", "1981:guns.1");
     UnitId unit{};
     UnitId target{};
+    std::uint8_t volley = 0;
     static constexpr auto fields() {
-        return Fields{open("unit", &ShipFired::unit), open("target", &ShipFired::target)};
+        return Fields{open("unit", &ShipFired::unit), open("target", &ShipFired::target),
+                      open("volley", &ShipFired::volley)};
     }
 };
 struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table

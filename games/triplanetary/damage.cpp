@@ -70,15 +70,18 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
 void recover(const Triplanetary& game, const State& state, bool moving, GameEvents& events) {
     for (const Ship& ship : state.ships) {
         // D3 must: in the phase, and the segments, in which it was hurt; 2018:damage.1 must: or in its owner's
-        const bool is_due = game.rules.recovery == Recovery::resupply
-                                ? ship.seat == state.phasing
-                                : ship.hurt_in == state.phasing && ship.hurt_moving == moving;
-        if (is_due && ship.disabled > ship.fresh)
-            events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
+        // 2018:damage.1 must: what it took in this segment included
+        const bool is_due =
+            game.rules.recovery == Recovery::resupply
+                ? ship.seat == state.phasing && ship.disabled > 0
+                : ship.hurt_in == state.phasing && ship.hurt_moving == moving && ship.disabled > ship.fresh;
+        if (is_due) events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
     }
 }
 
 Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    // H30 must: the movement phase is over first
+    if (end_if_settled(game, state, events)) return Next::over();
     if (game.rules.recovery == Recovery::same_phase) recover(game, state, true, events);
     return Next::next();
 }

@@ -81,13 +81,10 @@ Next Triplanetary::clerk(const State& state, ClerkAct deed, Seat seat, Events<Tr
     State left = state;
     apply(left, SeatResigned{seat});
     events.push_back(SeatResigned{seat});
-    Ending ending = Ending::landed;
-    if (ends(*this, left, ending)) {
-        events.push_back(GameEnded{ending});
-        return Next::over();
-    }
-    return state.phasing == seat && state.progress.step != step::placement ? Next::to(step::end_of_segment)
-                                                                           : Next::again();
+    // H24 must: a side of Escape has lost; H28 must_not: a race does not end before its turn does
+    if (end_if_settled(*this, left, events)) return Next::over();
+    // Who answers an attack may have answered for a ship that is gone.
+    return state.progress.step == step::counterattack ? Next::to(step::counterattack) : Next::again();
 }
 
 bool Triplanetary::is_playing(const State& state, Seat seat) const {

@@ -66,9 +66,10 @@ bool end_if_settled(const Triplanetary& game, const State& state, GameEvents& ev
     return true;
 }
 
-bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, Hex end) {
+bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, const Course& course) {
     // G9 must: beyond Jupiter is over the top edge; 1981:escape.15 may: disabled or not
-    return game.scenario(scenario).fugitives && seat == pilgrims && end.r < game.map.rows.r_min;
+    return game.scenario(scenario).fugitives && seat == pilgrims &&
+           game.map.leaves_over_the_top(course.from, course.to());
 }
 
 int fuel_to_escape(Hex vector) {

@@ -19,7 +19,7 @@ int cost_of(const Taste& taste, Rest rest) { return taste.cost(rest.turns, rest.
 }  // namespace
 
 bool is_way_out(const Triplanetary& game, Hex from, Hex vector) {
-    if ((from + vector).r >= game.map.rows.r_min || length(vector) > longest_course) return false;
+    if (!game.map.leaves_over_the_top(from, from + vector) || length(vector) > longest_course) return false;
     Course course;
     resolve(game.map, from, vector, false, course);
     Loss loss = Loss::crash;

@@ -61,7 +61,7 @@ private:
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(unit, lost);
-        if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_.to())) {
+        if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_)) {
             sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
             return false;
         }
@@ -90,8 +90,7 @@ private:
     bool after_weak_ = false;
 };
 
-void tell_odds(const Triplanetary& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
-    const Volley volley = volley_of(draft, view.seen.seat);
+void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, FactSink<Fact>& sink) {
     if (volley.targets.empty()) return;
     const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
@@ -106,8 +105,13 @@ void tell_odds(const Triplanetary& game, const View& view, const GameSheet& draf
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
     if (view.seen.over || !view.seen.is_asked()) return;
-    if (view.seen.step == step::guns || view.seen.step == step::counterattack)
-        return tell_odds(*this, view, draft, sink);
+    if (view.seen.step == step::guns) return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
+    if (view.seen.step == step::counterattack) {
+        Volleys answers;
+        add_answers(draft, view.seen.seat, answers);
+        for (const Volley& answer : answers) tell_odds(*this, view, answer, sink);
+        return;
+    }
     if (view.seen.step != step::astrogation) return;
     const GameSheet no_orders;
     Foreseer own(*this, view, draft, sink);

@@ -55,7 +55,7 @@ struct Stationed {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 2;
+    std::uint16_t revision = 3;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -66,18 +66,27 @@ struct Rules {
     Rams rams = Rams::plain;
     Decoys decoys = Decoys::may_ram;
     Moral moral = Moral::destroyed;
+    Joiners joiners = Joiners::anybody;
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision), open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery), open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),       open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),   open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),         open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),       open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),       open("route", &Rules::route)};
+        return Fields{open("revision", &Rules::revision),
+                      open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),
+                      open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),
+                      open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),
+                      open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),
+                      open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),
+                      open("joiners", &Rules::joiners),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),
+                      open("route", &Rules::route)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -145,12 +154,14 @@ inline constexpr Seat enforcers{1};
 struct ShipClass {
     Kind kind = Kind::corvette;
     std::uint8_t strength = 0;
-    bool is_warship = true;
+    bool is_armed = true;
+    bool may_overload = true;
     std::uint8_t fuel = 0;
 
     static constexpr auto fields() {
         return Fields{open("kind", &ShipClass::kind), open("strength", &ShipClass::strength),
-                      open("is_warship", &ShipClass::is_warship), open("fuel", &ShipClass::fuel)};
+                      open("is_armed", &ShipClass::is_armed), open("may_overload", &ShipClass::may_overload),
+                      open("fuel", &ShipClass::fuel)};
     }
 };
 

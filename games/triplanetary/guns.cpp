@@ -59,7 +59,7 @@ int column_of(const Tables& tables, int attack, int defence) {
 void add_once(Units& units, UnitId unit) {
     for (const UnitId one : units)
         if (one == unit) return;
-    units.push_back(unit);
+    if (!units.full()) units.push_back(unit);
 }
 
 bool has(const Units& units, UnitId unit) {
@@ -116,6 +116,37 @@ Volley volley_of(const GameSheet& sheet, Seat seat) {
 
 namespace {
 
+bool has_answered(const Volleys& answers, UnitId unit) {
+    return std::ranges::any_of(answers, [&](const Volley& one) { return has(one.attackers, unit); });
+}
+
+Units targets_of(const GameSheet& sheet, UnitId unit) {
+    Units targets;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            add_once(targets, fire->target);
+    std::ranges::sort(targets);
+    return targets;
+}
+
+}  // namespace
+
+void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers) {
+    for (const Order& order : sheet.orders) {
+        const Fire* fire = std::get_if<Fire>(&order);
+        if (fire == nullptr || has_answered(answers, fire->unit) || answers.full()) continue;
+        // H32 may: each ship answers whom it likes
+        const Units targets = targets_of(sheet, fire->unit);
+        // H32 must: who answer the same attackers add up
+        Volley* same = std::ranges::find_if(
+            answers, [&](const Volley& one) { return std::ranges::equal(one.targets, targets); });
+        if (same == answers.end()) same = &answers.push_back(Volley{seat, {}, targets});
+        add_once(same->attackers, fire->unit);
+    }
+}
+
+namespace {
+
 bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target) {
     // 1981:range.5 must_not: six off the die, and no attack succeeds
     const int excess = distance(attacker.vector, target.vector) - 2;
@@ -131,7 +162,7 @@ Bar bar_to_guns(const Triplanetary& game, const Ship& ship) {
     // 1981:planetary_base.3 must_not: no guns are fired from the ground
     if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
     // 1981:ships.1 must_not: commercial ships do not attack, nor counterattack; 1981:ships.2 must: warships do
-    if (!game.tables.of(ship.kind).is_warship) return {"no_warship", "1981:ships.1"};
+    if (!game.tables.of(ship.kind).is_armed) return {"no_warship", "1981:ships.1"};
     // 1981:transfer.5 must_not: a prize does not fight before its base; 2018:transfer.1 must_not: nor in defence
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:damage.3 must_not: nor does a disabled ship; 1981:damage.6 may: but a dreadnought
@@ -141,13 +172,14 @@ Bar bar_to_guns(const Triplanetary& game, const Ship& ship) {
 
 // Whether a ship stands where one of the victims of the attack does, or is one.
 template <class Holder>
-bool shares_a_course(const Holder& holder, const Ship& ship) {
+bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     for (const UnitId unit : holder.volleys[0].targets) {
         const Ship* victim = find_ship(holder, unit);
+        // H31 may: whatever its seat, unless the table keeps it to the victim's side
+        if (victim == nullptr || (game.rules.joiners == Joiners::victims_side && victim->seat != ship.seat))
+            continue;
         // 1981:counterattack.3 may: whoever shares the victim's course joins in; C9 must: hex and vector
-        if (victim != nullptr && victim->seat == ship.seat && victim->hex == ship.hex &&
-            victim->vector == ship.vector)
-            return true;
+        if (victim->hex == ship.hex && victim->vector == ship.vector) return true;
     }
     return false;
 }
@@ -157,7 +189,7 @@ template <class Holder>
 Bar bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     if (const Bar bar = bar_to_guns(game, ship)) return bar;
     if (!holder.volleys.empty()) {
-        if (!shares_a_course(holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
+        if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
         return {};
     }
     // 1981:guns.10 must_not: no ship attacks twice in a phase
@@ -197,9 +229,9 @@ bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
     return false;
 }
 
-void fire(const SeatSheet<Triplanetary>& from, GameEvents& events) {
-    for (const Order& order : from.sheet.orders)
-        if (const Fire* one = std::get_if<Fire>(&order)) events.push_back(ShipFired{one->unit, one->target});
+void fire(const Volley& volley, std::uint8_t number, GameEvents& events) {
+    for (const UnitId unit : volley.attackers)
+        for (const UnitId target : volley.targets) events.push_back(ShipFired{unit, target, number});
 }
 
 }  // namespace
@@ -214,18 +246,23 @@ void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
 
 Next act_guns(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
     if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
-    fire(got.sheets[0], events);
+    fire(volley_of(got.sheets[0].sheet, got.sheets[0].seat), 0, events);
     return Next::next();
 }
 
 void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait) {
+    // Of an attack whose last ship on either side has left, nothing is left.
+    if (state.volleys.empty()) return;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
         // 1981:counterattack.1 may: who was attacked answers; 1981:sequence.13 may: with guns
         if (Seat{s} != state.phasing && has_a_shot(game, state, Seat{s})) wait.must(Seat{s});
 }
 
 Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
-    for (const SeatSheet<Triplanetary>& one : got.sheets) fire(one, events);
+    Volleys answers;
+    for (const SeatSheet<Triplanetary>& one : got.sheets) add_answers(one.sheet, one.seat, answers);
+    std::uint8_t number = 0;
+    for (const Volley& answer : answers) fire(answer, ++number, events);
     return Next::next();
 }
 
@@ -317,7 +354,8 @@ void check_fire(const Triplanetary& game, const View& view, const GameSheet& she
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], FireChecker{game, view, sheet, i, problems});
     // 1981:guns.8 must: who attacks together attacks all of them
-    if (!is_one_attack(sheet)) problems.add(Problem("not_one_attack", "1981:guns.8", Grade::unfinished));
+    if (view.volleys.empty() && !is_one_attack(sheet))
+        problems.add(Problem("not_one_attack", "1981:guns.8", Grade::unfinished));
 }
 
 }  // namespace astrogate::triplanetary

@@ -113,6 +113,16 @@ public:
         const int across = 2 * h.q + h.r;
         return h.r >= rows.r_min && h.r <= rows.r_max && across >= left && across <= right;
     }
+    // Whether a course ends above the top row and crosses the top edge, rather than one at the side.
+    bool leaves_over_the_top(Hex from, Hex to) const {
+        if (from.r < rows.r_min || to.r >= rows.r_min) return false;
+        // The top edge is half a row above the top row, the others are half a hex beside the last full hexes.
+        const int risen = 2 * (from.r - rows.r_min) + 1;
+        const int rise = 2 * (from.r - to.r);
+        const int across = 2 * from.q + from.r;
+        const int there = across * rise + (2 * to.q + to.r - across) * risen;
+        return there >= (left - 1) * rise && there <= (right + 1) * rise;
+    }
     const Print& at(Hex h) const { return places[numbers[static_cast<std::size_t>(hex_number(h))]]; }
 
     Printed printed{};

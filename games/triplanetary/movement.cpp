@@ -26,7 +26,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course);
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
-    if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course.to())) {
+    if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {
         events.push_back(
             ShipEscaped{ship.unit, ship.fuel, static_cast<std::uint8_t>(fuel_to_escape(ship.vector))});
         return;
@@ -61,6 +61,7 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
             // 1981:landing.3 must: into the hex above; 1981:landing.13 must: by the side it came in
             case Plot::take_off:
                 events.push_back(ShipTookOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side)});
+                visit_from_ground(game, state, ship, events);
                 break;
         }
     }

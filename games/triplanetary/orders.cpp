@@ -68,7 +68,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     const std::uint8_t now = view.seen.step;
     const bool is_fire = now == step::guns || now == step::counterattack;
     sink.may_hand_in(is_asked(view) && (now != step::placement || is_placed(*this, view, draft)) &&
-                     (!is_fire || is_one_attack(draft)));
+                     (now != step::guns || is_one_attack(draft)));
     if (!is_asked(view)) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);

@@ -8,25 +8,20 @@ namespace {
 
 // A thread keeps the chart and the bearings that it used last. They follow from board, rules and aim alone, so that
 // keeping them changes nothing but the time a plan takes.
-struct Room {
-    std::uint64_t key = 0;
-    std::unique_ptr<Chart> chart{};
-    std::unique_ptr<Navigator> navigator{};
-};
-
-Room& room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    thread_local Room room;
+std::shared_ptr<const Room> room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    thread_local std::shared_ptr<const Room> kept;
     const Ports ports = ports_of(game, scenario, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
     hash_into(hasher, game.rules.frame);
     hash_into(hasher, game.rules.orbit);
     for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
-    if (room.key == hasher.value()) return room;
-    room.chart = std::make_unique<Chart>(game, ports);
-    room.navigator = std::make_unique<Navigator>(*room.chart);
-    room.key = hasher.value();
-    return room;
+    if (kept != nullptr && kept->key == hasher.value()) return kept;
+    auto room = std::make_shared<Room>();
+    room->chart = std::make_unique<Chart>(game, ports);
+    room->navigator = std::make_unique<Navigator>(*room->chart);
+    room->key = hasher.value();
+    return kept = std::move(room);
 }
 
 void mark(Spot spot, std::vector<Mark>& marks) {
@@ -121,7 +116,7 @@ struct Router {
 }  // namespace
 
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship) {
+    : game_(game), view_(view), ship_(ship), room_(room_of(game, view.scenario, ship.seat)) {
     start_.stand = chart().stand_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded || !manner().overloads;
     start_.fuel = ship.fuel;
@@ -129,9 +124,7 @@ Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
     start_.disabled = ship.disabled;
 }
 
-const Chart& Pilot::chart() const { return *room_of(game_, view_.scenario, ship_.seat).chart; }
-
-Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).is_warship}; }
+Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).may_overload}; }
 
 Errand Pilot::race() const {
     Errand errand;
@@ -166,9 +159,8 @@ bool Pilot::is_reached(const Errand& errand) const {
 void Pilot::find(const Errand& errand, Voyage& voyage) {
     voyage.is_there = is_reached(errand);
     if (voyage.is_there) return;
-    Navigator& navigator = *room_of(game_, view_.scenario, ship_.seat).navigator;
-    navigator.find(start_, errand, voyage.way);
-    voyage.least = navigator.least();
+    navigator().find(start_, errand, voyage.way);
+    voyage.least = navigator().least();
 }
 
 void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
@@ -176,6 +168,7 @@ void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
     Errand errand;
     errand.manner = manner();
     if (std::holds_alternative<FlyRace>(aim)) errand = race();
+    voyage.is_ordered = !view_.has_route && errand.route.size() > 1;
     on_alternative(aim, Marker{game_, chart(), errand});
     errand.manner.dares = dares;
     find(errand, voyage);
@@ -195,23 +188,25 @@ void Pilot::meet(UnitId target, Voyage& voyage) {
         const Hex vector = chart().stand_at(spot).coasts[0].vector;
         spot = chart().flying(chart().hex(spot) + vector, vector);
     }
-    room_of(game_, view_.scenario, ship_.seat)
-        .navigator->meet(start_, manner(),
-                         std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0),
-                         voyage.way);
+    navigator().meet(start_, manner(),
+                     std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0), voyage.way);
     voyage.least = voyage.way.turns();
 }
 
 Direction Pilot::best_side() {
     Direction best = ship_.side;
-    int least = 1 << 20;
+    Cost least = no_way;
+    const Errand errand = race();
     for (const Direction side : game_.map.world(ship_.landed).bases) {
         start_.stand = chart().stand_at(chart().ground(ship_.landed, side));
+        // Not worth a search, unless it could be better.
+        if (navigator().bound(start_, errand) >= least) continue;
         Voyage voyage;
-        find(race(), voyage);
-        const int turns = voyage.way.kind == Way::Kind::found ? voyage.way.turns() : 1 << 19;
-        if (turns >= least) continue;
-        least = turns;
+        find(errand, voyage);
+        if (voyage.way.kind != Way::Kind::found) continue;
+        const Cost cost = cost_of(Thrift::turns, std::min(voyage.way.turns(), 254), voyage.way.fuel);
+        if (cost >= least) continue;
+        least = cost;
         best = side;
     }
     return best;

@@ -1,5 +1,7 @@
 // Triplanetary: the pilot: the way of a ship of one's own to an aim, from a View alone.
 #pragma once
+#include <memory>
+
 #include "games/triplanetary/aims.h"
 #include "games/triplanetary/way.h"
 
@@ -9,8 +11,16 @@ inline constexpr std::size_t longest_chase = 40;  // turns ahead of a ship to ma
 
 struct Voyage {
     Way way{};
-    int least = 0;          // of what is counted first; no way takes less
-    bool is_there = false;  // already
+    int least = 0;            // of what is counted first; no way takes less
+    bool is_there = false;    // already
+    bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
+};
+
+// The chart of a board for a seat, and the bearings that were used last.
+struct Room {
+    std::uint64_t key = 0;
+    std::unique_ptr<Chart> chart{};
+    std::unique_ptr<Navigator> navigator{};
 };
 
 class Pilot {
@@ -23,10 +33,11 @@ public:
     Direction best_side();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     Pace safest() const;
-    const Chart& chart() const;
+    const Chart& chart() const { return *room_->chart; }
     const Start& start() const { return start_; }
 
 private:
+    Navigator& navigator() const { return *room_->navigator; }
     Errand race() const;
     void find(const Errand& errand, Voyage& voyage);
     bool is_reached(const Errand& errand) const;
@@ -37,6 +48,7 @@ private:
     const Triplanetary& game_;
     const View& view_;
     const Ship& ship_;
+    std::shared_ptr<const Room> room_;
     Start start_{};
 };
 

@@ -56,7 +56,8 @@ std::uint8_t ram_damage(const Triplanetary& game, const Ship& ship, const Ship& 
 
 void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:ramming.7 may: up to whose segment it is; H14 must_not: not where the scenario keeps it from them
-    if (!may_ram(game, state, state.phasing) || is_settled(game, state)) return;
+    // H30 must: whatever the movement has done to the fugitives
+    if (!may_ram(game, state, state.phasing)) return;
     for (const Ship& ship : state.ships) {
         // 1981:ramming.10 must: when he moves
         if (ship.seat != state.phasing) continue;

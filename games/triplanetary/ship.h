@@ -38,6 +38,7 @@ enum class Rams : std::uint8_t { plain, by_velocity };             // whether a 
 enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits a world lands by touching it
 enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
 enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
+enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
 enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
 inline constexpr std::size_t kinds = 8;
@@ -127,7 +128,7 @@ struct Enrolled {
 };
 using Roster = List<Enrolled, ship_capacity>;
 
-// One attack with guns, or one counterattack: every attacker fires at every target.
+// One attack with guns, or one counterattack: every attacker fires at every target. `seat` is that of the first of them.
 using Units = List<UnitId, ship_capacity>;
 struct Volley {
     Seat seat{};
@@ -139,7 +140,7 @@ struct Volley {
                       open("targets", &Volley::targets)};
     }
 };
-using Volleys = List<Volley, max_seats>;  // the attack, then who counters it
+using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it
 
 }  // namespace astrogate::triplanetary
 
@@ -174,6 +175,8 @@ template <>
 inline constexpr auto enum_names<triplanetary::Decoys> = std::array{"may_ram", "alone_ram"};
 template <>
 inline constexpr auto enum_names<triplanetary::Moral> = std::array{"destroyed", "disabled"};
+template <>
+inline constexpr auto enum_names<triplanetary::Joiners> = std::array{"anybody", "victims_side"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage"};

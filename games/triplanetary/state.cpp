@@ -21,10 +21,23 @@ struct Change {
             if (state.ships[i].unit == unit) return state.ships.erase_at(i);
     }
 
-    Volley& volley_by(Seat seat) const {
-        for (Volley& volley : state.volleys)
-            if (volley.seat == seat) return volley;
-        return state.volleys.push_back(Volley{seat, {}, {}});
+    // From attacks that are not rolled for yet. One without ships on either side is none.
+    void withdraw(UnitId unit) const {
+        for (std::size_t i = state.volleys.size(); i-- > 0;) {
+            Volley& volley = state.volleys[i];
+            take_out(volley.attackers, unit);
+            take_out(volley.targets, unit);
+            if (volley.attackers.empty() || volley.targets.empty())
+                state.volleys.erase_at(i);
+            else
+                volley.seat = ship(volley.attackers[0]).seat;
+        }
+        for (Ship& s : state.ships)
+            if (s.rams == unit) s.rams = no_unit;
+    }
+    static void take_out(Units& units, UnitId unit) {
+        for (std::size_t i = units.size(); i-- > 0;)
+            if (units[i] == unit) units.erase_at(i);
     }
     static void add(Units& units, UnitId unit) {
         if (std::find(units.begin(), units.end(), unit) == units.end()) units.push_back(unit);
@@ -112,8 +125,12 @@ struct Change {
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const SeatResigned& e) const {
         state.players[e.seat.value].is_playing = false;
-        for (std::size_t i = state.ships.size(); i > 0; --i)
-            if (state.ships[i - 1].seat == e.seat) state.ships.erase_at(i - 1);
+        for (std::size_t i = state.ships.size(); i-- > 0;) {
+            if (state.ships[i].seat != e.seat) continue;
+            // H28 must: with all that it has in flight and that is not rolled for
+            withdraw(state.ships[i].unit);
+            state.ships.erase_at(i);
+        }
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
     void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
@@ -130,7 +147,8 @@ struct Change {
     void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }
     void operator()(const ShipFired& e) const {
         Ship& s = ship(e.unit);
-        Volley& volley = volley_by(s.seat);
+        if (e.volley == state.volleys.size()) state.volleys.push_back(Volley{s.seat, {}, {}});
+        Volley& volley = state.volleys[e.volley];
         add(volley.attackers, e.unit);
         add(volley.targets, e.target);
         // C7 must: a counterattack is no attack

@@ -20,19 +20,33 @@ bool is_route(const Worlds& route, const Worlds& visit) {
     return route.size() == visit.size();
 }
 
+namespace {
+
+// Of a tour so far: adds the world whose gravity a ship has entered, if that counts.
+void visit_world(const Triplanetary& game, const Worlds& visit, const Ship& ship, Body body, Worlds& tour,
+                 GameEvents& events) {
+    // G5 must: of the eight that pull in full
+    if (!is_among(visit, body) || is_among(tour, body)) return;
+    // 1981:grand_tour.8 may: a route may be announced; H11 must: a world counts when all before it have
+    if (!game.rules.route.empty() && game.rules.route[tour.size()] != body) return;
+    tour.push_back(body);
+    // 1981:grand_tour.5 must: a gravity hex of each
+    events.push_back(WorldVisited{ship.unit, body});
+}
+
+}  // namespace
+
 void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship, const Course& course,
                   GameEvents& events) {
     const Worlds& visit = game.scenario(state.scenario).visit;
     Worlds tour = state.players[ship.seat.value].tour;
-    for (const Pull& pull : course.pulls) {
-        // G5 must: of the eight that pull in full
-        if (!is_among(visit, pull.body) || is_among(tour, pull.body)) continue;
-        // 1981:grand_tour.8 may: a route may be announced; H11 must: a world counts when all before it have
-        if (!game.rules.route.empty() && game.rules.route[tour.size()] != pull.body) continue;
-        tour.push_back(pull.body);
-        // 1981:grand_tour.5 must: a gravity hex of each
-        events.push_back(WorldVisited{ship.unit, pull.body});
-    }
+    for (const Pull& pull : course.pulls) visit_world(game, visit, ship, pull.body, tour, events);
+}
+
+void visit_from_ground(const Triplanetary& game, const State& state, const Ship& ship, GameEvents& events) {
+    Worlds tour = state.players[ship.seat.value].tour;
+    // H29 must: boosters lift a ship into a gravity hex of its world
+    visit_world(game, game.scenario(state.scenario).visit, ship, ship.landed, tour, events);
 }
 
 bool has_arrived(const Triplanetary& game, const State& state, Seat seat) {
@@ -46,12 +60,26 @@ bool has_arrived(const Triplanetary& game, const State& state, Seat seat) {
     return false;
 }
 
+namespace {
+
+// The order in which the worlds away from home were visited.
+Worlds circuit_of(const Triplanetary& game, const State& state, Seat seat) {
+    Worlds circuit;
+    for (const Body body : state.players[seat.value].tour)
+        // H29 must_not: home begins and ends every circuit
+        if (body != game.scenario(state.scenario).race_of(seat).goal) circuit.push_back(body);
+    return circuit;
+}
+
+}  // namespace
+
 bool has_flown_better(const Triplanetary& game, const State& state, Seat seat, Seat other) {
     const Player& one = state.players[seat.value];
     const Player& two = state.players[other.value];
     if (one.tour.empty() || !has_arrived(game, state, seat) || !has_arrived(game, state, other)) return false;
     // 1981:grand_tour.7 must: the least fuel; G6 must: among those of one route
-    return one.burned < two.burned && std::ranges::equal(one.tour, two.tour);
+    return one.burned < two.burned &&
+           std::ranges::equal(circuit_of(game, state, seat), circuit_of(game, state, other));
 }
 
 }  // namespace astrogate::triplanetary

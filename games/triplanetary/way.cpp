@@ -29,7 +29,7 @@ std::size_t Navigator::kept(const Errand& errand, const Atlas& atlas) {
     return same < before.route.size() ? same + 1 : before.route.size();
 }
 
-std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progress, bool ends_at_bases,
+std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progress, Bases bases,
                                       const Atlas& atlas) const {
     std::vector<Mark> marks;
     if (progress == errand.route.size()) marks = errand.marks;
@@ -37,7 +37,8 @@ std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progres
         if (!chart_.is_open(spot)) continue;
         const std::uint8_t next = advanced(errand, progress, spot);
         for (const bool spent : {false, true}) {
-            if (ends_at_bases && chart_.refuels(spot)) marks.push_back({spot, spent, 0});
+            if (bases != Bases::pass && chart_.refuels(spot))
+                add_base(errand, progress, bases, {spot, spent, 0}, marks);
             if (next == progress) continue;
             const Cost rest = left(atlas, next, spot, spent);
             if (rest != no_way) marks.push_back({spot, spent, rest});
@@ -46,15 +47,24 @@ std::vector<Mark> Navigator::marks_of(const Errand& errand, std::uint8_t progres
     return marks;
 }
 
+void Navigator::add_base(const Errand& errand, std::uint8_t progress, Bases bases, Mark mark,
+                         std::vector<Mark>& marks) const {
+    if (bases == Bases::end_legs) {
+        const Cost rest = left(turns_, progress, mark.spot, !errand.manner.overloads);
+        if (rest == no_way) return;
+        mark.cost = errand.manner.cost(turns_of(Thrift::turns, rest), 0);
+    }
+    marks.push_back(mark);
+}
+
 // Backwards over the route: a course past the next world leads where the bearings of the rest begin.
-void Navigator::take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas) {
-    const bool is_short = start.disabled == 0 && !ends_at_bases;
+void Navigator::take_bearings(const Start* start, const Errand& errand, Bases bases, Atlas& atlas) {
     const std::size_t first = kept(errand, atlas);
     const std::size_t last = errand.route.size();
     if (first == last && atlas.errand.route.size() == last && atlas.bearings.size() > last &&
         atlas.bearings[last] != nullptr &&
         (atlas.bearings[last]->is_whole() ||
-         (is_short && atlas.bearings[last]->covers(start.stand, start.has_overloaded))) &&
+         (start != nullptr && atlas.bearings[last]->covers(start->stand, start->has_overloaded))) &&
         !errand.marks.empty() && are_alike(atlas.errand, errand))
         return;
     atlas.errand = errand;
@@ -62,8 +72,8 @@ void Navigator::take_bearings(const Start& start, const Errand& errand, bool end
     for (std::size_t left = first; left <= errand.route.size(); ++left) {
         const auto progress = static_cast<std::uint8_t>(errand.route.size() - left);
         if (atlas.bearings[left] == nullptr) atlas.bearings[left] = std::make_unique<Bearings>();
-        atlas.bearings[left]->take(chart_, errand.manner, marks_of(errand, progress, ends_at_bases, atlas),
-                                   is_short && progress == 0 ? &start.stand : nullptr);
+        atlas.bearings[left]->take(chart_, errand.manner, marks_of(errand, progress, bases, atlas),
+                                   start != nullptr && progress == 0 ? &start->stand : nullptr);
         expansions_ += atlas.bearings[left]->expansions();
     }
 }
@@ -109,27 +119,69 @@ bool Navigator::follow(const Start& start, const Errand& errand, Way& way) const
     return true;
 }
 
+Cost Navigator::bound(const Start& start, const Errand& errand) {
+    take_bearings(start.disabled == 0 ? &start : nullptr, errand, Bases::pass, turns_);
+    return turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
+}
+
 void Navigator::find(const Start& start, const Errand& errand, Way& way) {
     way = Way{};
     expansions_ = 0;
-    take_bearings(start, errand, false, turns_);
-    const Cost bound = turns_.bearings[errand.route.size()]->from(start.stand, start.has_overloaded);
-    least_ = bound >> 8U;
-    if (start.disabled == 0 && (bound == no_way || follow(start, errand, way))) return;
-    Errand hasty = errand;
-    hasty.manner.thrift = Thrift::turns;
+    const Cost least = bound(start, errand);
+    least_ = least >> 8U;
+    if (start.disabled == 0 && (least == no_way || follow(start, errand, way))) return;
     if (errand.manner.thrift == Thrift::fuel) {
+        Errand hasty = errand;
+        hasty.manner.thrift = Thrift::turns;
         find(start, hasty, way);
-        least_ = bound >> 8U;
+        least_ = least >> 8U;
         return;
     }
+    search_whole(start, errand, way);
+    // Who turns back for fuel is soon farther away than the bearings go.
+    if (way.kind == Way::Kind::none && !turns_.bearings[errand.route.size()]->is_whole()) {
+        take_bearings(nullptr, errand, Bases::pass, turns_);
+        search_whole(start, errand, way);
+    }
+    if (way.kind == Way::Kind::too_long) search_legs(start, errand, way);
+}
+
+void Navigator::search_whole(const Start& start, const Errand& errand, Way& way) {
     minds_needs_ = false;
-    search(start, errand, few_labels, way);
+    search(start, errand, {}, few_labels, way);
     if (way.kind != Way::Kind::too_long) return;
-    hasty.manner.thrift = Thrift::fuel;
-    take_bearings(start, hasty, true, needs_);
+    Errand thrifty = errand;
+    thrifty.manner.thrift = Thrift::fuel;
+    take_bearings(nullptr, thrifty, Bases::end, needs_);
     minds_needs_ = true;
-    search(start, errand, most_labels, way);
+    search(start, errand, {}, most_labels, way);
+}
+
+// Past the next world to a base, and on from there with a full tank; each time where the rest would be shortest, were
+// there no tank to mind.
+void Navigator::search_legs(const Start& start, const Errand& errand, Way& way) {
+    take_bearings(nullptr, errand, Bases::pass, turns_);
+    Errand summed = errand;
+    summed.manner.adds_up = true;
+    take_bearings(nullptr, summed, Bases::end_legs, legs_);
+    Start from = start;
+    Stretch leg{0, true};
+    Way whole;
+    whole.is_by_legs = true;
+    do {
+        past_next_.take(chart_, summed.manner, marks_of(summed, leg.progress, Bases::pass, legs_));
+        search(from, errand, leg, most_labels, way);
+        if (way.kind != Way::Kind::found) return;
+        whole.paces.insert(whole.paces.end(), way.paces.begin(), way.paces.end());
+        whole.fuel += way.fuel;
+        leg.progress = last_.progress;
+        from.stand = chart_.stand_at(last_.place / 2);
+        from.has_overloaded = (last_.place & 1U) != 0;
+        from.fuel = last_.fuel;
+        from.disabled = std::max(0, from.disabled - last_.turn);
+    } while (left(turns_, last_.progress, last_.place / 2, from.has_overloaded) != 0);
+    whole.kind = Way::Kind::found;
+    way = std::move(whole);
 }
 
 void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace) {
@@ -141,30 +193,46 @@ void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t
     if (turns == no_way || fuel < 0) return;
     if (minds_needs_ && fuel < fuel_of(Thrift::fuel, left(needs_, from.progress, pace.to, spent))) return;
     const int turn = from.turn + 1;
-    const int all = turn + turns_of(Thrift::turns, turns);
-    if (all > 255) return;
     if (chart_.refuels(pace.to)) {
         fuel = start.tank;
         spent = !errand.manner.overloads;
     }
+    const int all = turn + std::max(turns_of(Thrift::turns, turns), turns_to_leg_end(from, pace, fuel));
+    if (all > 255) return;
     const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
     const std::uint8_t progress = advanced(errand, from.progress, pace.to);
     if (fuels_[progress * chart_.size() * 2 + place] > fuel) return;
-    queues_[static_cast<std::size_t>(all)].push_back(static_cast<std::uint32_t>(labels_.size()));
+    // A stop on the way makes more possible than there seemed to be before.
+    queues_[static_cast<std::size_t>(std::max(all, level_))].push_back(
+        static_cast<std::uint32_t>(labels_.size()));
     labels_.push_back(
         {parent, place, progress, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(turn), pace});
 }
 
+// The least that a leg and the rest of the way can take from there on: what turns and fuel come to together, less the
+// fuel there is.
+int Navigator::turns_to_leg_end(const Label& from, const Pace& pace, int fuel) const {
+    if (!stretch_.ends_at_fuel) return 0;
+    const bool spent = (from.place & 1U) != 0 || pace.cost == burn_limit;
+    const Cost sum = from.progress == stretch_.progress ? past_next_.from(pace.to, spent)
+                                                        : left(legs_, from.progress, pace.to, spent);
+    return sum == no_way ? 256 : (sum >> 8U) - fuel;
+}
+
 // By the least number of turns that a label can come to; of labels at one place the first has the fewest turns, so
 // that another one counts only with more fuel.
-void Navigator::search(const Start& start, const Errand& errand, std::size_t most, Way& way) {
+void Navigator::search(const Start& start, const Errand& errand, const Stretch& stretch, std::size_t most,
+                       Way& way) {
     way = Way{};
+    stretch_ = stretch;
     labels_.clear();
     fuels_.assign((errand.route.size() + 1) * chart_.size() * 2, 0);
-    labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
+    labels_.push_back(
+        {0, start.has_overloaded ? 1U : 0U, stretch.progress, static_cast<std::uint8_t>(start.fuel), 0, {}});
     queues_[0].push_back(0);
     std::uint32_t best = 0;
-    for (std::vector<std::uint32_t>& queue : queues_) {
+    for (level_ = 0; level_ < 256; ++level_) {
+        std::vector<std::uint32_t>& queue = queues_[static_cast<std::size_t>(level_)];
         while (!queue.empty() && way.kind == Way::Kind::none) {
             const std::uint32_t number = queue.back();
             queue.pop_back();
@@ -187,7 +255,7 @@ void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_
         if (had > label.fuel) return;
         had = static_cast<std::uint8_t>(label.fuel + 1);
     }
-    if (number != 0 && left(turns_, label.progress, spot, has_overloaded) == 0) {
+    if (number != 0 && ends(label)) {
         if (best == 0 || labels_[best].fuel < label.fuel) best = number;
         return;
     }
@@ -197,8 +265,15 @@ void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_
                      [&](const Pace& pace) { try_pace(start, errand, number, pace); });
 }
 
-void Navigator::trace(std::uint32_t label, Way& way) const {
+bool Navigator::ends(const Label& label) const {
+    const Spot spot = label.place / 2;
+    if (left(turns_, label.progress, spot, (label.place & 1U) != 0) == 0) return true;
+    return stretch_.ends_at_fuel && label.progress > stretch_.progress && chart_.refuels(spot);
+}
+
+void Navigator::trace(std::uint32_t label, Way& way) {
     way.kind = Way::Kind::found;
+    last_ = labels_[label];
     for (; label != 0; label = labels_[label].parent) {
         way.paces.push_back(labels_[label].pace);
         way.fuel += labels_[label].pace.cost;

@@ -29,7 +29,8 @@ struct Way {
     enum class Kind : std::uint8_t { found, none, too_long };  // too_long: the search outgrew its room
     Kind kind = Kind::none;
     std::vector<Pace> paces{};
-    int fuel = 0;  // burned
+    int fuel = 0;             // burned
+    bool is_by_legs = false;  // from one stop for fuel to the next, each found for itself
 
     int turns() const { return static_cast<int>(paces.size()); }
 };
@@ -41,6 +42,8 @@ class Navigator {
 public:
     explicit Navigator(const Chart& chart) : chart_(chart) {}
     void find(const Start& start, const Errand& errand, Way& way);
+    // A lower bound on turns and fuel: with a tank that is never empty.
+    Cost bound(const Start& start, const Errand& errand);
     // Into the flight `targets[n - 1]` after n turns, as soon as can be.
     void meet(const Start& start, const Manner& manner, std::span<const Spot> targets, Way& way);
     // A lower bound on what is counted first: with a tank that is never empty.
@@ -56,6 +59,13 @@ private:
         std::uint8_t turn = 0;
         Pace pace{};
     };
+    // The part of a way that one search finds: from so much progress on, to the end, or past the next world to a base.
+    struct Stretch {
+        std::uint8_t progress = 0;
+        bool ends_at_fuel = false;
+    };
+    // What bearings make of bases: nothing; ends, too; or ends of legs, from which the rest is flown.
+    enum class Bases : std::uint8_t { pass, end, end_legs };
     // By the number of worlds still to pass.
     struct Atlas {
         Errand errand{};
@@ -63,27 +73,39 @@ private:
     };
     static constexpr std::size_t few_labels = 1U << 17U;
 
-    void take_bearings(const Start& start, const Errand& errand, bool ends_at_bases, Atlas& atlas);
-    std::vector<Mark> marks_of(const Errand& errand, std::uint8_t progress, bool ends_at_bases,
+    // Goes no further than `start` needs, where one is given.
+    void take_bearings(const Start* start, const Errand& errand, Bases bases, Atlas& atlas);
+    std::vector<Mark> marks_of(const Errand& errand, std::uint8_t progress, Bases bases,
                                const Atlas& atlas) const;
+    void add_base(const Errand& errand, std::uint8_t progress, Bases bases, Mark mark,
+                  std::vector<Mark>& marks) const;
+    int turns_to_leg_end(const Label& from, const Pace& pace, int fuel) const;
     static std::size_t kept(const Errand& errand, const Atlas& atlas);
     Cost left(const Atlas& atlas, std::uint8_t progress, Spot spot, bool has_overloaded) const {
         return atlas.bearings[atlas.errand.route.size() - progress]->from(spot, has_overloaded);
     }
     std::uint8_t advanced(const Errand& errand, std::uint8_t progress, Spot spot) const;
     bool follow(const Start& start, const Errand& errand, Way& way) const;
-    void search(const Start& start, const Errand& errand, std::size_t most, Way& way);
+    void search_whole(const Start& start, const Errand& errand, Way& way);
+    void search_legs(const Start& start, const Errand& errand, Way& way);
+    void search(const Start& start, const Errand& errand, const Stretch& stretch, std::size_t most, Way& way);
+    bool ends(const Label& label) const;
     void try_label(const Start& start, const Errand& errand, std::uint32_t number, std::uint32_t& best);
     bool meet_after(const Start& start, const Manner& manner, int turns, Way& way);
     void try_meeting(const Start& start, const Manner& manner, std::uint32_t parent, int turns_left,
                      const Pace& pace);
     void try_pace(const Start& start, const Errand& errand, std::uint32_t parent, const Pace& pace);
-    void trace(std::uint32_t label, Way& way) const;
+    void trace(std::uint32_t label, Way& way);
 
     const Chart& chart_;
-    Atlas turns_{};  // what is counted first, to the end
-    Atlas needs_{};  // fuel, to the end or to a base
+    Atlas turns_{};         // what is counted first, to the end
+    Atlas needs_{};         // fuel, to the end or to a base
+    Atlas legs_{};          // turns and fuel together, to the end of a leg, and the turns of the rest
+    Bearings past_next_{};  // the same by way of the next world
     bool minds_needs_ = false;
+    int level_ = 0;  // of the search: the turns that a label can come to at least
+    Stretch stretch_{};
+    Label last_{};  // of the way found last
     Bearings to_target_{};
     std::vector<Label> labels_;
     std::vector<std::uint8_t> fuels_;  // by progress and place: the most fuel had there, and one

@@ -134,6 +134,19 @@ class Rules(unittest.TestCase):
         self.write("more.h", "// 2009:basic.1 must not: do it\n")
         self.expect_gap("more.h:1: marks 2009:basic.1, which is absent")
 
+    def test_part_that_a_built_sentence_lacks_is_counted_and_told(self):
+        self.write("rules.toml", INDEX.replace('id = "2009:laser.2", kind', 'id = "2009:laser.2", lacks = "mines", kind'))
+        done = self.run_tool()
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("Fire. [without mines]", done.stdout)
+        told = json.loads(self.run_tool("--json").stdout)
+        self.assertEqual(told["counts"]["rule"]["in part"], 1)
+        self.assertEqual(told["chapters"]["2009:laser"]["in part"], 1)
+
+    def test_part_lacking_of_something_absent(self):
+        self.write("rules.toml", INDEX.replace('id = "2009:basic.1", kind', 'id = "2009:basic.1", lacks = "mines", kind'))
+        self.expect_gap("2009:basic.1: lacks a part, but is not built")
+
     def test_mark_on_a_sentence_about_paper(self):
         self.write("more.h", "// 2009:paper.1 must: sharpen\n")
         self.expect_gap("more.h:1: marks 2009:paper.1, which is about paper")

@@ -64,10 +64,42 @@ bool is_risky(const KeptPlan& plan) {
     return std::ranges::any_of(plan.legs, [](const auto& leg) { return leg.then.is_risky; });
 }
 
+// What a step says of vectors is what becomes of them.
+void expect_reason(const Ship& before, const View& view, const Leg<Triplanetary>& leg) {
+    const std::string_view said = leg.reason.text;
+    const Outlook& then = leg.then;
+    SCOPED_TRACE(said);
+    if (then.landed != Body::none || before.landed != Body::none) return;
+    std::size_t refused = 0;
+    bool burns = false;
+    for (const Order& order : leg.sheet.orders) {
+        refused += std::holds_alternative<Refuse>(order) ? 1U : 0U;
+        burns = burns || std::holds_alternative<Burn>(order);
+    }
+    const bool is_same = then.vector == before.vector;
+    EXPECT_EQ(said == "step_is_pulled" || said == "step_is_balanced",
+              !burns && pending_in(view).pulls.size() > refused);
+    EXPECT_EQ(said == "step_holds", burns && is_same);
+    if (said == "step_is_pulled" || said == "step_turns") EXPECT_FALSE(is_same);
+    if (said == "step_coasts" || said == "step_is_balanced") EXPECT_TRUE(is_same);
+    if (said == "step_speeds_up") EXPECT_GT(length(then.vector), length(before.vector));
+    if (said == "step_brakes") EXPECT_LT(length(then.vector), length(before.vector));
+}
+
+// What was said by the plans flown so far.
+std::set<std::string>& reasons() {
+    static std::set<std::string> all;
+    return all;
+}
+
 // Flies all of a plan through the game. After every step the ship stands where the plan has it, and what is planned
 // anew from there is no longer.
 void fly(const Flight& flight, State state, const Aim& aim, const KeptPlan& plan) {
     for (std::size_t i = 0; i < plan.legs.size(); ++i) {
+        View before;
+        flight.see(state, before);
+        expect_reason(*find_ship(before, mine), before, plan.legs[i]);
+        reasons().insert(plan.legs[i].reason.text);
         ASSERT_TRUE(flight.fly(state, plan.legs[i].sheet)) << "a step is refused";
         ASSERT_FALSE(flight.is_over(state));
         expect_outlook(flight, state, plan.legs[i].then);
@@ -118,7 +150,11 @@ void reach_all(const Rules& rules, const std::vector<Stationed>& ships) {
 }
 
 TEST(Advice, EveryAimIsReachedByTheStepsOfItsPlan) {
+    reasons().clear();
     reach_all(rules_1981(), {at(Hex::of(4, -12), Hex::of(1, 1), 12), on(Body::terra, Direction::w)});
+    for (const char* said : {"step_takes_off", "step_lands", "step_coasts", "step_is_pulled", "step_holds",
+                             "step_speeds_up", "step_brakes", "step_turns"})
+        EXPECT_TRUE(reasons().contains(said)) << said;
 }
 
 TEST(Advice, SoUnderTheRulesOf2018) { reach_all(rules_2018(), {at(Hex::of(-3, -6), Hex::of(-1, 3), 9)}); }

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -148,6 +150,50 @@ TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
     const Chart chart(game_1981(), ports_of(game_1981(), grand_tour(), Seat{0}));
     const TourBound tours(chart, game_1981().scenario(grand_tour()).visit, Body::terra);
     fly_from_anywhere("grand_tour", 50, 19811, &tours);
+}
+
+// Processor seconds of the pilot's first move, in a thread that has drawn no chart yet: all sides to start from are
+// compared.
+double first_move(std::string_view scenario) {
+    double seconds = 0;
+    std::thread([&] {
+        const auto race = std::make_unique<test::Arena<Triplanetary>>(game_1981());
+        ASSERT_TRUE(race->open(scenario, 2));
+        View view;
+        look(game_1981(), race->state(), Seat{0}, view);
+        Stream dice(1);
+        Sheet<Triplanetary> sheet;
+        Reason reason;
+        const std::clock_t before = std::clock();
+        bot("pilot")(game_1981(), view, dice, sheet, reason);
+        seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+        Problems problems;
+        game_1981().check(view, sheet, problems);
+        EXPECT_TRUE(problems.empty());
+        EXPECT_EQ(sheet.orders.size(), 1U);
+    }).join();
+    return seconds;
+}
+
+TEST(Pilot, ComparesAllSidesInItsFirstMove) {
+    for (const char* scenario : {"bi_planetary", "bi_planetary_far", "grand_tour", "grand_tour_worlds"}) {
+        const double seconds = first_move(scenario);
+        std::printf("%s: the first move takes %.2f s\n", scenario, seconds);
+        if (!is_watched) EXPECT_LT(seconds, 10);
+    }
+}
+
+TEST(Pilot, FliesBiPlanetaryFromItsStartInTheFewestTurns) {
+    if (is_watched) GTEST_SKIP() << "the move of a second takes five";
+    const auto race = std::make_unique<Race>(game_1981());
+    ASSERT_TRUE(race->open("bi_planetary", 2));
+    const std::array players{bot("pilot"), bot("pilot")};
+    std::array own{Stream(8), Stream(9)};
+    ASSERT_TRUE(race->test::Arena<Triplanetary>::play(players, own, Stream(7)));
+    EXPECT_TRUE(race->has_arrived());
+    // By an independent exact search: eleven turns from the best side of either world, nine fuel.
+    EXPECT_EQ(race->turns(), 11);
+    for (const Player& player : race->state().players) EXPECT_EQ(player.burned, 9);
 }
 
 // It never overloads: every sheet of the bot is taken, or play() fails.
