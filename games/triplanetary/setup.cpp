@@ -157,13 +157,15 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 
 Next act_placement(const Triplanetary&, const State& state, const GameAnswer& got, GameEvents& events) {
     for (const SeatSheet<Triplanetary>& one : got.sheets)
-        for (const Order& order : one.sheet.orders) {
+        for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
                 events.push_back(ShipPlaced{place->unit, place->side});
+    // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
+    for (const SeatSheet<Triplanetary>& one : got.sheets)
+        for (const Order& order : one.sheet.orders)
             // 1981:escape.3 must: one of the transports, in secret
             if (const Designate* chosen = std::get_if<Designate>(&order))
                 events.push_back(FugitivesHidden{one.seat, chosen->unit});
-        }
     events.push_back(TurnBegan{state.turn});
     return Next::next();
 }

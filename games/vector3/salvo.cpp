@@ -59,10 +59,26 @@ Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, Game
 
 // ---- duds, and what comes out -----------------------------------------------------------------------------
 
+namespace {
+
+bool is_alike(const PendingLaunch& a, const PendingLaunch& b) {
+    return a.unit == b.unit && a.weapon == b.weapon;
+}
+
+// As many as one ask holds, but none without the others of its ship and kind: a ship has fewer launch pods than that.
+std::size_t rolled_together(const State& state) {
+    std::size_t count = std::min(state.launches.size(), rolls_at_once);
+    while (count < state.launches.size() && is_alike(state.launches[count - 1], state.launches[count]))
+        --count;
+    return count;
+}
+
+}  // namespace
+
 void wait_dud(const Vector3& game, const State& state, Wait& wait) {
     // 2009:duds.1 may: where they are played
     if (!game.rules.duds) return;
-    for (std::size_t i = 0; i < state.launches.size() && i < rolls_at_once; ++i) {
+    for (std::size_t i = 0; i < rolled_together(state); ++i) {
         const UnitId unit = state.launches[i].unit;
         // 1979:7.0.6 must: two dice each
         // 2009:duds.3 must: two dice for each launch
@@ -117,13 +133,20 @@ Next act_dud(const Vector3& game, const State& state, const GameAnswer& answer, 
         for (const PendingLaunch& launch : state.launches) placing.place(launch);
         return Next::next();
     }
-    for (std::size_t i = 0; 2 * i + 1 < answer.faces.size(); ++i) {
-        const DudRolled roll =
-            rolled(game, state, state.launches[i], answer.faces[2 * i], answer.faces[2 * i + 1]);
-        events.push_back(roll);
-        if (!roll.is_dud) placing.place(state.launches[i]);
+    // Of one ship and kind those that come out, then the duds: a place among them would tell the pod of the dud.
+    const std::size_t count = answer.faces.size() / 2;
+    for (std::size_t from = 0, to = 0; from < count; from = to) {
+        while (to < count && is_alike(state.launches[from], state.launches[to])) ++to;
+        for (const bool is_dud : {false, true})
+            for (std::size_t i = from; i < to; ++i) {
+                const DudRolled roll =
+                    rolled(game, state, state.launches[i], answer.faces[2 * i], answer.faces[2 * i + 1]);
+                if (roll.is_dud != is_dud) continue;
+                events.push_back(roll);
+                if (!is_dud) placing.place(state.launches[i]);
+            }
     }
-    return state.launches.size() > rolls_at_once ? Next::again() : Next::next();
+    return state.launches.size() > count ? Next::again() : Next::next();
 }
 
 // ---- orders -----------------------------------------------------------------------------------------------

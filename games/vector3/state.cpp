@@ -182,10 +182,14 @@ struct Change {
         if (from.is_empty()) forget_magazines(e.unit, e.pod);
     }
     void operator()(const DudRolled& e) const {
-        if (e.is_dud) state.launches.erase_at(0);
+        if (e.is_dud) forget_launch(e.unit, e.pod);
+    }
+    void forget_launch(UnitId unit, std::uint8_t pod) const {
+        for (std::size_t i = state.launches.size(); i-- > 0;)
+            if (state.launches[i].unit == unit && state.launches[i].pod == pod) state.launches.erase_at(i);
     }
     void operator()(const WarheadLaunched& e) const {
-        state.launches.erase_at(0);
+        forget_launch(e.ship, e.pod);
         ++player(owner_of(e.unit)).launched[static_cast<std::size_t>(e.weapon)];
         // C8 must: it may burn this turn
         // 2009:intermediate.mine.1 must: for all to see, a mine as well

@@ -148,6 +148,15 @@ bool is_in_sequence(const typename G::View& view) {
     return G::steps()[view.seen.step].in_sequence;
 }
 
+// A sheet as every door of a game hands it on: read from its bytes, sorted unless the stage is in sequence.
+template <class G>
+Sheet<G> handed_in(const typename G::View& view, const Sheet<G>& written) {
+    Sheet<G> sheet;
+    if (!from_bytes(to_bytes(written), sheet)) return written;
+    if (!is_in_sequence<G>(view)) sort_sheet(sheet);
+    return sheet;
+}
+
 // Adds an order where it belongs. False when the sheet is full.
 template <class G>
 bool add_order(const typename G::View& view, Sheet<G>& sheet, const typename G::Order& order) {

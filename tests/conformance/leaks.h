@@ -12,7 +12,6 @@ enum class Door { value, length, order, id, presence, frame, problem, waiting };
 inline constexpr std::array door_names = {"value",    "length", "order",   "id",
                                           "presence", "frame",  "problem", "waiting"};
 
-enum class Source { state, event, sheet, face };
 inline constexpr std::array source_names = {"state", "event", "sheet", "faces"};
 
 struct Leak {

@@ -6,7 +6,9 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <set>
+#include <tuple>
 
 #include "tests/conformance/questions.h"
 
@@ -28,6 +30,7 @@ inline std::string difference(const Got& a, const Got& b) {
     for (std::size_t i = 0; i < a.frames.size(); ++i) {
         if (a.frames[i].number != b.frames[i].number) return "frame number";
         if (a.frames[i].glimpses != b.frames[i].glimpses) return "glimpses";
+        if (a.frames[i].rolls != b.frames[i].rolls) return "rolls";
         if (a.frames[i].view != b.frames[i].view) return "view";
     }
     if (a.waiting != b.waiting) return "waiting";
@@ -48,6 +51,16 @@ bool hides(const Case<G>& one) {
 
 // What a seat may not know of one kind of struct: path -> values.
 using Secrets = std::map<std::string, std::vector<std::uint64_t>>;
+
+// Where a secret lies.
+enum class Source { state, event, sheet, face };
+
+// The events of one moment, told in another order: what the seat then knows, by the suite's own judgement, and what it
+// gets.
+struct Retold {
+    Bytes heard;
+    std::vector<std::vector<Bytes>> glimpses;  // of each frame
+};
 
 template <class G>
 class Pair {
@@ -87,12 +100,14 @@ public:
             run.frames_seen = feed.size();
             got[r].waiting = to_bytes(run.table.view_of(seat()).seen);
             if (asks) got[r].answers = ask(run.table, seat(), sheets);
-            state_secrets[r].clear();
-            gather(run.table.state, state_secrets[r]);
-            event_secrets[r].clear();
+            secrets(Source::state, r).clear();
+            gather(run.table.state, secrets(Source::state, r));
+            secrets(Source::event, r).clear();
+            run.moment_from = run.events_seen;
             for (; run.events_seen < run.table.events.size(); ++run.events_seen)
-                gather(run.table.events[run.events_seen], event_secrets[r]);
-            face_secrets[r] = {{"faces", run.hidden_faces}};
+                gather(run.table.events[run.events_seen], secrets(Source::event, r));
+            run.asks_seen = run.table.asks.size();
+            secrets(Source::face, r) = {{"faces", run.hidden_faces}};
             run.hidden_faces.clear();
         }
     }
@@ -103,14 +118,14 @@ public:
         sealed_[1] = other_sheets();
         for (std::size_t r = 0; r < 2; ++r) {
             got[r] = Got{};
-            sheet_secrets[r].clear();
+            secrets(Source::sheet, r).clear();
             for (const SeatSheet<G>& one : sealed_[r]) {
                 if (one.seat == seat()) continue;
                 Bytes notice;
                 ByteWriter(notice).natural(one.seat.value);
                 ByteWriter(notice).natural(commitment_size);
                 got[r].notices.push_back(notice);
-                gather(one, sheet_secrets[r]);
+                gather(one, secrets(Source::sheet, r));
             }
         }
     }
@@ -128,18 +143,57 @@ public:
     }
 
     bool is_over() const { return runs_[0].table.is_over(); }
+    bool hides() const { return conformance::hides(one_); }
     Seat seat() const { return runs_[0].table.seat(watcher_); }
     const Table<G>& table(std::size_t run) const { return runs_[run].table; }
     bool differs() const { return !same(runs_[0].table.state, runs_[1].table.state); }
 
+    // The events that were heard between the last two calls of `collect`, by their places in the table's.
+    std::vector<std::size_t> moment(std::size_t r) const {
+        std::vector<std::size_t> places(runs_[r].events_seen - runs_[r].moment_from);
+        std::iota(places.begin(), places.end(), runs_[r].moment_from);
+        return places;
+    }
+    // That moment, had its events been told in this order. Events of one act stay together.
+    Retold retold(std::size_t r, const std::vector<std::size_t>& order) const {
+        Retold told{heard(runs_[r].table, order), {}};
+        std::vector<std::size_t> rank(order.size());
+        for (std::size_t i = 0; i < order.size(); ++i) rank[order[i] - runs_[r].moment_from] = i;
+        for (const Frame& frame : got[r].frames) {
+            std::vector<std::pair<std::size_t, Bytes>> glimpses;
+            for (std::size_t i = 0; i < frame.glimpses.size(); ++i)
+                glimpses.emplace_back(rank[frame.sources[i] - runs_[r].moment_from], frame.glimpses[i]);
+            std::stable_sort(glimpses.begin(), glimpses.end(),
+                             [](const auto& a, const auto& b) { return a.first < b.first; });
+            auto& list = told.glimpses.emplace_back();
+            for (auto& one : glimpses) list.push_back(std::move(one.second));
+        }
+        return told;
+    }
+    // The leaves of an event that the seat may know by the audiences of its fields, or those that it may not.
+    Secrets leaves(const typename G::Event& event, bool known) const {
+        Secrets found;
+        each_leaf<Conf>(event,
+                        [&](const std::string& path, Audience audience, Seat owner, std::uint64_t number) {
+                            if (may_know(audience, owner, seat(), friends()) == known)
+                                found[path].push_back(number);
+                        });
+        return found;
+    }
+
     bool is_alive = false;
     std::array<Got, 2> got;
-    std::array<Secrets, 2> state_secrets, event_secrets, sheet_secrets, face_secrets;
+    // What the seat may not know, of either run.
+    const std::array<Secrets, 2>& secrets(Source source) const {
+        return secrets_[static_cast<std::size_t>(source)];
+    }
 
 private:
+    Secrets& secrets(Source source, std::size_t r) { return secrets_[static_cast<std::size_t>(source)][r]; }
+
     static constexpr std::size_t commitment_size = 32;
     // Where a State hides nothing, no other way would leave the seat knowing the same.
-    std::uint64_t tries() const { return hides(one_) ? 24 : 0; }
+    std::uint64_t tries() const { return hides() ? 24 : 0; }
 
     struct Run {
         Run(Pair& pair, const Case<G>& one)
@@ -147,6 +201,8 @@ private:
         Table<G> table;
         std::size_t frames_seen = 0;
         std::size_t events_seen = 0;
+        std::size_t moment_from = 0;
+        std::size_t asks_seen = 0;
         std::vector<std::uint64_t> hidden_faces;
     };
 
@@ -161,21 +217,48 @@ private:
         Conf::knows(*one_.game, state, seat(), out);
         return out;
     }
-    // Events of which the seat may know something by the audiences of their fields, or which have no fields.
     Bytes heard(const Run& run) const {
+        std::vector<std::size_t> order(run.table.events.size() - run.events_seen);
+        std::iota(order.begin(), order.end(), run.events_seen);
+        Bytes out = heard(run.table, order);
+        for (std::size_t i = run.asks_seen; i < run.table.asks.size(); ++i)
+            write_as_set(seen_rolls(run.table.asks[i].first, run.table.asks[i].second, seat()), out);
+        return out;
+    }
+    // What the seat knows of events told in this order. By the rules it knows the order of the steps. In which order a
+    // step tells what it does is the game's affair: were it taken as known, an order that a secret settles would make
+    // the two runs different, and nobody would look at them.
+    Bytes heard(const Table<G>& table, const std::vector<std::size_t>& order) const {
         Bytes out;
-        for (std::size_t i = run.events_seen; i < run.table.events.size(); ++i) {
-            const auto& event = run.table.events[i];
-            bool any = false;
-            bool none = true;
-            each_leaf<Conf>(event, [&](const std::string&, Audience audience, Seat owner, std::uint64_t) {
-                none = false;
-                any = any || may_know(audience, owner, seat(), friends());
-            });
-            if (any || none) project<Conf>(event, seat(), friends(), out);
-            Conf::hears(*one_.game, event, seat(), out);
+        std::vector<Bytes> told;  // by one act
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            told.push_back(heard(table.events[order[i]]));
+            if (told.back().empty()) told.pop_back();
+            const bool is_last = i + 1 == order.size() || table.acts[order[i + 1]] != table.acts[order[i]];
+            if (!is_last) continue;
+            write_as_set(std::move(told), out);
+            told.clear();
         }
         return out;
+    }
+    // Nothing, unless the seat may know something of it by the audiences of its fields, or it has no fields.
+    Bytes heard(const typename G::Event& event) const {
+        Bytes out;
+        bool any = false;
+        bool none = true;
+        each_leaf<Conf>(event, [&](const std::string&, Audience audience, Seat owner, std::uint64_t) {
+            none = false;
+            any = any || may_know(audience, owner, seat(), friends());
+        });
+        if (any || none) project<Conf>(event, seat(), friends(), out);
+        Conf::hears(*one_.game, event, seat(), out);
+        return out;
+    }
+    static void write_as_set(std::vector<Bytes> items, Bytes& out) {
+        if (items.empty()) return;
+        std::sort(items.begin(), items.end());
+        ByteWriter(out).natural(items.size());
+        for (const Bytes& item : items) ByteWriter(out).text(item);
     }
     template <class T>
     void gather(const T& value, Secrets& secrets) const {
@@ -231,9 +314,10 @@ private:
         SeatSheet<G> other{like.seat, false, {}};
         const auto view = b.view_of(like.seat);
         if constexpr (requires { Conf::alike(*one_.game, view, like.sheet, random_, other.sheet); })
-            if (random_.below(3) != 0 && Conf::alike(*one_.game, view, like.sheet, random_, other.sheet) &&
-                is_legal(b, other))
-                return other;
+            if (random_.below(3) != 0 && Conf::alike(*one_.game, view, like.sheet, random_, other.sheet)) {
+                other.sheet = handed_in<G>(view, other.sheet);
+                if (is_legal(b, other)) return other;
+            }
         other.sheet = draw_sheet(*one_.game, view, steady<G>(), random_);
         return other;
     }
@@ -245,26 +329,30 @@ private:
     }
     bool is_legal(const Table<G>& b, const SeatSheet<G>& one) const {
         Problems problems;
-        one_.game->check(b.view_of(one.seat), one.sheet, problems);
-        return problems.empty();
+        const auto view = b.view_of(one.seat);
+        one_.game->check(view, one.sheet, problems);
+        return problems.empty() && (is_in_sequence<G>(view) || is_sorted(one.sheet));
     }
 
-    // Rolls the seat may see fall alike in both runs: by stage, name, actor and how often. Others may fall
-    // differently in B.
+    // Rolls the seat may see fall alike in both runs: by stage, name, seat, unit and how often, so that they do in
+    // whatever order they are asked for. Others may fall differently in B. A unit that the seat does not see does not
+    // tell them apart.
     Dice dice_of(std::size_t r) {
         return [this, r, stage = std::uint32_t{0}, asks = std::map<std::uint8_t, std::uint64_t>()](
                    const Waiting& waiting, Faces& faces) mutable {
             if (stage != waiting.stage) asks.clear();
             stage = waiting.stage;
-            std::map<std::pair<std::uint8_t, std::uint8_t>, std::uint64_t> nth;
+            std::map<std::tuple<std::uint8_t, std::uint8_t, std::uint16_t>, std::uint64_t> nth;
             for (const Roll& roll : waiting.dice) {
+                const bool is_seen = watcher_ < one_.seats ? (roll.audience & mask_of(seat())) != 0
+                                                           : roll.audience == everybody;
+                const std::uint16_t unit = is_seen ? roll.unit.value : no_unit.value;
                 Hasher key;
                 for (const std::uint64_t word :
                      {seed_, std::uint64_t{stage}, asks[roll.name], std::uint64_t{roll.name},
-                      std::uint64_t{roll.seat.value}, nth[{roll.name, roll.seat.value}]++})
+                      std::uint64_t{roll.seat.value}, std::uint64_t{unit},
+                      nth[{roll.name, roll.seat.value, unit}]++})
                     key.add(word);
-                const bool is_seen = watcher_ < one_.seats ? (roll.audience & mask_of(seat())) != 0
-                                                           : roll.audience == everybody;
                 Stream common(key.value());
                 key.add(salt_);
                 Stream own(key.value());
@@ -290,6 +378,7 @@ private:
     std::uint64_t salt_ = 0;
     std::array<Run, 2> runs_;
     std::array<Sheets, 2> sealed_;
+    std::array<std::array<Secrets, 2>, 4> secrets_;
 };
 
 }  // namespace astrogate::conformance

@@ -16,11 +16,26 @@ struct Frame {
     std::uint32_t number = 0;
     std::vector<Bytes> glimpses;
     Bytes view;
+    std::vector<Bytes> rolls{};          // that this seat may see, with their faces, in the order asked
+    std::vector<std::size_t> sources{};  // of each glimpse: the place of its event in Table::events
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
 using Dice = std::function<void(const Waiting& waiting, Faces& faces)>;
+
+// The rolls of one ask that a seat may see, each with its faces.
+inline std::vector<Bytes> seen_rolls(const DiceAsk& dice, const Faces& faces, Seat seat) {
+    std::vector<Bytes> seen;
+    std::size_t at = 0;
+    for (const Roll& roll : dice) {
+        Bytes bytes = to_bytes(roll);
+        for (int i = 0; i < roll.count; ++i) ByteWriter(bytes).natural(faces[at++]);
+        if (roll.audience == everybody || (roll.audience & mask_of(seat)) != 0)
+            seen.push_back(std::move(bytes));
+    }
+    return seen;
+}
 
 // Dice of a stream; the same seed gives the same game.
 inline Dice stream_dice(std::uint64_t seed) {
@@ -80,6 +95,7 @@ public:
             Input<G> input;
             input.kind = InputKind::dice;
             dice_(now, input.faces);
+            if (keeps_feeds) note_rolls(now.dice, input.faces);
             give(input);
             now = waits();
         }
@@ -103,9 +119,11 @@ public:
     const std::vector<Frame>& feed(std::size_t i) const { return feeds_[i]; }
 
     typename G::State state{};
-    std::vector<typename G::Event> events;  // all so far
-    std::vector<Progress> progress;         // as the log heard it, one an Input
-    std::vector<std::size_t> event_counts;  // events before each entry of `progress`
+    std::vector<typename G::Event> events;        // all so far
+    std::vector<std::uint32_t> acts;              // of each event: which call of a step's `act` emitted it
+    std::vector<std::pair<DiceAsk, Faces>> asks;  // dice, all so far
+    std::vector<Progress> progress;               // as the log heard it, one an Input
+    std::vector<std::size_t> event_counts;        // events before each entry of `progress`
     std::vector<Input<G>> record;
     std::vector<std::uint64_t> hashes;  // after each entry of `record`
     bool keeps_record = true;
@@ -125,23 +143,40 @@ private:
     };
 
     void hear(const typename G::State& before, const typename G::Event& event) {
-        if (keeps_record || keeps_feeds) events.push_back(event);
+        // The loop gathers the events of one act in this buffer before it tells them. Where sheets are in sequence, the
+        // order in which they were written is told as well, so that each event counts as an act.
+        if (&event == scratch_.events.begin() || current_step<G>(before).in_sequence) ++act_;
+        if (keeps_record || keeps_feeds) {
+            events.push_back(event);
+            acts.push_back(act_);
+        }
         if (!keeps_feeds) return;
         for (std::size_t i = 0; i < pending_.size(); ++i) {
             typename G::Glimpses glimpses;
             game_->glimpse(before, event, seat(i), glimpses);
-            for (const auto& one : glimpses) pending_[i].push_back(to_bytes(one));
+            for (const auto& one : glimpses) {
+                pending_[i].glimpses.push_back(to_bytes(one));
+                pending_[i].sources.push_back(events.size() - 1);
+            }
         }
+    }
+    void note_rolls(const DiceAsk& dice, const Faces& faces) {
+        asks.emplace_back(dice, faces);
+        for (std::size_t i = 0; i < pending_.size(); ++i)
+            for (Bytes& roll : seen_rolls(dice, faces, seat(i))) pending_[i].rolls.push_back(std::move(roll));
     }
     void write_frames() {
         if (!keeps_feeds) return;
         for (std::size_t i = 0; i < feeds_.size(); ++i) {
             Bytes view = to_bytes(view_of(seat(i)));
             auto& feed = feeds_[i];
-            if (pending_[i].empty() && !feed.empty() && feed.back().view == view) continue;
-            feed.push_back(
-                {static_cast<std::uint32_t>(feed.size() + 1), std::move(pending_[i]), std::move(view)});
-            pending_[i].clear();
+            Frame& frame = pending_[i];
+            const bool is_told = !frame.glimpses.empty() || !frame.rolls.empty();
+            if (!is_told && !feed.empty() && feed.back().view == view) continue;
+            frame.number = static_cast<std::uint32_t>(feed.size() + 1);
+            frame.view = std::move(view);
+            feed.push_back(std::move(frame));
+            frame = Frame{};
         }
     }
 
@@ -149,7 +184,8 @@ private:
     Dice dice_;
     Scratch<G> scratch_{};
     std::vector<std::vector<Frame>> feeds_;
-    std::vector<std::vector<Bytes>> pending_;
+    std::vector<Frame> pending_;
+    std::uint32_t act_ = 0;
 };
 
 }  // namespace astrogate::conformance

@@ -19,7 +19,8 @@
 //   reorder           puts a State whose seats and units were renamed into the game's order again
 //   hides             optional: whether the States of a case hide anything (an open edition hides sealed sheets only)
 //   alike             optional: another sheet that looks from outside like a given one, for the second of two runs
-//   many_pairs        optional: how many more pairs of runs to compare
+//   many_pairs        optional: how many more pairs of runs to compare than every game with secrets does, and
+//   pairs_in_long_runs  how many by ASTROGATE_LONG=1
 //   skilled           optional: a player who makes things happen, for the coverage of orders, events and endings
 //   uncovered         names of orders, events and endings that need no occurrence in the random runs,
 //                     because a named play

@@ -46,16 +46,26 @@ void draw_wait(const Probe& game, const State& state, Wait& wait) {
     wait.roll({byte(static_cast<int>(DiceName::trap)), no_seat, no_unit, 1, byte(game.rules.length), 0});
 }
 
+// Told in order of ids: the dice are nobody's to see, so the order in which they drew is not either.
+void draw_for(Seat seat, int movers, const Got& got, std::size_t& at, List<UnitId, id_pool>& left,
+              Found& found) {
+    List<UnitId, id_pool> drawn;
+    for (int i = 0; i < movers; ++i) {
+        const std::size_t pick = got.faces[at++] - 1U;
+        std::size_t place = drawn.size();
+        while (place > 0 && left[pick] < drawn[place - 1]) --place;
+        drawn.insert_at(place, left[pick]);
+        left.erase_at(pick);
+    }
+    for (const UnitId unit : drawn) found.push_back(MoverDrawn{unit, seat});
+}
+
 Next draw_act(const Probe&, const State& state, const Got& got, Found& found) {
     List<UnitId, id_pool> left;
     for (int id = 1; id <= id_pool; ++id) left.push_back(UnitId{static_cast<std::uint16_t>(id)});
     std::size_t at = 0;
     for (std::size_t s = 0; s < state.players.size(); ++s)
-        for (int i = 0; i < state.players[s].movers; ++i) {
-            const std::size_t pick = got.faces[at++] - 1U;
-            found.push_back(MoverDrawn{left[pick], Seat{byte(static_cast<int>(s))}});
-            left.erase_at(pick);
-        }
+        draw_for(Seat{byte(static_cast<int>(s))}, state.players[s].movers, got, at, left, found);
     found.push_back(TrapSet{static_cast<std::int8_t>(got.faces[at])});
     return Next::next();
 }
@@ -197,7 +207,8 @@ Next fire_act(const Probe& game, const State& state, const Got& got, Found& foun
 }
 
 void to_hit_wait(const Probe&, const State& state, Wait& wait) {
-    wait.roll({byte(static_cast<int>(DiceName::to_hit)), state.shot.owner, state.shot.unit, 1, 6, everybody});
+    // Everybody sees the roll, but not which mover shoots.
+    wait.roll({byte(static_cast<int>(DiceName::to_hit)), state.shot.owner, no_unit, 1, 6, everybody});
 }
 
 Next to_hit_act(const Probe&, const State&, const Got& got, Found& found) {

@@ -1,7 +1,7 @@
-"""Leaks written into the probe's view.cpp, one at a time: the conformance suite must fail on every one of them.
+"""Leaks written into a game's sources, one at a time: the conformance suite must fail on every one of them.
 
-Each leak replaces one piece of the file; the changed file is compiled as the build compiles it, linked in place of the
-true one, and the suite is run on the probe. The tree itself is not touched."""
+Each leak replaces one piece of a file; the changed file is compiled as the build compiles it, linked in place of the
+true one, and the suite is run on that game. The tree itself is not touched."""
 import json
 import os
 import re
@@ -14,10 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ.get("ASTROGATE_BUILD", ROOT / "build"))
-SOURCE = ROOT / "tests/games/probe/view.cpp"
-TESTS = "*Secrecy/probe*:*Guess/probe*:GuessProbe*"
 
-LEAKS = {
+VIEW_LEAKS = {
     "every mover is in every View": ("if (same_team(mover.owner, seat)) view.movers", "view.movers"),
     "team-mates see charges": ("mover.charged && mover.owner == seat", "mover.charged"),
     "the victim learns who shot": ("if (same_team(state.shot.owner, seat)) view.shot.unit", "view.shot.unit"),
@@ -37,6 +35,12 @@ LEAKS = {
     "a guess knows the trap": ("static_cast<std::int8_t>(draw(1, game.rules.length)); for", "std::int8_t{1}; for"),
 }
 
+ORDER_LEAKS = {
+    "the fugitives are told behind their transport": (
+        "for (const SeatSheet<Triplanetary>& one : got.sheets) for (const Order& order : one.sheet.orders) "
+        "if (const Designate*", "else if (const Designate*"),
+}
+
 
 def flat(text):
     """The file with its directives first and everything else on one line, so that its layout does not matter."""
@@ -49,42 +53,53 @@ def run(command, **more):
     return subprocess.run(command, cwd=BUILD, capture_output=True, text=True, **more)
 
 
-class LeakyViews(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        entries = json.loads((BUILD / "compile_commands.json").read_text())
-        entry = next(e for e in entries if Path(e["file"]) == SOURCE)
-        cls.compile = [word for word in shlex.split(entry["command"]) if not word.startswith("-W")]
-        ninja = run(["ninja", "-t", "commands", "tests/conformance_tests"], check=True).stdout.splitlines()
-        cls.link = next(line for line in reversed(ninja) if " -o tests/conformance_tests" in line)
-        cls.library = next(word for word in cls.link.split() if word.endswith("libgames_probe.a"))
+class Leaky:
+    """One source of a game, in place of which others can be compiled and tried."""
 
-    def outcome(self, source):
-        """Does the suite pass with this view.cpp?"""
+    def __init__(self, source, library, tests):
+        self.source, self.tests = ROOT / source, tests
+        entries = json.loads((BUILD / "compile_commands.json").read_text())
+        entry = next(e for e in entries if Path(e["file"]) == self.source)
+        self.compile = [word for word in shlex.split(entry["command"]) if not word.startswith("-W")]
+        ninja = run(["ninja", "-t", "commands", "tests/conformance_tests"], check=True).stdout.splitlines()
+        self.link = next(line for line in reversed(ninja) if " -o tests/conformance_tests" in line)
+        self.library = next(word for word in self.link.split() if word.endswith(library))
+
+    def passes(self, source):
+        """Does the suite pass with this text in place of the true one?"""
         with tempfile.TemporaryDirectory() as folder:
             place = Path(folder)
-            (place / "view.cpp").write_text(source)
+            name = self.source.name
+            (place / name).write_text(source)
             command = list(self.compile)
-            command[command.index("-o") + 1] = str(place / "view.o")
-            command[-1] = str(place / "view.cpp")
-            done = run(command)
-            self.assertEqual(done.returncode, 0, done.stderr)
-            library = place / "libgames_probe.a"
+            command[command.index("-o") + 1] = str(place / f"{name}.o")
+            command[-1] = str(place / name)
+            subprocess.run(command, cwd=BUILD, check=True)
+            library = place / Path(self.library).name
             library.write_bytes((BUILD / self.library).read_bytes())
-            run(["ar", "d", str(library), "view.cpp.o"], check=True)
-            run(["ar", "r", str(library), str(place / "view.o")], check=True)
+            run(["ar", "r", str(library), str(place / f"{name}.o")], check=True)
             link = self.link.replace(f" {self.library}", f" {library}")
-            done = run(link.replace("-o tests/conformance_tests", f"-o {place}/tests"), shell=True)
-            self.assertEqual(done.returncode, 0, done.stderr)
-            return run([str(place / "tests"), f"--gtest_filter={TESTS}"], timeout=240).returncode == 0
+            subprocess.run(link.replace("-o tests/conformance_tests", f"-o {place}/tests"), cwd=BUILD, shell=True,
+                           check=True)
+            return run([str(place / "tests"), f"--gtest_filter={self.tests}"], timeout=240).returncode == 0
 
-    def test_every_leak_is_caught(self):
-        head, code = flat(SOURCE.read_text())
-        self.assertTrue(self.outcome(f"{head}\n{code}\n"), "the true view.cpp does not pass")
-        for name, (true, leaky) in LEAKS.items():
+
+class LeakySources(unittest.TestCase):
+    def try_all(self, leaky, leaks):
+        head, code = flat(leaky.source.read_text())
+        self.assertTrue(leaky.passes(f"{head}\n{code}\n"), "the true source does not pass")
+        for name, (true, broken) in leaks.items():
             with self.subTest(leak=name):
-                self.assertIn(true, code, "the leak has no place in view.cpp any more")
-                self.assertFalse(self.outcome(f"{head}\n{code.replace(true, leaky, 1)}\n"), "not caught")
+                self.assertIn(true, code, "the leak has no place in the source any more")
+                self.assertFalse(leaky.passes(f"{head}\n{code.replace(true, broken, 1)}\n"), "not caught")
+
+    def test_every_leaky_view_of_the_probe_is_caught(self):
+        self.try_all(Leaky("tests/games/probe/view.cpp", "libgames_probe.a",
+                           "*Secrecy/probe*:*Guess/probe*:GuessProbe*"), VIEW_LEAKS)
+
+    def test_an_order_of_events_that_tells_a_secret_is_caught(self):
+        self.try_all(Leaky("games/triplanetary/setup.cpp", "libgames_triplanetary.a", "*Secrecy/triplanetary*"),
+                     ORDER_LEAKS)
 
 
 if __name__ == "__main__":
