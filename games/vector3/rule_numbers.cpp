@@ -99,6 +99,16 @@ constexpr Twins numbers_of_1979[] = {
     {"2009:advanced.tractor.8", "1979:8.2.3"},
 };
 
+consteval bool is_each_once() {
+    for (const Twins& one : numbers_of_1979) {
+        int entries = 0;
+        for (const Twins& other : numbers_of_1979) entries += other.revised == one.revised ? 1 : 0;
+        if (entries != 1) return false;
+    }
+    return true;
+}
+static_assert(is_each_once());
+
 // The dice for who begins a round: their sentence.
 const char* rule_of_first(std::uint8_t at) {
     switch (at) {
@@ -132,7 +142,8 @@ const char* Vector3::rule_of(const State& before, const Event& event) {
     if (std::holds_alternative<RollTied>(event) || std::holds_alternative<FirstChosen>(event))
         return rule_of_first(at);
     if (std::holds_alternative<TurnPassed>(event)) return rule_of_turn(at);
-    if (const PointsScored* scored = std::get_if<PointsScored>(&event)) return rule_of_points(before, *scored);
+    if (const PointsScored* scored = std::get_if<PointsScored>(&event))
+        return rule_of_points(before, *scored);
     return std::visit([]<class E>(const E&) { return E::rule; }, event);
 }
 

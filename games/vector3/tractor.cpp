@@ -158,9 +158,9 @@ void check_one(const Checking& c, const Push& order, std::size_t i) {
     if (place == nullptr) {
         // 1979:8.3.1 must_not: torpedoes and mines
         if (c.game.is_1979())
-            c.problems.add(Problem("only_ships_are_pushed",
-                                   is_ship(order.target) ? "1979:8.2.1" : "1979:8.3.1")
-                               .at(i, "target"));
+            c.problems.add(
+                Problem("only_ships_are_pushed", is_ship(order.target) ? "1979:8.2.1" : "1979:8.3.1")
+                    .at(i, "target"));
         else
             c.problems.add(Problem("not_to_be_pushed", "2009:advanced.tractor.5").at(i, "target"));
         return;

@@ -265,7 +265,8 @@ int play(const PlayOptions& options) {
         return answer_is_no;
     }
     if (!players_are_known(*game.value(), options.seats, true)) return not_understood;
-    if (const Node& hidden = game.value()->description()["hidden_dice"]; options.typed_dice && hidden.size() > 0) {
+    if (const Node& hidden = game.value()->description()["hidden_dice"];
+        options.typed_dice && hidden.size() > 0) {
         // Who types a roll sees it.
         Problems problems;
         problems.add(Problem("typed_dice_would_tell", "").saying(hidden[std::size_t{0}].as_text()));

@@ -102,8 +102,7 @@ struct Telling {
         moment.event = event_node(game, before, event);
         glimpses.clear();
         game.glimpse(before, event, seat, glimpses);
-        for (const auto& glimpse : glimpses)
-            moment.glimpses.push_back(event_node(game, before, glimpse));
+        for (const auto& glimpse : glimpses) moment.glimpses.push_back(event_node(game, before, glimpse));
     }
     void progress(const Progress&) {}
 

@@ -204,8 +204,7 @@ Problems OpenGame::resign(Seat seat) {
 // Sealed sheets that a resignation has made unfit; their seats are asked again.
 void OpenGame::take_back_unfit() {
     for (std::uint8_t i = 0; i < seats_; ++i)
-        if (is_locked(Seat{i}) &&
-            !unfit(game(), waiting_, Seat{i}, view(Seat{i}), locked_[i]->sheet).empty())
+        if (is_locked(Seat{i}) && !unfit(game(), waiting_, Seat{i}, view(Seat{i}), locked_[i]->sheet).empty())
             locked_[i].reset();
 }
 
