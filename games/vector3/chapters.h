@@ -69,6 +69,8 @@ int points_of(const Vector3& game, const State& state, Seat seat);  // In 1979: 
 void take_notes(const Vector3& game, State& state,
                 const Event& event);  // before it is applied (notebook.cpp)
 void end_game(const Vector3& game, const State& state, Ending ending, GameEvents& events);
+// Ends the game if no more than one seat is left.
+bool end_if_alone(const Vector3& game, const State& state, GameEvents& events);
 
 // ---- around the table (rounds.cpp) -------------------------------------------------------------------------
 

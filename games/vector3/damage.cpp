@@ -25,14 +25,13 @@ void destroy(const Vector3& game, const State& state, const Ship& ship, int pods
     score(game, state, ship, game.tables.ship_points + pods * game.tables.pod_points, events);
 }
 
-// True when that was the end of the ship.
-bool hit_section(const Vector3& game, const State& state, const Ship& ship, Section section,
+void hit_section(const Vector3& game, const State& state, const Ship& ship, Section section,
                  GameEvents& events) {
     if (!ship.has_section(section)) {
         // 1979:6.2.18 must_not: nothing more
         // B14 must: a hit on a destroyed section does nothing
         events.push_back(HitWasted{ship.unit, section});
-        return false;
+        return;
     }
     // 1979:6.2.15 must: one box; 1979:6.2.16 must: the last turns it over; 1979:6.2.17 must: destroyed
     // 2009:damage.7 must: the section loses one box; 2009:damage.8 must: with its last it is destroyed;
@@ -44,9 +43,8 @@ bool hit_section(const Vector3& game, const State& state, const Ship& ship, Sect
     for (const Section other : {Section::maneuver, Section::warp, Section::power})
         others += other != section && ship.has_section(other) ? 1 : 0;
     // 2009:effects.9 must: a ship that has lost all three sections is destroyed; A8 may: not by the letter
-    if (left != 0 || others != 0 || game.rules.destruction == Destruction::literal) return false;
+    if (left != 0 || others != 0 || game.rules.destruction == Destruction::literal) return;
     destroy(game, state, ship, whole_pods(ship), Cause::sections, events);
-    return true;
 }
 
 void lose_load(const State& state, UnitId unit, std::uint8_t pod, GameEvents& events) {
@@ -55,7 +53,7 @@ void lose_load(const State& state, UnitId unit, std::uint8_t pod, GameEvents& ev
             events.push_back(LoadLost{unit, pod, one.rounds[0], one.rounds[1], one.rounds[2]});
 }
 
-bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot,
+void hit_pod(const Vector3& game, const State& state, const Ship& ship, std::size_t slot,
              GameEvents& events) {
     // 1979:6.2.14 must: passes to the section
     // 2009:damage.14 must: a hit on a lost pod passes to the section it adjoins
@@ -69,14 +67,13 @@ bool hit_pod(const Vector3& game, const State& state, const Ship& ship, std::siz
     // 2009:effects.8 must: a ship without a whole cabin is destroyed
     const bool was_last = ship.pods[slot] == Pod::cabin && ship.working(Pod::cabin) == 1;
     // A8 may: not by the letter
-    if (!was_last || game.rules.destruction == Destruction::literal) return false;
+    if (!was_last || game.rules.destruction == Destruction::literal) return;
     destroy(game, state, ship, whole_pods(ship) - 1, Cause::cabins, events);
-    return true;
 }
 
-Next after(const State& state, bool is_destroyed) {
+Next to_next_roll(const State& state) {
     // 2009:basic.laser.6 must: shot after shot; 2009:basic.detonation.9 must: roll after roll
-    return Next::to(is_destroyed ? step::survivors : is_blast(state) ? step::blast : step::to_hit);
+    return Next::to(is_blast(state) ? step::blast : step::to_hit);
 }
 
 Roll roll_for(const Vector3& game, const State& state, DiceName name, std::uint8_t count) {
@@ -95,7 +92,7 @@ Next hit_warhead(const State& state, UnitId unit, int sum, GameEvents& events) {
         events.push_back(WarheadDestroyed{unit});
     else
         events.push_back(WarheadHeld{unit});
-    return after(state, false);
+    return to_next_roll(state);
 }
 
 }  // namespace
@@ -118,19 +115,20 @@ Next act_damage(const Vector3& game, const State& state, const GameAnswer& answe
         case 2: return Next::to(step::critical);
         // 1979:tables.damage.2 must: 3 is Maneuver
         // 2009:tables.damage.2 must: 3 is Maneuver
-        case 3: return after(state, hit_section(game, state, ship, Section::maneuver, events));
+        case 3: hit_section(game, state, ship, Section::maneuver, events); break;
         // 1979:tables.damage.5 must: 11 is Warp
         // 2009:tables.damage.5 must: 11 is Warp
-        case 11: return after(state, hit_section(game, state, ship, Section::warp, events));
+        case 11: hit_section(game, state, ship, Section::warp, events); break;
         // 1979:tables.damage.6 must: 12 is Power
         // 2009:tables.damage.6 must: 12 is Power
-        case 12: return after(state, hit_section(game, state, ship, Section::power, events));
+        case 12: hit_section(game, state, ship, Section::power, events); break;
         // 1979:6.2.11 must: the pod table; 1979:tables.damage.3 must: 4 to 7
         // 1979:tables.damage.4 must: 8 to 10
         // 2009:tables.damage.3 must: 4 to 7 is a pod; 2009:tables.damage.4 must: 8 to 10 too;
         // 2009:damage.10 must: the pod table names it
         default: return Next::to(step::pod);
     }
+    return to_next_roll(state);
 }
 
 void wait_critical(const Vector3& game, const State& state, Wait& wait) {
@@ -142,9 +140,8 @@ Next act_critical(const Vector3& game, const State& state, const GameAnswer& ans
     events.push_back(CriticalRolled{ship.unit, answer.faces[0]});
     // 1979:tables.damage.7 must: 1 destroys, the rest does nothing
     // 2009:damage.5 must: a 1 destroys the ship; 2009:damage.6 must_not: anything else does nothing
-    if (answer.faces[0] != 1) return after(state, false);
-    destroy(game, state, ship, whole_pods(ship), Cause::critical, events);
-    return after(state, true);
+    if (answer.faces[0] == 1) destroy(game, state, ship, whole_pods(ship), Cause::critical, events);
+    return to_next_roll(state);
 }
 
 void wait_pod(const Vector3& game, const State& state, Wait& wait) {
@@ -170,7 +167,8 @@ Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, 
     if (is_again) return Next::again();
     // 1979:tables.pod.5 must: the slot is struck
     // 2009:tables.pod.5 must: the slot is struck
-    return after(state, hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events));
+    hit_pod(game, state, ship, static_cast<std::size_t>(pod - 1), events);
+    return to_next_roll(state);
 }
 
 }  // namespace astrogate::vector3

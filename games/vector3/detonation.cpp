@@ -148,6 +148,8 @@ Next act_blast(const Vector3& game, const State& state, const GameAnswer&, GameE
     const Victim victim = next_victim(game, state, radius);
     if (victim.unit == no_unit) {
         events.push_back(BlastEnded{blast.unit});
+        // C24 must: the end is asked when all in the blast have been rolled for
+        if (end_if_alone(game, state, events)) return Next::over();
         const Seat next = next_seat_that(game, state, state.on_turn, may_detonate);
         // 1979:7.3.2 may: when it is done the other side
         if (next == no_seat) return Next::to(after_detonations(game));

@@ -48,9 +48,6 @@ void end_game(const Vector3& game, const State& state, Ending ending, GameEvents
     events.push_back(GameEnded{ending});
 }
 
-namespace {
-
-// Ends the game if no more than one seat is left.
 bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
     // 1979:14.0.1 must: when a side has no ship left
     // 2009:end.1 must: the game ends once no more than one seat has ships
@@ -68,6 +65,8 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
     return true;
 }
 
+namespace {
+
 bool all_agree(const State& state) {
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
         if (has_ships(state, Seat{s}) && !state.players[s].agrees_to_end) return false;
@@ -77,9 +76,9 @@ bool all_agree(const State& state) {
 }  // namespace
 
 Next act_survivors(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
-    // H10 must: asked whenever a ship leaves play, in the middle of a phase too
-    if (end_if_alone(game, state, events)) return Next::over();
-    return Next::to(state.blast.unit != no_unit ? step::blast : step::to_hit);
+    // H10 must: asked when a seat resigns; only a resignation that leaves no more than one seat comes here
+    end_if_alone(game, state, events);
+    return Next::over();
 }
 
 Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
@@ -92,6 +91,11 @@ Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer&,
     // 2009:end.3 may: a limit agreed beforehand; H5 must: the game ends after that many turns
     if (game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit) {
         end_game(game, state, Ending::turn_limit, events);
+        return Next::over();
+    }
+    // C25 must: a game of that many turns is drawn
+    if (state.turn >= most_turns) {
+        end_game(game, state, Ending::too_long, events);
         return Next::over();
     }
     events.push_back(TurnEnded{state.turn});
@@ -153,8 +157,8 @@ void Vector3::outcome(const State& state, Outcome& outcome) const {
         std::uint8_t place = 1;
         for (const Player& other : state.players)
             place = static_cast<std::uint8_t>(place + (other.points > state.players[s].points ? 1 : 0));
-        // C16 must: a game that leaves space is drawn
-        if (state.ending == Ending::out_of_space) place = 1;
+        // C16 must: a game that leaves space is drawn; C25 must: one that goes on for too long as well
+        if (state.ending == Ending::out_of_space || state.ending == Ending::too_long) place = 1;
         outcome.standings.push_back(Standing{Seat{s}, state.players[s].points, place});
     }
 }

@@ -70,7 +70,7 @@ struct FleetPlaced {
 };
 struct TurnBegan {
     ASTROGATE_NAMED("turn_began", "2009:sequence.1");
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     static constexpr auto fields() { return Fields{open("turn", &TurnBegan::turn)}; }
 };
 struct ShipMoved {
@@ -281,7 +281,7 @@ struct ShipWithdrawn {
 };
 struct TurnEnded {
     ASTROGATE_NAMED("turn_ended", "2009:sequence.1");
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     static constexpr auto fields() { return Fields{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {

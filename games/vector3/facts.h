@@ -208,7 +208,7 @@ struct Noted {  // in one's own notebook, of a whole side
     Subject subject = Subject::acceleration;
     std::uint8_t least = 0;
     bool is_exact = false;
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     Clue clue = Clue::shot;
     std::uint16_t amount = 0;
     static constexpr auto fields() {
@@ -224,7 +224,7 @@ struct NotedOfShip {
     Subject subject = Subject::laser_pod;
     std::uint8_t least = 0;
     bool is_exact = false;
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     Clue clue = Clue::shot;
     std::uint16_t amount = 0;
     static constexpr auto fields() {

@@ -28,7 +28,7 @@ namespace astrogate::vector3 {
 // list leaves out, or names with 0, is the scenario's.
 struct Rules {
     Edition edition = Edition::revised_2009;
-    std::uint16_t revision = 3;
+    std::uint16_t revision = 4;
     FireMode fire = FireMode::alternating;
     std::uint16_t turn_limit = 0;                    // turns; 0 = none
     bool flat = false;                               // C13: Z stays 0
@@ -83,7 +83,7 @@ inline constexpr std::size_t plot_capacity = 1024;  // of the sealed lists of on
 struct State {
     Progress progress{};
     std::uint8_t scenario = 0;
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     Ending ending = Ending::last_fleet;  // means something once the game is over
     Seat on_turn = no_seat;              // places, or chooses what acts next in its round
     SeatMask rolling = 0;                // seats that roll again for the first place or a round
@@ -138,7 +138,7 @@ struct WarheadView {
 struct View {
     Seen seen{};
     std::uint8_t scenario = 0;
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     Ending ending = Ending::last_fleet;
     Seat on_turn = no_seat;
     SeatMask rolling = 0;
@@ -245,6 +245,8 @@ public:
     static void check_ruleset(std::string_view ruleset, const Rules& rules, Problems& problems);
     std::span<const std::uint8_t> order_of_play() const;
     const char* rule_number(const char* number) const;  // in the text of the edition that is played
+    // Of what happens under several sentences the one that applies; by the text of 2009.
+    static const char* rule_of(const State& before, const Event& event);
     bool hides_dice() const { return is_1979(); }
     bool is_1979() const { return rules.edition == Edition::original_1979; }
 

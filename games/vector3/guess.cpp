@@ -286,8 +286,8 @@ struct Guesser {
             if (truth.levels[i] < least || draw(0, 1) == 0) continue;
             state.notes.push_back(Note{keeper, about, no_unit, static_cast<Subject>(i),
                                        static_cast<std::uint8_t>(draw(least, truth.levels[i])), false,
-                                       static_cast<std::uint16_t>(draw(1, view.turn)), Clue::shot,
-                                       static_cast<std::uint16_t>(draw(1, 5)), no_unit});
+                                       static_cast<std::uint32_t>(draw(1, static_cast<int>(view.turn))),
+                                       Clue::shot, static_cast<std::uint16_t>(draw(1, 5)), no_unit});
         }
     }
     void fill_notebooks() const {

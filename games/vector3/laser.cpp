@@ -251,6 +251,8 @@ void wait_to_hit(const Vector3& game, const State& state, Wait& wait) {
 Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     const Volley& volley = state.volley;
     if (volley.allotments.empty()) {
+        // C24 must: the end is asked when all shots of a ship have been rolled for
+        if (end_if_alone(game, state, events)) return Next::over();
         const Seat next = next_seat_that(game, state, state.on_turn, may_choose);
         // 1979:6.3.8 must: over when nobody can or will
         if (next == no_seat) return Next::to(after_lasers(game));

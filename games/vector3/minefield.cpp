@@ -15,7 +15,7 @@ Vec first_stand(const Outlook& o) {
     for (const Body& body : o.bodies) {
         if (owner_of(body.ship->ship.unit) != defender) continue;
         const Vec v = body.ship->ship.velocity;
-        const int turns = std::max(0, o.view.turn - 1);
+        const int turns = std::max(0, static_cast<int>(o.view.turn) - 1);
         sum = sum + body.at(0) - Vec{v.x * turns / 2, v.y * turns / 2, v.z * turns / 2};
         ++count;
     }

@@ -39,7 +39,7 @@ Next act_movement(const Vector3& game, const State& state, const GameAnswer&, Ga
         return Next::over();
     }
     // 1979:3.0.1 must: turn after turn; 1979:13.0.3 must: the attacker is in by the first movement
-    events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+    events.push_back(TurnBegan{state.turn + 1});
     for (const Ship& ship : state.ships) {
         // 1979:5.2.4 must: after two clear turns the ship is gone in the next movement
         if (game.is_1979() && is_leaving(game, ship)) {

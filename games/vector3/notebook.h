@@ -63,7 +63,7 @@ struct Note {
     Subject subject = Subject::acceleration;
     std::uint8_t least = 0;
     bool is_exact = false;  // known, not only the least
-    std::uint16_t turn = 0;
+    std::uint32_t turn = 0;
     Clue clue = Clue::shot;
     std::uint16_t amount = 0;
     UnitId by = no_unit;  // what did it; none for a mine

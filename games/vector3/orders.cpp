@@ -53,59 +53,6 @@ constexpr Stage stages[] = {
      offer_acceleration, fill_with_nothing},
 };
 
-// The sentence of 1979 that says what a sentence of 2009 does: a Problem names the one of the edition that is played.
-struct Twins {
-    std::string_view revised;
-    const char* original;
-};
-constexpr Twins twins[] = {
-    {"2009:acceleration.1", "1979:4.2.2"},
-    {"2009:acceleration.6", "1979:4.2.1"},
-    {"2009:acceleration.7", "1979:4.2.4"},
-    {"2009:advanced.tractor.1", "1979:8.0.1"},
-    {"2009:advanced.tractor.2", "1979:8.1.2"},
-    {"2009:advanced.tractor.3", "1979:8.0.2"},
-    {"2009:advanced.tractor.4", "1979:8.1.1"},
-    {"2009:advanced.tractor.5", "1979:8.3.1"},
-    {"2009:basic.detonation.1", "1979:7.1.3"},
-    {"2009:basic.detonation.2", "1979:7.3.2"},
-    {"2009:basic.effects.1", "1979:6.4.1"},
-    {"2009:basic.fleet.4", "1979:11.0.9"},
-    {"2009:basic.fleet.5", "1979:12.3.1"},
-    {"2009:basic.laser.4", "1979:6.5.2"},
-    {"2009:basic.salvo.1", "1979:7.0.1"},
-    {"2009:basic.salvo.4", "1979:7.0.10"},
-    {"2009:basic.technology.1", "1979:10.0.5"},
-    {"2009:basic.technology.2", "1979:10.0.3"},
-    {"2009:effects.4", "1979:6.4.2"},
-    {"2009:fleet.1", "1979:11.0.12"},
-    {"2009:fleet.2", "1979:13.1.2"},
-    {"2009:fleet.4", "1979:11.0.6"},
-    {"2009:fleet.5", "1979:11.0.5"},
-    {"2009:fleet.7", "1979:11.0.8"},
-    {"2009:intermediate.fleet.2", "1979:11.0.9"},
-    {"2009:intermediate.torpedo.1", "1979:7.1.2"},
-    {"2009:laser.10", "1979:6.2.2"},
-    {"2009:laser.3", "1979:6.3.5"},
-    {"2009:laser.4", "1979:6.3.10"},
-    {"2009:laser.5", "1979:6.3.3"},
-    {"2009:placement.2", "1979:13.0.1"},
-    {"2009:placement.4", "1979:13.0.1"},
-    {"2009:placement.6", "1979:5.1.2"},
-    {"2009:placement.7", "1979:5.1.1"},
-    {"2009:sequence.1", "1979:3.0.2"},
-    {"2009:sequence.3", "1979:6.0.1"},
-    {"2009:setup.3", "1979:11.0.12"},
-    {"2009:tables.technology.11", "1979:10.0.4"},
-    {"2009:technology.1", "1979:10.0.3"},
-};
-
-const char* as_of_1979(const char* rule) {
-    for (const Twins& one : twins)
-        if (one.revised == rule) return one.original;
-    return rule;
-}
-
 const Stage* stage_of(const View& view) {
     if (!view.seen.is_asked()) return nullptr;
     for (const Stage& stage : stages)
@@ -124,17 +71,10 @@ void Vector3::check(const View& view, const Sheet<Vector3>& sheet, Problems& pro
     bool understood = true;
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
         if ((stage->orders >> sheet.orders[i].index() & 1U) != 0) continue;
-        problems.add(Problem("not_now", is_1979() ? "1979:3.0.2" : "2009:sequence.1").at(i));
+        problems.add(Problem("not_now", "2009:sequence.1").at(i));
         understood = false;
     }
-    if (!understood) return;
-    if (!is_1979()) return stage->check({*this, view, sheet, problems});
-    Problems found;
-    stage->check({*this, view, sheet, found});
-    for (Problem one : found) {
-        one.rule = as_of_1979(one.rule);
-        problems.add(one);
-    }
+    if (understood) stage->check({*this, view, sheet, problems});
 }
 
 void Vector3::options(const View& view, const Sheet<Vector3>& draft, OptionSink& sink) const {

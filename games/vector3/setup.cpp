@@ -136,6 +136,10 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
 
 namespace {
 
+const char* without_technology(const Vector3& game) {
+    return game.is_1979() ? "1979:10.0.5" : "2009:basic.technology.1";
+}
+
 void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     for (std::size_t slot = 0; slot < pod_slots; ++slot) {
@@ -158,7 +162,7 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!is_open(c.game, c.view, pod)) {
             // 2009:basic.technology.1 must: nothing of a technology that is not held; 1979:11.0.6 may: all else
-            c.problems.add(Problem("pod_without_technology", "2009:basic.technology.1")
+            c.problems.add(Problem("pod_without_technology", without_technology(c.game))
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         }
@@ -194,8 +198,11 @@ void check_load(const Checking& c, const Load& order, std::size_t i) {
         c.problems.add(Problem("no_launch_pod", "2009:intermediate.fleet.2", Grade::malformed).at(i, "pod"));
         return;
     }
-    if (!is_open(c.game, c.view, order.weapon))
-        c.problems.add(Problem("weapon_without_technology", "2009:basic.technology.1").at(i, "weapon"));
+    // 1979:7.0.15 C22 must_not: mines
+    if (c.game.is_1979() && order.weapon == Weapon::mine)
+        c.problems.add(Problem("mines_are_laid", "1979:7.0.15").at(i, "weapon"));
+    else if (!is_open(c.game, c.view, order.weapon))
+        c.problems.add(Problem("weapon_without_technology", without_technology(c.game)).at(i, "weapon"));
     for (std::size_t k = 0; k < i; ++k)
         if (const Load* other = std::get_if<Load>(&c.sheet.orders[k]))
             if (other->unit == order.unit && other->pod == order.pod && other->weapon == order.weapon)

@@ -11,6 +11,7 @@
 namespace astrogate::vector3 {
 
 inline constexpr int coordinate_limit = 1 << 28;
+inline constexpr std::uint32_t most_turns = 65'535;  // C25
 
 struct Tables {
     // acceleration[level - 1][hull], [3] = guided, [4] = unguided torpedo

@@ -149,16 +149,26 @@ void check_one(const Checking& c, const Push& order, std::size_t i) {
         c.problems.add(Problem("cannot_push", "2009:advanced.tractor.1").at(i, "unit"));
         return;
     }
-    const Vec* place = place_of(c.game, c.view, order.target);
     // C7 must_not: not on itself
-    if (place == nullptr || order.target == order.unit) {
-        c.problems.add(Problem("not_to_be_pushed", "2009:advanced.tractor.5").at(i, "target"));
+    if (order.target == order.unit) {
+        c.problems.add(Problem("pushes_itself", "C7").at(i, "target"));
+        return;
+    }
+    const Vec* place = place_of(c.game, c.view, order.target);
+    if (place == nullptr) {
+        // 1979:8.3.1 must_not: torpedoes and mines
+        if (c.game.is_1979())
+            c.problems.add(
+                Problem("only_ships_are_pushed", is_ship(order.target) ? "1979:8.2.1" : "1979:8.3.1")
+                    .at(i, "target"));
+        else
+            c.problems.add(Problem("not_to_be_pushed", "2009:advanced.tractor.5").at(i, "target"));
         return;
     }
     const int level = c.view.players[c.view.seen.seat.value].level(Technology::tractor);
     // 2009:advanced.tractor.4 must: within 5 times the level
     if (!is_within(ship->ship.position, *place, tractor_reach(level)))
-        c.problems.add(Problem("out_of_reach", "2009:advanced.tractor.4")
+        c.problems.add(Problem("tractor_out_of_reach", "2009:advanced.tractor.4")
                            .at(i, "target")
                            .with("distance", distance(ship->ship.position, *place))
                            .with("reach", tractor_reach(level))

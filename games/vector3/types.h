@@ -74,7 +74,15 @@ enum class LaunchLoad : std::uint8_t { factor, none, level };
 enum class MineCost : std::uint8_t { half, whole };
 enum class Cause : std::uint8_t { critical, cabins, sections, unseen };
 enum class Spoiler : std::uint8_t { enemy_near, was_hit };
-enum class Ending : std::uint8_t { last_fleet, nobody_left, agreement, turn_limit, time_up, out_of_space };
+enum class Ending : std::uint8_t {
+    last_fleet,
+    nobody_left,
+    agreement,
+    turn_limit,
+    time_up,
+    out_of_space,
+    too_long
+};
 
 inline constexpr std::size_t pod_slots = 12;
 inline constexpr std::size_t technologies = 9;
@@ -295,5 +303,5 @@ template <>
 inline constexpr auto enum_names<vector3::Spoiler> = std::array{"enemy_near", "was_hit"};
 template <>
 inline constexpr auto enum_names<vector3::Ending> =
-    std::array{"last_fleet", "nobody_left", "agreement", "turn_limit", "time_up", "out_of_space"};
+    std::array{"last_fleet", "nobody_left", "agreement", "turn_limit", "time_up", "out_of_space", "too_long"};
 }  // namespace astrogate

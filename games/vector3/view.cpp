@@ -58,7 +58,7 @@ WarheadView shown(const Vector3& game, const State& state, const Warhead& one, b
 void hide_cursors(const State& state, View& view) {
     const bool is_blast = state.blast.unit != no_unit;
     const std::uint8_t at = state.progress.step;
-    if (at == step::damage || at == step::critical || at == step::pod || at == step::survivors)
+    if (at == step::damage || at == step::critical || at == step::pod)
         view.seen.step = is_blast ? step::blast : step::to_hit;
     if (is_blast && weapon_of(state.blast.unit) == Weapon::mine)
         view.blast.unit = unseen_mine(owner_of(state.blast.unit));

@@ -46,7 +46,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
                        "Change an option of the rules, as in fire=plotted, turn_limit=60 or flat=true");
     command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
     command.add_option("--out", options.out, "Keep the record in this file");
-    command.add_flag("--typed-dice", options.typed_dice, "Roll real dice and type them in");
+    command.add_flag("--typed-dice", options.typed_dice,
+                     "Roll real dice and type them in, by rules that hide no roll");
 }
 
 void add_study(CLI::App& app, StudyOptions& options) {

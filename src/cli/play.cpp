@@ -265,6 +265,14 @@ int play(const PlayOptions& options) {
         return answer_is_no;
     }
     if (!players_are_known(*game.value(), options.seats, true)) return not_understood;
+    if (const Node& hidden = game.value()->description()["hidden_dice"];
+        options.typed_dice && hidden.size() > 0) {
+        // Who types a roll sees it.
+        Problems problems;
+        problems.add(Problem("typed_dice_would_tell", "").saying(hidden[std::size_t{0}].as_text()));
+        complain(problems);
+        return not_understood;
+    }
     const Node setup = setup_of(options.scenario, options.seats.size());
     const std::uint64_t seed =
         options.seed.value_or((std::uint64_t{std::random_device{}()} << 31U) ^ std::random_device{}());

@@ -278,12 +278,12 @@ private:
         std::uint8_t seats;
 
         void event(const State& before, const typename G::Event& event) {
-            move.events.push_back(with_rule(self.game_, event));
+            move.events.push_back(event_node(self.game_, before, event));
             for (std::uint8_t s = 0; s <= seats; ++s) {
                 glimpses.clear();
                 self.game_.glimpse(before, event, seat_at(s, seats), glimpses);
                 for (const auto& glimpse : glimpses)
-                    move.frames[s].glimpses.push_back(with_rule(self.game_, glimpse));
+                    move.frames[s].glimpses.push_back(event_node(self.game_, before, glimpse));
             }
         }
         void progress(const Progress&) {}

@@ -31,13 +31,23 @@ Problems numbered(const G& game, const Problems& problems) {
     return named;
 }
 
-// {"is": ..., fields, "rule": number} of an event or fact.
+// {"is": ..., fields, "rule": number} of a fact, or of an event by itself.
 template <class G, class Variant>
 Node with_rule(const G& game, const Variant& variant) {
     Node node = to_node(variant);
     on_alternative(variant, [&]<class A>(const A&) {
         if constexpr (requires { A::rule; }) node.set("rule", Node::text(number_in_edition(game, A::rule)));
     });
+    return node;
+}
+
+// An event or a glimpse of one, which is told by the State that it met. What happens under several sentences is told by
+// the one that applies: such a game says which by a member `rule_of(before, event)`, from what everybody sees.
+template <class G, class Variant>
+Node event_node(const G& game, const typename G::State& before, const Variant& event) {
+    Node node = with_rule(game, event);
+    if constexpr (requires { game.rule_of(before, event); })
+        node.set("rule", Node::text(number_in_edition(game, game.rule_of(before, event))));
     return node;
 }
 
@@ -89,10 +99,10 @@ struct Telling {
     void event(const typename G::State& before, const typename G::Event& event) {
         if (!moments.empty()) moments.back().view = view_between(before);
         AnyMoment& moment = moments.emplace_back();
-        moment.event = with_rule(game, event);
+        moment.event = event_node(game, before, event);
         glimpses.clear();
         game.glimpse(before, event, seat, glimpses);
-        for (const auto& glimpse : glimpses) moment.glimpses.push_back(with_rule(game, glimpse));
+        for (const auto& glimpse : glimpses) moment.glimpses.push_back(event_node(game, before, glimpse));
     }
     void progress(const Progress&) {}
 

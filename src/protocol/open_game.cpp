@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/node_fields.h"
+#include "protocol/sealed.h"
 
 namespace astrogate::protocol {
 
@@ -81,6 +82,7 @@ OpenGame::OpenGame(const std::shared_ptr<const AnyGame>& game, record::Header he
     : answerer_(game), recorder_(*game, std::move(header)), stream_(recorder_.record().header.seed) {
     seats_ = static_cast<std::uint8_t>(recorder_.record().header.setup["seats"].as_integer());
     feeds_.resize(std::size_t{seats_} + 1);
+    frames_end_at_dice_ = record::frames_end_at_dice(*game, this->header());
 }
 
 Problems OpenGame::start() {
@@ -188,8 +190,17 @@ Problems OpenGame::resign(Seat seat) {
     input.stage = waiting_.stage;
     input.seat = seat;
     const Problems problems = move(input);
-    const bool was_last_missing = problems.empty() && waiting_.what == Waits::seats && is_complete();
-    return was_last_missing ? close_stage() : problems;
+    if (!problems.empty()) return problems;
+    take_back_unfit();
+    const bool was_last_missing = waiting_.what == Waits::seats && is_complete();
+    return was_last_missing ? close_stage() : Problems();
+}
+
+// Sealed sheets that a resignation has made unfit; their seats are asked again.
+void OpenGame::take_back_unfit() {
+    for (std::uint8_t i = 0; i < seats_; ++i)
+        if (is_locked(Seat{i}) && !unfit(game(), waiting_, Seat{i}, view(Seat{i}), locked_[i]->sheet).empty())
+            locked_[i].reset();
 }
 
 Problems OpenGame::time_up() {
@@ -249,7 +260,7 @@ void OpenGame::take(const AnyMove& move) {
             last_[seat] = std::move(locked_[seat]);
             locked_[seat].reset();
         }
-    if (waiting_.what != Waits::dice || header().source == record::DiceSource::typed) publish();
+    if (waiting_.what != Waits::dice || frames_end_at_dice_) publish();
 }
 
 void OpenGame::note_rolls(const Faces& faces) {

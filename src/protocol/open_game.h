@@ -1,7 +1,7 @@
 // One game that is open at the engine: its State, the sheets handed in for the stage that is awaited, its
 // record, and what each seat has been told. The same stages and frames as on a server: a stage closes when
-// every seat that must has handed in, and a frame holds what a seat learned from one wait for seats to the
-// next.
+// every seat that must has handed in, and a frame holds what a seat learned from one wait to the next (of dice:
+// record/recorder.h).
 #pragma once
 #include <array>
 #include <deque>
@@ -81,6 +81,7 @@ private:
     bool is_locked(Seat seat) const;
     bool is_complete() const;
     Problems close_stage();
+    void take_back_unfit();
     Problems move(const AnyInput& input);
     void take(const AnyMove& move);
     void note_rolls(const Faces& faces);
@@ -92,6 +93,7 @@ private:
     Answerer answerer_;
     record::Recorder recorder_;
     std::uint8_t seats_ = 0;
+    bool frames_end_at_dice_ = false;
     Bytes state_;
     Waiting waiting_;
     Stream stream_;

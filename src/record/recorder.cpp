@@ -6,12 +6,11 @@ namespace astrogate::record {
 
 namespace {
 
-// Gathers one seat's frames as a server hands them out: one from one wait for seats to the next, none where
-// nothing was learned.
+// Gathers one seat's frames as a server hands them out: one from one wait to the next, none where nothing was learned.
 class SeatFeed {
 public:
     SeatFeed(const Record& full, const AnyGame& game, Seat seat, Record& out)
-        : full_(full), game_(game), seat_(seat), out_(out) {}
+        : game_(game), seat_(seat), ends_at_dice_(frames_end_at_dice(game, full.header)), out_(out) {}
 
     void see(const Played& played) {
         if (played.line != nullptr) take_input(played);
@@ -21,7 +20,7 @@ public:
         if (!frame.view.empty()) view_ = frame.view;
         has_news_ = has_news_ || !frame.view.empty();
         const Waiting& now = played.move.waiting;
-        if (now.what != Waits::dice || full_.header.source == DiceSource::typed) publish(now);
+        if (now.what != Waits::dice || ends_at_dice_) publish(now);
     }
 
     Digest last_view() const { return out_.frames.empty() ? view_digest(view_) : out_.frames.back().view; }
@@ -69,9 +68,9 @@ private:
         has_news_ = false;
     }
 
-    const Record& full_;
     const AnyGame& game_;
     Seat seat_;
+    bool ends_at_dice_;
     Record& out_;
     FrameLine pending_ = empty_frame();
     std::vector<OwnSheetLine> own_sheets_;
@@ -80,6 +79,10 @@ private:
 };
 
 }  // namespace
+
+bool frames_end_at_dice(const AnyGame& game, const Header& header) {
+    return header.source == DiceSource::typed && game.description()["hidden_dice"].size() == 0;
+}
 
 Header header_of(const AnyGame& game, const Node& setup) {
     const Node& known = game.description();

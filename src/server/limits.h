@@ -28,7 +28,7 @@ struct ServerLimits {
     std::int64_t shortest_stage_seconds = 60;
     std::int64_t longest_stage_seconds = std::int64_t{14} * 86400;
     std::int64_t longest_bank_seconds = std::int64_t{30} * 86400;
-    std::int64_t chain_length = 16384;  // stages that a game's dice last
+    std::int64_t chain_length = 16384;  // stages that a game's dice last; then time is called
     std::int64_t bot_threads = 1;
     std::int64_t talk_bytes = 500;            // of one line of talk
     std::int64_t talk_per_minute = 20;        // lines of one seat

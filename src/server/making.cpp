@@ -41,7 +41,7 @@ bool Making::follow() {
     if (table().phase() == Phase::sharing) return follow_sharing();
     if (table().phase() != Phase::playing) return false;
     if (table().waiting().what == Waits::dice) return table().plan().dice == DiceBy::chain && follow_roll();
-    return follow_unfit() || follow_away() || follow_lock();
+    return follow_last_link() || follow_unfit() || follow_away() || follow_lock();
 }
 
 bool Making::follow_sharing() {
@@ -68,6 +68,13 @@ bool Making::follow_roll() {
     InputTaken entry{.what = InputKind::dice, .stage = table().waiting().stage};
     entry.faces.assign(faces.begin(), faces.end());
     return add(std::move(entry));
+}
+
+// A stage beyond the chain has no dice: time is called before anybody seals a sheet that could not be carried out.
+bool Making::follow_last_link() {
+    const std::uint32_t stage = table().waiting().stage;
+    if (table().waiting().what != Waits::seats || table().has_dice_for(stage)) return false;
+    return add(InputTaken{.what = InputKind::time_up, .stage = stage});
 }
 
 bool Making::follow_unfit() {

@@ -54,6 +54,7 @@ private:
     bool follow();
     bool follow_sharing();
     bool follow_roll();
+    bool follow_last_link();
     bool follow_unfit();
     bool follow_away();
     bool follow_lock();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/sealed.h"
 #include "server/answers.h"
 #include "server/dice_box.h"
 
@@ -103,9 +104,8 @@ std::optional<AnyEntry> next_unfit(const Table& table) {
     for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
         const auto& locked = table.seats()[i].locked;
         if (!locked) continue;
-        if (now.asked(Seat{i}) == nullptr)
-            return Unfit{0, i, now.stage, told(Problem("seat_not_asked", "").with("seat", i))};
-        const Problems problems = table.game().check(table.view(Seat{i}), locked->sheet);
+        const Problems problems =
+            protocol::unfit(table.game(), now, Seat{i}, table.view(Seat{i}), locked->sheet);
         if (!problems.empty()) return Unfit{0, i, now.stage, told(problems)};
     }
     return std::nullopt;

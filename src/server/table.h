@@ -156,6 +156,8 @@ public:
     const Bytes& view(Seat seat) const;
     bool is_local() const;  // one session holds every person's seat
 
+    // False for a stage beyond the end of the chain.
+    bool has_dice_for(std::uint32_t stage) const { return !dice_.has_chain() || stage < plan_.chain_length; }
     // The faces that answer what is awaited now; dice of the chain only.
     Faces roll() const;
     // The sheets a closing stage hands in: those locked in order of arrival, defaults for `missing`.

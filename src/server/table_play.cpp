@@ -86,9 +86,10 @@ void Table::publish() {
         plan_.dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
     for (std::size_t place = 0; place < pending_.size(); ++place) {
         SeatFrame& frame = pending_[place].frame;
-        if (has_passed) {
-            frame.link_stage = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
-            frame.link = dice_.link(*frame.link_stage);
+        const std::uint32_t passed = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
+        if (has_passed && has_dice_for(passed)) {
+            frame.link_stage = passed;
+            frame.link = dice_.link(passed);
         }
         if (!frame.view.empty()) publish(place, pending_[place]);
         pending_[place] = {};

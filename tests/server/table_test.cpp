@@ -125,6 +125,23 @@ TEST_F(TableTest, LinksAreGivenOnceTheirStageHasPassed) {
     EXPECT_TRUE(record::verify_link(before, link));
 }
 
+TEST_F(TableTest, TimeIsCalledWhereTheChainEnds) {
+    Created plan = small_plan({person("a"), person("b")});
+    plan.chain_length = 2;  // dice for stages 0 and 1
+    create(plan);
+    ASSERT_EQ(table_.phase(), Phase::playing);
+    ASSERT_EQ(lock(0, 1, 2), "");
+    ASSERT_EQ(lock(1, 1, 3), "") << "the last sheet before the end of the chain is carried out";
+    EXPECT_EQ(table_.phase(), Phase::over);
+    EXPECT_EQ(table_.waiting().stage, 2U);
+    const auto& last = *table_.feed(Seat{1}).kept.back();
+    EXPECT_FALSE(last.link_stage) << "the last link was given with the frame before";
+    const auto& before = *table_.feed(Seat{1}).kept[table_.feed(Seat{1}).kept.size() - 2];
+    EXPECT_EQ(before.link, table_.dice().link(1));
+    EXPECT_EQ(view(0).scores[1] % 3, 0U);
+    EXPECT_FALSE(replayed().frozen());
+}
+
 TEST_F(TableTest, ReplaysToTheSameTable) {
     create(small_plan({person("a"), person("b"), bot("fives")}, "secret"));
     for (std::uint32_t stage = 1; stage <= 2; ++stage)

@@ -309,7 +309,7 @@ Complaint Desk::set_place(const Words& words) {
             if (const Complaint complaint = set_firing(*built_, words, i); !complaint.empty())
                 return complaint;
         } else if (i + 1 < words.size() && words[i] == "turn" && number_of(words[i + 1], turn)) {
-            built_->turn = static_cast<std::uint16_t>(turn);
+            built_->turn = static_cast<std::uint32_t>(turn);
             i += 2;
         } else if (i + 1 < words.size() && words[i] == "on" && seat_word(words[i + 1]) != no_seat) {
             built_->on_turn = seat_word(words[i + 1]);

@@ -15,6 +15,7 @@ constexpr int most_inputs = 200'000;
 // What an observer of one move can tell.
 void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     Shown& shown = told.shown;
+    bool is_blast_over = false;
     for (const Node& event : move.events) {
         told.rules.insert(event["rule"].as_text());
         const std::string& name = event["is"].as_text();
@@ -23,12 +24,14 @@ void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
         if (name == "shots_lost") shown.insert("shots_lost");
         if (name == "ship_warped_out" || name == "ship_withdrawn") shown.insert("departure");
         if (name == "fire_plotted") shown.insert("plotted");
+        is_blast_over = is_blast_over || name == "blast_ended";
         if (name == "points_scored" && event["unit"].as_integer() == no_unit.value)
             shown.insert("sole_survivor");
     }
     if (move.waiting.what != Waits::over) return;
     const Outcome& outcome = move.waiting.outcome;
     shown.insert(game.description()["endings"][outcome.ending].as_text());
+    if (shown.contains("nobody_left") && is_blast_over) shown.insert("in_one_blast");
     if (shown.contains("last_fleet") && !shown.contains("departure")) shown.insert("fought_out");
     int winners = 0;
     for (const Standing& one : outcome.standings) winners += one.place == 1 ? 1 : 0;
@@ -71,8 +74,8 @@ private:
 
     record::Header header(std::uint64_t seed) const {
         record::Header header = record::header_of(*game_, setup());
-        header.source = record::DiceSource::local;
-        header.seed = seed;
+        header.source = recipe_.ones.empty() ? record::DiceSource::local : record::DiceSource::typed;
+        header.seed = recipe_.ones.empty() ? seed : 0;
         header.seats.resize(recipe_.seats.size());
         for (std::size_t s = 0; s < recipe_.seats.size(); ++s)
             header.seats[s].name = "seat " + std::to_string(s + 1);
@@ -97,6 +100,7 @@ private:
         if (now_.what == Waits::dice) {
             input.kind = InputKind::dice;
             dice_.answer(now_.dice, input.faces);
+            show_ones(input.faces);
         } else if (is_at("acceleration") && recipe_.time_turn != 0 && turn_ >= recipe_.time_turn) {
             input.kind = InputKind::time_up;
         } else if (is_at("acceleration") && recipe_.resigning_turn != 0 &&
@@ -109,12 +113,50 @@ private:
         return input;
     }
 
+    void show_ones(Faces& faces) const {
+        std::size_t at = 0;
+        for (const Roll& roll : now_.dice) {
+            const bool is_one = recipe_.ones.contains(game_->description()["dice"][roll.name].as_text());
+            for (int i = 0; i < roll.count; ++i, ++at) faces[at] = is_one ? std::uint8_t{1} : faces[at];
+        }
+    }
+
+    // The first of these sheets that may be handed in.
+    Bytes first_fit(const Bytes& view, const std::vector<std::string>& texts) const {
+        for (const std::string& text : texts) {
+            const Result<Bytes> sheet = game_->sheet_from_notation(view, text);
+            if (sheet.ok() && game_->check(view, sheet.value()).empty()) return sheet.value();
+        }
+        return game_->default_sheet(view);
+    }
+
+    Bytes blasting(Seat seat, const Bytes& view) const {
+        const bool is_1979 = recipe_.ruleset == "vector3_1979";
+        const std::string kind = is_1979 ? "guided" : "unguided", own = is_1979 ? "T" : "U";
+        if (is_at("technology")) return first_fit(view, {"buy launch 1; buy " + kind + " 3"});
+        if (is_at("fleet"))
+            return first_fit(
+                view, {"A6 build six launch,cargo,cabin,cabin,cabin,cabin,none,none,none,none,none,none; "
+                       "A6 load 1 " +
+                       kind + " 2"});
+        if (is_at("placement") || is_at("arrival"))
+            return first_fit(view, {seat.value == 0 ? "A6 place 0,0,0"
+                                    : is_1979       ? "A6 place 0,3,0"
+                                                    : "A6 place 0,4,0"});
+        if (is_at("salvo")) return first_fit(view, {"A6 launch 1 " + kind, ""});
+        const std::string way = seat.value == 0 ? "0,1,0" : "0,-1,0";  // towards the enemy
+        if (is_at("acceleration")) return first_fit(view, {own + "1 burn " + way, own + "2 burn " + way, ""});
+        return first_fit(view, {own + "1 detonate", own + "2 detonate", "hold", ""});
+    }
+
     AnySheet sheet_of(Seat seat) {
         const Habit habit = recipe_.seats[seat.value];
         AnySheet one{seat, habit == Habit::absent, {}};
         const Bytes view = game_->view(state_, seat).value();
         if (one.by_default) {
             told_.shown.insert("absentee");
+        } else if (habit == Habit::blasts) {
+            one.sheet = blasting(seat, view);
         } else if (habit == Habit::roams) {
             one.sheet = game_->choose("random", view, ++seed_).value().sheet;
         } else if (habit == Habit::fights) {
@@ -178,6 +220,10 @@ std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {
     Node rules = Node::map();
     rules.set("fire", Node::text(recipe.fire));
     rules.set("turn_limit", Node::integer(recipe.turn_limit));
+    for (std::size_t s = 0; recipe.ship_points != 0 && s < recipe.seats.size(); ++s) {
+        if (s == 0) rules.set("ship_points", Node::list());
+        rules.find("ship_points")->add(Node::integer(recipe.ship_points));
+    }
     return make_game(recipe.ruleset, rules).value();
 }
 
@@ -252,6 +298,17 @@ Recipe ending(const KeptTable& table, const std::string& how) {
     return recipe;
 }
 
+// Both last ships are struck by one blast, and both are destroyed.
+Recipe in_one_blast(const char* ruleset, const char* name) {
+    return {.name = name,
+            .ruleset = ruleset,
+            .scenario = "basic",
+            .seats = {Habit::blasts, Habit::blasts},
+            .ship_points = 60,
+            .ones = {"damage", "critical"},
+            .shows = {"2 seats", "nobody_left", "in_one_blast"}};
+}
+
 // One side of 1979 leaves, the other stays.
 Recipe left_alone(const KeptTable& table, std::size_t winner) {
     Recipe recipe = ending(table, "last_fleet");
@@ -319,6 +376,8 @@ std::vector<Recipe> all_recipes() {
                              [&](const Recipe& one) { return shows(one, table, how); }))
                 list.push_back(ending(table, how));
     }
+    list.push_back(in_one_blast("vector3_2009", "basic-2-seats-in-one-blast"));
+    list.push_back(in_one_blast("vector3_1979", "1979-basic-2-seats-in-one-blast"));
     return list;
 }
 

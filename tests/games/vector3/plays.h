@@ -20,6 +20,7 @@ enum class Habit : std::uint8_t {
     flees,       // holds fire and warps out as soon as it may
     agrees,      // would end the game from its second turn on
     runs_away,   // holds fire and burns along X with all it has, for ever
+    blasts,      // one ship beside the enemy's, with torpedoes that it sets off where it stands
 };
 
 struct Recipe {
@@ -31,12 +32,14 @@ struct Recipe {
     int turn_limit = 0;
     int resigning_turn =
         0;  // in this turn's acceleration seat 1 resigns, and in the next one seat 2 if three play
-    int time_turn = 0;            // in this turn's acceleration time is called
+    int time_turn = 0;    // in this turn's acceleration time is called
+    int ship_points = 0;  // of every seat; 0: the scenario's
+    std::set<std::string> ones{};  // rolls whose dice always show 1, as if typed in; the seed gives the others
     std::set<std::string> shows;  // what the play must show, of the words below
 };
 
 // What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
-// "shots_lost", "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure).
+// "shots_lost", "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure), "in_one_blast" (nobody is left when a blast has ended).
 using Shown = std::set<std::string>;
 
 // Shown, and the rule numbers of all that happened.
