@@ -12,7 +12,7 @@ constexpr Style captain{
     .taste = {.loss = 80, .speed = 0},
     .wanted = 6,
     .plans = true,
-    .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
+    .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off", "captain_offers_end",
                 "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",
                 "captain_spares", "captain_pushes"}};
 
@@ -24,7 +24,6 @@ constexpr Style with_a_notebook = [] {
     style.taste.loss = 20;
     style.taste.mines = 20;
     style.standoff = 80;
-    style.chase = 5;
     return style;
 }();
 
