@@ -17,20 +17,73 @@ constexpr int most_patience = 60;   // turns
 constexpr int chase_turns = 20;     // within which a chase must lead to shots
 constexpr int torpedo_reach = 10;   // cubes within which a ship with torpedoes or mines may do harm
 
-int rounds_in(const Outlook& o, UnitId unit) {
-    int rounds = 0;
-    for (const Magazine& one : o.view.magazines)
-        if (one.unit == unit) rounds += one.rounds[0] + one.rounds[1] + one.rounds[2];
-    return o.view.find(unit)->ship.has_section(Section::power) ? rounds : 0;
+// What could do harm: a ship with arms, or a warhead in space.
+struct Hunter {
+    Vec position;
+    Vec velocity;
+    int capacity;
+    int reach;
+};
+
+int reach_of(const Outlook& o, const Body& body) {
+    const Ship& ship = body.ship->ship;
+    const bool is_loaded = std::ranges::any_of(
+        o.view.magazines, [&](const Magazine& one) { return one.unit == ship.unit && !one.is_empty(); });
+    const int lasers = body.ship->lasers > 0 ? 5 * body.laser : 0;
+    return is_loaded && ship.has_section(Section::power) ? std::max(lasers, torpedo_reach) : lasers;
 }
 
-// Lasers that could fire, torpedoes and mines aboard, and those in space.
-int arms_of(const Outlook& o, bool own) {
-    int arms = 0;
-    for (const Body& body : o.bodies)
-        if (body.is_own == own) arms += body.ship->lasers + rounds_in(o, body.ship->ship.unit);
-    for (const WarheadView& one : o.view.warheads) arms += o.is_own(one.warhead.unit) == own ? 1 : 0;
-    return arms;
+// Whether the prey is in reach after some of the next turns, although it burns away with so much.
+bool can_catch(const Hunter& hunter, const Body& prey, int capacity) {
+    const Ship& other = prey.ship->ship;
+    const Vec gap = other.position - hunter.position;
+    const Vec speed = other.velocity - hunter.velocity;
+    for (int turns = 1; turns <= chase_turns; ++turns) {
+        const int reach = hunter.reach + (hunter.capacity - capacity) * turns * (turns + 1) / 2;
+        const Vec then = gap + Vec{speed.x * turns, speed.y * turns, speed.z * turns};
+        if (reach >= 0 && is_within(then, Vec{}, reach)) return true;
+    }
+    return false;
+}
+
+enum class Prey : std::uint8_t { coasts, flees };
+
+bool can_catch_anybody(const Outlook& o, Seat owner, const Hunter& hunter, Prey prey) {
+    return std::ranges::any_of(o.bodies, [&](const Body& body) {
+        return owner_of(body.ship->ship.unit) != owner &&
+               can_catch(hunter, body, prey == Prey::flees ? body.ship->capacity : 0);
+    });
+}
+
+// Whether a side has anything to do harm with: a ship that is armed, or a warhead on its way to somebody.
+bool is_armed(const Outlook& o, bool own) {
+    if (std::ranges::any_of(o.bodies,
+                            [&](const Body& body) { return body.is_own == own && reach_of(o, body) > 0; }))
+        return true;
+    return std::ranges::any_of(o.view.warheads, [&](const WarheadView& one) {
+        const Warhead& flying = one.warhead;
+        return o.is_own(flying.unit) == own &&
+               can_catch_anybody(o, owner_of(flying.unit),
+                                 {flying.position, flying.velocity, one.capacity, one.radius}, Prey::coasts);
+    });
+}
+
+bool can_force_a_fight(const Outlook& o) {
+    const Seat self = o.view.seen.seat;
+    for (const Body& body : o.bodies) {
+        const Ship& ship = body.ship->ship;
+        const int reach = reach_of(o, body);
+        if (body.is_own && reach > 0 &&
+            can_catch_anybody(o, self, {ship.position, ship.velocity, body.ship->capacity, reach},
+                              Prey::flees))
+            return true;
+    }
+    return std::ranges::any_of(o.view.warheads, [&](const WarheadView& one) {
+        const Warhead& flying = one.warhead;
+        return o.is_own(flying.unit) && flying.can_burn() &&
+               can_catch_anybody(o, self, {flying.position, flying.velocity, one.capacity, one.radius},
+                                 Prey::flees);
+    });
 }
 
 int seats_standing(const Outlook& o) {
@@ -55,51 +108,6 @@ bool leaving_wins(const Outlook& o, int lead) {
     });
 }
 
-// ---- whether anything will still happen -------------------------------------------------------------------
-
-// What could do harm: a ship with arms, or a torpedo that still burns.
-struct Hunter {
-    Vec position;
-    Vec velocity;
-    int capacity;
-    int reach;
-};
-
-// Whether the prey is in reach after some of the next turns although it flies with all it has.
-bool can_catch(const Hunter& hunter, const Body& prey) {
-    const Ship& other = prey.ship->ship;
-    const Vec gap = other.position - hunter.position;
-    const Vec speed = other.velocity - hunter.velocity;
-    const int faster = hunter.capacity - prey.ship->capacity;
-    for (int turns = 1; turns <= chase_turns; ++turns) {
-        const int reach = hunter.reach + faster * turns * (turns + 1) / 2;
-        const Vec then = gap + Vec{speed.x * turns, speed.y * turns, speed.z * turns};
-        if (reach >= 0 && is_within(then, Vec{}, reach)) return true;
-    }
-    return false;
-}
-
-bool can_catch_anybody(const Outlook& o, const Hunter& hunter) {
-    return std::ranges::any_of(
-        o.bodies, [&](const Body& body) { return !body.is_own && can_catch(hunter, body); });
-}
-
-bool can_force_a_fight(const Outlook& o) {
-    for (const Body& body : o.bodies) {
-        if (!body.is_own) continue;
-        const Ship& ship = body.ship->ship;
-        const int lasers = body.ship->lasers > 0 ? 5 * body.laser : 0;
-        const int reach = std::max(lasers, rounds_in(o, ship.unit) > 0 ? torpedo_reach : 0);
-        if (reach > 0 && can_catch_anybody(o, {ship.position, ship.velocity, body.ship->capacity, reach}))
-            return true;
-    }
-    return std::ranges::any_of(o.view.warheads, [&](const WarheadView& one) {
-        const Warhead& flying = one.warhead;
-        return o.is_own(flying.unit) && flying.can_burn() &&
-               can_catch_anybody(o, {flying.position, flying.velocity, one.capacity, one.radius});
-    });
-}
-
 // Turns of play that what has been shot away so far is worth: where less happens, nothing much is to come.
 int patience_of(const View& view) {
     int pods = 0;
@@ -116,18 +124,18 @@ int patience_of(const View& view) {
 Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     Prospect prospect;
     prospect.lead = lead_of(o);
-    const int own = arms_of(o, true);
-    const int enemy = arms_of(o, false);
+    const bool is_disarmed = !is_armed(o, true);
+    const bool is_safe = !is_armed(o, false);
     // Who has just warped in is unarmed for a turn only.
     const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, o.view.turn, o.self());
     const bool wins = keeps_lead && leaving_wins(o, prospect.lead);
-    if (own == 0 && enemy > 0 && !is_waiting)
+    if (is_disarmed && !is_safe && !is_waiting)
         prospect.mood = Mood::break_off;
-    else if (keeps_lead && prospect.lead > 0 && enemy > 0 && (o.game.rules.turn_limit != 0 || wins))
+    else if (keeps_lead && prospect.lead > 0 && !is_safe && (o.game.rules.turn_limit != 0 || wins))
         prospect.mood = Mood::keep_lead;
     prospect.leaves = wins || prospect.mood == Mood::break_off;
     const int patience = patience_of(o.view);
-    const bool is_idle = (enemy == 0 || o.view.turn > patience) && !can_force_a_fight(o);
+    const bool is_idle = (is_safe || o.view.turn > patience) && !can_force_a_fight(o);
     prospect.offers_end = prospect.mood != Mood::attack || is_idle || o.view.turn > 2 * patience;
     return prospect;
 }
