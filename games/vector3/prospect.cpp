@@ -108,15 +108,14 @@ bool leaving_wins(const Outlook& o, int lead) {
     });
 }
 
-// Turns of play that what has been shot away so far is worth: where less happens, nothing much is to come.
-int patience_of(const View& view) {
+int pods_gone(const View& view) {
     int pods = 0;
     for (const ShipView& one : view.ships) {
         if (one.ship.fate == Fate::building) continue;
         const int slots = static_cast<int>(slots_of(one.ship.hull));
         pods += one.ship.fate == Fate::destroyed ? slots : slots - one.whole;
     }
-    return std::min(first_patience + patience_a_pod * pods, most_patience);
+    return pods;
 }
 
 }  // namespace
@@ -133,10 +132,15 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
         prospect.mood = Mood::break_off;
     else if (keeps_lead && prospect.lead > 0 && !is_safe && (o.game.rules.turn_limit != 0 || wins))
         prospect.mood = Mood::keep_lead;
-    prospect.leaves = wins || prospect.mood == Mood::break_off;
-    const int patience = patience_of(o.view);
-    const bool is_idle = (is_safe || o.view.turn > patience) && !can_force_a_fight(o);
-    prospect.offers_end = prospect.mood != Mood::attack || is_idle || o.view.turn > 2 * patience;
+    const int pods = pods_gone(o.view);
+    // Where less than that happens, nothing much is to come.
+    const int patience = std::min(first_patience + patience_a_pod * pods, most_patience);
+    const bool is_tired = o.view.turn > patience;
+    const bool has_won_a_fight = is_safe && pods > 0;
+    prospect.offers_end = prospect.mood != Mood::attack || o.view.turn > 2 * patience ||
+                          ((is_tired || has_won_a_fight) && !can_force_a_fight(o));
+    prospect.leaves = wins || prospect.mood == Mood::break_off ||
+                      (o.view.turn > 3 * patience && prospect.lead <= 0);
     return prospect;
 }
 
