@@ -136,9 +136,9 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     // Where less than that happens, nothing much is to come.
     const int patience = std::min(first_patience + patience_a_pod * pods, most_patience);
     const bool is_tired = o.view.turn > patience;
-    const bool has_won_a_fight = is_safe && pods > 0;
+    const bool has_won = is_safe && pods > 0 && prospect.lead > 0;
     prospect.offers_end = prospect.mood != Mood::attack || o.view.turn > 2 * patience ||
-                          ((is_tired || has_won_a_fight) && !can_force_a_fight(o));
+                          ((is_tired || has_won) && !can_force_a_fight(o));
     prospect.leaves = wins || prospect.mood == Mood::break_off ||
                       (o.view.turn > 3 * patience && prospect.lead <= 0);
     return prospect;
