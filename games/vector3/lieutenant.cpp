@@ -146,7 +146,7 @@ int turns_ahead_of(const Picture& picture, const Threats& threats, const ShipVie
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     for (const Threat& threat : threats)
         nearest = std::min(nearest, distance(own.ship.position, threat.ship->ship.position));
-    return turns_ahead(nearest, own.capacity);
+    return turns_ahead(picture.view, nearest, own.capacity);
 }
 
 void burn(const Picture& picture, Sheet<Vector3>& sheet) {

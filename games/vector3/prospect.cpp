@@ -55,16 +55,20 @@ bool can_catch_anybody(const Outlook& o, Seat owner, const Hunter& hunter, Prey 
     });
 }
 
-// Whether a side has anything to do harm with: a ship that is armed, or a warhead on its way to somebody.
-bool is_armed(const Outlook& o, bool own) {
+enum class Strays : std::uint8_t { count, are_lost };
+
+// Whether a side has anything to do harm with: a ship that is armed, or a warhead in space. A stray is one that meets
+// nobody who coasts.
+bool is_armed(const Outlook& o, bool own, Strays strays) {
     if (std::ranges::any_of(o.bodies,
                             [&](const Body& body) { return body.is_own == own && reach_of(o, body) > 0; }))
         return true;
     return std::ranges::any_of(o.view.warheads, [&](const WarheadView& one) {
         const Warhead& flying = one.warhead;
         return o.is_own(flying.unit) == own &&
-               can_catch_anybody(o, owner_of(flying.unit),
-                                 {flying.position, flying.velocity, one.capacity, one.radius}, Prey::coasts);
+               (strays == Strays::count ||
+                can_catch_anybody(o, owner_of(flying.unit),
+                                  {flying.position, flying.velocity, one.capacity, one.radius}, Prey::coasts));
     });
 }
 
@@ -123,20 +127,20 @@ int pods_gone(const View& view) {
 Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     Prospect prospect;
     prospect.lead = lead_of(o);
-    const bool is_disarmed = !is_armed(o, true);
-    const bool is_safe = !is_armed(o, false);
-    // Who has just warped in is unarmed for a turn only.
-    const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, o.view.turn, o.self());
-    const bool wins = keeps_lead && leaving_wins(o, prospect.lead);
-    if (is_disarmed && !is_safe && !is_waiting)
-        prospect.mood = Mood::break_off;
-    else if (keeps_lead && prospect.lead > 0 && !is_safe && (o.game.rules.turn_limit != 0 || wins))
-        prospect.mood = Mood::keep_lead;
     const int pods = pods_gone(o.view);
     // Where less than that happens, nothing much is to come.
     const int patience = std::min(first_patience + patience_a_pod * pods, most_patience);
     const bool is_tired = o.view.turn > patience;
-    const bool has_won = is_safe && pods > 0 && prospect.lead > 0;
+    const Strays strays = is_tired ? Strays::are_lost : Strays::count;
+    const bool is_enemy_armed = is_armed(o, false, strays);
+    // Who has just warped in is unarmed for a turn only.
+    const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, o.view.turn, o.self());
+    const bool wins = keeps_lead && leaving_wins(o, prospect.lead);
+    if (!is_armed(o, true, strays) && is_enemy_armed && !is_waiting)
+        prospect.mood = Mood::break_off;
+    else if (keeps_lead && prospect.lead > 0 && is_enemy_armed && (o.game.rules.turn_limit != 0 || wins))
+        prospect.mood = Mood::keep_lead;
+    const bool has_won = pods > 0 && prospect.lead > 0 && !is_enemy_armed;
     prospect.offers_end = prospect.mood != Mood::attack || o.view.turn > 2 * patience ||
                           ((is_tired || has_won) && !can_force_a_fight(o));
     prospect.leaves = wins || prospect.mood == Mood::break_off ||

@@ -95,9 +95,10 @@ bool would_end(const Vector3& game, const View& view);
 // Declares warp for every ship that can go, and agrees to end, as the prospect says.
 void part(const Outlook& outlook, const Prospect& prospect, GameSheet& sheet);
 
-// Turns of coasting after which a ship wants to stand that far away: two near by, and from afar as many as leave it time
-// to stop there. Without that fleets rush past each other and away, faster each time.
-int turns_ahead(std::int64_t away, int capacity);
+// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, which rushes past it; once the
+// first meeting is over, from afar as many as leave it time to stop. Without that fleets rush past each other and away,
+// further each time.
+int turns_ahead(const View& view, std::int64_t away, int capacity);
 
 // In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);
