@@ -142,11 +142,10 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
 }
 
 int turns_ahead_of(const Picture& picture, const Threats& threats, const ShipView& own) {
-    if (picture.prospect.mood != Mood::attack) return 2;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     for (const Threat& threat : threats)
         nearest = std::min(nearest, distance(own.ship.position, threat.ship->ship.position));
-    return turns_ahead(picture.view, nearest, own.capacity);
+    return turns_ahead(picture.prospect, nearest, own.capacity);
 }
 
 void burn(const Picture& picture, Sheet<Vector3>& sheet) {

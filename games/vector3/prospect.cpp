@@ -11,7 +11,7 @@ namespace astrogate::vector3 {
 
 namespace {
 
-constexpr int first_patience = 16;  // turns
+constexpr int first_patience = 24;  // turns
 constexpr int patience_a_pod = 2;   // turns for each pod that is gone
 constexpr int most_patience = 60;   // turns
 constexpr int chase_turns = 20;     // within which a chase must lead to shots
@@ -131,6 +131,7 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     // Where less than that happens, nothing much is to come.
     const int patience = std::min(first_patience + patience_a_pod * pods, most_patience);
     const bool is_tired = o.view.turn > patience;
+    prospect.brakes = 2 * o.view.turn > patience;
     const Strays strays = is_tired ? Strays::are_lost : Strays::count;
     const bool is_enemy_armed = is_armed(o, false, strays);
     // Who has just warped in is unarmed for a turn only.
@@ -146,6 +147,13 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     prospect.leaves = wins || prospect.mood == Mood::break_off ||
                       (o.view.turn > 3 * patience && prospect.lead <= 0);
     return prospect;
+}
+
+int turns_ahead(const Prospect& prospect, std::int64_t away, int capacity) {
+    int turns = 2;
+    if (prospect.mood != Mood::attack || !prospect.brakes) return turns;
+    while ((turns + 1) * (turns + 1) * std::int64_t{std::max(capacity, 1)} <= away) ++turns;
+    return turns;
 }
 
 bool would_end(const Vector3& game, const View& view) {

@@ -142,10 +142,9 @@ std::int64_t crowding(const Plan& plan, Vec next) {
 }
 
 int turns_ahead_of(const Plan& plan, const Body& own) {
-    if (plan.prospect.mood != Mood::attack) return 2;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     for (const Enemy& enemy : plan.enemies) nearest = std::min(nearest, distance(own.at(0), enemy.body->at(0)));
-    return turns_ahead(plan.o.view, nearest - plan.wanted, own.ship->capacity);
+    return turns_ahead(plan.prospect, nearest - plan.wanted, own.ship->capacity);
 }
 
 Taste taste_of(const Plan& plan) {

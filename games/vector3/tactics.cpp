@@ -84,14 +84,6 @@ std::int64_t menace(const Outlook& o, const WarheadView& one) {
     return std::max(menace_in(o, one, 1), menace_in(o, one, 2) / 2);
 }
 
-int turns_ahead(const View& view, std::int64_t away, int capacity) {
-    constexpr int first_meeting = 12;  // turns
-    int turns = 2;
-    if (view.turn < first_meeting) return turns;
-    while ((turns + 1) * (turns + 1) * std::int64_t{std::max(capacity, 1)} <= away) ++turns;
-    return turns;
-}
-
 bool has_weapons(const Vector3& game, const View& view) {
     if (game.scenario(view.scenario).technology_points > 0 || !view.warheads.empty()) return true;
     for (const Player& player : view.players)

@@ -84,6 +84,7 @@ enum class Mood : std::uint8_t { attack, keep_lead, break_off };
 struct Prospect {
     Mood mood = Mood::attack;
     int lead = 0;             // own points less the best other seat's
+    bool brakes = false;      // passing at speed hurts too little: it draws up beside its enemies
     bool leaves = false;      // warping out wins, or saves what would only be shot to pieces
     bool offers_end = false;  // it cannot bring about a fight, or does not want one
 };
@@ -95,10 +96,9 @@ bool would_end(const Vector3& game, const View& view);
 // Declares warp for every ship that can go, and agrees to end, as the prospect says.
 void part(const Outlook& outlook, const Prospect& prospect, GameSheet& sheet);
 
-// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, which rushes past it; once the
-// first meeting is over, from afar as many as leave it time to stop. Without that fleets rush past each other and away,
-// further each time.
-int turns_ahead(const View& view, std::int64_t away, int capacity);
+// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, with which it rushes past; when
+// it brakes, from afar as many as leave it time to stop.
+int turns_ahead(const Prospect& prospect, std::int64_t away, int capacity);
 
 // In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);
