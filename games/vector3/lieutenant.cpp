@@ -101,6 +101,7 @@ struct Weights {
     int distance;
     int wanted;
     int speed;
+    int targets = 1;  // ships of its own among which the enemy's fire is shared out
     int ahead = 2;  // turns of coasting after which it wants to stand there
 };
 
@@ -130,7 +131,7 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
     for (const Threat& threat : threats) {
         const int lasers = threat.ship->lasers;
         gain = std::max(gain, expected_hits(own_level, own.lasers, next, threat.next) * threat.worth);
-        loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth;
+        loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth / weights.targets;
         later_loss += expected_hits(threat.level, lasers, threat.after, next + velocity) * own_worth;
         const Vec speed = velocity - (threat.after - threat.next);
         nearest = std::min(nearest, squared(next - threat.next + Vec{speed.x * later, speed.y * later, speed.z * later}));
@@ -152,6 +153,7 @@ void burn(const Picture& picture, Sheet<Vector3>& sheet) {
     const Threats threats = threats_of(picture);
     if (threats.empty()) return;
     Weights weights = weights_for(picture.prospect.mood);
+    weights.targets = picture.prospect.targets;
     for (const ShipView& one : picture.view.ships) {
         if (!picture.is_own(one.ship)) continue;
         weights.ahead = turns_ahead_of(picture, threats, one);

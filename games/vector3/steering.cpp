@@ -231,7 +231,7 @@ std::int64_t exchange(const Weighing& w, Vec change) {
         gain = std::max(gain, gap.gain[w.needs->at(apart)]);
         loss += gap.loss[gap.theirs->at(apart)];
     }
-    return (gain * w.taste.gain - loss * w.taste.loss) / 100;
+    return (gain * w.taste.gain - loss / w.plan.prospect.targets * w.taste.loss) / 100;
 }
 
 // Being where it wants to be; never above 0.

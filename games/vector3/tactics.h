@@ -84,6 +84,7 @@ enum class Mood : std::uint8_t { attack, keep_lead, break_off };
 struct Prospect {
     Mood mood = Mood::attack;
     int lead = 0;             // own points less the best other seat's
+    int targets = 1;          // ships of its own that it takes each enemy's fire to be shared out among
     bool brakes = false;      // passing at speed hurts too little: it draws up beside its enemies
     bool leaves = false;      // warping out wins, or saves what would only be shot to pieces
     bool offers_end = false;  // it cannot bring about a fight, or does not want one

@@ -109,7 +109,6 @@ TEST(Vector3Drift, MoreThanTwoSeatsComeToAnEndAsWell) {
     Lengths lengths;
     const auto game = make("vector3_2009");
     for (std::uint8_t s = 0; s < game->scenarios.size(); ++s) {
-        if (game->scenario(s).edition != Edition::revised_2009) continue;
         for (const std::size_t seats : {std::size_t{3}, std::size_t{game->scenario(s).max_seats}})
             for (int seed = 1; seed <= seeds(2, 20); ++seed) {
                 std::array<Choose, max_seats> players{};
