@@ -12,9 +12,9 @@ constexpr Style captain{
     .taste = {.loss = 80, .speed = 0},
     .wanted = 6,
     .plans = true,
-    .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off", "captain_offers_end",
-                "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",
-                "captain_spares", "captain_pushes"}};
+    .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
+                "captain_offers_end", "captain_fires", "captain_holds", "captain_launches", "captain_waits",
+                "captain_detonates", "captain_spares", "captain_pushes"}};
 
 // In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot all fire at
 // all of them: once their arms are known, less of it is feared.

@@ -102,7 +102,7 @@ struct Weights {
     int wanted;
     int speed;
     int targets = 1;  // ships of its own among which the enemy's fire is shared out
-    int ahead = 2;  // turns of coasting after which it wants to stand there
+    int ahead = 2;    // turns of coasting after which it wants to stand there
 };
 
 constexpr int far_away = 1000;  // cubes
@@ -134,7 +134,8 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
         loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth / weights.targets;
         later_loss += expected_hits(threat.level, lasers, threat.after, next + velocity) * own_worth;
         const Vec speed = velocity - (threat.after - threat.next);
-        nearest = std::min(nearest, squared(next - threat.next + Vec{speed.x * later, speed.y * later, speed.z * later}));
+        nearest = std::min(
+            nearest, squared(next - threat.next + Vec{speed.x * later, speed.y * later, speed.z * later}));
         fastest = std::max(fastest, squared(speed));
     }
     const std::int64_t off = std::abs(nearest_root(nearest) - weights.wanted);
@@ -230,9 +231,8 @@ constexpr Style armed{
     .taste = {},
     .wanted = 1,
     .phrases = {"lieutenant_prepares", "lieutenant_attacks", "lieutenant_keeps_lead", "lieutenant_breaks_off",
-                "lieutenant_offers_end",
-                "lieutenant_shoots", "lieutenant_holds", "lieutenant_launches", "lieutenant_waits",
-                "lieutenant_detonates", "lieutenant_spares", "lieutenant_pushes"}};
+                "lieutenant_offers_end", "lieutenant_shoots", "lieutenant_holds", "lieutenant_launches",
+                "lieutenant_waits", "lieutenant_detonates", "lieutenant_spares", "lieutenant_pushes"}};
 
 }  // namespace
 

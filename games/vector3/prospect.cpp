@@ -12,7 +12,7 @@ namespace astrogate::vector3 {
 namespace {
 
 constexpr int first_patience = 24;  // turns
-constexpr int first_approach = 4;    // turns without a hit
+constexpr int first_approach = 4;   // turns without a hit
 constexpr int patience_a_pod = 2;   // turns for each pod that is gone
 constexpr int most_patience = 60;   // turns
 constexpr int chase_turns = 20;     // within which a chase must lead to shots
@@ -69,7 +69,8 @@ bool is_armed(const Outlook& o, bool own, Strays strays) {
         return o.is_own(flying.unit) == own &&
                (strays == Strays::count ||
                 can_catch_anybody(o, owner_of(flying.unit),
-                                  {flying.position, flying.velocity, one.capacity, one.radius}, Prey::coasts));
+                                  {flying.position, flying.velocity, one.capacity, one.radius},
+                                  Prey::coasts));
     });
 }
 
@@ -144,13 +145,13 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
         prospect.mood = Mood::keep_lead;
     // Whoever fears all of the enemy's fire on each of its ships may circle out of reach for ever.
     if (pods == 0 && o.view.turn > first_approach && prospect.mood == Mood::attack)
-        prospect.targets = static_cast<int>(
-            std::ranges::count_if(o.bodies, [](const Body& body) { return body.is_own; }));
+        prospect.targets =
+            static_cast<int>(std::ranges::count_if(o.bodies, [](const Body& body) { return body.is_own; }));
     const bool has_won = pods > 0 && prospect.lead > 0 && !is_enemy_armed;
     prospect.offers_end = prospect.mood != Mood::attack || o.view.turn > 2 * patience ||
                           ((is_tired || has_won) && !can_force_a_fight(o));
-    prospect.leaves = wins || prospect.mood == Mood::break_off ||
-                      (o.view.turn > 3 * patience && prospect.lead <= 0);
+    prospect.leaves =
+        wins || prospect.mood == Mood::break_off || (o.view.turn > 3 * patience && prospect.lead <= 0);
     return prospect;
 }
 

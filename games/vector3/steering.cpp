@@ -143,7 +143,8 @@ std::int64_t crowding(const Plan& plan, Vec next) {
 
 int turns_ahead_of(const Plan& plan, const Body& own) {
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
-    for (const Enemy& enemy : plan.enemies) nearest = std::min(nearest, distance(own.at(0), enemy.body->at(0)));
+    for (const Enemy& enemy : plan.enemies)
+        nearest = std::min(nearest, distance(own.at(0), enemy.body->at(0)));
     return turns_ahead(plan.prospect, nearest - plan.wanted, own.ship->capacity);
 }
 
@@ -196,7 +197,7 @@ struct Weighing {
     List<Gap, ship_capacity> gaps;
     List<std::uint8_t, ship_capacity> in_reach;  // gaps of those in reach of lasers after some burn
     const Needs* needs;
-    int turns = 2;  // of coasting after which it wants to stand there
+    int turns = 2;               // of coasting after which it wants to stand there
     std::int64_t most_pace = 0;  // that a burn can make of speed
 
 private:

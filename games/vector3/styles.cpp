@@ -13,9 +13,9 @@ constexpr Style swarm{.fleet = Fleet::launchers,
                       .patience = 2,
                       .plans = true,
                       .arrival = 5,
-                      .phrases = {"swarm_prepares", "swarm_moves", "swarm_keeps_lead", "swarm_breaks_off", "swarm_offers_end",
-                                  "swarm_fires", "swarm_holds", "swarm_launches", "swarm_waits",
-                                  "swarm_detonates", "swarm_spares", "swarm_pushes"}};
+                      .phrases = {"swarm_prepares", "swarm_moves", "swarm_keeps_lead", "swarm_breaks_off",
+                                  "swarm_offers_end", "swarm_fires", "swarm_holds", "swarm_launches",
+                                  "swarm_waits", "swarm_detonates", "swarm_spares", "swarm_pushes"}};
 
 // Just outside the reach of shorter lasers.
 constexpr Style laser_line{
@@ -24,18 +24,18 @@ constexpr Style laser_line{
     .wanted = 3,
     .keeps_range = true,
     .keeps_lead = false,
-    .phrases = {"laser_line_prepares", "laser_line_moves", "laser_line_keeps_lead", "laser_line_breaks_off", "laser_line_offers_end",
-                "laser_line_fires", "laser_line_holds", "laser_line_launches", "laser_line_waits",
-                "laser_line_detonates", "laser_line_spares", "laser_line_pushes"}};
+    .phrases = {"laser_line_prepares", "laser_line_moves", "laser_line_keeps_lead", "laser_line_breaks_off",
+                "laser_line_offers_end", "laser_line_fires", "laser_line_holds", "laser_line_launches",
+                "laser_line_waits", "laser_line_detonates", "laser_line_spares", "laser_line_pushes"}};
 
 // Passes close by at speed and leaves mines where the enemy is about to be.
 constexpr Style miner{.fleet = Fleet::mines,
                       .taste = {.speed = 100, .spread = 60},
                       .keeps_lead = false,
                       .launch_at = 60,
-                      .phrases = {"miner_prepares", "miner_moves", "miner_keeps_lead", "miner_breaks_off", "miner_offers_end",
-                                  "miner_fires", "miner_holds", "miner_launches", "miner_waits",
-                                  "miner_detonates", "miner_spares", "miner_pushes"}};
+                      .phrases = {"miner_prepares", "miner_moves", "miner_keeps_lead", "miner_breaks_off",
+                                  "miner_offers_end", "miner_fires", "miner_holds", "miner_launches",
+                                  "miner_waits", "miner_detonates", "miner_spares", "miner_pushes"}};
 
 }  // namespace
 

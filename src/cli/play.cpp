@@ -243,7 +243,8 @@ int Sitting::run(const Node& setup) {
         const Waiting now = move.waiting;
         if (now.what == Waits::over) break;
         if (inputs == max_inputs) {
-            std::cout << "stopped: a game has " << max_inputs << " inputs at most, and this one is not over\n";
+            std::cout << "stopped: a game has " << max_inputs
+                      << " inputs at most, and this one is not over\n";
             return std::max<int>(save(now), answer_is_no);
         }
         AnyInput input;

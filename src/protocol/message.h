@@ -22,9 +22,9 @@ inline constexpr int version = 1;
 
 inline constexpr std::size_t max_line_bytes = std::size_t{16} << 20;  // a record is one text in one line
 inline constexpr int max_depth = 16;
-inline constexpr std::size_t max_keys = 256;       // of one map
-inline constexpr std::int64_t max_games = 16;      // open at once
-inline constexpr std::int64_t max_faces = 4096;    // dice kept for later
+inline constexpr std::size_t max_keys = 256;     // of one map
+inline constexpr std::int64_t max_games = 16;    // open at once
+inline constexpr std::int64_t max_faces = 4096;  // dice kept for later
 inline constexpr std::int64_t max_name_bytes = 40;
 inline constexpr std::int64_t max_id_bytes = 64;
 inline constexpr std::int64_t max_sheet_bytes = 65536;  // of a sheet in notation
