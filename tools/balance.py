@@ -109,8 +109,9 @@ class Balance:
         with path.open() as lines:
             head = json.loads(next(lines))
             assert head["format"] == "astrogate study" and head["views"], path
-            for line in lines:
-                self.add(head["scenario"], json.loads(line))
+            for game in map(json.loads, lines):
+                if game["ending"] != "unfinished":
+                    self.add(head["scenario"], game)
 
     def add(self, scenario, game):
         self.games[scenario] += 1

@@ -1,6 +1,6 @@
 #include "games/vector3/bots.h"
 
-#include "games/vector3/chapters.h"
+#include "games/vector3/tactics.h"
 #include "kernel/grow.h"
 
 namespace astrogate::vector3 {
@@ -60,7 +60,10 @@ void shoot_nearest(const View& view, Sheet<Vector3>& sheet, bool only_one) {
 void choose_closer(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
     reason.text = "closer_closes";
     switch (view.seen.step) {
-        case step::acceleration: return close_in(game, view, sheet);
+        case step::acceleration:
+            close_in(game, view, sheet);
+            if (would_end(game, view)) sheet.orders.push_back(AgreeToEnd{});
+            return sort_sheet(sheet);
         case step::laser_fire: return shoot_nearest(view, sheet, true);
         case step::fire_plot: return shoot_nearest(view, sheet, false);
         default: return game.default_sheet(view, sheet);

@@ -13,8 +13,8 @@ constexpr Style captain{
     .wanted = 6,
     .plans = true,
     .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
-                "captain_fires", "captain_holds", "captain_launches", "captain_waits", "captain_detonates",
-                "captain_spares", "captain_pushes"}};
+                "captain_offers_end", "captain_fires", "captain_holds", "captain_launches", "captain_waits",
+                "captain_detonates", "captain_spares", "captain_pushes"}};
 
 // In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot all fire at
 // all of them: once their arms are known, less of it is feared.
@@ -24,7 +24,6 @@ constexpr Style with_a_notebook = [] {
     style.taste.loss = 20;
     style.taste.mines = 20;
     style.standoff = 80;
-    style.chase = 5;
     return style;
 }();
 

@@ -11,14 +11,12 @@ namespace astrogate::vector3 {
 
 namespace {
 
-enum class Mood : std::uint8_t { attack, keep_lead, break_off };
-
 // What the lieutenant makes of its View, once per move.
 struct Picture {
     const Vector3& game;
     const View& view;
-    Mood mood = Mood::attack;
-    int lead = 0;  // own points less the best other seat's
+    Outlook outlook{game, view};
+    Prospect prospect{};
 
     bool is_own(const Ship& ship) const { return ship.is_in_play() && owner_of(ship.unit) == view.seen.seat; }
     bool is_enemy(const Ship& ship) const {
@@ -27,27 +25,10 @@ struct Picture {
     const Player& owner(const Ship& ship) const { return view.players[owner_of(ship.unit).value]; }
 };
 
-Mood mood_of(const Picture& picture) {
-    int own_lasers = 0;
-    int enemy_lasers = 0;
-    for (const ShipView& one : picture.view.ships) {
-        if (picture.is_own(one.ship)) own_lasers += one.lasers;
-        if (picture.is_enemy(one.ship)) enemy_lasers += one.lasers;
-    }
-    if (own_lasers == 0 && enemy_lasers > 0) return Mood::break_off;
-    const bool time_runs_out = picture.game.rules.turn_limit != 0;
-    const bool can_leave = picture.lead > picture.game.tables.sole_survivor_points;
-    return picture.lead > 0 && enemy_lasers > 0 && (time_runs_out || can_leave) ? Mood::keep_lead
-                                                                                : Mood::attack;
-}
-
 Picture look_around(const Vector3& game, const View& view) {
     Picture picture{game, view};
-    int best = -1000000;
-    for (std::uint8_t s = 0; s < view.players.size(); ++s)
-        if (Seat{s} != view.seen.seat) best = std::max(best, view.players[s].points);
-    picture.lead = view.players[view.seen.seat.value].points - best;
-    picture.mood = mood_of(picture);
+    look_out(picture.outlook);
+    picture.prospect = prospect_of(picture.outlook, true);
     return picture;
 }
 
@@ -120,6 +101,8 @@ struct Weights {
     int distance;
     int wanted;
     int speed;
+    int targets = 1;  // ships of its own among which the enemy's fire is shared out
+    int ahead = 2;    // turns of coasting after which it wants to stand there
 };
 
 constexpr int far_away = 1000;  // cubes
@@ -144,25 +127,37 @@ std::int64_t score_of(const Picture& picture, const Threats& threats, const Ship
     std::int64_t later_loss = 0;
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     std::int64_t fastest = 0;
+    const int later = weights.ahead - 1;
     for (const Threat& threat : threats) {
         const int lasers = threat.ship->lasers;
         gain = std::max(gain, expected_hits(own_level, own.lasers, next, threat.next) * threat.worth);
-        loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth;
+        loss += expected_hits(threat.level, lasers, threat.next, next) * own_worth / weights.targets;
         later_loss += expected_hits(threat.level, lasers, threat.after, next + velocity) * own_worth;
-        nearest = std::min(nearest, squared(next + velocity - threat.after));
-        fastest = std::max(fastest, squared(velocity - (threat.after - threat.next)));
+        const Vec speed = velocity - (threat.after - threat.next);
+        nearest = std::min(
+            nearest, squared(next - threat.next + Vec{speed.x * later, speed.y * later, speed.z * later}));
+        fastest = std::max(fastest, squared(speed));
     }
     const std::int64_t off = std::abs(nearest_root(nearest) - weights.wanted);
     return (gain * weights.gain - loss * weights.loss - later_loss * weights.later_loss) / 100 -
            off * weights.distance + nearest_root(fastest) * weights.speed;
 }
 
+int turns_ahead_of(const Picture& picture, const Threats& threats, const ShipView& own) {
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (const Threat& threat : threats)
+        nearest = std::min(nearest, distance(own.ship.position, threat.ship->ship.position));
+    return turns_ahead(picture.prospect, nearest, own.capacity);
+}
+
 void burn(const Picture& picture, Sheet<Vector3>& sheet) {
     const Threats threats = threats_of(picture);
     if (threats.empty()) return;
-    const Weights weights = weights_for(picture.mood);
+    Weights weights = weights_for(picture.prospect.mood);
+    weights.targets = picture.prospect.targets;
     for (const ShipView& one : picture.view.ships) {
         if (!picture.is_own(one.ship)) continue;
+        weights.ahead = turns_ahead_of(picture, threats, one);
         Vec best{};
         std::int64_t most = score_of(picture, threats, one, best, weights);
         for (const Point& p : burns_of(picture.game, one).subspan(1)) {
@@ -174,15 +169,6 @@ void burn(const Picture& picture, Sheet<Vector3>& sheet) {
         }
         if (best != Vec{}) sheet.orders.push_back(Burn{one.ship.unit, best});
     }
-}
-
-// Leave when leaving wins, or saves what would only be shot to pieces.
-void warp(const Picture& picture, Sheet<Vector3>& sheet) {
-    const bool wins = picture.lead > picture.game.tables.sole_survivor_points;
-    if (!wins && picture.mood != Mood::break_off) return;
-    for (const ShipView& one : picture.view.ships)
-        if (picture.is_own(one.ship) && !one.ship.is_warping && one.ship.has_section(Section::warp))
-            sheet.orders.push_back(WarpOut{one.ship.unit});
 }
 
 // The best shot of one ship: worth of the target times the hits expected.
@@ -230,9 +216,9 @@ bool shoot(const Picture& picture, Sheet<Vector3>& sheet, Reason& reason) {
     return true;
 }
 
-const char* reason_for(Mood mood) {
-    switch (mood) {
-        case Mood::attack: return "lieutenant_attacks";
+const char* reason_for(const Prospect& prospect) {
+    switch (prospect.mood) {
+        case Mood::attack: return prospect.offers_end ? "lieutenant_offers_end" : "lieutenant_attacks";
         case Mood::keep_lead: return "lieutenant_keeps_lead";
         case Mood::break_off: return "lieutenant_breaks_off";
     }
@@ -245,8 +231,8 @@ constexpr Style armed{
     .taste = {},
     .wanted = 1,
     .phrases = {"lieutenant_prepares", "lieutenant_attacks", "lieutenant_keeps_lead", "lieutenant_breaks_off",
-                "lieutenant_shoots", "lieutenant_holds", "lieutenant_launches", "lieutenant_waits",
-                "lieutenant_detonates", "lieutenant_spares", "lieutenant_pushes"}};
+                "lieutenant_offers_end", "lieutenant_shoots", "lieutenant_holds", "lieutenant_launches",
+                "lieutenant_waits", "lieutenant_detonates", "lieutenant_spares", "lieutenant_pushes"}};
 
 }  // namespace
 
@@ -256,10 +242,10 @@ void choose_lieutenant(const Vector3& game, const View& view, Stream&, Sheet<Vec
     const Picture picture = look_around(game, view);
     switch (view.seen.step) {
         case step::acceleration:
-            reason.text = reason_for(picture.mood);
-            reason.with("lead", picture.lead);
+            reason.text = reason_for(picture.prospect);
+            reason.with("lead", picture.prospect.lead);
             burn(picture, sheet);
-            warp(picture, sheet);
+            part(picture.outlook, picture.prospect, sheet);
             return sort_sheet(sheet);
         case step::laser_fire:
             reason.text = "lieutenant_fires";

@@ -11,8 +11,6 @@ namespace {
 
 constexpr int far_away = 1000;  // cubes
 
-enum class Mood : std::uint8_t { attack, keep_lead, break_off };
-
 // What lasers of one level need, by the square of the distance: every burn of every ship is weighed by it.
 class Needs {
 public:
@@ -51,56 +49,14 @@ struct Danger {
 struct Plan {
     const Outlook& o;
     const Style& style;
-    Mood mood = Mood::attack;
-    int lead = 0;
+    Prospect prospect{};
     int wanted = 1;
-    int ahead = 2;                   // turns of coasting after which it wants to stand there
     int blast_radius = 0;            // of what enemies have, loaded or in space
     Minefield mines{};               // that are feared
     List<Needs, max_seats> needs{};  // by seat
     List<Enemy, ship_capacity> enemies{};
     List<Vec, ships_per_seat> taken{};  // where the seat's other ships will be
 };
-
-int rounds_of(const Outlook& o, bool own) {
-    int rounds = 0;
-    for (const Magazine& one : o.view.magazines) {
-        const ShipView* ship = o.view.find(one.unit);
-        if (o.is_own(one.unit) == own && ship->ship.is_in_play() && ship->ship.has_section(Section::power))
-            rounds += one.rounds[0] + one.rounds[1] + one.rounds[2];
-    }
-    for (const WarheadView& one : o.view.warheads) rounds += o.is_own(one.warhead.unit) == own ? 1 : 0;
-    return rounds;
-}
-
-int seats_standing(const Outlook& o) {
-    SeatMask mask = 0;
-    for (const Body& body : o.bodies)
-        mask = static_cast<SeatMask>(mask | mask_of(owner_of(body.ship->ship.unit)));
-    return std::popcount(mask);
-}
-
-Mood mood_of(const Plan& plan) {
-    int own = rounds_of(plan.o, true);
-    int enemy = rounds_of(plan.o, false);
-    for (const Body& body : plan.o.bodies) (body.is_own ? own : enemy) += body.ship->lasers;
-    // Who has just warped in is unarmed for a turn only.
-    const bool is_waiting =
-        plan.o.game.is_1979() && is_arriving(plan.o.game.rules, plan.o.view.turn, plan.o.self());
-    if (own == 0 && enemy > 0 && !is_waiting) return Mood::break_off;
-    const bool time_runs_out = plan.o.game.rules.turn_limit != 0;
-    const bool can_leave = plan.lead > plan.o.game.tables.sole_survivor_points && seats_standing(plan.o) == 2;
-    return plan.style.keeps_lead && plan.lead > 0 && enemy > 0 && (time_runs_out || can_leave)
-               ? Mood::keep_lead
-               : Mood::attack;
-}
-
-int lead_of(const Outlook& o) {
-    int best = -1000000;
-    for (std::uint8_t s = 0; s < o.view.players.size(); ++s)
-        if (Seat{s} != o.view.seen.seat) best = std::max(best, o.view.players[s].points);
-    return o.self().points - best;
-}
 
 int blast_of_enemies(const Outlook& o) {
     int most = 0;
@@ -124,15 +80,6 @@ int range_wanted(const Outlook& o, const Style& style) {
     const int mine = o.self().level(Technology::laser);
     if (!style.keeps_range || mine <= theirs) return style.wanted;
     return std::min(5 * mine, 5 * theirs + 1);
-}
-
-// Nobody has hurt anybody yet, though there was time: who passes at speed would have to find the enemy again and again.
-bool is_elusive(const Plan& plan) {
-    constexpr int long_enough = 12;  // turns
-    if (plan.style.chase == 0 || plan.o.view.turn < long_enough || plan.mood != Mood::attack) return false;
-    for (const Player& player : plan.o.view.players)
-        if (player.points != 0) return false;
-    return true;
 }
 
 // Where an enemy is expected next turn: pressing home on the nearest of the seat's ships if it closes in, else adrift.
@@ -194,9 +141,16 @@ std::int64_t crowding(const Plan& plan, Vec next) {
     return sum;
 }
 
+int turns_ahead_of(const Plan& plan, const Body& own) {
+    std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
+    for (const Enemy& enemy : plan.enemies)
+        nearest = std::min(nearest, distance(own.at(0), enemy.body->at(0)));
+    return turns_ahead(plan.prospect, nearest - plan.wanted, own.ship->capacity);
+}
+
 Taste taste_of(const Plan& plan) {
     const Taste& taste = plan.style.taste;
-    switch (plan.mood) {
+    switch (plan.prospect.mood) {
         case Mood::attack: return taste;
         case Mood::keep_lead: return {60, 200, 150, 200, 0, taste.spread};
         case Mood::break_off: return {0, 100, 100, 600, 0, taste.spread};
@@ -231,6 +185,7 @@ struct Gap {
 struct Weighing {
     Weighing(const Plan& of, const Body& ship) : plan(of), own(ship), taste(taste_of(of)) {
         dangers = dangers_of(of.o, ship);
+        turns = turns_ahead_of(of, ship);
         for (const Enemy& enemy : of.enemies) add(enemy);
         needs = &of.needs[of.o.view.seen.seat.value];
     }
@@ -242,6 +197,7 @@ struct Weighing {
     List<Gap, ship_capacity> gaps;
     List<std::uint8_t, ship_capacity> in_reach;  // gaps of those in reach of lasers after some burn
     const Needs* needs;
+    int turns = 2;               // of coasting after which it wants to stand there
     std::int64_t most_pace = 0;  // that a burn can make of speed
 
 private:
@@ -249,9 +205,9 @@ private:
         const Body& other = *enemy.body;
         const Vec next = own.at(1) - enemy.next;
         const Vec speed = own.ship->ship.velocity - enemy.velocity;
-        const Vec ahead = next + times(speed, plan.ahead - 1);
+        const Vec then = next + times(speed, turns - 1);
         const Needs* theirs = &plan.needs[owner_of(other.ship->ship.unit).value];
-        Gap& gap = gaps.push_back({Widening{next}, Widening{ahead}, Widening{speed}, theirs, {}, {}});
+        Gap& gap = gaps.push_back({Widening{next}, Widening{then}, Widening{speed}, theirs, {}, {}});
         for (int needed = 1; needed < 6; ++needed) {
             const auto at = static_cast<std::size_t>(needed);
             gap.gain[at] = hits(own.ship->lasers, needed - other.screen) * other.worth;
@@ -276,12 +232,12 @@ std::int64_t exchange(const Weighing& w, Vec change) {
         gain = std::max(gain, gap.gain[w.needs->at(apart)]);
         loss += gap.loss[gap.theirs->at(apart)];
     }
-    return (gain * w.taste.gain - loss * w.taste.loss) / 100;
+    return (gain * w.taste.gain - loss / w.plan.prospect.targets * w.taste.loss) / 100;
 }
 
 // Being where it wants to be; never above 0.
 std::int64_t standing(const Weighing& w, Vec change) {
-    const Vec moved = times(change, w.plan.ahead);
+    const Vec moved = times(change, w.turns);
     std::int64_t nearest = std::numeric_limits<std::int64_t>::max();
     for (const Gap& gap : w.gaps) nearest = std::min(nearest, gap.ahead.by(moved));
     return -std::abs(nearest_root(nearest + squared(moved)) - w.plan.wanted) * w.taste.distance;
@@ -326,23 +282,20 @@ void burn(Plan& plan, GameSheet& sheet) {
     }
 }
 
-// Leave when leaving wins, or saves what would only be shot to pieces.
-void warp(const Plan& plan, GameSheet& sheet) {
-    const bool wins = plan.lead > plan.o.game.tables.sole_survivor_points && seats_standing(plan.o) == 2;
-    if (!(wins && plan.style.keeps_lead) && plan.mood != Mood::break_off) return;
-    for (const Body& body : plan.o.bodies)
-        if (body.is_own && !body.ship->ship.is_warping && body.ship->ship.has_section(Section::warp))
-            sheet.orders.push_back(WarpOut{body.ship->ship.unit});
+const char* phrase_of(const Prospect& prospect, const Phrases& phrases) {
+    switch (prospect.mood) {
+        case Mood::attack: return prospect.offers_end ? phrases.offers_end : phrases.moves;
+        case Mood::keep_lead: return phrases.keeps_lead;
+        case Mood::break_off: return phrases.breaks_off;
+    }
+    return "";
 }
 
 }  // namespace
 
 void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reason) {
-    Plan plan{o, style};
-    plan.lead = lead_of(o);
-    plan.mood = mood_of(plan);
-    plan.wanted = plan.mood == Mood::attack ? range_wanted(o, style) : far_away;
-    if (is_elusive(plan)) plan.ahead = style.chase;
+    Plan plan{o, style, prospect_of(o, style.keeps_lead)};
+    plan.wanted = plan.prospect.mood == Mood::attack ? range_wanted(o, style) : far_away;
     plan.blast_radius = blast_of_enemies(o);
     if (style.taste.mines > 0) plan.mines = hidden_mines(o);
     for (const Player& player : o.view.players) plan.needs.push_back(Needs(player.level(Technology::laser)));
@@ -351,13 +304,11 @@ void steer(const Outlook& o, const Style& style, GameSheet& sheet, Reason& reaso
         const Vec next = expected_position(o, body);
         plan.enemies.push_back({&body, next, next - body.at(0)});
     }
-    reason.text = plan.mood == Mood::attack      ? style.phrases.moves
-                  : plan.mood == Mood::keep_lead ? style.phrases.keeps_lead
-                                                 : style.phrases.breaks_off;
-    reason.with("lead", plan.lead).with("wanted", plan.wanted);
+    reason.text = phrase_of(plan.prospect, style.phrases);
+    reason.with("lead", plan.prospect.lead).with("wanted", plan.wanted);
     guide(o, style, sheet);
     if (!plan.enemies.empty()) burn(plan, sheet);
-    warp(plan, sheet);
+    part(o, plan.prospect, sheet);
     sort_sheet(sheet);
 }
 

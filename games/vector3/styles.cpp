@@ -14,8 +14,8 @@ constexpr Style swarm{.fleet = Fleet::launchers,
                       .plans = true,
                       .arrival = 5,
                       .phrases = {"swarm_prepares", "swarm_moves", "swarm_keeps_lead", "swarm_breaks_off",
-                                  "swarm_fires", "swarm_holds", "swarm_launches", "swarm_waits",
-                                  "swarm_detonates", "swarm_spares", "swarm_pushes"}};
+                                  "swarm_offers_end", "swarm_fires", "swarm_holds", "swarm_launches",
+                                  "swarm_waits", "swarm_detonates", "swarm_spares", "swarm_pushes"}};
 
 // Just outside the reach of shorter lasers.
 constexpr Style laser_line{
@@ -25,8 +25,8 @@ constexpr Style laser_line{
     .keeps_range = true,
     .keeps_lead = false,
     .phrases = {"laser_line_prepares", "laser_line_moves", "laser_line_keeps_lead", "laser_line_breaks_off",
-                "laser_line_fires", "laser_line_holds", "laser_line_launches", "laser_line_waits",
-                "laser_line_detonates", "laser_line_spares", "laser_line_pushes"}};
+                "laser_line_offers_end", "laser_line_fires", "laser_line_holds", "laser_line_launches",
+                "laser_line_waits", "laser_line_detonates", "laser_line_spares", "laser_line_pushes"}};
 
 // Passes close by at speed and leaves mines where the enemy is about to be.
 constexpr Style miner{.fleet = Fleet::mines,
@@ -34,8 +34,8 @@ constexpr Style miner{.fleet = Fleet::mines,
                       .keeps_lead = false,
                       .launch_at = 60,
                       .phrases = {"miner_prepares", "miner_moves", "miner_keeps_lead", "miner_breaks_off",
-                                  "miner_fires", "miner_holds", "miner_launches", "miner_waits",
-                                  "miner_detonates", "miner_spares", "miner_pushes"}};
+                                  "miner_offers_end", "miner_fires", "miner_holds", "miner_launches",
+                                  "miner_waits", "miner_detonates", "miner_spares", "miner_pushes"}};
 
 }  // namespace
 

@@ -28,6 +28,7 @@ struct Phrases {
     const char* moves;
     const char* keeps_lead;
     const char* breaks_off;
+    const char* offers_end;
     const char* fires;
     const char* holds;
     const char* launches;
@@ -50,7 +51,6 @@ struct Style {
     bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
     int arrival = 0;   // distance from an enemy fleet at which it warps in; 0: where the book proposes
     int standoff = 0;  // where lasers alone are sold: distance at which it places its fleet
-    int chase = 0;     // turns ahead that it aims to stand beside an enemy whom it has not met; 0: never
     Phrases phrases{};
 };
 
@@ -77,6 +77,29 @@ struct Outlook {
     const Player& self() const { return view.players[view.seen.seat.value]; }
 };
 void look_out(Outlook& outlook);
+
+enum class Mood : std::uint8_t { attack, keep_lead, break_off };
+
+// How a seat means to go on with the game (prospect.cpp).
+struct Prospect {
+    Mood mood = Mood::attack;
+    int lead = 0;             // own points less the best other seat's
+    int targets = 1;          // ships of its own that it takes each enemy's fire to be shared out among
+    bool brakes = false;      // passing at speed hurts too little: it draws up beside its enemies
+    bool leaves = false;      // warping out wins, or saves what would only be shot to pieces
+    bool offers_end = false;  // it cannot bring about a fight, or does not want one
+};
+Prospect prospect_of(const Outlook& outlook, bool keeps_lead);
+
+// Whether a player who takes the enemies of 1979 for what the book proposes would end the game here.
+bool would_end(const Vector3& game, const View& view);
+
+// Declares warp for every ship that can go, and agrees to end, as the prospect says.
+void part(const Outlook& outlook, const Prospect& prospect, GameSheet& sheet);
+
+// Turns of coasting after which a ship wants to stand beside an enemy so far away: two, with which it rushes past; when
+// it brakes, from afar as many as leave it time to stop.
+int turns_ahead(const Prospect& prospect, std::int64_t away, int capacity);
 
 // In 1979: fills in what the View hides of other seats, as the scenario proposes it to them and the notes correct it.
 void assume(const Vector3& game, View& view);

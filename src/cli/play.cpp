@@ -1,4 +1,5 @@
 // astrogate play: a game on this terminal, people in turn at one keyboard, bots at the other seats.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -11,6 +12,8 @@
 #include "cli/telling.h"
 #include "cli/terminal.h"
 #include "formats/file.h"
+#include "kernel/limits.h"
+#include "record/lines.h"
 #include "record/recorder.h"
 
 namespace astrogate::cli {
@@ -214,7 +217,12 @@ int Sitting::save(const Waiting& now) {
     recorder_.close(now, state_);
     if (options_.out.empty()) return done;
     Problems problems;
-    if (write_file(options_.out, recorder_.text(), problems)) {
+    const std::string text = recorder_.text();
+    if (text.size() > record::max_record_bytes) {
+        problems.add(Problem("record_too_long", "")
+                         .with("bytes", static_cast<std::int64_t>(text.size()))
+                         .with("limit", static_cast<std::int64_t>(record::max_record_bytes)));
+    } else if (write_file(options_.out, text, problems)) {
         std::cout << "kept in " << options_.out << "\n";
         return done;
     }
@@ -229,11 +237,16 @@ int Sitting::run(const Node& setup) {
         return answer_is_no;
     }
     AnyMove move = std::move(started.value());
-    while (true) {
+    for (std::int64_t inputs = 0;; ++inputs) {
         state_ = move.state;
         tell(move);
         const Waiting now = move.waiting;
         if (now.what == Waits::over) break;
+        if (inputs == max_inputs) {
+            std::cout << "stopped: a game has " << max_inputs
+                      << " inputs at most, and this one is not over\n";
+            return std::max<int>(save(now), answer_is_no);
+        }
         AnyInput input;
         const bool goes_on = now.what == Waits::dice ? answer_dice(now, input) : ask_seats(now, input);
         if (!goes_on) return save(now);

@@ -6,6 +6,7 @@
 #include "cli/terminal.h"
 #include "formats/file.h"
 #include "formats/json.h"
+#include "record/lines.h"
 #include "record/recorder.h"
 #include "record/verify.h"
 
@@ -44,7 +45,7 @@ bool read(const std::string& path, record::Record& record, int& code) {
     std::string text;
     Problems problems;
     code = not_usable;
-    if (!read_file(path, text, problems)) {
+    if (!read_file(path, text, problems, Limits{.bytes = record::max_record_bytes})) {
         complain(problems);
         return false;
     }

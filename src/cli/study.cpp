@@ -14,6 +14,7 @@
 #include "cli/terminal.h"
 #include "formats/file.h"
 #include "formats/json.h"
+#include "kernel/limits.h"
 #include "search/ratings.h"
 
 namespace astrogate::cli {
@@ -61,11 +62,15 @@ Node line_of(const StudyGame& one, const StudyResult& result, bool with_view) {
     return line;
 }
 
+// Stopped when it had as many Inputs as a game may have.
+bool is_unfinished(const Node& line) { return line["ending"].as_text() == "unfinished"; }
+
 // Whether a line is of that game, whole; another is as good as none.
 bool is_game(const Node& line, const StudyGame& one) {
     const std::size_t seats = one.bots.size();
+    const std::size_t placed = is_unfinished(line) ? 0 : seats;
     bool fits =
-        line["bots"].size() == seats && line["points"].size() == seats && line["places"].size() == seats;
+        line["bots"].size() == seats && line["points"].size() == placed && line["places"].size() == placed;
     for (std::size_t s = 0; fits && s < seats; ++s) fits = line["bots"][s].as_text() == one.bots[s];
     return fits;
 }
@@ -98,6 +103,7 @@ private:
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;  // of all that follows
     std::size_t done_ = 0;
+    std::size_t unfinished_ = 0;  // of those
     std::optional<Problems> failure_;
     std::ofstream file_;
     std::optional<ProgressBar> bar_;
@@ -111,8 +117,14 @@ std::size_t Study::number_of(const std::string& bot) const {
     return number;
 }
 
-// A game of several seats counts as one between each two of them, by their places.
+// A game of several seats counts as one between each two of them, by their places; one
+// without an end does not count.
 void Study::count(const Node& line) {
+    ++done_;
+    if (is_unfinished(line)) {
+        ++unfinished_;
+        return;
+    }
     const std::vector<Node>& bots = line["bots"].items();
     for (std::size_t i = 0; i < bots.size(); ++i) {
         const std::size_t first = number_of(bots[i].as_text());
@@ -124,7 +136,6 @@ void Study::count(const Node& line) {
             ratings_.add(first, number_of(bots[k].as_text()), mine < other ? 1.0 : mine > other ? 0.0 : 0.5);
         }
     }
-    ++done_;
 }
 
 // The whole lines that stand in the file; a last one that was cut off is taken away. Nothing where the file cannot be
@@ -191,8 +202,11 @@ void Study::keep_playing(const Node& setup) {
 
 void Study::show() const {
     const std::vector<Rating> ratings = ratings_.rate();
-    std::printf("%zu games of %s, %zu seats\n\n%-14s %8s %8s %8s\n", done_, options_.scenario.c_str(),
-                options_.seats, "bot", "rating", "+-", "points");
+    std::printf("%zu games of %s, %zu seats\n", done_, options_.scenario.c_str(), options_.seats);
+    if (unfinished_ > 0)
+        std::printf("%zu of them had no end after %lld inputs and count nowhere\n", unfinished_,
+                    static_cast<long long>(max_inputs));
+    std::printf("\n%-14s %8s %8s %8s\n", "bot", "rating", "+-", "points");
     for (std::size_t i = 0; i < options_.bots.size(); ++i)
         std::printf("%-14s %8.0f %8.0f %8.2f\n", options_.bots[i].c_str(), ratings[i].points,
                     ratings[i].margin,

@@ -13,6 +13,7 @@
 #include "base/node.h"
 #include "base/problem.h"
 #include "formats/limits.h"
+#include "kernel/limits.h"
 #include "kernel/seat.h"
 
 namespace astrogate::protocol {
@@ -21,10 +22,9 @@ inline constexpr int version = 1;
 
 inline constexpr std::size_t max_line_bytes = std::size_t{16} << 20;  // a record is one text in one line
 inline constexpr int max_depth = 16;
-inline constexpr std::size_t max_keys = 256;       // of one map
-inline constexpr std::int64_t max_games = 16;      // open at once
-inline constexpr std::int64_t max_inputs = 65536;  // of one game
-inline constexpr std::int64_t max_faces = 4096;    // dice kept for later
+inline constexpr std::size_t max_keys = 256;     // of one map
+inline constexpr std::int64_t max_games = 16;    // open at once
+inline constexpr std::int64_t max_faces = 4096;  // dice kept for later
 inline constexpr std::int64_t max_name_bytes = 40;
 inline constexpr std::int64_t max_id_bytes = 64;
 inline constexpr std::int64_t max_sheet_bytes = 65536;  // of a sheet in notation

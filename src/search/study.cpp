@@ -1,10 +1,10 @@
 #include "search/study.h"
 
+#include "kernel/limits.h"
+
 namespace astrogate {
 
 namespace {
-
-constexpr std::size_t longest_game = 1'000'000;  // Inputs
 
 std::uint64_t bot_seed(const StudyGame& one, std::uint32_t stage, Seat seat) {
     Stream mixed(one.seed ^ (std::uint64_t{stage} << 8) ^ seat.value);
@@ -31,12 +31,17 @@ Result<StudyResult> result_of(const AnyGame& game, const AnyMove& end, std::size
     if (!view) return view.problems();
     StudyResult result;
     result.last_view = game.view_node(view.value());
+    result.inputs = inputs;
+    result.is_over = end.waiting.what == Waits::over;
+    if (!result.is_over) {
+        result.ending = "unfinished";
+        return result;
+    }
     result.ending = game.description()["endings"][std::size_t{end.waiting.outcome.ending}].as_text();
     for (const Standing& one : end.waiting.outcome.standings) {
         result.points.push_back(one.points);
         result.places.push_back(one.place);
     }
-    result.inputs = inputs;
     return result;
 }
 
@@ -73,9 +78,7 @@ Result<StudyResult> play(const AnyGame& game, const Node& setup, const StudyGame
     if (!now) return now.problems();
     Stream dice(one.seed);
     std::size_t inputs = 0;
-    for (; now.value().waiting.what != Waits::over; ++inputs) {
-        if (inputs == longest_game)
-            return Problem("too_long", "").with("game", static_cast<std::int64_t>(one.number));
+    for (; now.value().waiting.what != Waits::over && inputs < std::size_t{max_inputs}; ++inputs) {
         AnyInput input;
         if (now.value().waiting.what == Waits::dice) {
             input.kind = InputKind::dice;

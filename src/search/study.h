@@ -16,11 +16,12 @@ struct StudyGame {
 };
 
 struct StudyResult {
-    std::string ending;
+    bool is_over = true;               // else stopped after max_inputs: nobody has points or a place
+    std::string ending;                // "unfinished" where it was stopped
     std::vector<std::int32_t> points;  // by seat
     std::vector<std::uint8_t> places;  // by seat; 1 is best, equal places are shared
     std::size_t inputs = 0;
-    Node last_view;  // a spectator's, once the game is over
+    Node last_view;  // a spectator's, at the end
 };
 
 // Two seats: every pair of bots plays `rounds` seeds from both seats. More seats: `rounds` times as many games as
@@ -29,8 +30,8 @@ struct StudyResult {
 std::vector<StudyGame> schedule_of(const std::vector<std::string>& bots, std::size_t seats,
                                    std::size_t rounds, std::uint64_t first_seed);
 
-// Plays one game to its end. `setup` is {"scenario", "seats"}. The Problem of the first order that is refused, with
-// the game's number; `too_long` after a million Inputs.
+// Plays one game to its end, or to as many Inputs as a game may have. `setup` is {"scenario", "seats"}. The Problem of the
+// first order that is refused.
 Result<StudyResult> play(const AnyGame& game, const Node& setup, const StudyGame& one);
 
 }  // namespace astrogate

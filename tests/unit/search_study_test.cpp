@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kernel/limits.h"
 #include "search/ratings.h"
 #include "search/study.h"
 
@@ -53,6 +54,18 @@ TEST(Study, TheSameGameComesOutTheSame) {
         differs =
             differs || play(*game, setup(2), {0, {"closer", "random"}, seed}).value().inputs != first.inputs;
     EXPECT_TRUE(differs);
+}
+
+// Nobody there ever leaves, agrees or hits anything to speak of.
+TEST(Study, AGameWithoutAnEndIsStoppedWhereNoRecordGoesOn) {
+    const auto game = make_game("vector3_2009", Node::map()).value();
+    const Result<StudyResult> result = play(*game, setup(2), {0, {"random", "random"}, 1});
+    ASSERT_TRUE(result);
+    EXPECT_FALSE(result.value().is_over);
+    EXPECT_EQ(result.value().ending, "unfinished");
+    EXPECT_EQ(result.value().inputs, std::size_t{max_inputs});
+    EXPECT_TRUE(result.value().points.empty());
+    EXPECT_TRUE(result.value().places.empty());
 }
 
 TEST(Study, AnUnknownBotIsAProblem) {
