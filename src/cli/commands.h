@@ -67,6 +67,12 @@ struct BackupOptions {
 int backup(const BackupOptions& options);
 int restore(const BackupOptions& options);
 
+struct SalvageOptions {
+    std::string data = "astrogate-data";
+    std::string into;
+};
+int salvage(const SalvageOptions& options);
+
 int list_games(bool as_json);
 
 // Until standard input ends.

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "server/data_folder.h"
 #include "server/secrets.h"
 #include "server/shelf.h"
 
@@ -32,14 +33,11 @@ House::~House() {
 }
 
 bool House::open_store(const std::string& folder, std::string& reason) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (!error) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-    if (error) reason = folder + ": " + error.message();
-    if (error) return false;
+    if (!make_data_folder(folder, reason)) return false;
     StoreOptions options;
     options.path = (std::filesystem::path(folder) / "games.sqlite").string();
     options.post = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
+    options.told = log_.event;
     OpenedStore opened = Store::open(options);
     if (opened.error) reason = options.path + ": " + opened.error->text;
     store_ = std::move(opened.store);
