@@ -17,6 +17,12 @@ Millis wall_clock() {
         .count();
 }
 
+Millis steady_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
+
 CallRules call_rules(const ServerConfig& config) {
     return {config.webhooks != "off", config.webhooks == "any", !config.sendmail.empty()};
 }
@@ -77,6 +83,8 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.games = remembered(std::move(games));
     needs.random = random_bytes;
     needs.now = wall_clock;
+    needs.steady = steady_clock;
+    needs.leaves_other_releases = config.leaves_other_releases;
     needs.work = [network = network_.get()](std::function<void()> task, std::function<void()> then) {
         network->work(std::move(task), std::move(then));
     };
@@ -87,8 +95,8 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.call_rules = call_rules(config);
     needs.limits = config.limits;
     hall_ = std::make_unique<Hall>(std::move(needs));
-    if (const auto error = hall_->begin()) {
-        reason = error->text;
+    if (auto why = hall_->begin()) {
+        reason = std::move(*why);
         return false;
     }
     doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);

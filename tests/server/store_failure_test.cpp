@@ -1,9 +1,11 @@
 // What the store refuses, and how it fails.
+#include <csignal>
 #include <filesystem>
 #include <functional>
 #include <mutex>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "tests/server/store_fixture.h"
@@ -148,6 +150,35 @@ TEST_F(StoreFailure, a_chain_that_contradicts_itself_is_told) {
     const auto error = store->load_game(1, [](const StoredEntry&) { return true; });
     ASSERT_TRUE(error);
     EXPECT_EQ(error->fault, StoreFault::damaged);
+}
+
+// The kernel's own refusal: no file of this process may grow.
+TEST(StoreOnFiles, a_limit_of_the_file_size_is_outlived_like_a_full_disk) {
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("astrogate-limit-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    StoreOptions options;
+    options.path = folder / "games.db";
+    options.retry_ms = 10;
+    auto opened = Store::open(options);
+    ASSERT_FALSE(opened.error) << opened.error->text;
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{200'000, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    std::size_t written = 0;
+    while (written < 1'000 && !wait_for(*opened.store, one(1, std::string(3'000, 'x'))).error) ++written;
+    EXPECT_TRUE(opened.store->is_failing());
+    EXPECT_TRUE(opened.store->failure()->may_pass) << opened.store->failure()->text;
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    for (int i = 0; i < 500 && opened.store->is_failing(); ++i) usleep(10'000);
+    EXPECT_FALSE(wait_for(*opened.store, one(1, "after")).error);
+    EXPECT_EQ(bodies_of(*opened.store, 1).size(), written + 1);
+    EXPECT_LT(written, 1'000U);
+    opened.store.reset();
+    std::filesystem::remove_all(folder);
 }
 
 // On the platform's own files, where the lock is the operating system's.
