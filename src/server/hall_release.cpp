@@ -34,11 +34,10 @@ std::optional<StoreError> Hall::read_heads() {
     for (const GameNumber game : unread)
         if (const auto damage = make_head(game))
             needs_.log("game " + game_id(game) + " cannot be read: " + damage->text);
-    write_heads(unread);
     return error;
 }
 
-// From the entries, as if the game had been played just now.
+// From the entries, as if the game had been played just now. Without its release: it is still to be written.
 std::optional<StoreError> Hall::make_head(GameNumber game) {
     Table table(needs_.games, 1);
     auto error = needs_.store->load_game(game, [&](const StoredEntry& stored) {
@@ -47,7 +46,9 @@ std::optional<StoreError> Hall::make_head(GameNumber game) {
         return !table.frozen() && table.apply(entry);
     });
     if (error || table.length() == 0) return error;
-    note_head(game, head_of(table));
+    Head head = head_of(table);
+    head.release.clear();
+    note_head(game, head);
     needs_.log("game " + game_id(game) + ": its head was made again from its entries");
     return std::nullopt;
 }
@@ -84,7 +85,8 @@ std::optional<std::string> Hall::sort_releases() {
     std::string told;
     std::size_t count = 0;
     for (auto& [game, head] : heads_) {
-        if (head.is_frozen || (head.is_over() && head.is_kept)) continue;
+        const bool needs_rules = !head.is_frozen && !(head.is_over() && head.is_kept);
+        if (!needs_rules && !head.release.empty()) continue;
         auto verdict = known.find(head.release);
         if (head.release.empty() || verdict == known.end()) {
             const auto plan = plan_of(game);
@@ -93,7 +95,7 @@ std::optional<std::string> Hall::sort_releases() {
             head.release = release_of(*plan);
             verdict = known.emplace(head.release, difference(needs_.games, *plan)).first;
         }
-        if (!verdict->second) continue;
+        if (!verdict->second || !needs_rules) continue;
         head.is_left = true;
         dues_.erase({head.due, game});
         if (++count <= games_named) told += told_of(game, head, *verdict->second);
@@ -104,6 +106,7 @@ std::optional<std::string> Hall::sort_releases() {
                "\nNothing has been changed. Start the program that they were begun with, and let them end; or start "
                "this one with --leave-other-releases: then these games are listed, and neither loaded nor changed.";
     if (count > 0) needs_.log(std::to_string(count) + " games of other releases are left as they are:" + told);
+    std::erase_if(unnoted, [this](GameNumber game) { return heads_[game].is_left; });
     write_heads(unnoted);
     return std::nullopt;
 }

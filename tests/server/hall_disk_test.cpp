@@ -70,10 +70,13 @@ TEST(HallDisk, WhenThereIsSpaceAgainItGoesOnByItselfBotsIncluded) {
 class HallErasure : public HallTest {
 protected:
     std::string all_bytes() const {
-        std::ostringstream text;
-        for (const auto& one : std::filesystem::directory_iterator(folder_))
+        std::string all;
+        for (const auto& one : std::filesystem::directory_iterator(folder_)) {
+            std::ostringstream text;  // one for each: an empty file would end the others
             text << std::ifstream(one.path(), std::ios::binary).rdbuf();
-        return text.str();
+            all += text.str();
+        }
+        return all;
     }
     bool is_gone(const std::string& words) const {
         for (int i = 0; i < 300; ++i) {

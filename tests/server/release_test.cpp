@@ -2,6 +2,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/archive.h"
 #include "server/record_maker.h"
 #include "server/secrets.h"
 #include "tests/server/hall_fixture.h"
@@ -87,7 +88,7 @@ TEST_F(ReleaseTest, AStartUnderAnotherReleaseIsRefusedInWordsAndChangesNothing) 
 }
 
 TEST_F(ReleaseTest, LeftGamesAreListedAndNeitherLoadedNorChanged) {
-    Created plan = small_plan({person("a"), testing::bot("fives")});
+    Created plan = small_plan({person("a"), person("b")});
     plan.stage_time = 60'000;
     const GameNumber game = create(plan);
     const GameNumber unbegun = create(small_plan({person("a"), testing::open_seat("link")}));
@@ -155,6 +156,10 @@ TEST_F(ReleaseTest, GamesThatWereOverBeforeRecordsWereKeptGetThemAtTheStart) {
     Batch batch;
     for (const auto& [kind, body] : entries(game))
         if (kind != Ended::kind) batch.entries.push_back({game, kind, body});
+    Head head = hall().heads().at(game);
+    head.is_kept = false;
+    head.release.clear();
+    batch.heads.push_back({game, GameState::over, head.created, packed(head)});
     life_.reset();
     folder_ /= "older";
     std::filesystem::create_directories(folder_);
@@ -168,10 +173,35 @@ TEST_F(ReleaseTest, GamesThatWereOverBeforeRecordsWereKeptGetThemAtTheStart) {
     EXPECT_FALSE(life_->is_up()) << "this program cannot make its record";
     EXPECT_NE(life_->refusal.find("it is over, but its record is not kept yet"), std::string::npos);
     begin();
-    EXPECT_NE(life_->log.find("its head was made again"), std::string::npos);
     wait_until_kept(game);
     EXPECT_EQ(kept_record(game, {}), full);
     begin(small_games({.revision = 2}));
+}
+
+TEST_F(ReleaseTest, AGameWithoutAHeadGetsItFromItsEntries) {
+    const GameNumber over = finished(), open = create(small_plan({person("a"), person("b")}));
+    wait_until_kept(over);
+    Batch batch;
+    for (const GameNumber game : {over, open})
+        for (const auto& [kind, body] : entries(game)) batch.entries.push_back({game, kind, body});
+    life_.reset();
+    folder_ /= "headless";
+    std::filesystem::create_directories(folder_);
+    {
+        StoreOptions options;
+        options.path = (folder_ / "games.sqlite").string();
+        auto opened = Store::open(options);
+        opened.store->append(batch, {});
+    }
+    try_to_begin(small_games({.revision = 2}));
+    EXPECT_FALSE(life_->is_up());
+    begin();
+    EXPECT_NE(life_->log.find("its head was made again"), std::string::npos);
+    EXPECT_TRUE(is_kept(over));
+    EXPECT_EQ(hall().games_of({"b", {}}), std::vector<GameNumber>{open});
+    begin();
+    EXPECT_EQ(life_->log.find("its head was made again"), std::string::npos) << "written for good";
+    EXPECT_EQ(lock(open, 0, 1, 3), "");
 }
 
 TEST_F(ReleaseTest, AGameWithADamagedEntryIsNamedAndTheOthersGoOn) {
