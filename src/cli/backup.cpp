@@ -30,8 +30,7 @@ int backup(const BackupOptions& options) {
 int restore(const BackupOptions& options) {
     std::string reason;
     server::Restored restored;
-    const bool is_good =
-        server::restore(options.file, options.data, options.replaces, restored, reason);
+    const bool is_good = server::restore(options.file, options.data, options.replaces, restored, reason);
     if (is_good && !restored.replaced.empty())
         std::printf("the games that were there are now in %s\n", restored.replaced.c_str());
     if (is_good && restored.under_way > 0)

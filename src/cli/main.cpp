@@ -31,8 +31,9 @@ void add_serve(CLI::App& app, ServeOptions& options) {
         "TOML file with host, port, data, public, web, log, webhooks, sendmail, mail_from and [limits]");
     command.add_option("--web", options.web,
                        "Folder of the built client (default web/dist beside the program's build folder)");
-    command.add_flag("--leave-other-releases", options.leaves_other_releases,
-                     "Start although games of another release are under way; they are neither loaded nor changed");
+    command.add_flag(
+        "--leave-other-releases", options.leaves_other_releases,
+        "Start although games of another release are under way; they are neither loaded nor changed");
 }
 
 void add_play(CLI::App& app, PlayOptions& options) {

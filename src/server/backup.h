@@ -9,8 +9,8 @@ namespace astrogate::server {
 bool back_up(const std::string& folder, const std::string& file, std::string& reason);
 
 struct Restored {
-    std::string replaced;         // where the store that was there is now; empty: there was none
-    std::size_t under_way = 0;    // games that are not over
+    std::string replaced;       // where the store that was there is now; empty: there was none
+    std::size_t under_way = 0;  // games that are not over
 };
 
 // Puts a copy back into `folder`, where no server may be at work. The copy is read through first. A store that

@@ -27,10 +27,10 @@ public:
     Checkpointer(const Checkpointer&) = delete;
     Checkpointer& operator=(const Checkpointer&) = delete;
 
-    void log_has(int pages);  // after a commit; from the writer's thread
-    void cut_off();           // the log, as soon as it goes; from the writer's thread
+    void log_has(int pages);   // after a commit; from the writer's thread
+    void cut_off();            // the log, as soon as it goes; from the writer's thread
     bool has_cut_off() const;  // since the last cut_off() was asked for
-    void stop();              // waits for a write-back under way; may be called twice
+    void stop();               // waits for a write-back under way; may be called twice
 
 private:
     static constexpr int cap_factor = 16;

@@ -46,7 +46,8 @@ Checksum& Checksum::add_nothing() {
 }
 
 std::int64_t Checksum::value() const {
-    static constexpr unsigned char key[crypto_shorthash_KEYBYTES] = {'a', 's', 't', 'r', 'o', 'g', 'a', 't', 'e'};
+    static constexpr unsigned char key[crypto_shorthash_KEYBYTES] = {'a', 's', 't', 'r', 'o',
+                                                                     'g', 'a', 't', 'e'};
     unsigned char hash[crypto_shorthash_BYTES];
     crypto_shorthash(hash, reinterpret_cast<const unsigned char*>(values_.data()), values_.size(), key);
     std::uint64_t sum = 0;

@@ -117,8 +117,7 @@ Decision Clerk::lock(const Table& table, Seat seat, std::uint32_t stage, const B
     Making making(table, random_, now);
     if (sits(table, seat)) {
         const TableSeat& its = table.seats()[seat.value];
-        if (is_same_sheet(its.locked, stage, sheet) || has_counted(its, stage, sheet))
-            return making.done();
+        if (is_same_sheet(its.locked, stage, sheet) || has_counted(its, stage, sheet)) return making.done();
     }
     if (!making.is_playing()) return making.done();
     if (!sits(table, seat)) {

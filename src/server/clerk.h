@@ -20,7 +20,8 @@ struct Decision {
     Table next;
     std::vector<AnyEntry> entries;
     Problems problems;
-    std::vector<GameText> texts{};  // kept with the entries; the game's number is put in by whoever writes them
+    std::vector<GameText>
+        texts{};  // kept with the entries; the game's number is put in by whoever writes them
 
     bool ok() const { return problems.empty(); }
 };

@@ -177,7 +177,7 @@ private:
     std::map<std::pair<GameNumber, std::uint8_t>, std::string> last_calls_;
     std::size_t open_games_ = 0;
     Millis not_before_ = 0, next_sweep_ = 0;
-    Millis wall_at_ = 0, steady_at_ = 0;      // the two clocks at the same moment
+    Millis wall_at_ = 0, steady_at_ = 0;       // the two clocks at the same moment
     std::map<GameNumber, Millis> jumps_owed_;  // by games that were not at hand when the clock jumped
     std::set<GameNumber> keeping_, forgetting_;
     std::deque<GameNumber> unkept_;  // finished games whose records are still to be kept

@@ -72,7 +72,8 @@ void Hall::forget(GameNumber game, std::function<void(const Problems&)> done) {
         Problems problems;
         if (appended.error) {
             needs_.log("game " + game_id(game) + " could not be deleted: " + appended.error->text);
-            problems.add(Problem(appended.error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed", ""));
+            problems.add(
+                Problem(appended.error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed", ""));
         } else {
             drop_head(game);
             last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
@@ -176,7 +177,8 @@ void Hall::forget_unbegun() {
     std::vector<GameNumber> unbegun;
     for (const auto& [game, head] : heads_) {
         const bool has_begun = head.phase == Phase::playing || head.phase == Phase::over;
-        if (!has_begun && !head.is_left && head.changed < long_ago && !rooms_.contains(game)) unbegun.push_back(game);
+        if (!has_begun && !head.is_left && head.changed < long_ago && !rooms_.contains(game))
+            unbegun.push_back(game);
     }
     for (const GameNumber game : unbegun) forget(game);
 }

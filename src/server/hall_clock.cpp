@@ -13,9 +13,7 @@ namespace {
 constexpr Millis smallest_jump = 2000;
 }
 
-Millis Hall::now() const {
-    return needs_.steady ? wall_at_ + (needs_.steady() - steady_at_) : needs_.now();
-}
+Millis Hall::now() const { return needs_.steady ? wall_at_ + (needs_.steady() - steady_at_) : needs_.now(); }
 
 void Hall::notice_jump() {
     if (!needs_.steady) return;

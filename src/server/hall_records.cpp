@@ -15,12 +15,16 @@ void Hall::keep_records(GameNumber game) {
         Problems problems;
     };
     auto making = std::make_shared<Making>();
-    const auto each = [making](const Table& table, const AnyEntry& entry) { making->maker.see(table, entry); };
+    const auto each = [making](const Table& table, const AnyEntry& entry) {
+        making->maker.see(table, entry);
+    };
     const auto finish = [making] { making->texts = making->maker.all(making->problems); };
     const auto kept = [this, game](const Table* table, const Problems&) {
         keeping_.erase(game);
-        if (table == nullptr) unkept_.push_back(game);  // the disk refused: again with the next tick
-        else keep_next();
+        if (table == nullptr)
+            unkept_.push_back(game);  // the disk refused: again with the next tick
+        else
+            keep_next();
     };
     const auto made = [this, game, making, kept](const Table* table, const Problems& problems) {
         const bool is_good = table != nullptr && !table->frozen() && making->problems.empty();

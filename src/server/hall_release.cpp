@@ -103,9 +103,12 @@ std::optional<std::string> Hall::sort_releases() {
     if (count > games_named) told += "\n  and " + std::to_string(count - games_named) + " more";
     if (count > 0 && !needs_.leaves_other_releases)
         return std::to_string(count) + " games cannot go on under this program:" + told +
-               "\nNothing has been changed. Start the program that they were begun with, and let them end; or start "
-               "this one with --leave-other-releases: then these games are listed, and neither loaded nor changed.";
-    if (count > 0) needs_.log(std::to_string(count) + " games of other releases are left as they are:" + told);
+               "\nNothing has been changed. Start the program that they were begun with, and let them end; "
+               "or start "
+               "this one with --leave-other-releases: then these games are listed, and neither loaded nor "
+               "changed.";
+    if (count > 0)
+        needs_.log(std::to_string(count) + " games of other releases are left as they are:" + told);
     std::erase_if(unnoted, [this](GameNumber game) { return heads_[game].is_left; });
     write_heads(unnoted);
     return std::nullopt;

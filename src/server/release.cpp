@@ -32,8 +32,8 @@ std::optional<std::string> difference(const Games& games, const Created& plan) {
     const Node& known = game.value()->description();
     const auto revision = static_cast<std::uint64_t>(known["revision"].as_integer());
     if (revision != plan.revision)
-        return "it is played by revision " + std::to_string(plan.revision) + " of its rules, this program has " +
-               std::to_string(revision);
+        return "it is played by revision " + std::to_string(plan.revision) +
+               " of its rules, this program has " + std::to_string(revision);
     if (known["data_hash"].as_text() != plan.data_hash)
         return std::string("its tables are other ones than this program's");
     if (plan.shape == 0) return std::nullopt;

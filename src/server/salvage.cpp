@@ -48,14 +48,14 @@ void take_entry(const PageRow& row, bool has_sum, Finds& finds) {
     if (*game <= 0 || row.id <= 0 || *prev < 0 || *prev >= row.id) return;
     if (has_sum) {
         const auto* sum = number(row, 5);
-        const auto wanted = Checksum().add(row.id).add(*game).add(*kind).add(*prev).add(std::string_view(*body));
+        const auto wanted =
+            Checksum().add(row.id).add(*game).add(*kind).add(*prev).add(std::string_view(*body));
         if (sum == nullptr || *sum != wanted.value()) return;
     } else if (AnyEntry read; !read_entry(static_cast<std::uint32_t>(*kind), *body, read)) {
         return;
     }
     finds.entries[static_cast<Seq>(row.id)] = {
-        static_cast<Seq>(*prev),
-        {static_cast<GameNumber>(*game), static_cast<std::uint32_t>(*kind), *body}};
+        static_cast<Seq>(*prev), {static_cast<GameNumber>(*game), static_cast<std::uint32_t>(*kind), *body}};
 }
 
 void take_game(const PageRow& row, Finds& finds) {

@@ -17,7 +17,8 @@ constexpr Sentence sentences[] = {
     {"bad_webhook", "This is no address of a webhook."},
     {"dice_not_asked", "No typed dice are awaited now."},
     {"disk_failed",
-     "The server cannot write to its disk now; nothing that it acknowledged is lost, and it tries again by itself."},
+     "The server cannot write to its disk now; nothing that it acknowledged is lost, and it tries again by "
+     "itself."},
     {"foreign_origin", "The request comes from another site's page."},
     {"game_damaged", "The entries of this game on the disk are damaged; other games are not touched by it."},
     {"game_frozen", "The game has stopped: its entries do not follow each other under this program."},
@@ -44,7 +45,8 @@ constexpr Sentence sentences[] = {
     {"not_yours_to_give", "This is not yours to decide."},
     {"origin_missing", "The request does not say which page it comes from."},
     {"other_release",
-     "The game was begun under another release of its rules, which this program does not have; the host has left it "
+     "The game was begun under another release of its rules, which this program does not have; the host has "
+     "left it "
      "as it is."},
     {"others_have_sat", "Somebody else has sat at this game; it stays."},
     {"private_address", "Webhooks to private addresses are not allowed here."},

@@ -17,7 +17,8 @@ constexpr std::size_t unsealed_length = 43, sealed_length = 64;  // in base64url
 
 bool is_base64url(const std::string& text) {
     return std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+               c == '_';
     });
 }
 
@@ -25,8 +26,8 @@ std::string decoded(const std::string& text) {
     std::string bytes(random_size + seal_size, '\0');
     std::size_t size = 0;
     const int code =
-        sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(),
-                          nullptr, &size, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+        sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                          text.size(), nullptr, &size, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     return code == 0 && size == bytes.size() ? bytes : std::string();
 }
 

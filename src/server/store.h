@@ -63,7 +63,7 @@ enum class StoreFault {
 
 struct StoreError {
     StoreFault fault{};
-    std::string text;      // one sentence for the log and the operator; no bytes of any entry
+    std::string text;       // one sentence for the log and the operator; no bytes of any entry
     bool may_pass = false;  // the store tries again by itself
 };
 
@@ -128,7 +128,7 @@ struct StoreOptions {
     Seq settle_entries = 1024;  // entries after which places of last entries are noted, when nothing waits
     Seq settle_entries_busy = 65536;  // the same, although something waits
     int retry_ms = 200;               // until the first try after a refused write; doubles, 5 s at most
-    std::string secret{};            // for a store to be made; empty: one is drawn
+    std::string secret{};             // for a store to be made; empty: one is drawn
     std::function<void(const std::string&)> told{};  // at the open: a sentence about what was mended
 };
 
@@ -168,7 +168,8 @@ public:
     // Games that have entries, and no head.
     std::optional<StoreError> load_headless(std::vector<GameNumber>& games);
     // The text kept for a game and seat; nothing when there is none.
-    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat, std::optional<std::string>& text);
+    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat,
+                                        std::optional<std::string>& text);
     // 32 bytes drawn when the store was made.
     const std::string& secret() const;
 

@@ -114,7 +114,8 @@ int set_games_aside(sqlite3* connection, std::string& name) {
     int code = SQLITE_OK;
     const auto tables = sql::number(connection, "SELECT count(*) FROM sqlite_schema", 0, code);
     name = "games_damaged_" + std::to_string(tables);
-    return code == SQLITE_OK ? sql::execute(connection, ("ALTER TABLE games RENAME TO " + name).c_str()) : code;
+    return code == SQLITE_OK ? sql::execute(connection, ("ALTER TABLE games RENAME TO " + name).c_str())
+                             : code;
 }
 
 int write_games(sqlite3* connection, const std::map<GameNumber, Seq>& tails, const GoodHeads& good) {

@@ -13,7 +13,8 @@ namespace {
 std::optional<StoreError> outcome(int code) {
     if (code == SQLITE_OK || code == SQLITE_DONE) return std::nullopt;
     if ((code & 0xff) == SQLITE_CORRUPT)
-        return StoreError{StoreFault::damaged, "the store is damaged there; `astrogate salvage` copies the rest"};
+        return StoreError{StoreFault::damaged,
+                          "the store is damaged there; `astrogate salvage` copies the rest"};
     return store_error(code, "reading the store");
 }
 
@@ -29,7 +30,8 @@ std::optional<StoreError> StoreReader::prepare() {
         {&prev_, "SELECT prev, game FROM entries WHERE seq = ?1"},
         {&heads_, "SELECT game, state, created, head FROM games WHERE state IS NOT NULL ORDER BY game"},
         {&headless_, "SELECT game FROM games WHERE state IS NULL ORDER BY game"},
-        {&text_, "SELECT text, sum = astrogate_sum(game, seat, text) FROM texts WHERE game = ?1 AND seat = ?2"},
+        {&text_,
+         "SELECT text, sum = astrogate_sum(game, seat, text) FROM texts WHERE game = ?1 AND seat = ?2"},
         {&begin_, "BEGIN"},
         {&end_, "COMMIT"},
     };

@@ -21,7 +21,8 @@ public:
     std::optional<StoreError> load_game(GameNumber game, const EntryVisitor& visitor);
     std::optional<StoreError> load_heads(const HeadVisitor& visitor);
     std::optional<StoreError> load_headless(std::vector<GameNumber>& games);
-    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat, std::optional<std::string>& text);
+    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat,
+                                        std::optional<std::string>& text);
 
 private:
     sqlite3* connection_;

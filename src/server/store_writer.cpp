@@ -162,7 +162,9 @@ int StoreWriter::append(const Batch& batch, Appended& answer) {
         if (code == SQLITE_OK) code = append_head(head);
     for (const GameText& text : batch.texts) {
         if (code != SQLITE_OK) return code;
-        insert_text_.bind(1, text.game).bind(2, std::uint64_t{text.seat}).bind(3, std::string_view(text.text));
+        insert_text_.bind(1, text.game)
+            .bind(2, std::uint64_t{text.seat})
+            .bind(3, std::string_view(text.text));
         code = insert_text_.run();
     }
     return code;

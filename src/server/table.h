@@ -100,9 +100,9 @@ struct TableSeat {
     std::string share_hash{}, share{};
     bool is_share_open = false;
     Millis bank = 0;
-    int misses = 0;                  // stages in a row without a sheet
-    std::optional<Sealed> locked{};  // for the stage that is awaited
-    std::optional<Sealed> last{};    // of the stage that closed
+    int misses = 0;                                        // stages in a row without a sheet
+    std::optional<Sealed> locked{};                        // for the stage that is awaited
+    std::optional<Sealed> last{};                          // of the stage that closed
     std::shared_ptr<const std::vector<PastSheet>> past{};  // the latest; shared by copies of the table
     Away away{};
     bool has_resigned = false;

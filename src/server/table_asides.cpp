@@ -12,7 +12,7 @@ template <class... E>
 bool on_any_of(const AnyEntry& entry) {
     return (std::holds_alternative<E>(entry) || ...);
 }
-}
+}  // namespace
 
 bool Table::on(const Said& entry) {
     const bool is_heard = entry.to == to_all || entry.to < seats_.size();
@@ -70,8 +70,8 @@ bool Table::on(const ClockJumped& entry) {
 // Of a game of another release, the entries that move its State, or need it, say nothing.
 bool Table::pass_over(const AnyEntry& entry) {
     if (std::holds_alternative<Started>(entry)) phase_ = Phase::playing;
-    return on_any_of<Started, Locked, Unlocked, InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn, Unfit,
-                     PauseSaid>(entry);
+    return on_any_of<Started, Locked, Unlocked, InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn,
+                     Unfit, PauseSaid>(entry);
 }
 
 void Table::note_waits() {

@@ -57,8 +57,9 @@ void Table::note_past(TableSeat& seat) {
     std::copy(sealed.nonce.begin(), sealed.nonce.end(), one.nonce.begin());
     std::copy(sealed.commitment.begin(), sealed.commitment.end(), one.commitment.begin());
     auto past = std::make_shared<std::vector<PastSheet>>();
-    if (seat.past) past->assign(seat.past->size() < past_sheets_kept ? seat.past->begin() : seat.past->begin() + 1,
-                                seat.past->end());
+    if (seat.past)
+        past->assign(seat.past->size() < past_sheets_kept ? seat.past->begin() : seat.past->begin() + 1,
+                     seat.past->end());
     past->push_back(one);
     seat.past = std::move(past);
 }

@@ -73,7 +73,8 @@ TEST_F(BackupTest, AFolderThatWasThereKeepsItsMode) {
     files::permissions(shared, files::perms(01777));
     ASSERT_EQ(restore_reason(shared.string()), "");
     EXPECT_EQ(files::status(shared).permissions(), files::perms(01777));
-    EXPECT_EQ(files::status(shared / "games.sqlite").permissions(), files::perms(0600)) << "the entries are secret";
+    EXPECT_EQ(files::status(shared / "games.sqlite").permissions(), files::perms(0600))
+        << "the entries are secret";
     ASSERT_EQ(restore_reason((folder_ / "made" / "here").string()), "");
     EXPECT_EQ(files::status(folder_ / "made" / "here").permissions(), files::perms::owner_all);
     std::ofstream(folder_ / "file") << "no folder";

@@ -52,12 +52,16 @@ public:
         if (!life.is_up()) return;
         expect_promises(life);
         if (::testing::Test::HasFailure()) return;
-        disk_.plan({moment_, 1 + random_.below(40), random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces});
+        disk_.plan(
+            {moment_, 1 + random_.below(40), random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces});
         for (int turn = 0; turn < 40 && !disk_.is_cut(); ++turn) {
             const std::uint32_t chance = random_.below(60);
-            if (chance == 0) fill_disk(life);
-            else if (chance < 4) remove(life);
-            else work(life);
+            if (chance == 0)
+                fill_disk(life);
+            else if (chance < 4)
+                remove(life);
+            else
+                work(life);
         }
         if (!disk_.is_cut()) disk_.cut_now(Leftovers::lost);
     }

@@ -101,9 +101,10 @@ TEST_F(HallErasure, ADeletedGameIsInNoFile) {
     plan.title = "ZEBRA of the title";
     plan.seats[0].name = "ZEBRA of the name";
     const GameNumber game = create(plan);
-    ASSERT_EQ(act(game, [this](const Table& table) {
-                  return hall().clerk().note(table, Said{0, 0, to_all, "ZEBRA of the talk"}, now_);
-              }),
+    ASSERT_EQ(act(game,
+                  [this](const Table& table) {
+                      return hall().clerk().note(table, Said{0, 0, to_all, "ZEBRA of the talk"}, now_);
+                  }),
               "");
     ASSERT_EQ(call_at(game, "https://ZEBRA.example/hook", "ZEBRA@example.org"), "");
     const GameNumber other = create(small_plan({person("a")}));

@@ -124,10 +124,11 @@ protected:
     }
     void try_to_begin(Games games, bool leaves_other_releases = false) {
         life_.reset();
-        life_ = std::make_unique<Life>(queue_,
-                                       Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games),
-                                                     limits_, steady_, leaves_other_releases},
-                                       now_, random_);
+        life_ =
+            std::make_unique<Life>(queue_,
+                                   Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games),
+                                                 limits_, steady_, leaves_other_releases},
+                                   now_, random_);
     }
     Hall& hall() { return life_->hall(); }
 

@@ -21,7 +21,8 @@ constexpr const char* alone =
 class ReleaseHttp : public ::testing::Test {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-rel-http-" + std::to_string(::getpid()));
+        folder_ =
+            std::filesystem::temp_directory_path() / ("astrogate-rel-http-" + std::to_string(::getpid()));
         std::filesystem::remove_all(folder_);
         config_.port = 0;
         config_.data = folder_.string();

@@ -131,17 +131,19 @@ TEST_F(ReleaseTest, AFinishedGameOfAnotherReleaseIsShownFromItsRecord) {
     const GameNumber game = finished();
     wait_until_kept(game);
     const std::string full = kept_record(game, {});
-    ASSERT_EQ(act(game, [this](const Table& table) {
-                  return hall().clerk().note(table, Said{0, 0, to_all, "well played"}, now_);
-              }),
+    ASSERT_EQ(act(game,
+                  [this](const Table& table) {
+                      return hall().clerk().note(table, Said{0, 0, to_all, "well played"}, now_);
+                  }),
               "");
-    for (const SmallRelease release :
-         {SmallRelease{.revision = 2}, SmallRelease{.data_hash = "01"}, SmallRelease{.has_other_state = true}}) {
+    for (const SmallRelease release : {SmallRelease{.revision = 2}, SmallRelease{.data_hash = "01"},
+                                       SmallRelease{.has_other_state = true}}) {
         begin(small_games(release));
         EXPECT_EQ(kept_record(game, {}), full);
         EXPECT_EQ(look(game, [](const Table& table) { return table.phase(); }), Phase::over);
         EXPECT_FALSE(look(game, [](const Table& table) { return table.frozen().has_value(); }));
-        EXPECT_EQ(look(game, [](const Table& table) { return table.waiting().outcome.standings.size(); }), 1U);
+        EXPECT_EQ(look(game, [](const Table& table) { return table.waiting().outcome.standings.size(); }),
+                  1U);
         EXPECT_EQ(look(game, [](const Table& table) { return table.talk().heard(Seat{0}).kept.size(); }), 1U);
         EXPECT_TRUE(look(game, [](const Table& table) { return is_held_by(table.seats()[0], {"a", {}}); }));
         EXPECT_EQ(lock(game, 0, 2, 4), "game_over");

@@ -8,7 +8,8 @@
 namespace astrogate::server {
 namespace {
 
-Sessions sessions(bool is_secure = false, const std::string& known = {}, const std::string& secret = "secret") {
+Sessions sessions(bool is_secure = false, const std::string& known = {},
+                  const std::string& secret = "secret") {
     return {secret, is_secure, [known](const std::string& hash) { return hash == known; }};
 }
 
@@ -21,8 +22,8 @@ TEST(SessionsTest, OnlyWhatThisServerGaveIsOne) {
     std::string changed = given;
     changed[3] = changed[3] == 'A' ? 'B' : 'A';
     for (const std::string& planted :
-         {std::string(), std::string(43, 'A'), std::string(64, 'A'), new_secret(), given + "x", given.substr(1),
-          changed, given.substr(0, 63) + "/"})
+         {std::string(), std::string(43, 'A'), std::string(64, 'A'), new_secret(), given + "x",
+          given.substr(1), changed, given.substr(0, 63) + "/"})
         EXPECT_EQ(ours.read("astrogate=" + planted), "") << planted;
     EXPECT_EQ(ours.read("xastrogate=" + given), "");
 }

@@ -50,7 +50,9 @@ protected:
     static std::string body(GameNumber game, int i) {
         return "entry " + std::to_string(i) + " of " + std::to_string(game) + std::string(80, '.');
     }
-    static std::string head(GameNumber game) { return "head of " + std::to_string(game) + std::string(200, '.'); }
+    static std::string head(GameNumber game) {
+        return "head of " + std::to_string(game) + std::string(200, '.');
+    }
 
     std::string bytes() const { return bytes_of(file()); }
     static std::string bytes_of(const std::string& path) {
@@ -221,7 +223,8 @@ TEST_F(StoreDamage, salvage_reads_the_log_too_and_keeps_records_and_the_secret) 
     ASSERT_FALSE(open());
     const std::string secret = store_->secret();
     const std::string text(20'000, 't');
-    ASSERT_FALSE(wait_for(*store_, {{{1, 7, body(1, 0)}, {1, 7, std::string(9'000, 'l')}}, {}, {{1, 3, text}}}).error);
+    ASSERT_FALSE(
+        wait_for(*store_, {{{1, 7, body(1, 0)}, {1, 7, std::string(9'000, 'l')}}, {}, {{1, 3, text}}}).error);
     const std::string main = bytes(), log = bytes_of(file() + "-wal");
     store_.reset();
     put(main);
@@ -299,7 +302,8 @@ TEST_F(StoreDamage, forgotten_games_and_rewritten_entries_are_in_no_file_of_the_
     for (GameNumber game = 1; game <= 150; game += 2)
         ASSERT_FALSE(wait_for_forget(*store_, game * 7919 % 1000 + 1).error);
     Batch batch = one(2 * 7919 % 1000 + 1, "instead");
-    batch.rewriting = {2 * 7919 % 1000 + 1, [](std::uint32_t, std::string_view) { return std::string("gone"); }};
+    batch.rewriting = {2 * 7919 % 1000 + 1,
+                       [](std::uint32_t, std::string_view) { return std::string("gone"); }};
     batch.heads = {{2 * 7919 % 1000 + 1, GameState::open, 5, "head"}};
     ASSERT_FALSE(wait_for(*store_, std::move(batch)).error);
     EXPECT_EQ(bodies_of(*store_, 2 * 7919 % 1000 + 1).front(), "gone");
