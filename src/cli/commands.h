@@ -17,6 +17,7 @@ enum ExitCode : int { done = 0, answer_is_no = 1, not_understood = 2, not_usable
 struct ServeOptions {
     std::optional<int> port;
     std::string data, host, public_url, config, web;
+    bool leaves_other_releases = false;
 };
 int serve(const ServeOptions& options);
 
@@ -66,6 +67,12 @@ struct BackupOptions {
 };
 int backup(const BackupOptions& options);
 int restore(const BackupOptions& options);
+
+struct SalvageOptions {
+    std::string data = "astrogate-data";
+    std::string into;
+};
+int salvage(const SalvageOptions& options);
 
 int list_games(bool as_json);
 

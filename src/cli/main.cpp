@@ -1,4 +1,4 @@
-// The program: astrogate serve | play | study | engine | replay | verify | games | backup | restore.
+// The program: astrogate serve | play | study | engine | replay | verify | games | backup | restore | salvage.
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -31,6 +31,9 @@ void add_serve(CLI::App& app, ServeOptions& options) {
         "TOML file with host, port, data, public, web, log, webhooks, sendmail, mail_from and [limits]");
     command.add_option("--web", options.web,
                        "Folder of the built client (default web/dist beside the program's build folder)");
+    command.add_flag(
+        "--leave-other-releases", options.leaves_other_releases,
+        "Start although games of another release are under way; they are neither loaded nor changed");
 }
 
 void add_play(CLI::App& app, PlayOptions& options) {
@@ -104,6 +107,12 @@ void add_restore(CLI::App& app, BackupOptions& options) {
                      "Although games are there: they are kept beside as games.sqlite.replaced");
 }
 
+void add_salvage(CLI::App& app, SalvageOptions& options) {
+    CLI::App& command = add(app, "salvage", "Copy what can be read of a damaged store into a new one");
+    command.add_option("--data", options.data, "Folder of the games; left as it is")->capture_default_str();
+    command.add_option("--into", options.into, "Folder for the new store; made if missing")->required();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -116,6 +125,7 @@ int main(int argc, char** argv) {
     ReplayOptions replay_options;
     VerifyOptions verify_options;
     BackupOptions backup_options, restore_options;
+    SalvageOptions salvage_options;
     bool games_as_json = false;
     add_serve(app, serve_options);
     add_play(app, play_options);
@@ -124,6 +134,7 @@ int main(int argc, char** argv) {
     add_verify(app, verify_options);
     add_backup(app, backup_options);
     add_restore(app, restore_options);
+    add_salvage(app, salvage_options);
     add(app, "games", "List rulesets, scenarios, bots and options")
         .add_flag("--json", games_as_json, "As JSON");
     add(app, "engine",
@@ -143,5 +154,6 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("games")) return list_games(games_as_json);
     if (app.got_subcommand("backup")) return backup(backup_options);
     if (app.got_subcommand("restore")) return restore(restore_options);
+    if (app.got_subcommand("salvage")) return salvage(salvage_options);
     return serve(serve_options);
 }

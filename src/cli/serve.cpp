@@ -35,6 +35,7 @@ int serve(const ServeOptions& options) {
         return not_usable;
     }
     if (options.port) config.port = *options.port;
+    config.leaves_other_releases = options.leaves_other_releases;
     take(config.data, options.data);
     take(config.host, options.host);
     take(config.public_url, options.public_url);

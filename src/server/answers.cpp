@@ -2,6 +2,7 @@
 
 #include "base/node_fields.h"
 #include "server/secrets.h"
+#include "server/sentences.h"
 
 namespace astrogate::server {
 
@@ -75,6 +76,7 @@ Node problem_node(const Problem& problem) {
     Node& numbers = node.set("numbers", Node::map());
     for (const Number& one : problem.numbers) numbers.set(one.name, number(one.value));
     node.set("detail", Node::text(problem.detail.view()));
+    if (const auto text = sentence_of(problem.code); !text.empty()) node.set("text", Node::text(text));
     return node;
 }
 
@@ -131,6 +133,7 @@ Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
         frozen.set("line", count(table.frozen()->line));
         frozen.set("reason", Node::text(table.frozen()->reason));
     }
+    if (table.is_foreign()) node.set("other_release", Node::boolean(true));
     node.set("stage", number(table.waiting().stage));
     Node& seats = node.set("seats", Node::list());
     for (std::uint8_t i = 0; i < table.seat_count(); ++i) seats.add(seat_node(table, i, present(Seat{i})));
@@ -180,6 +183,7 @@ Node head_node(const std::string& id, const Head& head, const Actor& actor) {
     node.set("scenario", Node::text(head.scenario));
     node.set("state", Node::text(state_word(head.phase)));
     if (head.is_frozen) node.set("frozen", Node::boolean(true));
+    if (head.is_left) node.set("other_release", Node::boolean(true));
     node.set("stage", number(head.stage));
     Node& seats = node.set("seats", Node::list());
     Node mine = Node::list();

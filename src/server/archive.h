@@ -37,6 +37,11 @@ public:
         }
         return *this;
     }
+    // Named last by a struct that has grown: what an older program wrote ends before it.
+    template <class T>
+    ArchiveOut& later(T& value) {
+        return (*this)(value);
+    }
 
 private:
     ByteWriter out_;
@@ -67,6 +72,10 @@ public:
             if (static_cast<std::uint64_t>(value) != raw) in_.fail();
         }
         return *this;
+    }
+    template <class T>
+    ArchiveIn& later(T& value) {
+        return in_.left() > 0 ? (*this)(value) : *this;
     }
     bool finished() const { return in_.finished(); }
 

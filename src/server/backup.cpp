@@ -1,11 +1,14 @@
 #include "server/backup.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "server/store_file.h"
+#include "server/data_folder.h"
+#include "server/store_layout.h"
 
 namespace astrogate::server {
 
@@ -102,6 +105,34 @@ bool copy_whole(const files::path& from, const files::path& to, std::string& rea
     return is_good;
 }
 
+std::size_t games_under_way(const files::path& file) {
+    int code = SQLITE_OK;
+    const sql::Connection store = open_copy(file.string(), SQLITE_OPEN_READONLY, code);
+    if (code != SQLITE_OK) return 0;
+    return static_cast<std::size_t>(
+        sql::number(store.get(), "SELECT count(*) FROM games WHERE state = 0", 0, code));
+}
+
+// The store that is there, with its log, under a name that nothing has yet.
+bool set_aside(const files::path& store, std::string& replaced, std::string& reason) {
+    constexpr const char* tails[] = {"", "-wal", "-shm"};
+    const auto is_there = [&tails](const std::string& name) {
+        std::error_code error;
+        return std::any_of(std::begin(tails), std::end(tails),
+                           [&](const char* tail) { return files::exists(name + tail, error); });
+    };
+    if (!is_there(store.string())) return true;
+    replaced = store.string() + ".replaced";
+    for (int number = 2; is_there(replaced); ++number)
+        replaced = store.string() + ".replaced." + std::to_string(number);
+    std::error_code error;
+    for (const char* tail : tails)
+        if (const std::string old = store.string() + tail; files::exists(old, error))
+            files::rename(old, replaced + tail, error);
+    if (error) reason = "renaming " + store.string() + " failed: " + error.message();
+    return !error;
+}
+
 }  // namespace
 
 bool back_up(const std::string& folder, const std::string& file, std::string& reason) {
@@ -114,26 +145,26 @@ bool back_up(const std::string& folder, const std::string& file, std::string& re
     return reason.empty() && copy_whole(store, file, reason);
 }
 
-bool restore(const std::string& file, const std::string& folder, bool replaces, std::string& reason) {
+bool restore(const std::string& file, const std::string& folder, bool replaces, Restored& told,
+             std::string& reason) {
     const files::path store = files::path(folder) / "games.sqlite";
     std::error_code error;
     if (!files::exists(file, error)) reason = "there is no " + file;
-    files::create_directories(folder, error);
-    files::permissions(folder, files::perms::owner_all, error);
-    if (reason.empty() && error) reason = folder + ": " + error.message();
-    if (!reason.empty()) return false;
+    if (!reason.empty() || !make_data_folder(folder, reason)) return false;
     int code = SQLITE_OK;
     const sql::Connection lock = sql::connect(store.string() + ".lock", "", code);
-    if (code == SQLITE_OK) code = sql::execute(lock.get(), "BEGIN EXCLUSIVE");
-    if (code != SQLITE_OK) reason = "a server is working on " + folder;
-    if (reason.empty() && files::exists(store, error) && !replaces) reason = "there is a store in " + folder;
+    if (code != SQLITE_OK)
+        reason = "making the file " + store.string() + ".lock failed";
+    else if (sql::execute(lock.get(), "BEGIN EXCLUSIVE") != SQLITE_OK)
+        reason = "a server is working on " + folder;
+    else if (files::exists(store, error) && !replaces)
+        reason = "there is a store in " + folder;
     if (!reason.empty()) return false;
     const files::path fresh = store.string() + ".restored";
     if (!copy_whole(file, fresh, reason)) return false;
-    for (const char* tail : {"", "-wal", "-shm"})
-        if (const files::path old = store.string() + tail; files::exists(old, error))
-            files::rename(old, store.string() + ".replaced" + tail, error);
-    if (!error) files::rename(fresh, store, error);
+    told.under_way = games_under_way(fresh);
+    if (!set_aside(store, told.replaced, reason)) return false;
+    files::rename(fresh, store, error);
     if (error || !sync(folder)) reason = store.string() + " cannot be put in place";
     return reason.empty();
 }

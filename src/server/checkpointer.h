@@ -2,6 +2,9 @@
 // waits for it. The log starts over with the first append after a complete write-back. Under a load that
 // never pauses the log would grow for ever: past `cap_factor` times the trigger the writer is held up for the
 // short rest.
+//
+// When something was erased the log is cut off, so that no file has it: tried again and again until no reader
+// is in the way. A disk that is full is waited for: the log keeps what is not written back.
 #pragma once
 
 #include <condition_variable>
@@ -24,24 +27,31 @@ public:
     Checkpointer(const Checkpointer&) = delete;
     Checkpointer& operator=(const Checkpointer&) = delete;
 
-    void log_has(int pages);  // after a commit; from the writer's thread
-    void stop();              // waits for a write-back under way; may be called twice
+    void log_has(int pages);   // after a commit; from the writer's thread
+    void cut_off();            // the log, as soon as it goes; from the writer's thread
+    bool has_cut_off() const;  // since the last cut_off() was asked for
+    void stop();               // waits for a write-back under way; may be called twice
 
 private:
     static constexpr int cap_factor = 16;
+    static constexpr int pause_ms = 250;  // before another try
 
     sqlite3* connection_;
     const int trigger_pages_;
     OnFailure on_failure_;
-    std::mutex lock_;
+    mutable std::mutex lock_;
     std::condition_variable wake_;
     int log_pages_ = 0, written_back_ = 0;
+    int cuts_asked_ = 0, cuts_made_ = 0;
     bool stopping_ = false;
     std::thread thread_;
 
-    bool is_due() const { return log_pages_ - written_back_ >= trigger_pages_; }
+    enum class Outcome { done, again, failed };
+    bool is_due() const { return trigger_pages_ > 0 && log_pages_ - written_back_ >= trigger_pages_; }
     void work();
-    bool write_back(int pages);
+    Outcome write_back(int pages);
+    Outcome truncate(int cuts);
+    Outcome outcome_of(int code);
 };
 
 }  // namespace astrogate::server

@@ -12,6 +12,14 @@ Problem wrong_stage(std::uint32_t stage, std::uint32_t now) {
     return Problem("wrong_stage", "").with("stage", stage).with("now", now);
 }
 
+// Whether the seat handed in this very sheet at a stage that has closed since.
+bool has_counted(const TableSeat& seat, std::uint32_t stage, const Bytes& sheet) {
+    const PastSheet* past = past_sheet(seat, stage);
+    if (past == nullptr) return false;
+    const std::string commitment = commitment_of({past->nonce.data(), past->nonce.size()}, sheet);
+    return commitment == std::string_view(past->commitment.data(), past->commitment.size());
+}
+
 bool is_same_sheet(const std::optional<Sealed>& sealed, std::uint32_t stage, const Bytes& sheet) {
     return sealed && sealed->stage == stage && sealed->sheet == sheet;
 }
@@ -36,7 +44,9 @@ Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& mo
     Node setup = Node::map();
     setup.set("scenario", Node::text(plan.scenario));
     setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
-    if (auto trial = game.value()->start(setup); !trial.ok())
+    auto trial = game.value()->start(setup);
+    if (trial.ok()) plan.shape = game.value()->state_hash(trial.value().state);
+    if (!trial.ok())
         making.refuse(trial.problems());
     else if (making.add(std::move(plan)))
         for (const AnyEntry& entry : more) on_alternative(entry, [&](const auto& one) { making.add(one); });
@@ -107,14 +117,14 @@ Decision Clerk::lock(const Table& table, Seat seat, std::uint32_t stage, const B
     Making making(table, random_, now);
     if (sits(table, seat)) {
         const TableSeat& its = table.seats()[seat.value];
-        if (is_same_sheet(its.locked, stage, sheet) || is_same_sheet(its.last, stage, sheet))
-            return making.done();
+        if (is_same_sheet(its.locked, stage, sheet) || has_counted(its, stage, sheet)) return making.done();
     }
     if (!making.is_playing()) return making.done();
     if (!sits(table, seat)) {
         making.refuse("no_such_seat", Grade::malformed);
     } else if (stage != table.waiting().stage) {
-        making.refuse(wrong_stage(stage, table.waiting().stage));
+        const bool counted = past_sheet(table.seats()[seat.value], stage) != nullptr;
+        making.refuse(wrong_stage(stage, table.waiting().stage).with("counted", counted ? 1 : 0));
     } else if (table.waiting().asked(seat) == nullptr) {
         making.refuse("seat_not_asked");
     } else if (table.seats()[seat.value].locked) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/problem.h"
+#include "server/store.h"
 #include "server/table.h"
 
 namespace astrogate::server {
@@ -19,6 +20,8 @@ struct Decision {
     Table next;
     std::vector<AnyEntry> entries;
     Problems problems;
+    std::vector<GameText>
+        texts{};  // kept with the entries; the game's number is put in by whoever writes them
 
     bool ok() const { return problems.empty(); }
 };

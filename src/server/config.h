@@ -18,6 +18,7 @@ struct ServerConfig {
     std::string webhooks = "public";  // off; public: never to private addresses; any
     std::string sendmail;             // the program that takes mail; empty: no mail
     std::string mail_from;            // whom mail comes from
+    bool leaves_other_releases = false;  // start although games of other releases are under way
     ServerLimits limits;
 };
 

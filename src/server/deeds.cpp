@@ -19,10 +19,14 @@ Result<Bytes> sheet_of(const Table& table, Seat seat, const Node& body) {
 
 // A sheet for a stage that has passed is read by today's View; should that not do, the stage is what is wrong
 // with it.
-Problems sheet_problems(const Table& table, std::uint32_t stage, const Problems& problems) {
+Problems sheet_problems(const Table& table, Seat seat, std::uint32_t stage, const Problems& problems) {
     if (table.waiting().stage == stage) return problems;
     Problems other;
-    other.add(Problem("wrong_stage", "").with("stage", stage).with("now", table.waiting().stage));
+    const bool counted = past_sheet(table.seats()[seat.value], stage) != nullptr;
+    other.add(Problem("wrong_stage", "")
+                  .with("stage", stage)
+                  .with("now", table.waiting().stage)
+                  .with("counted", counted ? 1 : 0));
     return other;
 }
 
@@ -48,7 +52,7 @@ Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body) {
         if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
             return refused(table, Problem("game_not_begun", ""));
         const Result<Bytes> sheet = sheet_of(table, seat, asked);
-        if (!sheet.ok()) return refused(table, sheet_problems(table, *stage, sheet.problems()));
+        if (!sheet.ok()) return refused(table, sheet_problems(table, seat, *stage, sheet.problems()));
         return hall.clerk().lock(table, seat, *stage, sheet.value(), hall.now());
     });
 }
@@ -158,9 +162,11 @@ Node lock_answer(const Table& table, const Node& body) {
     const auto seat = natural(body, "seat", 255);
     const auto stage = natural(body, "stage", 0xFFFFFFFF);
     if (!seat || !stage || *seat >= table.seats().size()) return answer;
-    for (const auto* sealed : {&table.seats()[*seat].locked, &table.seats()[*seat].last})
-        if (*sealed && (*sealed)->stage == *stage)
-            answer.set("commitment", Node::text(hex((*sealed)->commitment)));
+    const TableSeat& its = table.seats()[*seat];
+    if (its.locked && its.locked->stage == *stage)
+        answer.set("commitment", Node::text(hex(its.locked->commitment)));
+    else if (const PastSheet* past = past_sheet(its, *stage))
+        answer.set("commitment", Node::text(hex({past->commitment.data(), past->commitment.size()})));
     return answer;
 }
 

@@ -8,8 +8,6 @@ namespace astrogate::server {
 
 namespace {
 
-constexpr std::string_view cookie_name = "astrogate=";
-
 std::string lower(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -22,13 +20,6 @@ std::string in_brackets(const std::string& name) {
 }
 
 bool is_everywhere(const std::string& host) { return host.empty() || host == "0.0.0.0" || host == "::"; }
-
-bool has_form_of_secret(const std::string& text) {
-    return text.size() == 43 && std::all_of(text.begin(), text.end(), [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_';
-           });
-}
 
 }  // namespace
 
@@ -48,7 +39,6 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url)
         const std::size_t path = public_url_.find('/', scheme + 3);
         hosts_.insert(public_url_.substr(scheme + 3, path == std::string::npos ? path : path - scheme - 3));
         origins_.insert(public_url_.substr(0, path));
-        is_secure_ = public_url_.starts_with("https://");
     } else {
         public_url_ = "http://" + (is_everywhere(host) ? "127.0.0.1" : in_brackets(lower(host))) + at;
     }
@@ -64,30 +54,10 @@ std::optional<const char*> Doors::refusal(const Request& request, bool changes) 
     return std::nullopt;
 }
 
-std::string Doors::session_of(const Request& request) {
-    for (std::size_t at = 0; at < request.cookie.size();) {
-        std::size_t end = request.cookie.find(';', at);
-        if (end == std::string::npos) end = request.cookie.size();
-        while (at < end && request.cookie[at] == ' ') ++at;
-        const std::string one = request.cookie.substr(at, end - at);
-        if (one.starts_with(cookie_name)) {
-            std::string value = one.substr(cookie_name.size());
-            return has_form_of_secret(value) ? value : std::string();
-        }
-        at = end + 1;
-    }
-    return {};
-}
-
 // A Bearer request is its seat's alone: a cookie beside it counts for nothing.
 Actor Doors::actor_of(const Request& request) {
     if (!request.bearer.empty()) return {{}, hash_of_link(request.bearer)};
-    return {hash_of_session(session_of(request)), {}};
-}
-
-std::string Doors::cookie(const std::string& session) const {
-    return std::string(cookie_name) + session + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000" +
-           (is_secure_ ? "; Secure" : "");
+    return {hash_of_session(request.session), {}};
 }
 
 const std::vector<std::pair<std::string, std::string>>& safety_headers() {

@@ -1,4 +1,4 @@
-// Who may come in: the Host and Origin of every request, and the cookie that is a browser's session.
+// Who may come in: the Host and Origin of every request.
 //
 // A page of another site can make a browser send requests here, and a name of another site can be pointed at
 // this machine. So the Host must be one this server is known by, and whatever changes something, or opens a
@@ -23,16 +23,12 @@ public:
     std::optional<const char*> refusal(const Request& request, bool changes) const;
 
     static Actor actor_of(const Request& request);
-    // Empty when there is none, or it has not the form of one.
-    static std::string session_of(const Request& request);
-    std::string cookie(const std::string& session) const;  // the value of Set-Cookie
 
     // What links to this server begin with, without a slash at the end.
     const std::string& public_url() const { return public_url_; }
 
 private:
     std::string public_url_;
-    bool is_secure_ = false;
     std::set<std::string> hosts_, origins_;
 };
 

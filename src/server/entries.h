@@ -51,11 +51,13 @@ struct Created {
     std::uint32_t chain_length = 0;
     std::string open_seed, hidden_seed;  // of the two hash chains
     std::vector<SeatPlan> seats;
+    std::uint64_t shape = 0;  // hash of the State that the game begins with; 0: not noted
 
     template <class Archive>
     void parts(Archive& archive) {
         archive(at)(ruleset)(
             scenario)(title)(creator)(rules)(revision)(data_hash)(dice)(is_private)(explains)(stage_time)(bank_time)(game_time)(share_time)(chain_length)(open_seed)(hidden_seed)(seats);
+        archive.later(shape);
     }
 };
 
@@ -337,9 +339,37 @@ struct Linked {
     }
 };
 
+// The game is over and its records are kept as texts beside the entries: from now on it can be shown without
+// the program that it was played with.
+struct Ended {
+    static constexpr std::uint32_t kind = 40;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    std::uint32_t stage = 0;
+    Bytes outcome;  // canonical bytes
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(stage)(outcome);
+    }
+};
+
+// The wall clock jumped under a running server; all that is counted from a moment moves with it.
+struct ClockJumped {
+    static constexpr std::uint32_t kind = 41;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    Millis by = 0;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(by);
+    }
+};
+
 using AnyEntry = std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked,
                               InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn, Unfit, PauseSaid,
-                              Said, CallSet, Called, Linked>;
+                              Said, CallSet, Called, Linked, Ended, ClockJumped>;
 
 std::uint32_t kind_of(const AnyEntry& entry);
 Millis time_of(const AnyEntry& entry);

@@ -34,9 +34,9 @@ void FeedWire::end(const std::string& reason) {
 }
 
 void FeedWire::start() {
-    hall_.look(order_.game, [self = shared_from_this()](const Table* table, const Problems&) {
+    hall_.look(order_.game, [self = shared_from_this()](const Table* table, const Problems& problems) {
         if (self->is_over_) return;
-        if (table == nullptr) return self->end("no_such_game");
+        if (table == nullptr) return self->end(problems.empty() ? "no_such_game" : problems[0].code);
         if (!may_watch(*table, self->order_.actor, self->order_.seat)) return self->end("not_your_seat");
         const Feed& feed = table->feed(self->order_.seat);
         self->next_ = self->order_.from.value_or(feed.last);

@@ -8,10 +8,17 @@ namespace astrogate::server {
 void GameTails::found(GameNumber game, Seq last, bool settled) {
     const std::scoped_lock hold(lock_);
     Tail& tail = tails_[game];
-    tail.written = tail.durable = last;
+    tail.written = tail.durable = std::max(tail.durable, last);
     if (settled || tail.unsettled) return;
     tail.unsettled = true;
     unsettled_.push_back(game);
+}
+
+void GameTails::replace(GameTails&& fresh) {
+    const std::scoped_lock hold(lock_);
+    tails_ = std::move(fresh.tails_);
+    group_ = std::move(fresh.group_);
+    unsettled_ = std::move(fresh.unsettled_);
 }
 
 void GameTails::touch(GameNumber game, Tail& tail, Seq last) {

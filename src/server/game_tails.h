@@ -15,6 +15,9 @@ public:
     // While opening: this entry is on disk; `settled` when the game's row says so too.
     void found(GameNumber game, Seq last, bool settled);
 
+    // Everything known is replaced, as it is read anew.
+    void replace(GameTails&& fresh);
+
     // The game's last written entry becomes `seq`; the one before is returned, 0 for a new game.
     Seq extend(GameNumber game, Seq seq);
     // The last written entry, 0 when unknown; the game is unknown from now on.

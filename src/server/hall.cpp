@@ -1,5 +1,6 @@
 #include "server/hall.h"
 
+#include "server/addresses_erased.h"
 #include "server/hall_room.h"
 #include "server/secrets.h"
 
@@ -39,23 +40,35 @@ Loading read_table(Store& store, GameNumber game, const Games& games, std::size_
 
 Hall::Hall(HallNeeds needs)
     : needs_(std::move(needs)),
-      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)) {}
+      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)) {
+    wall_at_ = needs_.now();
+    if (needs_.steady) steady_at_ = needs_.steady();
+}
 Hall::~Hall() = default;
 
-std::optional<StoreError> Hall::begin() {
-    std::vector<GameNumber> waiting_bots;
-    auto error = needs_.store->load_heads([&](const GameHead& stored) {
-        Head head;
-        if (!unpack(stored.head, head))
-            needs_.log("game " + game_id(stored.game) + ": its head cannot be read");
-        else
-            note_head(stored.game, head);
-        if (head.has_bot_asked) waiting_bots.push_back(stored.game);
-        return true;
-    });
+std::optional<std::string> Hall::begin() {
+    if (const auto error = read_heads()) return error->text;
+    if (auto reason = sort_releases()) return reason;
     not_before_ = now() + needs_.limits.grace_seconds * 1000;
+    std::vector<GameNumber> waiting_bots;
+    for (const auto& [game, head] : heads_) {
+        if (head.has_bot_asked && !head.is_left) waiting_bots.push_back(game);
+        if (head.is_over() && !head.is_kept && !head.is_frozen && !head.is_left) unkept_.push_back(game);
+    }
     for (const GameNumber game : waiting_bots) look(game, [](const Table*, const Problems&) {});
-    return error;
+    keep_next();
+    return std::nullopt;
+}
+
+// Why a game takes part in nothing.
+bool Hall::is_closed(GameNumber game) const {
+    const auto head = heads_.find(game);
+    return head == heads_.end() || head->second.is_left || forgetting_.contains(game);
+}
+
+const char* Hall::closed_word(GameNumber game) const {
+    const auto head = heads_.find(game);
+    return head != heads_.end() && head->second.is_left ? "other_release" : "no_such_game";
 }
 
 GameNumber Hall::free_number() const {
@@ -90,7 +103,7 @@ void Hall::create(GameNumber number, Created plan, const std::vector<AnyEntry>& 
 }
 
 void Hall::act(GameNumber game, Deed deed, Then then) {
-    if (!heads_.contains(game)) return then(nullptr, one("no_such_game"));
+    if (is_closed(game)) return then(nullptr, one(closed_word(game)));
     Room& its = room(game);
     its.jobs.push_back({std::move(deed), std::move(then)});
     run(its);
@@ -106,7 +119,7 @@ void Hall::look(GameNumber game, Then then) {
 }
 
 void Hall::replay(GameNumber game, Replay each, std::function<void()> finish, Then then) {
-    if (!heads_.contains(game)) return then(nullptr, one("no_such_game"));
+    if (is_closed(game)) return then(nullptr, one(closed_word(game)));
     auto loading = std::make_shared<Loading>();
     const auto read = [this, game, each = std::move(each), finish = std::move(finish), loading] {
         *loading = read_table(*needs_.store, game, needs_.games, 1, each);
@@ -146,7 +159,13 @@ void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<S
     if (table == nullptr) {
         needs_.log("game " + game_id(game) +
                    " cannot be read: " + (error ? error->text : "it has no entries"));
-        return lose(game, "disk_failed");
+        return lose(game, error && error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed");
+    }
+    if (table->is_foreign() && table->phase() != Phase::over) {
+        needs_.log("game " + game_id(game) + " is of another release and is left as it is");
+        dues_.erase({heads_[game].due, game});
+        heads_[game].is_left = true;
+        return lose(game, "other_release");
     }
     if (table->frozen()) {
         needs_.log("game " + game_id(game) + " is frozen at line " + std::to_string(table->frozen()->line) +
@@ -158,6 +177,7 @@ void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<S
     }
     its.table = std::move(table);
     its.is_busy = false;
+    jump(its);
     think(its);
     run(its);
 }
@@ -202,6 +222,8 @@ Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
     for (const AnyEntry& entry : decision.entries)
         batch.entries.push_back({game, kind_of(entry), body_of(entry)});
     const Head head = head_of(decision.next);
+    batch.rewriting = addresses_left(game, decision.entries);
+    for (const GameText& text : decision.texts) batch.texts.push_back({game, text.seat, text.text});
     batch.heads.push_back(
         {game, head.is_over() ? GameState::over : GameState::open, head.created, packed(head)});
     return batch;
@@ -211,7 +233,8 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
                    const Appended& appended) {
     const auto found = rooms_.find(game);
     if (appended.error) {
-        needs_.log("the disk refused an entry: " + appended.error->text);
+        if (!was_failing_) needs_.log("the disk refused an entry: " + appended.error->text);
+        was_failing_ = was_failing_ || is_failing();
         then(nullptr, one("disk_failed"));
         if (found != rooms_.end()) lose(game, "disk_failed");
         return;
@@ -226,6 +249,7 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
     call_out(game, *table, decision->entries);
     changed(its);
     think(its);
+    if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);
     run(its);
 }
 

@@ -29,12 +29,14 @@ struct HallNeeds {
     Games games;
     RandomBytes random;
     std::function<Millis()> now;
+    std::function<Millis()> steady{};  // a clock that no one sets; without it `now` is trusted as it is
     // Runs the first anywhere, then the second on the hall's thread.
     std::function<void(std::function<void()>, std::function<void()>)> work;
     std::function<void(const std::string&)> log;  // one line, without secrets
     std::function<void(const Call&)> call;        // sends a call on its way; may be empty
     CallRules call_rules;
     ServerLimits limits;
+    bool leaves_other_releases = false;  // begins although games of other releases are there
 };
 
 // Somebody who follows one game, from one seat or as a spectator.
@@ -65,11 +67,17 @@ public:
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
 
-    // Reads what there is; bots that have to move start thinking.
-    std::optional<StoreError> begin();
+    // Reads what there is; bots that have to move start thinking. The reason, in words, when it cannot begin:
+    // the store does not let it read, or games of other releases are under way. Then nothing has been changed.
+    std::optional<std::string> begin();
 
     const Clerk& clerk() const { return clerk_; }
-    Millis now() const { return needs_.now(); }
+    // The wall clock, without the jumps that have not been allowed for yet.
+    Millis now() const;
+    // The store refuses what is to be written; what was acknowledged is there.
+    bool is_failing() const { return needs_.store->is_failing(); }
+    const std::string& secret() const { return needs_.store->secret(); }
+    bool knows_session(const std::string& hash) const { return sessions_.contains(hash); }
     const ServerLimits& limits() const { return needs_.limits; }
     std::string random(std::size_t count) const { return needs_.random(count); }
     const Games& games() const { return needs_.games; }
@@ -89,8 +97,11 @@ public:
     // is the answer.
     void create(GameNumber number, Created plan, const std::vector<AnyEntry>& more, Made then);
     GameNumber free_number() const;
-    // Deletes the game, whatever stands in it, from the disk too.
-    void forget(GameNumber game);
+    // Deletes the game, whatever stands in it, from the disk too; then `done`, with Problems when it could not.
+    void forget(GameNumber game, std::function<void(const Problems&)> done = {});
+    // The text kept of a finished game, read on a worker; empty, with Problems, when it cannot be.
+    void kept_text(GameNumber game, std::uint32_t place,
+                   std::function<void(const std::string&, const Problems&)> then);
     // What the clerk decides on the durable table, carried out.
     void act(GameNumber game, Deed deed, Then then);
     void look(GameNumber game, Then then);
@@ -138,6 +149,22 @@ private:
     void drop_head(GameNumber game);
     void rest_idle();
     void forget_unbegun();
+    bool is_closed(GameNumber game) const;
+    const char* closed_word(GameNumber game) const;
+
+    // hall_release.cpp
+    std::optional<StoreError> read_heads();
+    std::optional<StoreError> make_head(GameNumber game);
+    std::optional<std::string> sort_releases();
+    std::optional<Created> plan_of(GameNumber game);
+    void write_heads(const std::vector<GameNumber>& games);
+    // hall_records.cpp
+    void keep_records(GameNumber game);
+    void keep_next();
+    // hall_clock.cpp
+    void notice_jump();
+    void jump(Room& room);
+    void notice_disk();
     Batch batch_of(GameNumber game, const Decision& decision) const;
 
     HallNeeds needs_;
@@ -150,6 +177,11 @@ private:
     std::map<std::pair<GameNumber, std::uint8_t>, std::string> last_calls_;
     std::size_t open_games_ = 0;
     Millis not_before_ = 0, next_sweep_ = 0;
+    Millis wall_at_ = 0, steady_at_ = 0;       // the two clocks at the same moment
+    std::map<GameNumber, Millis> jumps_owed_;  // by games that were not at hand when the clock jumped
+    std::set<GameNumber> keeping_, forgetting_;
+    std::deque<GameNumber> unkept_;  // finished games whose records are still to be kept
+    bool was_failing_ = false;
 };
 
 }  // namespace astrogate::server

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "server/hall_room.h"
+#include "server/secrets.h"
 
 namespace astrogate::server {
 
@@ -63,12 +64,21 @@ std::string Hall::last_call(GameNumber game, Seat seat) const {
     return known == last_calls_.end() ? std::string() : known->second;
 }
 
-void Hall::forget(GameNumber game) {
+void Hall::forget(GameNumber game, std::function<void(const Problems&)> done) {
+    forgetting_.insert(game);
     lose(game, "no_such_game");
-    drop_head(game);
-    last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
-    needs_.store->forget(game, [this](const Appended& done) {
-        if (done.error) needs_.log("a game could not be forgotten: " + done.error->text);
+    needs_.store->forget(game, [this, game, done = std::move(done)](const Appended& appended) {
+        forgetting_.erase(game);
+        Problems problems;
+        if (appended.error) {
+            needs_.log("game " + game_id(game) + " could not be deleted: " + appended.error->text);
+            problems.add(
+                Problem(appended.error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed", ""));
+        } else {
+            drop_head(game);
+            last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
+        }
+        if (done) done(problems);
     });
 }
 
@@ -125,6 +135,8 @@ std::optional<Millis> Hall::next_due() const {
 }
 
 void Hall::tick() {
+    notice_jump();
+    notice_disk();
     const Millis time = now();
     std::vector<GameNumber> due;
     while (time >= not_before_ && !dues_.empty() && dues_.begin()->first <= time) {
@@ -135,11 +147,13 @@ void Hall::tick() {
         act(
             game, [this](const Table& table) { return clerk_.tick(table, now()); },
             [this, game](const Table* table, const Problems&) {
-                const auto again = table != nullptr ? table->due() : std::nullopt;
                 const auto head = heads_.find(game);
-                if (!again || head == heads_.end()) return;
+                if (head == heads_.end() || head->second.is_left) return;
+                const auto next = table != nullptr ? table->due() : std::nullopt;
+                if (table != nullptr && !next) return;
+                const Millis again = next.value_or(now() + 5000);  // the disk refused, perhaps
                 dues_.erase({head->second.due, game});
-                head->second.due = std::max(*again, now() + 1000);
+                head->second.due = std::max(again, now() + 1000);
                 dues_.insert({head->second.due, game});
             });
     }
@@ -163,7 +177,8 @@ void Hall::forget_unbegun() {
     std::vector<GameNumber> unbegun;
     for (const auto& [game, head] : heads_) {
         const bool has_begun = head.phase == Phase::playing || head.phase == Phase::over;
-        if (!has_begun && head.changed < long_ago && !rooms_.contains(game)) unbegun.push_back(game);
+        if (!has_begun && !head.is_left && head.changed < long_ago && !rooms_.contains(game))
+            unbegun.push_back(game);
     }
     for (const GameNumber game : unbegun) forget(game);
 }

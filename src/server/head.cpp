@@ -6,14 +6,19 @@ namespace astrogate::server {
 
 Head head_of(const Table& table) {
     const Created& plan = table.plan();
-    Head head{
-        .title = plan.title, .ruleset = plan.ruleset, .scenario = plan.scenario, .creator = plan.creator};
+    Head head;
+    head.title = plan.title;
+    head.ruleset = plan.ruleset;
+    head.scenario = plan.scenario;
+    head.creator = plan.creator;
     head.phase = table.phase();
     head.is_frozen = table.frozen().has_value();
     head.stage = table.waiting().stage;
     head.created = plan.at;
     head.changed = table.changed();
     head.due = table.due().value_or(0);
+    head.release = table.release();
+    head.is_kept = table.is_kept();
     head.has_bot_asked = !bots_asked(table).empty();
     for (std::size_t i = 0; i < table.seats().size(); ++i) {
         const TableSeat& seat = table.seats()[i];

@@ -31,11 +31,15 @@ struct Head {
     Millis due = 0;              // 0: never
     bool has_bot_asked = false;  // a bot has to move
     std::vector<HeadSeat> seats{};
+    std::string release;   // release_of the game; empty in a head that an older program wrote
+    bool is_kept = false;  // the game is over, and its records are kept as texts
+    bool is_left = false;  // not written: a game of another release, neither loaded nor changed
 
     template <class Archive>
     void parts(Archive& archive) {
         archive(title)(ruleset)(
             scenario)(creator)(phase)(is_frozen)(stage)(created)(changed)(due)(has_bot_asked)(seats);
+        archive.later(release).later(is_kept);
     }
     bool is_over() const { return phase == Phase::over; }
 };

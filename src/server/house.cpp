@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "server/data_folder.h"
 #include "server/secrets.h"
 #include "server/shelf.h"
 
@@ -13,6 +14,12 @@ namespace {
 Millis wall_clock() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
                std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+Millis steady_clock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::steady_clock::now().time_since_epoch())
         .count();
 }
 
@@ -32,14 +39,11 @@ House::~House() {
 }
 
 bool House::open_store(const std::string& folder, std::string& reason) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (!error) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
-    if (error) reason = folder + ": " + error.message();
-    if (error) return false;
+    if (!make_data_folder(folder, reason)) return false;
     StoreOptions options;
     options.path = (std::filesystem::path(folder) / "games.sqlite").string();
     options.post = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
+    options.told = log_.event;
     OpenedStore opened = Store::open(options);
     if (opened.error) reason = options.path + ": " + opened.error->text;
     store_ = std::move(opened.store);
@@ -79,6 +83,8 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.games = remembered(std::move(games));
     needs.random = random_bytes;
     needs.now = wall_clock;
+    needs.steady = steady_clock;
+    needs.leaves_other_releases = config.leaves_other_releases;
     needs.work = [network = network_.get()](std::function<void()> task, std::function<void()> then) {
         network->work(std::move(task), std::move(then));
     };
@@ -89,8 +95,8 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.call_rules = call_rules(config);
     needs.limits = config.limits;
     hall_ = std::make_unique<Hall>(std::move(needs));
-    if (const auto error = hall_->begin()) {
-        reason = error->text;
+    if (auto why = hall_->begin()) {
+        reason = std::move(*why);
         return false;
     }
     doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);

@@ -72,7 +72,8 @@ bool read_request(const HttpRequest& from, Request& to) {
     to.host = text(from[http::field::host]);
     to.has_origin = from.find(http::field::origin) != from.end();
     to.origin = text(from[http::field::origin]);
-    to.cookie = text(from[http::field::cookie]);
+    for (auto [one, end] = from.equal_range(http::field::cookie); one != end; ++one)
+        to.cookie += text(one->value()) + ";";
     to.if_none_match = text(from[http::field::if_none_match]);
     to.accepts_gzip = text(from[http::field::accept_encoding]).find("gzip") != std::string::npos;
     const std::string authorization = text(from[http::field::authorization]);

@@ -87,4 +87,16 @@ std::string RecordMaker::of_seat(Seat seat, Problems& problems) const {
     return record::write_record(its);
 }
 
+std::uint32_t text_of(const std::optional<Seat>& seat) { return seat ? seat->value : full_record; }
+
+std::vector<GameText> RecordMaker::all(Problems& problems) const {
+    std::vector<GameText> texts;
+    if (!recorder_) return texts;
+    texts.push_back({0, full_record, full()});
+    for (std::uint8_t i = 0; i < before_->seat_count(); ++i)
+        texts.push_back({0, i, of_seat(Seat{i}, problems)});
+    texts.push_back({0, spectator.value, of_seat(spectator, problems)});
+    return texts;
+}
+
 }  // namespace astrogate::server

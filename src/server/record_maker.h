@@ -5,6 +5,7 @@
 #include <string>
 
 #include "record/recorder.h"
+#include "server/store.h"
 #include "server/table.h"
 
 namespace astrogate::server {
@@ -19,6 +20,8 @@ public:
     std::string full() const;
     // Empty before play, or with Problems when the game does not replay.
     std::string of_seat(Seat seat, Problems& problems) const;
+    // All of them, as they are kept once the game is over: each under `text_of` its seat.
+    std::vector<GameText> all(Problems& problems) const;
 
 private:
     void begin(const Table& table);
@@ -27,6 +30,10 @@ private:
     std::optional<Table> before_;
     std::optional<record::Recorder> recorder_;
 };
+
+// The number under which a text is kept: the seat's own, or that of the full record.
+inline constexpr std::uint32_t full_record = 256;
+std::uint32_t text_of(const std::optional<Seat>& seat);
 
 // "2026-11-21T08:30:00Z"
 std::string date_text(Millis at);

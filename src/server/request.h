@@ -15,6 +15,7 @@ struct Request {
     std::map<std::string, std::string> query;
     std::string body, content_type;
     std::string host, origin, cookie, bearer, if_none_match;
+    std::string session;  // of the cookies, when it is one that we gave
     bool has_origin = false, accepts_gzip = false;
     std::string address;  // of who asks, without its port
 };

@@ -21,6 +21,7 @@ int status_of(const Problem& problem) {
     if (code == "no_such_game" || code == "no_such_link" || code == "not_found") return 404;
     if (code == "not_your_seat" || code == "not_yours_to_give") return 403;
     if (code == "disk_failed") return 503;
+    if (code == "game_damaged" || code == "internal_error") return 500;
     if (code == "too_much_talk") return 429;
     if (problem.grade == Grade::malformed) return 400;
     return 409;
@@ -37,7 +38,8 @@ Response json(int status, const Node& node) {
 }
 
 Response refusal(const Problems& problems) {
-    return json(problems.empty() ? 500 : status_of(problems[0]), problems_node(problems));
+    if (problems.empty()) return refusal(500, "internal_error");
+    return json(status_of(problems[0]), problems_node(problems));
 }
 
 Response refusal(int status, const char* code, Grade grade, std::string_view detail) {
@@ -75,6 +77,8 @@ Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::ve
       doors_(doors),
       files_(files),
       rulesets_(std::move(rulesets)),
+      sessions_(hall.secret(), doors.public_url().starts_with("https://"),
+                [&hall](const std::string& hash) { return hall.knows_session(hash); }),
       requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
       new_games_(hall.limits().new_games_per_hour, hour, hall.limits().new_games_per_hour),
       failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
@@ -87,7 +91,8 @@ std::optional<Response> Routes::turned_away(const Request& request, bool changes
     return response;
 }
 
-void Routes::serve(const Request& request, const Reply& reply) {
+void Routes::serve(Request request, const Reply& reply) {
+    request.session = sessions_.read(request.cookie);
     const bool reads = request.method == "GET" || request.method == "HEAD";
     if (!reads && request.method != "POST") return reply(refusal(405, "method_not_allowed"));
     if (auto refused = turned_away(request, !reads)) return reply(std::move(*refused));
@@ -183,7 +188,8 @@ void Routes::change_game(const Request& request, const Place& place, const Node&
         });
 }
 
-std::variant<FeedOrder, Response> Routes::open_feed(const Request& request) {
+std::variant<FeedOrder, Response> Routes::open_feed(Request request) {
+    request.session = sessions_.read(request.cookie);
     if (auto refused = turned_away(request, true)) return std::move(*refused);
     const std::string prefix = "/api/games/";
     const std::string suffix = "/feed";

@@ -10,6 +10,7 @@
 #include "server/hall.h"
 #include "server/rates.h"
 #include "server/request.h"
+#include "server/sessions.h"
 #include "server/static_files.h"
 
 namespace astrogate::server {
@@ -18,9 +19,9 @@ class Routes {
 public:
     Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets);
 
-    void serve(const Request& request, const Reply& reply);
+    void serve(Request request, const Reply& reply);
     // What a WebSocket may be opened for, or the answer that refuses it.
-    std::variant<FeedOrder, Response> open_feed(const Request& request);
+    std::variant<FeedOrder, Response> open_feed(Request request);
 
 private:
     struct Place {
@@ -47,12 +48,14 @@ private:
     void atom(const Request& request, const Place& place, const Reply& reply);
     void rematch(const Request& request, const Place& place, const Reply& reply);
     void remove(const Request& request, const Place& place, const Reply& reply);
+    void send_kept(const Place& place, const std::optional<Seat>& seat, const Reply& reply);
     void record(const Request& request, const Place& place, const Reply& reply);
 
     Hall& hall_;
     const Doors& doors_;
     const StaticFiles& files_;
     std::vector<std::string> rulesets_;
+    Sessions sessions_;
     std::shared_ptr<const std::string> kinds_;
     Rate requests_, new_games_, failed_links_;
 };

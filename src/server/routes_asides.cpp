@@ -114,8 +114,9 @@ void Routes::remove(const Request& request, const Place& place, const Reply& rep
     hall_.act(place.game, delete_deed(Doors::actor_of(request)),
               [this, reply, place](const Table* table, const Problems& problems) {
                   if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  hall_.forget(place.game);
-                  reply(json(200, Node::map()));
+                  hall_.forget(place.game, [reply](const Problems& why) {
+                      reply(why.empty() ? json(200, Node::map()) : refusal(why));
+                  });
               });
 }
 

@@ -53,9 +53,9 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
     if (!new_games_.take(request.address, hall_.now())) return reply(refusal(429, "too_many_new_games"));
     if (hall_.open_games() >= static_cast<std::size_t>(limits.open_games))
         return reply(refusal(503, "too_many_open_games"));
-    std::string session = Doors::session_of(request);
+    std::string session = request.session;
     const bool is_new = session.empty() && request.bearer.empty();
-    if (is_new) session = new_secret();
+    if (is_new) session = sessions_.fresh();
     const std::string owner = request.bearer.empty() ? hash_of_session(session) : std::string();
     std::int64_t open = 0;
     for (const GameNumber game : hall_.games_of({owner, {}}))
@@ -81,7 +81,7 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
                          if (!secrets[i].empty()) seat.set("link", Node::text(link_of(doors_, secrets[i])));
                      }
                      Response response = json(201, answer);
-                     if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
+                     if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
                      reply(std::move(response));
                  });
 }
@@ -102,9 +102,9 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
                         const Reply& reply) {
     const std::string hash = hash_of_link(secret);
     const SeatPlace place = *hall_.seat_of_link(hash);
-    std::string session = Doors::session_of(request);
+    std::string session = request.session;
     const bool is_new = session.empty() && request.bearer.empty();
-    if (is_new) session = new_secret();
+    if (is_new) session = sessions_.fresh();
     const Actor actor{request.bearer.empty() ? hash_of_session(session) : std::string(), {}};
     hall_.act(place.game, claim_deed(hall_, actor, hash, body),
               [this, reply, place, session, is_new, given = body["share_hash"].as_text()](
@@ -117,7 +117,7 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
                   if (!bound.empty() && hex(bound) == given)
                       answer.set("round", Node::integer(table->round()));
                   Response response = json(200, answer);
-                  if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
+                  if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
                   reply(std::move(response));
               });
 }
@@ -176,6 +176,7 @@ void Routes::frames(const Request& request, const Place& place, const Reply& rep
         place.game, [this, reply, actor, seat, from, place](const Table* table, const Problems& problems) {
             if (table == nullptr) return reply(refusal(problems));
             if (!may_watch(*table, actor, *seat)) return reply(refusal(403, "not_your_seat"));
+            if (table->is_foreign()) return reply(refusal(409, "other_release"));
             const Feed& feed = table->feed(*seat);
             auto list = std::make_shared<Node>(Node::list());
             const auto keep = [list, from](const SeatFrame& frame) {

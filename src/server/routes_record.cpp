@@ -12,6 +12,7 @@ namespace {
 std::optional<Response> refused(const Table& table, const Actor& actor, const std::optional<Seat>& seat) {
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
         return refusal(409, "game_not_begun");
+    if (table.frozen()) return refusal(409, "game_frozen");
     if (seat) {
         if (may_watch(table, actor, *seat)) return std::nullopt;
         return refusal(403, "not_your_seat");
@@ -33,6 +34,14 @@ Response record_response(const std::string& id, const std::string& text) {
 
 }  // namespace
 
+// The text that was made when the game ended.
+void Routes::send_kept(const Place& place, const std::optional<Seat>& seat, const Reply& reply) {
+    hall_.kept_text(place.game, text_of(seat),
+                    [reply, id = place.id](const std::string& text, const Problems& problems) {
+                        reply(problems.empty() ? record_response(id, text) : refusal(problems));
+                    });
+}
+
 void Routes::record(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     const bool is_full = !request.query.contains("seat");
@@ -41,6 +50,7 @@ void Routes::record(const Request& request, const Place& place, const Reply& rep
     hall_.look(place.game, [this, reply, actor, seat, place](const Table* table, const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
         if (auto no = refused(*table, actor, seat)) return reply(std::move(*no));
+        if (table->is_kept()) return send_kept(place, seat, reply);
         struct Work {
             RecordMaker maker;
             std::string text;

@@ -55,6 +55,11 @@ int Statement::run() {
 
 void Statement::reset() { sqlite3_reset(raw_.get()); }
 
+Statement& Statement::clear() {
+    sqlite3_clear_bindings(raw_.get());
+    return *this;
+}
+
 std::uint64_t Statement::column(int place) const { return static_cast<std::uint64_t>(column_signed(place)); }
 
 std::int64_t Statement::column_signed(int place) const { return sqlite3_column_int64(raw_.get(), place); }

@@ -43,6 +43,7 @@ public:
     int step() { return sqlite3_step(raw_.get()); }  // SQLITE_ROW, SQLITE_DONE or an error
     int run();                                       // step without rows, then reset; SQLITE_OK or an error
     void reset();
+    Statement& clear();  // all that was bound is NULL again
 
     std::uint64_t column(int place) const;
     std::int64_t column_signed(int place) const;

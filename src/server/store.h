@@ -21,10 +21,17 @@
 //   Group commit All that arrived while the last sync ran is written in one transaction with one sync.
 //                Writing the log back into the main file happens on a thread of its own, beside the
 //                appends.
-//   Failure      Once the disk fails or is full, every batch not yet acknowledged is answered with the
-//                error and the store refuses everything but reading until it is opened anew. A batch
-//                answered with an error was not acknowledged: at the next open it is there whole or not
-//                at all.
+//   Failure      Once the disk refuses a write, every batch not yet acknowledged is answered with the error,
+//                and the store refuses everything but reading. It tries again by itself, first soon, then
+//                every few seconds, and takes batches again as soon as a write has gone well: a full disk
+//                needs nothing but space. After a failed sync nobody knows what the disk has: the store
+//                then refuses until it is opened anew. A batch answered with an error was not
+//                acknowledged: it is there whole or not at all.
+//   Damage       Every row has a checksum. A game with a row that is not as it was written is refused with
+//                `damaged`; all others go on. The list of games is made again from the entries when it
+//                cannot be read.
+//   Erasing      What is forgotten or rewritten is overwritten in the file at once, and the log is cut off
+//                as soon as nobody reads it: then it is in no file any more.
 #pragma once
 
 #include <cstddef>
@@ -56,7 +63,8 @@ enum class StoreFault {
 
 struct StoreError {
     StoreFault fault{};
-    std::string text;  // one sentence for the log and the operator; no bytes of any entry
+    std::string text;       // one sentence for the log and the operator; no bytes of any entry
+    bool may_pass = false;  // the store tries again by itself
 };
 
 struct Entry {
@@ -75,10 +83,26 @@ struct GameHead {
     std::string head;          // the caller's bytes
 };
 
+// A text that is kept beside a game and never changes: the first one for a game and seat stays.
+struct GameText {
+    GameNumber game = 0;
+    std::uint32_t seat = 0;  // the caller's
+    std::string text;
+};
+
+// Goes over the entries of one game that were there before the batch, the latest first, and gives those a new
+// body that must not keep the old one.
+struct Rewriting {
+    GameNumber game = 0;  // 0: none
+    std::function<std::optional<std::string>(std::uint32_t kind, std::string_view body)> body;
+};
+
 // Appended together or not at all. An empty batch is acknowledged once everything before it is durable.
 struct Batch {
     std::vector<Entry> entries;
     std::vector<GameHead> heads;
+    std::vector<GameText> texts{};
+    Rewriting rewriting{};
 };
 
 struct Appended {
@@ -103,6 +127,9 @@ struct StoreOptions {
         1024;                   // log pages (4 KiB) after which the log is written back; 0: at the close only
     Seq settle_entries = 1024;  // entries after which places of last entries are noted, when nothing waits
     Seq settle_entries_busy = 65536;  // the same, although something waits
+    int retry_ms = 200;               // until the first try after a refused write; doubles, 5 s at most
+    std::string secret{};             // for a store to be made; empty: one is drawn
+    std::function<void(const std::string&)> told{};  // at the open: a sentence about what was mended
 };
 
 using OnDurable = std::function<void(const Appended&)>;
@@ -138,9 +165,17 @@ public:
     std::optional<StoreError> load_game(GameNumber game, const EntryVisitor& visitor);
     // All heads ever appended and not forgotten, in order of game.
     std::optional<StoreError> load_heads(const HeadVisitor& visitor);
+    // Games that have entries, and no head.
+    std::optional<StoreError> load_headless(std::vector<GameNumber>& games);
+    // The text kept for a game and seat; nothing when there is none.
+    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat,
+                                        std::optional<std::string>& text);
+    // 32 bytes drawn when the store was made.
+    const std::string& secret() const;
 
-    // Set once the store refuses appends.
+    // Set while the store refuses appends.
     std::optional<StoreError> failure() const;
+    bool is_failing() const { return failure().has_value(); }
     // Groups written since the open; what was appended in one group shared one sync.
     std::uint64_t groups_written() const;
 

@@ -3,6 +3,8 @@
 
 #include <mutex>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "server/game_tails.h"
 #include "server/sql.h"
@@ -18,12 +20,15 @@ public:
     std::optional<StoreError> load(Seq after, const EntryVisitor& visitor);
     std::optional<StoreError> load_game(GameNumber game, const EntryVisitor& visitor);
     std::optional<StoreError> load_heads(const HeadVisitor& visitor);
+    std::optional<StoreError> load_headless(std::vector<GameNumber>& games);
+    std::optional<StoreError> load_text(GameNumber game, std::uint32_t seat,
+                                        std::optional<std::string>& text);
 
 private:
     sqlite3* connection_;
     const GameTails& tails_;
     std::mutex reading_;
-    sql::Statement all_, entry_, prev_, heads_, begin_, end_;
+    sql::Statement all_, entry_, prev_, heads_, headless_, text_, begin_, end_;
 
     int trace(GameNumber game, Seq last, std::vector<Seq>& seqs);
     int visit_each(GameNumber game, const std::vector<Seq>& seqs, const EntryVisitor& visitor);

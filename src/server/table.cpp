@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/fields.h"
+#include "server/release.h"
 
 namespace astrogate::server {
 
@@ -25,8 +26,8 @@ bool Table::apply(const AnyEntry& entry) {
     if (length_ > 1 && std::holds_alternative<Created>(entry)) return fail("created twice");
     if (length_ == 1 && !std::holds_alternative<Created>(entry))
         return fail("the first entry creates nothing");
-    bool good = false;
-    on_alternative(entry, [&](const auto& one) { good = on(one); });
+    bool good = is_foreign_ && pass_over(entry);
+    if (!good) on_alternative(entry, [&](const auto& one) { good = on(one); });
     if (!is_private(entry)) changed_ = std::max(changed_, time_of(entry));
     return good;
 }
@@ -70,6 +71,10 @@ bool Table::on(const Created& entry) {
     auto game = games_(entry.ruleset, entry.rules);
     if (!game.ok()) return fail("this program does not know these rules");
     game_ = game.value();
+    release_ = release_of(entry);
+    const Node& known = game_->description();
+    is_foreign_ = known["revision"].as_integer() != static_cast<std::int64_t>(entry.revision) ||
+                  known["data_hash"].as_text() != entry.data_hash;
     if (entry.dice == DiceBy::chain && !dice_.begin(entry.open_seed, entry.hidden_seed, entry.chain_length))
         return fail("the dice have no chain");
     feeds_.resize(entry.seats.size() + 1);
@@ -138,6 +143,7 @@ bool Table::on(const Reseated& entry) {
     TableSeat& seat = seats_[entry.seat];
     const Millis bank = seat.bank;
     const std::optional<Sealed> last = seat.last;
+    const auto past = seat.past;
     const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
     seat = TableSeat{
         .by = entry.by, .bot = entry.bot, .name = kept_name ? seat.name : "", .secret = entry.secret};
@@ -147,6 +153,7 @@ bool Table::on(const Reseated& entry) {
     seat.was_removed = entry.removed;
     seat.bank = bank;
     seat.last = last;
+    seat.past = past;
     if (phase_ == Phase::sharing) new_round();
     seats_changed();
     return true;
@@ -188,7 +195,8 @@ bool Table::on(const Started& entry) {
     if (!begun.ok()) return fail("this program does not start this game");
     phase_ = Phase::playing;
     phase_since_ = stage_since_ = entry.at;
-    return moved(begun.value(), entry.state_hash, entry.at);
+    is_foreign_ = entry.state_hash != 0 && game_->state_hash(begun.value().state) != entry.state_hash;
+    return is_foreign_ || moved(begun.value(), entry.state_hash, entry.at);
 }
 
 bool Table::on(const Locked& entry) {

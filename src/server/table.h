@@ -15,6 +15,7 @@
 //                   where and why, and takes no further entry; what it has can be
 //                   read.
 #pragma once
+#include <array>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -81,6 +82,14 @@ struct SeatWait {
     std::string step;
 };
 
+// A sheet of a stage that has closed. Whoever sends it again is told that it counted.
+struct PastSheet {
+    std::uint32_t stage = 0;
+    std::array<char, nonce_size> nonce{};
+    std::array<char, 32> commitment{};
+};
+inline constexpr std::size_t past_sheets_kept = 64;
+
 struct TableSeat {
     SeatBy by = SeatBy::open;
     std::string bot{}, name{};
@@ -91,9 +100,10 @@ struct TableSeat {
     std::string share_hash{}, share{};
     bool is_share_open = false;
     Millis bank = 0;
-    int misses = 0;                  // stages in a row without a sheet
-    std::optional<Sealed> locked{};  // for the stage that is awaited
-    std::optional<Sealed> last{};    // of the stage that closed
+    int misses = 0;                                        // stages in a row without a sheet
+    std::optional<Sealed> locked{};                        // for the stage that is awaited
+    std::optional<Sealed> last{};                          // of the stage that closed
+    std::shared_ptr<const std::vector<PastSheet>> past{};  // the latest; shared by copies of the table
     Away away{};
     bool has_resigned = false;
     bool wants_pause = false;
@@ -128,6 +138,12 @@ public:
     const std::vector<TableSeat>& seats() const { return seats_; }
     std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
     Phase phase() const { return phase_; }
+    // It belongs to another release of its game: who sits there is known, and how it ended, but not its State.
+    bool is_foreign() const { return is_foreign_; }
+    // Its records are kept as texts.
+    bool is_kept() const { return is_kept_; }
+    // Alike for games that are the same by ruleset, rules, scenario, seats, revision, tables and State.
+    const std::string& release() const { return release_; }
     const std::optional<Frozen>& frozen() const { return frozen_; }
     const AnyGame& game() const { return *game_; }
     std::shared_ptr<const AnyGame> shared_game() const { return game_; }
@@ -198,9 +214,13 @@ private:
     bool on(const CallSet& entry);
     bool on(const Called& entry);
     bool on(const Linked& entry);
+    bool on(const Ended& entry);
+    bool on(const ClockJumped& entry);
 
     void note_waits();
     void seat_plans();
+    bool pass_over(const AnyEntry& entry);
+    void note_past(TableSeat& seat);
     bool fail(const char* reason);
     void new_round();
     void seats_changed();
@@ -219,6 +239,8 @@ private:
     std::vector<TableSeat> seats_;
     Phase phase_ = Phase::gathering;
     std::optional<Frozen> frozen_;
+    bool is_foreign_ = false, is_kept_ = false;
+    std::string release_;
     Bytes state_;
     std::uint64_t state_hash_ = 0;
     Waiting waiting_;
@@ -239,6 +261,9 @@ private:
 std::optional<std::uint32_t> turn_seen(const Table& table, Seat seat);
 // The name of the step that its View is at; empty before play.
 std::string step_seen(const Table& table, Seat seat);
+
+// The sheet of a closed stage that `seat` handed in, as far as they are remembered.
+const PastSheet* past_sheet(const TableSeat& seat, std::uint32_t stage);
 
 // A sheet's commitment: what everybody is given of it before any sheet is opened.
 std::string commitment_of(std::string_view nonce, std::string_view sheet);

@@ -1,11 +1,18 @@
 // What stands beside the game: talk, calls, the game before and after this one.
+#include "base/fields.h"
+#include "server/addresses_erased.h"
 #include "server/table.h"
 
 namespace astrogate::server {
 
 namespace {
 constexpr std::size_t waits_kept = 8;
+
+template <class... E>
+bool on_any_of(const AnyEntry& entry) {
+    return (std::holds_alternative<E>(entry) || ...);
 }
+}  // namespace
 
 bool Table::on(const Said& entry) {
     const bool is_heard = entry.to == to_all || entry.to < seats_.size();
@@ -42,8 +49,33 @@ bool Table::on(const Linked& entry) {
     return true;
 }
 
+bool Table::on(const Ended& entry) {
+    if (!is_foreign_ && phase_ != Phase::over) return fail("kept before its end");
+    is_kept_ = true;
+    for (TableSeat& seat : seats_) erase_addresses(seat.call);
+    if (!is_foreign_) return true;
+    phase_ = Phase::over;
+    phase_since_ = entry.at;
+    waiting_.stage = entry.stage;
+    waiting_.what = Waits::over;
+    return from_bytes(entry.outcome, waiting_.outcome) || fail("an outcome that cannot be read");
+}
+
+bool Table::on(const ClockJumped& entry) {
+    stage_since_ += entry.by;
+    phase_since_ += entry.by;
+    return true;
+}
+
+// Of a game of another release, the entries that move its State, or need it, say nothing.
+bool Table::pass_over(const AnyEntry& entry) {
+    if (std::holds_alternative<Started>(entry)) phase_ = Phase::playing;
+    return on_any_of<Started, Locked, Unlocked, InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn,
+                     Unfit, PauseSaid>(entry);
+}
+
 void Table::note_waits() {
-    if (phase_ != Phase::playing || waiting_.what != Waits::seats) return;
+    if (is_foreign_ || phase_ != Phase::playing || waiting_.what != Waits::seats) return;
     for (const Asked& asked : waiting_.seats) {
         TableSeat& seat = seats_[asked.seat.value];
         const bool is_known = !seat.waits.empty() && seat.waits.back().stage == waiting_.stage;

@@ -39,6 +39,7 @@ void Table::close_stage(const InputTaken& entry) {
             seat.bank = std::max<Millis>(0, seat.bank - std::max<Millis>(0, over));
         }
         seat.misses = 0;
+        note_past(seat);
         seat.last = std::move(seat.locked);
         seat.locked.reset();
     }
@@ -47,6 +48,27 @@ void Table::close_stage(const InputTaken& entry) {
         ++seats_[i].misses;
         seats_[i].bank = 0;
     }
+}
+
+void Table::note_past(TableSeat& seat) {
+    const Sealed& sealed = *seat.locked;
+    PastSheet one{.stage = sealed.stage};
+    if (sealed.nonce.size() != one.nonce.size() || sealed.commitment.size() != one.commitment.size()) return;
+    std::copy(sealed.nonce.begin(), sealed.nonce.end(), one.nonce.begin());
+    std::copy(sealed.commitment.begin(), sealed.commitment.end(), one.commitment.begin());
+    auto past = std::make_shared<std::vector<PastSheet>>();
+    if (seat.past)
+        past->assign(seat.past->size() < past_sheets_kept ? seat.past->begin() : seat.past->begin() + 1,
+                     seat.past->end());
+    past->push_back(one);
+    seat.past = std::move(past);
+}
+
+const PastSheet* past_sheet(const TableSeat& seat, std::uint32_t stage) {
+    if (!seat.past) return nullptr;
+    for (const PastSheet& one : *seat.past)
+        if (one.stage == stage) return &one;
+    return nullptr;
 }
 
 bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {

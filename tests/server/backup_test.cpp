@@ -22,12 +22,13 @@ protected:
         EXPECT_EQ(is_good, reason.empty());
         return reason;
     }
-    std::string restore_reason(const std::string& to, bool replaces = false) const {
+    std::string restore_reason(const std::string& to, bool replaces = false) {
         std::string reason;
-        const bool is_good = restore(copy(), to, replaces, reason);
+        const bool is_good = restore(copy(), to, replaces, restored_, reason);
         EXPECT_EQ(is_good, reason.empty());
         return reason;
     }
+    Restored restored_;
 };
 
 TEST_F(BackupTest, ARunningServersGamesComeBackAsTheyWere) {
@@ -47,6 +48,37 @@ TEST_F(BackupTest, ARunningServersGamesComeBackAsTheyWere) {
     EXPECT_EQ(stage(game), 1U) << "as it was when the copy was made";
     EXPECT_EQ(lock(game, 1, 1, 3), "");
     EXPECT_EQ(stage(game), 2U);
+}
+
+TEST_F(BackupTest, RestoringTwiceKeepsBothStoresThatWereThere) {
+    create(small_plan({person("a")}));
+    ASSERT_EQ(back_up_reason(), "");
+    life_.reset();
+    ASSERT_EQ(restore_reason(folder(), true), "");
+    EXPECT_EQ(restored_.replaced, (folder_ / "games.sqlite.replaced").string());
+    EXPECT_EQ(restored_.under_way, 1U) << "whose dice may be remembered";
+    const auto first = std::filesystem::last_write_time(folder_ / "games.sqlite.replaced");
+    ASSERT_EQ(restore_reason(folder(), true), "");
+    EXPECT_EQ(restored_.replaced, (folder_ / "games.sqlite.replaced.2").string());
+    EXPECT_TRUE(std::filesystem::exists(folder_ / "games.sqlite.replaced.2"));
+    EXPECT_EQ(std::filesystem::last_write_time(folder_ / "games.sqlite.replaced"), first);
+}
+
+TEST_F(BackupTest, AFolderThatWasThereKeepsItsMode) {
+    namespace files = std::filesystem;
+    create(small_plan({person("a")}));
+    ASSERT_EQ(back_up_reason(), "");
+    const auto shared = folder_ / "shared";
+    files::create_directory(shared);
+    files::permissions(shared, files::perms(01777));
+    ASSERT_EQ(restore_reason(shared.string()), "");
+    EXPECT_EQ(files::status(shared).permissions(), files::perms(01777));
+    EXPECT_EQ(files::status(shared / "games.sqlite").permissions(), files::perms(0600))
+        << "the entries are secret";
+    ASSERT_EQ(restore_reason((folder_ / "made" / "here").string()), "");
+    EXPECT_EQ(files::status(folder_ / "made" / "here").permissions(), files::perms::owner_all);
+    std::ofstream(folder_ / "file") << "no folder";
+    EXPECT_NE(restore_reason((folder_ / "file").string()).find("is not a folder"), std::string::npos);
 }
 
 TEST_F(BackupTest, WhatIsNoStoreIsRefusedAndNothingChanges) {

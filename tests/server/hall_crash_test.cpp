@@ -1,7 +1,10 @@
 // Power is cut under a whole hall at work: games are created, sheets locked, stages closed, bots move. After
 // every cut the hall is opened anew, and everything it had acknowledged must be there, every game whole and
 // able to go on.
+#include <cstdlib>
 #include <map>
+#include <set>
+#include <thread>
 
 #include "tests/server/crash_vfs.h"
 #include "tests/server/hall_fixture.h"
@@ -43,6 +46,27 @@ public:
         for (int turn = 0; turn < 40 && !disk_.is_cut(); ++turn) work(life);
         if (!disk_.is_cut()) disk_.cut_now(Leftovers::lost);
     }
+    // The same, with games deleted, and a disk that is full for a while.
+    void live_with_everything() {
+        Life life(queue_, {"games.sqlite", vfs_.name(), testing::make_small_game, {}}, now_, bytes_);
+        if (!life.is_up()) return;
+        expect_promises(life);
+        if (::testing::Test::HasFailure()) return;
+        disk_.plan(
+            {moment_, 1 + random_.below(40), random_.below(2) == 0 ? Leftovers::lost : Leftovers::in_pieces});
+        for (int turn = 0; turn < 40 && !disk_.is_cut(); ++turn) {
+            const std::uint32_t chance = random_.below(60);
+            if (chance == 0)
+                fill_disk(life);
+            else if (chance < 4)
+                remove(life);
+            else
+                work(life);
+        }
+        if (!disk_.is_cut()) disk_.cut_now(Leftovers::lost);
+    }
+    std::size_t full_disks() const { return full_disks_; }
+    std::size_t deleted() const { return deleted_.size(); }
     void restore() { disk_.restore(); }
     bool was_cut_at_start() const { return was_cut_at_start_; }
     std::size_t acknowledged() const { return acknowledged_; }
@@ -56,6 +80,8 @@ public:
     }
 
     void expect_promises(Life& life) {
+        for (const GameNumber game : deleted_)
+            EXPECT_FALSE(life.hall().heads().contains(game)) << "a deleted game is back";
         for (const auto& [game, promise] : promises_) {
             bool is_done = false;
             std::map<std::uint32_t, Bytes> found;
@@ -78,6 +104,35 @@ public:
     }
 
 private:
+    void remove(Life& life) {
+        if (promises_.empty()) return;
+        auto at = promises_.begin();
+        std::advance(at, random_.below(static_cast<std::uint32_t>(promises_.size())));
+        const GameNumber game = at->first;
+        bool is_done = false;
+        life.hall().forget(game, [&](const Problems& problems) {
+            is_done = true;
+            if (problems.empty()) deleted_.insert(game);
+        });
+        ASSERT_TRUE(queue_.run_until([&] { return is_done; }));
+        promises_.erase(game);  // gone, or nobody knows
+    }
+
+    // Nothing is acknowledged that is not there; with space again it goes on, unless the power has failed.
+    void fill_disk(Life& life) {
+        disk_.limit(1);
+        for (int turn = 0; turn < 200 && !life.hall().is_failing() && !disk_.is_cut(); ++turn) work(life);
+        const bool was_full = life.hall().is_failing();
+        disk_.limit(std::nullopt);
+        for (int i = 0; i < 2'000 && life.hall().is_failing() && !disk_.is_cut(); ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (disk_.is_cut()) return;
+        EXPECT_FALSE(life.hall().is_failing());
+        full_disks_ += was_full ? 1 : 0;
+        life.hall().tick();
+        expect_promises(life);
+    }
+
     void answered() {
         ++acknowledged_;
         if (answers_left_ > 0 && --answers_left_ == 0) disk_.cut_now(Leftovers::in_pieces);
@@ -131,6 +186,8 @@ private:
     Millis now_ = 1'000'000;
     RandomBytes bytes_ = testing::counted_bytes();
     std::map<GameNumber, Promise> promises_;
+    std::set<GameNumber> deleted_;
+    std::size_t full_disks_ = 0;
     std::size_t acknowledged_ = 0;
     bool was_cut_at_start_ = false;
     int answers_left_ = 0;
@@ -181,6 +238,31 @@ TEST(HallCrashTest, WhileReadingAtTheStart) {
         crash.restore();
     }
     EXPECT_GE(cut, 20);
+}
+
+// Sixty kills; with ASTROGATE_LONG set, a thousand.
+TEST(HallCrashTest, ASoakOfKillsDeletionsAndFullDisks) {
+    const int kills = std::getenv("ASTROGATE_LONG") != nullptr ? 1'000 : 60;
+    std::size_t acknowledged = 0, deleted = 0, full = 0;
+    constexpr CutMoment moments[] = {CutMoment::before_sync, CutMoment::inside_sync, CutMoment::after_sync,
+                                     CutMoment::at_operation};
+    for (int done = 0; done < kills;) {
+        HallCrash crash(900 + static_cast<std::uint64_t>(done), moments[done / 20 % 4]);
+        for (int life = 0; life < 20; ++life, ++done) {
+            crash.live_with_everything();
+            if (::testing::Test::HasFailure()) return;
+            crash.restore();
+        }
+        acknowledged += crash.acknowledged();
+        deleted += crash.deleted();
+        full += crash.full_disks();
+    }
+    EXPECT_GT(acknowledged, 100U);
+    EXPECT_GT(deleted, 0U);
+    EXPECT_GT(full, 0U);
+    RecordProperty("acknowledged", static_cast<int>(acknowledged));
+    RecordProperty("deleted", static_cast<int>(deleted));
+    RecordProperty("full_disks", static_cast<int>(full));
 }
 
 }  // namespace

@@ -55,6 +55,8 @@ public:
         std::string path, vfs;
         Games games = make_small_game;
         ServerLimits limits{};
+        std::function<Millis()> steady{};
+        bool leaves_other_releases = false;
     };
     Life(TaskQueue& queue, Options options, Millis& now, RandomBytes random) : queue_(queue) {
         StoreOptions store;
@@ -73,12 +75,17 @@ public:
             task();
             queue.post(std::move(then));
         };
+        needs.steady = std::move(options.steady);
+        needs.leaves_other_releases = options.leaves_other_releases;
         needs.log = [this](const std::string& line) { log += line + "\n"; };
         needs.call = [this](const Call& call) { calls.push_back(call); };
         needs.call_rules = {true, false, true};
         needs.limits = options.limits;
         hall_ = std::make_unique<Hall>(std::move(needs));
-        if (hall_->begin()) hall_.reset();
+        if (auto why = hall_->begin()) {
+            refusal = *why;
+            hall_.reset();
+        }
     }
     ~Life() {
         store_.reset();
@@ -89,7 +96,8 @@ public:
 
     bool is_up() const { return hall_ != nullptr; }
     Hall& hall() { return *hall_; }
-    std::string log;
+    std::string log, refusal;
+    Store& store() { return *store_; }
     std::vector<Call> calls;
 
 private:
@@ -110,12 +118,17 @@ protected:
         life_.reset();
         std::filesystem::remove_all(folder_);
     }
-    void begin(Games games = make_small_game) {
+    void begin(Games games = make_small_game, bool leaves_other_releases = false) {
+        try_to_begin(std::move(games), leaves_other_releases);
+        ASSERT_TRUE(life_->is_up()) << life_->refusal;
+    }
+    void try_to_begin(Games games, bool leaves_other_releases = false) {
         life_.reset();
-        life_ = std::make_unique<Life>(
-            queue_, Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games), limits_}, now_,
-            random_);
-        ASSERT_TRUE(life_->is_up());
+        life_ =
+            std::make_unique<Life>(queue_,
+                                   Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games),
+                                                 limits_, steady_, leaves_other_releases},
+                                   now_, random_);
     }
     Hall& hall() { return life_->hall(); }
 
@@ -165,6 +178,7 @@ protected:
     std::filesystem::path folder_;
     TaskQueue queue_;
     Millis now_ = 1'000'000;
+    std::function<Millis()> steady_;  // empty: the hall trusts the wall clock
     ServerLimits limits_;
     RandomBytes random_ = counted_bytes();
     std::unique_ptr<Life> life_;

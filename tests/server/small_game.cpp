@@ -44,14 +44,15 @@ Problem wrong(const char* code) { return Problem(code, "0.1", Grade::malformed);
 
 class SmallGame final : public AnyGame {
 public:
-    SmallGame(const Node& rules, bool says_hidden) : has_turns_(!says_hidden), rules_(Node::map()) {
+    SmallGame(const Node& rules, bool says_hidden, SmallRelease release = {})
+        : has_turns_(!says_hidden), release_(release), rules_(Node::map()) {
         rules_.set("turns", Node::integer(rules.has("turns") ? rules["turns"].as_integer() : 4));
         rules_.set("slant", Node::integer(rules.has("slant") ? rules["slant"].as_integer() : 0));
         if (rules.has("stages_a_turn")) stages_a_turn_ = rules["stages_a_turn"].as_integer();
         if (stages_a_turn_ > 1) rules_.set("stages_a_turn", Node::integer(stages_a_turn_));
         description_.set("ruleset", Node::text("small"));
-        description_.set("revision", Node::integer(1));
-        description_.set("data_hash", Node::text("00"));
+        description_.set("revision", Node::integer(release.revision));
+        description_.set("data_hash", Node::text(release.data_hash));
         Node& bots = description_.set("bots", Node::list());
         for (const char* bot : {"fives", "cheat", "mute"}) bots.add(Node::text(bot));
         Node& step = description_.set("steps", Node::list()).add(Node::map());
@@ -75,6 +76,7 @@ public:
         State state;
         state.seats = static_cast<std::uint8_t>(seats);
         state.has_secret = scenario == "secret";
+        if (release_.has_other_state) state.secret = 1;
         for (int i = 0; i < seats; ++i) {
             state.scores.push_back(0);
             state.picks.push_back(0);
@@ -265,6 +267,7 @@ private:
     }
 
     bool has_turns_;
+    SmallRelease release_;
     std::int64_t stages_a_turn_ = 1;
     Node rules_, description_ = Node::map(), texts_ = Node::map();
 };
@@ -276,6 +279,13 @@ Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset,
     if (ruleset != "small" && !says_hidden)
         return Problem("no_such_ruleset", "", Grade::malformed).saying(ruleset);
     return std::shared_ptr<const AnyGame>(std::make_shared<SmallGame>(rules, says_hidden));
+}
+
+std::function<Result<std::shared_ptr<const AnyGame>>(std::string_view, const Node&)> small_games(
+    SmallRelease release) {
+    return [release](std::string_view, const Node& rules) {
+        return Result(std::shared_ptr<const AnyGame>(std::make_shared<SmallGame>(rules, false, release)));
+    };
 }
 
 SmallView read_small_view(std::string_view bytes) {

@@ -3,6 +3,8 @@
 // multiplied by the open die. In odd stages all seats are asked, in even ones seat 0 alone must, the others
 // may. After `turns` stages it is over; who resigns is not asked any more.
 #pragma once
+#include <functional>
+
 #include "kernel/any_game.h"
 
 namespace astrogate::server::testing {
@@ -10,6 +12,15 @@ namespace astrogate::server::testing {
 // ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision);
 // scenarios "plain" and "secret", 1 to 8 seats; bots "fives", "cheat" (never legal), "mute" (never answers).
 Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset, const Node& rules);
+
+// The same game as other releases of it would be.
+struct SmallRelease {
+    std::int64_t revision = 1;
+    const char* data_hash = "00";
+    bool has_other_state = false;
+};
+std::function<Result<std::shared_ptr<const AnyGame>>(std::string_view, const Node&)> small_games(
+    SmallRelease release);
 
 // What a view of this game says, for tests.
 struct SmallView {

@@ -1,9 +1,11 @@
 // What the store refuses, and how it fails.
+#include <csignal>
 #include <filesystem>
 #include <functional>
 #include <mutex>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "tests/server/store_fixture.h"
@@ -80,21 +82,49 @@ TEST_F(StoreFailure, a_queue_too_long_is_refused_until_it_is_shorter) {
     store.reset();
 }
 
-TEST_F(StoreFailure, a_full_disk_is_told_and_nothing_acknowledged_is_lost) {
-    open();
+TEST_F(StoreFailure, a_full_disk_is_told_and_when_there_is_space_the_store_goes_on_by_itself) {
+    auto wanted = options();
+    wanted.retry_ms = 10;
+    open(wanted);
     ASSERT_FALSE(wait_for(*store, one(1, "before")).error);
-    disk.limit(200'000);
-    int written = 1;
-    Appended answer;
-    while (!(answer = wait_for(*store, one(1, std::string(3'000, 'x')))).error) ++written;
-    EXPECT_EQ(answer.error->fault, StoreFault::disk_full);
-    EXPECT_EQ(store->failure()->fault, StoreFault::disk_full);
-    disk.limit(std::nullopt);
-    EXPECT_EQ(wait_for(*store, one(1, "x")).error->fault, StoreFault::disk_full);
-    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
+    for (int round = 0; round < 3; ++round) {
+        const auto before = bodies_of(*store, 1);
+        disk.limit(disk.durable("games.db")->size() + disk.durable("games.db-wal")->size() + 100'000);
+        std::size_t written = before.size();
+        Appended answer;
+        while (!(answer = wait_for(*store, one(1, std::string(3'000, 'x')))).error) ++written;
+        EXPECT_EQ(answer.error->fault, StoreFault::disk_full);
+        EXPECT_TRUE(store->is_failing());
+        EXPECT_EQ(wait_for(*store, one(1, std::string(300'000, 'y'))).error->fault, StoreFault::disk_full);
+        EXPECT_EQ(bodies_of(*store, 1).size(), written) << "reading goes on";
+        disk.limit(std::nullopt);
+        for (int i = 0; i < 500 && store->is_failing(); ++i) usleep(10'000);
+        ASSERT_FALSE(store->is_failing()) << "nobody wrote, and nobody restarted it";
+        const auto more = wait_for(*store, one(1, "after"));
+        ASSERT_FALSE(more.error) << more.error->text;
+        EXPECT_EQ(bodies_of(*store, 1).size(), written + 1);
+    }
+    const auto before = bodies_of(*store, 1);
     open();
-    EXPECT_EQ(bodies_of(*store, 1).size(), static_cast<std::size_t>(written));
-    EXPECT_FALSE(wait_for(*store, one(1, "after")).error);
+    EXPECT_EQ(bodies_of(*store, 1), before);
+}
+
+TEST_F(StoreFailure, a_game_that_could_not_be_forgotten_on_a_full_disk_is_whole) {
+    auto wanted = options();
+    wanted.retry_ms = 10;
+    open(wanted);
+    for (int i = 0; i < 50; ++i)
+        ASSERT_FALSE(wait_for(*store, one(1 + i % 2, std::string(2'000, 'x'))).error);
+    disk.limit(1);
+    EXPECT_TRUE(wait_for_forget(*store, 1).error);
+    EXPECT_EQ(bodies_of(*store, 1).size(), 25U);
+    disk.limit(std::nullopt);
+    for (int i = 0; i < 500 && store->is_failing(); ++i) usleep(10'000);
+    ASSERT_FALSE(wait_for(*store, one(1, "after")).error);
+    EXPECT_EQ(bodies_of(*store, 1).size(), 26U);
+    ASSERT_FALSE(wait_for_forget(*store, 1).error);
+    EXPECT_TRUE(bodies_of(*store, 1).empty());
+    EXPECT_EQ(bodies_of(*store, 2).size(), 25U);
 }
 
 TEST_F(StoreFailure, after_a_failed_sync_it_refuses_until_it_is_opened_anew) {
@@ -121,6 +151,35 @@ TEST_F(StoreFailure, a_chain_that_contradicts_itself_is_told) {
     const auto error = store->load_game(1, [](const StoredEntry&) { return true; });
     ASSERT_TRUE(error);
     EXPECT_EQ(error->fault, StoreFault::damaged);
+}
+
+// The kernel's own refusal: no file of this process may grow.
+TEST(StoreOnFiles, a_limit_of_the_file_size_is_outlived_like_a_full_disk) {
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("astrogate-limit-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder);
+    StoreOptions options;
+    options.path = folder / "games.db";
+    options.retry_ms = 10;
+    auto opened = Store::open(options);
+    ASSERT_FALSE(opened.error) << opened.error->text;
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{200'000, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    std::size_t written = 0;
+    while (written < 1'000 && !wait_for(*opened.store, one(1, std::string(3'000, 'x'))).error) ++written;
+    EXPECT_TRUE(opened.store->is_failing());
+    EXPECT_TRUE(opened.store->failure()->may_pass) << opened.store->failure()->text;
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    for (int i = 0; i < 500 && opened.store->is_failing(); ++i) usleep(10'000);
+    EXPECT_FALSE(wait_for(*opened.store, one(1, "after")).error);
+    EXPECT_EQ(bodies_of(*opened.store, 1).size(), written + 1);
+    EXPECT_LT(written, 1'000U);
+    opened.store.reset();
+    std::filesystem::remove_all(folder);
 }
 
 // On the platform's own files, where the lock is the operating system's.

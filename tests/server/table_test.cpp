@@ -285,5 +285,27 @@ TEST_F(TableTest, ForgedEntriesAreNotApplied) {
     EXPECT_FALSE(read_entry(Claimed::kind, body + "x", entry));
 }
 
+TEST_F(TableTest, ASheetSentAgainManyStagesLaterIsTheSameAnswer) {
+    Created plan = testing::small_plan({testing::person("a")});
+    plan.rules = Node::map();
+    plan.rules.set("turns", Node::integer(60));
+    create(std::move(plan));
+    for (std::uint32_t stage = 1; stage <= 50; ++stage)
+        ASSERT_EQ(lock(0, stage, 1 + static_cast<int>(stage % 9)), "") << stage;
+    const auto length = entries_.size();
+    for (std::uint32_t stage = 1; stage <= 50; ++stage) {
+        EXPECT_EQ(lock(0, stage, 1 + static_cast<int>(stage % 9)), "") << stage;
+        ASSERT_NE(past_sheet(table_.seats()[0], stage), nullptr);
+    }
+    EXPECT_EQ(entries_.size(), length) << "and it counts once";
+    const auto other = clerk_.lock(table_, Seat{0}, 7, testing::pick(1), now_);
+    ASSERT_FALSE(other.ok());
+    EXPECT_STREQ(other.problems[0].code, "wrong_stage");
+    EXPECT_EQ(other.problems[0].numbers[2].value, 1) << "another sheet of that seat counted then";
+    EXPECT_EQ(clerk_.lock(table_, Seat{0}, 99, testing::pick(1), now_).problems[0].numbers[2].value, 0);
+    const Table again = replayed();
+    EXPECT_EQ(again.seats()[0].past->size(), 50U);
+}
+
 }  // namespace
 }  // namespace astrogate::server
