@@ -305,7 +305,7 @@ TEST_F(HttpTest, LimitsHold) {
     EXPECT_GT(refused, 10);
     const Connection one(server_->port()), two(server_->port()), three(server_->port());
     ::usleep(100'000);
-    EXPECT_EQ(ann_->get("/").status, 0) << "no fourth connection";
+    EXPECT_EQ(ann_->get("/").code(), "too_many_connections") << "no fourth connection";
 }
 
 TEST_F(HttpTest, RecordsOfTheEndAndOfASeat) {
