@@ -234,6 +234,7 @@ TEST_F(HttpTest, AnswersCarryTheirSafety) {
     EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
     EXPECT_TRUE(page.header("Set-Cookie").empty()) << "a visit is no session";
     EXPECT_EQ(ann_->ask("GET", "/", "", {{"If-None-Match", page.header("ETag")}}).status, 304);
+    EXPECT_EQ(ann_->ask("GET", "/", "", {{"If-None-Match", "\"x\", W/" + page.header("ETag")}}).status, 304);
     const HttpAnswer script = ann_->get("/assets/app.js");
     EXPECT_NE(script.header("Cache-Control").find("immutable"), std::string::npos);
     EXPECT_EQ(script.body, "console.log(1)");
