@@ -157,8 +157,9 @@ private:
         if (const auto* refused = std::get_if<Response>(&order))
             co_return co_await refuse(*refused, request, parser.get());
         note(request, 101);
-        co_await talk(std::move(stream_), parser.release(), std::get<FeedOrder>(std::move(order)), place_,
-                      desk_);
+        HttpRequest asked = parser.release();
+        FeedOrder feed = std::get<FeedOrder>(std::move(order));
+        co_await talk(std::move(stream_), std::move(asked), std::move(feed), place_, desk_);
         co_return false;
     }
 
