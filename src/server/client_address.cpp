@@ -19,10 +19,10 @@ std::optional<ip::address> read_address(std::string text) {
     else if (std::count(text.begin(), text.end(), ':') == 1)
         text.resize(text.find(':'));
     boost::system::error_code error;
-    const ip::address address = ip::make_address(text, error);
+    ip::address address = ip::make_address(text, error);
     if (error) return std::nullopt;
     if (!address.is_v6()) return address;
-    const ip::address_v6 v6(address.to_v6().to_bytes());  // without a zone
+    ip::address_v6 v6(address.to_v6().to_bytes());  // without a zone
     if (v6.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, v6);
     return v6;
 }

@@ -65,7 +65,9 @@ std::int64_t Guests::of_client(const std::string& client) const {
 
 void Guests::count(const std::string& client, int change) {
     if (client.empty()) return;
-    if ((by_client_[client] += change) == 0) by_client_.erase(client);
+    std::int64_t& connections = by_client_[client];
+    connections += change;
+    if (connections == 0) by_client_.erase(client);
 }
 
 void Guests::one_yields() {

@@ -37,7 +37,7 @@ const std::map<std::string, unsigned>& game_words() {
 }
 
 std::string methods_text(unsigned methods) {
-    const std::string reading = (methods & reads) != 0 ? "GET, HEAD" : "";
+    std::string reading = (methods & reads) != 0 ? "GET, HEAD" : "";
     if ((methods & posts) == 0) return reading;
     return reading.empty() ? "POST" : reading + ", POST";
 }
