@@ -159,6 +159,8 @@ private:
         note(request, 101);
         HttpRequest asked = parser.release();
         FeedOrder feed = std::get<FeedOrder>(std::move(order));
+        buffer_.clear();
+        buffer_.shrink_to_fit();
         co_await talk(std::move(stream_), std::move(asked), std::move(feed), place_, desk_);
         co_return false;
     }
