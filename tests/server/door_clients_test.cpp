@@ -42,6 +42,7 @@ TEST_F(ClientsTest, ConnectionsAreCountedByClientAndNotByProxy) {
     begin();
     const std::string feed = "/api/games/" + new_game().json()["game"].as_text() + "/feed";
     std::vector<std::unique_ptr<WebSocket>> sockets;
+    sockets.reserve(12);
     for (int i = 0; i < 12; ++i)
         sockets.push_back(
             std::make_unique<WebSocket>(*ann_, feed, forwarded("198.51.100." + std::to_string(i / 3 + 1))));
@@ -109,6 +110,7 @@ TEST_F(ClientsTest, IdleStrangersYieldToNewcomers) {
     known.send(ask);
     ASSERT_EQ(read_answer(known).status, 200);
     std::vector<std::unique_ptr<Connection>> idle;
+    idle.reserve(40);
     for (int i = 0; i < 40; ++i) idle.push_back(std::make_unique<Connection>(server_->port()));
     for (int i = 0; i < 20; ++i) EXPECT_EQ(Browser(server_->port()).get("/api/games").status, 200) << i;
     known.send(ask);
@@ -124,6 +126,7 @@ TEST_F(ClientsTest, AReserveIsKeptForThoseWhoHoldASeat) {
     begin();
     const std::string game = "/api/games/" + new_game().json()["game"].as_text();
     std::vector<std::unique_ptr<WebSocket>> sockets;
+    sockets.reserve(4);
     for (int i = 0; i < 4; ++i) sockets.push_back(std::make_unique<WebSocket>(*ann_, game + "/feed"));
     for (const auto& socket : sockets) EXPECT_EQ(socket->status(), 101);
     Browser stranger(server_->port());

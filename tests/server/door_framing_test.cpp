@@ -59,17 +59,20 @@ TEST_F(FramingTest, OnlyChunkedIsATransferCodingAndNothingBehindARefusedBodyIsAR
         std::string version, lines;
         int status;
     };
-    for (const Case& one :
-         {Case{"1.1", host() + "Transfer-Encoding: xchunked\r\n", 501},
-          Case{"1.1", host() + "Transfer-Encoding: chunked, identity\r\n", 501},
-          Case{"1.1", host() + "Transfer-Encoding: gzip, chunked\r\n", 501},
-          Case{"1.1", host() + "Transfer-Encoding: identity\r\n", 501},
-          Case{"1.1", host() + "Transfer-Encoding: gzip\r\n" + chunked, 501},
-          Case{"1.1", host() + chunked + chunked, 400}, Case{"1.0", host() + chunked, 400},
-          Case{"1.1", host() + chunked + length, 400}, Case{"1.1", host() + length + chunked, 400},
-          Case{"1.1", host() + "Content-Length: 1\r\n" + length, 400},
-          Case{"1.1", host() + "Host: evil.example\r\n", 400},
-          Case{"1.1", "Host: evil.example\r\n" + host(), 400}, Case{"1.1", "", 400}}) {
+    const std::vector<Case> cases{Case{"1.1", host() + "Transfer-Encoding: xchunked\r\n", 501},
+                                  Case{"1.1", host() + "Transfer-Encoding: chunked, identity\r\n", 501},
+                                  Case{"1.1", host() + "Transfer-Encoding: gzip, chunked\r\n", 501},
+                                  Case{"1.1", host() + "Transfer-Encoding: identity\r\n", 501},
+                                  Case{"1.1", host() + "Transfer-Encoding: gzip\r\n" + chunked, 501},
+                                  Case{"1.1", host() + chunked + chunked, 400},
+                                  Case{"1.0", host() + chunked, 400},
+                                  Case{"1.1", host() + chunked + length, 400},
+                                  Case{"1.1", host() + length + chunked, 400},
+                                  Case{"1.1", host() + "Content-Length: 1\r\n" + length, 400},
+                                  Case{"1.1", host() + "Host: evil.example\r\n", 400},
+                                  Case{"1.1", "Host: evil.example\r\n" + host(), 400},
+                                  Case{"1.1", "", 400}};
+    for (const Case& one : cases) {
         Connection connection(server_->port());
         connection.send("POST /api/claim HTTP/" + one.version + "\r\n" + one.lines + "\r\n" + inner);
         EXPECT_EQ(read_answer(connection).status, one.status) << one.lines;
