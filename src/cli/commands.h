@@ -15,8 +15,8 @@ enum ExitCode : int { done = 0, answer_is_no = 1, not_understood = 2, not_usable
 
 // What the command line says goes before what the configuration file says.
 struct ServeOptions {
-    std::optional<int> port;
-    std::string data, host, public_url, config, web;
+    std::optional<int> port, proxies;
+    std::string data, host, public_url, config, web, log;
     bool leaves_other_releases = false;
 };
 int serve(const ServeOptions& options);

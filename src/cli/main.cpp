@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "server/config.h"
 
 namespace {
 
@@ -26,9 +27,19 @@ void add_serve(CLI::App& app, ServeOptions& options) {
                        "Folder for the games; made if missing (default astrogate-data)");
     command.add_option("--host", options.host, "Address to listen on (default 127.0.0.1: this machine only)");
     command.add_option("--public", options.public_url, "URL under which players reach this server");
+    command
+        .add_option("--behind-proxy", options.proxies,
+                    "The server is reached through a proxy that adds whom it heard to X-Forwarded-For (or so "
+                    "many of them)")
+        ->expected(0, 1)
+        ->default_str("1")
+        ->check(CLI::Range(0, server::most_proxies));
+    command.add_option("--log", options.log,
+                       "How much the log tells: trace, debug, info, warn, error (default info)");
     command.add_option(
         "--config", options.config,
-        "TOML file with host, port, data, public, web, log, webhooks, sendmail, mail_from and [limits]");
+        "TOML file with host, port, data, public, web, behind_proxy, log, webhooks, sendmail, mail_from "
+        "and [limits]");
     command.add_option("--web", options.web,
                        "Folder of the built client (default web/dist beside the program's build folder)");
     command.add_flag(

@@ -40,6 +40,8 @@ int serve(const ServeOptions& options) {
     take(config.host, options.host);
     take(config.public_url, options.public_url);
     take(config.web, options.web);
+    take(config.log_level, options.log);
+    if (options.proxies) config.proxies = *options.proxies;
     if (config.web.empty()) config.web = web_beside_program();
     if (config.web.empty())
         std::fputs("astrogate: no built client found; serving the API only (./dev web builds it)\n", stderr);

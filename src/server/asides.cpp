@@ -6,6 +6,7 @@
 #include "server/caller.h"
 #include "server/seat_deed.h"
 #include "server/secrets.h"
+#include "server/shown_text.h"
 
 namespace astrogate::server {
 
@@ -13,14 +14,13 @@ namespace {
 
 constexpr Millis minute = 60'000;
 
-// A text of one line: no control characters, something else than spaces, so many bytes at most.
+// A text of one line with something to see in it, so many bytes at most.
 std::optional<Problem> text_problem(const std::string& text, std::int64_t limit) {
     if (static_cast<std::int64_t>(text.size()) > limit)
         return Problem("talk_too_long", "", Grade::malformed)
             .with("bytes", static_cast<std::int64_t>(text.size()))
             .with("limit", limit);
-    if (!is_fit_to_show(text, limit) || text.find_first_not_of(' ') == std::string::npos)
-        return malformed("bad_request", "text");
+    if (text.empty() || !is_fit_to_show(text, limit)) return malformed("bad_request", "text");
     return std::nullopt;
 }
 

@@ -4,27 +4,11 @@
 #include "server/calls.h"
 #include "server/record_maker.h"
 #include "server/secrets.h"
+#include "server/shown_text.h"
 
 namespace astrogate::server {
 
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
-}
 
 struct AtomEntry {
     std::string id, title, text;
@@ -54,18 +38,18 @@ std::string atom_text(const Table& table, GameNumber game, Seat seat, const std:
         entries.push_back(
             {"over", "The game is over", "It can be looked at as long as it is kept.", table.phase_since()});
     const std::string id = "urn:astrogate:" + game_id(game) + ":" + std::to_string(seat.value);
-    const std::string link = "<link href=\"" + escaped(public_url) + "/#/table/" + game_id(game) + "/" +
+    const std::string link = "<link href=\"" + xml_text(public_url) + "/#/table/" + game_id(game) + "/" +
                              std::to_string(seat.value) + "\"/>";
     const Millis updated = entries.empty() ? table.plan().at : entries.back().at;
     const std::string title = table.plan().title.empty() ? table.plan().scenario : table.plan().title;
     std::string text =
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"><id>" + id +
-        "</id><title>" + escaped(title) + "</title><author><name>Astrogate</name></author><updated>" +
+        "</id><title>" + xml_text(title) + "</title><author><name>Astrogate</name></author><updated>" +
         date_text(updated) + "</updated>" + link + "\n";
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-        text.append("<entry><id>" + id + ":" + entry->id + "</id><title>" + escaped(entry->title))
+        text.append("<entry><id>" + id + ":" + entry->id + "</id><title>" + xml_text(entry->title))
             .append("</title><updated>" + date_text(entry->at) + "</updated>" + link)
-            .append("<content type=\"text\">" + escaped(entry->text) + "</content></entry>\n");
+            .append("<content type=\"text\">" + xml_text(entry->text) + "</content></entry>\n");
     return text + "</feed>\n";
 }
 

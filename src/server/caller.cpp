@@ -1,5 +1,6 @@
 #include "server/caller.h"
 
+#include <algorithm>
 #include <atomic>
 #include <deque>
 #include <map>
@@ -42,11 +43,13 @@ using net::ip::tcp;
 namespace {
 
 constexpr int tries = 3;
+constexpr std::uint32_t head_bytes = 16384;  // of an answer
 constexpr int calls_to_one_host = 2;
 constexpr const char* delivered = "delivered";
 constexpr const char* failed = "failed";
 constexpr const char* private_address = "private_address";
 
+using Clock = std::chrono::steady_clock;
 using HookRequest = http::request<http::string_body>;
 
 bool is_public(const net::ip::address& address) {
@@ -57,15 +60,26 @@ bool is_public(const net::ip::address& address) {
                                              : view(address.to_v6().to_bytes()));
 }
 
+net::ip::address address_of(const std::string& bytes) {
+    if (net::ip::address_v4::bytes_type four; bytes.size() == four.size()) {
+        std::copy(bytes.begin(), bytes.end(), reinterpret_cast<char*>(four.data()));
+        return net::ip::address_v4(four);
+    }
+    net::ip::address_v6::bytes_type sixteen{};
+    std::copy_n(bytes.begin(), std::min(bytes.size(), sixteen.size()),
+                reinterpret_cast<char*>(sixteen.data()));
+    return net::ip::address_v6(sixteen);
+}
+
 // Writes the request, reads the head of the answer.
 template <class Stream>
 net::awaitable<bool> ask(Stream& stream, HookRequest& request) {
     error_code error;
     co_await http::async_write(stream, request, net::redirect_error(net::use_awaitable, error));
     if (error) co_return false;
-    beast::flat_buffer buffer;
+    beast::flat_buffer buffer(head_bytes * 2);
     http::response_parser<http::empty_body> parser;
-    parser.header_limit(16384);
+    parser.header_limit(head_bytes);
     co_await http::async_read_header(stream, buffer, parser, net::redirect_error(net::use_awaitable, error));
     co_return !error && parser.get().result_int() / 100 == 2;
 }
@@ -74,7 +88,9 @@ net::awaitable<bool> ask(Stream& stream, HookRequest& request) {
 
 class Caller::Inside {
 public:
-    explicit Inside(CallerNeeds needs) : needs_(std::move(needs)) {
+    explicit Inside(CallerNeeds needs)
+        : needs_(std::move(needs)),
+          names_(needs_.look_up, static_cast<std::size_t>(needs_.limits.calls_at_once) * 2) {
         error_code error;
         tls_.set_default_verify_paths(error);
         tls_.set_verify_mode(net::ssl::verify_peer, error);
@@ -176,27 +192,46 @@ private:
         return request;
     }
 
-    net::awaitable<const char*> attempt(const Call& call, const HookAddress& to) {
+    // None when nothing is known in time.
+    net::awaitable<std::vector<net::ip::address>> addresses_of(const std::string& host,
+                                                               Clock::time_point until) {
         error_code error;
-        tcp::resolver resolver(io_);
-        const auto found =
-            co_await resolver.async_resolve(to.host, to.port, net::redirect_error(net::use_awaitable, error));
-        if (error) co_return failed;
+        if (const auto literal = net::ip::make_address(host, error); !error)
+            co_return std::vector<net::ip::address>{literal};
+        struct Answer {
+            net::steady_timer time;
+            std::vector<net::ip::address> found{};
+        };
+        const auto answer = std::make_shared<Answer>(Answer{net::steady_timer(io_, until)});
+        const bool is_asked = names_.ask(host, [this, answer](const std::vector<std::string>& found) {
+            net::post(io_, [answer, found] {
+                for (const std::string& bytes : found) answer->found.push_back(address_of(bytes));
+                answer->time.cancel();
+            });
+        });
+        if (is_asked) co_await answer->time.async_wait(net::redirect_error(net::use_awaitable, error));
+        co_return answer->found;
+    }
+
+    net::awaitable<const char*> attempt(const Call& call, const HookAddress& to) {
+        const auto until = Clock::now() + std::chrono::seconds(needs_.limits.call_seconds);
+        const std::vector<net::ip::address> found = co_await addresses_of(to.host, until);
+        if (found.empty()) co_return failed;
         std::vector<tcp::endpoint> open;
-        for (const auto& one : found)
-            if (needs_.rules.allows_private || is_public(one.endpoint().address()))
-                open.push_back(one.endpoint());
+        for (const net::ip::address& address : found)
+            if (needs_.rules.allows_private || is_public(address))
+                open.emplace_back(address, static_cast<unsigned short>(std::stoi(to.port)));
         if (open.empty()) co_return private_address;
+        error_code error;
         HookRequest request = request_of(call, to);
-        const auto time = std::chrono::seconds(needs_.limits.call_seconds);
         if (!to.is_secure) {
             beast::tcp_stream stream(io_);
-            stream.expires_after(time);
+            stream.expires_at(until);
             co_await stream.async_connect(open, net::redirect_error(net::use_awaitable, error));
             co_return !error && co_await ask(stream, request) ? delivered : failed;
         }
         beast::ssl_stream<beast::tcp_stream> stream(io_, tls_);
-        beast::get_lowest_layer(stream).expires_after(time);
+        beast::get_lowest_layer(stream).expires_at(until);
         stream.set_verify_callback(net::ssl::host_name_verification(to.host), error);
         if (!error && SSL_set_tlsext_host_name(stream.native_handle(), to.host.c_str()) != 1)
             co_return failed;
@@ -215,6 +250,7 @@ private:
     net::ssl::context tls_{net::ssl::context::tls_client};
     net::io_context io_{1};  // after all that its coroutines use
     net::executor_work_guard<net::io_context::executor_type> guard_{io_.get_executor()};
+    Names names_;  // before io_ goes: what waits for a name waits on it
     std::atomic<bool> is_stopping_ = false;
     std::atomic<std::int64_t> letters_waiting_ = 0;
     net::thread_pool letters_{1};

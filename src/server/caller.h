@@ -1,11 +1,12 @@
-// Calls going out: webhooks over HTTP and HTTPS, mail through the local sendmail. A thread of its own, so that
-// whoever is called can hang, trickle or refuse without anybody at a table noticing.
+// Calls going out: webhooks over HTTP and HTTPS, mail through the local sendmail. A thread of its own, so
+// that whoever is called can hang, trickle or refuse without anybody at a table noticing.
 //
 // What holds
 //   Once        A call is tried three times at most, until somebody answers 2xx. Calls under way when the
 //               server stops are not taken up again.
-//   Bounds      So many calls at once, two to one host; each try ends in time; no redirect is followed, no
-//               answer read beyond its head. Beyond calls_waiting a call is dropped.
+//   Bounds      So many calls at once, two to one host; each try, the name looked up and all, ends in time;
+//               no redirect is followed, no answer read beyond its head. Beyond calls_waiting a call is
+//               dropped.
 //   Addresses   Only those of the open internet, unless configured: looked at after the name is resolved,
 //               and the connection goes to the very address that was looked at.
 //   Mail        The program is started without a shell, with the recipient as its last argument.
@@ -16,6 +17,7 @@
 
 #include "server/calls.h"
 #include "server/limits.h"
+#include "server/look_up.h"
 
 namespace astrogate::server {
 
@@ -25,6 +27,7 @@ struct CallerNeeds {
     ServerLimits limits;
     // On a thread of the caller's: "delivered", "failed", or "private_address". No addresses.
     std::function<void(GameNumber, Seat, const char* how)> told;
+    LookUp look_up = look_up_host;
 };
 
 class Caller {

@@ -1,5 +1,7 @@
 #include "server/config.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/node_fields.h"
@@ -14,7 +16,7 @@ namespace {
 
 struct LimitKey {
     const char* name;
-    std::int64_t ServerLimits::* member;
+    std::int64_t ServerLimits::*member;
     std::int64_t from, to;
 };
 
@@ -26,6 +28,7 @@ constexpr LimitKey limit_keys[] = {
     {"message_bytes", &ServerLimits::message_bytes, 1024, 1 << 24},
     {"unsent_bytes", &ServerLimits::unsent_bytes, 1 << 16, many},
     {"connections", &ServerLimits::connections, 1, many},
+    {"connections_reserved", &ServerLimits::connections_reserved, 0, many},
     {"connections_per_address", &ServerLimits::connections_per_address, 1, many},
     {"request_seconds", &ServerLimits::request_seconds, 1, 3600},
     {"requests_per_second", &ServerLimits::requests_per_second, 1, 1'000'000},
@@ -71,11 +74,11 @@ public:
             else if (key == "web")
                 text(node, key, config_.web);
             else if (key == "log")
-                text(node, key, config_.log_level);
+                log_level(node, key);
             else if (key == "port")
                 config_.port = static_cast<int>(number(node, key, config_.port, 0, 65535));
             else if (key == "behind_proxy")
-                flag(node, key, config_.is_behind_proxy);
+                proxies(node, key);
             else if (key == "sendmail")
                 text(node, key, config_.sendmail);
             else if (key == "mail_from")
@@ -103,11 +106,18 @@ private:
         else
             problems_.add(node_problem("not_a_text", node, key));
     }
-    void flag(const Node& node, const std::string& key, bool& value) {
-        if (node.is(Node::Kind::boolean))
-            value = node.as_boolean();
+    void log_level(const Node& node, const std::string& key) {
+        if (is_log_level(node.as_text()))
+            config_.log_level = node.as_text();
         else
-            problems_.add(node_problem("not_yes_or_no", node, key));
+            problems_.add(node_problem("not_trace_debug_info_warn_or_error", node, key));
+    }
+    // Yes or no, or how many there are.
+    void proxies(const Node& node, const std::string& key) {
+        if (node.is(Node::Kind::boolean))
+            config_.proxies = node.as_boolean() ? 1 : 0;
+        else
+            config_.proxies = static_cast<int>(number(node, key, config_.proxies, 0, most_proxies));
     }
     std::int64_t number(const Node& node, const std::string& key, std::int64_t otherwise, std::int64_t from,
                         std::int64_t to) {
@@ -137,6 +147,11 @@ private:
 };
 
 }  // namespace
+
+bool is_log_level(std::string_view word) {
+    constexpr std::string_view levels[] = {"trace", "debug", "info", "warn", "error"};
+    return std::find(std::begin(levels), std::end(levels), word) != std::end(levels);
+}
 
 bool read_config(const std::string& path, ServerConfig& config, Problems& problems) {
     std::string text;

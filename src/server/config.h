@@ -1,6 +1,7 @@
 // What a server is told at the start, by its command line and its configuration file.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "base/problem.h"
 #include "server/limits.h"
@@ -13,7 +14,7 @@ struct ServerConfig {
     std::string data = "astrogate-data";  // folder of the store; made if it is not there
     std::string public_url;           // scheme://host[:port] that people use; empty: the address listened on
     std::string web;                  // folder of the built client; empty: none
-    bool is_behind_proxy = false;     // believe the last address of X-Forwarded-For
+    int proxies = 0;                  // in front of this server; each adds whom it heard to X-Forwarded-For
     std::string log_level = "info";   // trace, debug, info, warn, error
     std::string webhooks = "public";  // off; public: never to private addresses; any
     std::string sendmail;             // the program that takes mail; empty: no mail
@@ -22,9 +23,12 @@ struct ServerConfig {
     ServerLimits limits;
 };
 
-// Reads TOML with the keys host, port, data, public, web, behind_proxy, log, webhooks, sendmail, mail_from and the table [limits] into
-// `config`; what the file does not name is left as it is. False, with Problems that name line and column,
-// when it will not do.
+inline constexpr int most_proxies = 8;
+bool is_log_level(std::string_view word);
+
+// Reads TOML with the keys host, port, data, public, web, behind_proxy, log, webhooks, sendmail, mail_from
+// and the table [limits] into `config`; what the file does not name is left as it is. False, with Problems
+// that name line and column, when it will not do.
 bool read_config(const std::string& path, ServerConfig& config, Problems& problems);
 
 }  // namespace astrogate::server

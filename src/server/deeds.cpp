@@ -4,6 +4,7 @@
 
 #include "server/seat_deed.h"
 #include "server/secrets.h"
+#include "server/shown_text.h"
 
 namespace astrogate::server {
 
@@ -37,12 +38,6 @@ std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std
     if (!node.is(Node::Kind::integer) || node.as_integer() < 0 || node.as_integer() > limit)
         return std::nullopt;
     return static_cast<std::uint32_t>(node.as_integer());
-}
-
-bool is_fit_to_show(const std::string& text, std::int64_t limit) {
-    return static_cast<std::int64_t>(text.size()) <= limit &&
-           std::none_of(text.begin(), text.end(),
-                        [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
 }
 
 Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body) {

@@ -34,7 +34,4 @@ Node lock_answer(const Table& table, const Node& body);
 // The number under a key, when it is one from 0 to limit.
 std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std::int64_t limit);
 
-// A name or title people may see: at most `limit` bytes, without control characters.
-bool is_fit_to_show(const std::string& text, std::int64_t limit);
-
 }  // namespace astrogate::server

@@ -23,9 +23,36 @@ bool is_everywhere(const std::string& host) { return host.empty() || host == "0.
 
 }  // namespace
 
-Doors::Doors(const std::string& host, int port, const std::string& public_url)
-    : public_url_(lower(public_url)) {
-    while (!public_url_.empty() && public_url_.back() == '/') public_url_.pop_back();
+std::string PublicUrl::origin() const {
+    const bool is_usual = port == (is_secure() ? "443" : "80");
+    return scheme + "://" + host + (is_usual ? "" : ":" + port);
+}
+
+std::optional<PublicUrl> read_public_url(std::string_view text) {
+    std::string rest = lower(std::string(text));
+    PublicUrl url;
+    url.scheme = rest.starts_with("https://") ? "https" : "http";
+    if (!rest.starts_with(url.scheme + "://")) return std::nullopt;
+    rest.erase(0, url.scheme.size() + 3);
+    if (rest.ends_with('/')) rest.pop_back();
+    const std::size_t bracket = rest.rfind(']');
+    const std::size_t colon = rest.find(':', bracket == std::string::npos ? 0 : bracket);
+    url.port = url.is_secure() ? "443" : "80";
+    if (colon != std::string::npos) url.port = rest.substr(colon + 1);
+    url.host = rest.substr(0, colon);
+    const bool is_v6 = url.host.size() > 4 && url.host.front() == '[' && url.host.back() == ']';
+    const std::string name = is_v6 ? url.host.substr(1, url.host.size() - 2) : url.host;
+    const char* letters = is_v6 ? "0123456789abcdef:." : "abcdefghijklmnopqrstuvwxyz0123456789.-";
+    const bool is_host = !name.empty() && name.size() <= 253 && name.front() != '.' && name.front() != '-' &&
+                         name.find_first_not_of(letters) == std::string::npos;
+    const bool is_port = !url.port.empty() && url.port.size() <= 5 && url.port.front() != '0' &&
+                         url.port.find_first_not_of("0123456789") == std::string::npos &&
+                         std::stoi(url.port) <= 65535;
+    if (!is_host || !is_port) return std::nullopt;
+    return url;
+}
+
+Doors::Doors(const std::string& host, int port, const std::string& public_url) {
     const std::string at = ":" + std::to_string(port);
     for (const std::string& name :
          {std::string("127.0.0.1"), std::string("localhost"), std::string("[::1]"), lower(host)}) {
@@ -35,10 +62,12 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url)
         if (port == 80) hosts_.insert(bracketed);
     }
     for (const std::string& name : hosts_) origins_.insert("http://" + name);
-    if (const std::size_t scheme = public_url_.find("://"); scheme != std::string::npos) {
-        const std::size_t path = public_url_.find('/', scheme + 3);
-        hosts_.insert(public_url_.substr(scheme + 3, path == std::string::npos ? path : path - scheme - 3));
-        origins_.insert(public_url_.substr(0, path));
+    if (const auto url = read_public_url(public_url)) {
+        public_url_ = url->origin();
+        hosts_.insert(public_url_.substr(url->scheme.size() + 3));
+        hosts_.insert(url->host + ":" + url->port);
+        origins_.insert(public_url_);
+        is_secure_ = url->is_secure();
     } else {
         public_url_ = "http://" + (is_everywhere(host) ? "127.0.0.1" : in_brackets(lower(host))) + at;
     }

@@ -8,15 +8,26 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "server/head.h"
 #include "server/request.h"
 
 namespace astrogate::server {
 
+// What people open: scheme and host, the port where it is not the scheme's own.
+struct PublicUrl {
+    std::string scheme, host, port;  // in small letters; the host of IPv6 in brackets
+    bool is_secure() const { return scheme == "https"; }
+    std::string origin() const;
+};
+// http:// or https://, a host, perhaps a port, and nothing behind it but a slash.
+std::optional<PublicUrl> read_public_url(std::string_view text);
+
 class Doors {
 public:
-    // `host`: the address listened on. `public_url`: scheme://host[:port] people use, or empty.
+    // `host`: the address listened on. `public_url`: scheme://host[:port] people use; without one that can be
+    // read, the address listened on.
     Doors(const std::string& host, int port, const std::string& public_url);
 
     // The name of the Problem, or nothing when the request may come in. `changes`: it is no mere reading.

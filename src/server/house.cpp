@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "server/data_folder.h"
+#include "server/descriptors.h"
 #include "server/secrets.h"
 #include "server/shelf.h"
 
@@ -25,6 +26,17 @@ Millis steady_clock() {
 
 CallRules call_rules(const ServerConfig& config) {
     return {config.webhooks != "off", config.webhooks == "any", !config.sendmail.empty()};
+}
+
+bool is_usable(const ServerConfig& config, std::string& reason) {
+    if (!config.public_url.empty() && !read_public_url(config.public_url))
+        reason = "the public address must be http:// or https://, a host, perhaps a port, and no path: " +
+                 config.public_url;
+    else if (!is_log_level(config.log_level))
+        reason = "the log tells trace, debug, info, warn or error, and not " + config.log_level;
+    else if (!config.sendmail.empty() && (config.sendmail[0] != '/' || !is_mail_address(config.mail_from)))
+        reason = "mail needs the whole path of sendmail, and an address as mail_from";
+    return reason.empty();
 }
 
 }  // namespace
@@ -62,20 +74,13 @@ void House::open_caller(const ServerConfig& config) {
 bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
                  std::string& reason, const WiresOf& wires) {
     log_ = std::move(log);
-    const std::string& address = config.public_url;
-    if (!address.empty() && !address.starts_with("http://") && !address.starts_with("https://")) {
-        reason = "the public address must begin with http:// or https://: " + address;
-        return false;
-    }
-    if (!config.sendmail.empty() && (config.sendmail[0] != '/' || !is_mail_address(config.mail_from))) {
-        reason = "mail needs the whole path of sendmail, and an address as mail_from";
-        return false;
-    }
+    if (!is_usable(config, reason)) return false;
+    ServerLimits limits = config.limits;
+    raise_descriptors(limits, log_.event);
     network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
     if (!config.web.empty() && !files_.read(config.web, reason)) log_.event("no page is served: " + reason);
     reason.clear();
-    if (!network_->bind({config.host, config.port, config.is_behind_proxy, config.limits, log_.request},
-                        reason))
+    if (!network_->bind({config.host, config.port, config.proxies, limits, log_.request, log_.event}, reason))
         return false;
     if (!open_store(config.data, reason)) return false;
     HallNeeds needs;
@@ -100,7 +105,8 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
         return false;
     }
     doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
-    routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets));
+    routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets),
+                                       [this] { return !store_->failure(); });
     url_ = doors_->public_url() + "/";
     open_caller(config);
     const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {

@@ -1,16 +1,16 @@
 // One HTTP connection as a coroutine: request in, plain Request to the routes, plain Response out.
 #include <chrono>
-#include <optional>
 
 #include <boost/asio/async_result.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/routes.h"
 #include "server/sockets.h"
@@ -25,61 +25,12 @@ using boost::system::error_code;
 namespace {
 
 using Answer = http::response<http::span_body<const char>>;
+using Parser = http::request_parser<http::string_body>;
+using Clock = std::chrono::steady_clock;
 
-// A place among the connections, while it lives.
-class Place {
-public:
-    Place(Desk& desk, const std::string& address) : desk_(desk), address_(address) {
-        ++desk_.connections;
-        ++desk_.by_address[address_];
-    }
-    ~Place() {
-        --desk_.connections;
-        if (--desk_.by_address[address_] == 0) desk_.by_address.erase(address_);
-    }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
-    bool is_too_many() const {
-        const ServerLimits& limits = desk_.listening.limits;
-        return desk_.connections > limits.connections ||
-               desk_.by_address[address_] > limits.connections_per_address;
-    }
-
-private:
-    Desk& desk_;
-    std::string address_;
-};
-
-std::string text(beast::string_view view) { return {view.data(), view.size()}; }
-
-std::string last_forwarded(const HttpRequest& from, const std::string& otherwise) {
-    const std::string all = text(from["X-Forwarded-For"]);
-    if (all.empty()) return otherwise;
-    const std::size_t comma = all.find_last_of(", ");
-    return comma == std::string::npos ? all : all.substr(comma + 1);
-}
-
-// False when the target cannot be read.
-bool read_request(const HttpRequest& from, Request& to) {
-    const std::string target = text(from.target());
-    const std::size_t question = target.find('?');
-    to.method = text(from.method_string());
-    if (!decode_percent(target.substr(0, question), false, to.path) || to.path.empty() || to.path[0] != '/')
-        return false;
-    if (question != std::string::npos && !read_query(target.substr(question + 1), to.query)) return false;
-    to.body = from.body();
-    to.content_type = text(from[http::field::content_type]);
-    to.host = text(from[http::field::host]);
-    to.has_origin = from.find(http::field::origin) != from.end();
-    to.origin = text(from[http::field::origin]);
-    for (auto [one, end] = from.equal_range(http::field::cookie); one != end; ++one)
-        to.cookie += text(one->value()) + ";";
-    to.if_none_match = text(from[http::field::if_none_match]);
-    to.accepts_gzip = text(from[http::field::accept_encoding]).find("gzip") != std::string::npos;
-    const std::string authorization = text(from[http::field::authorization]);
-    if (authorization.starts_with("Bearer ")) to.bearer = authorization.substr(7);
-    return true;
-}
+// What a connection's buffer holds beside the head of a request: a piece of the body, of an extension of a
+// chunk, of the lines behind the last one. Whatever is longer than that in one piece is refused.
+constexpr std::int64_t buffered_beside_head = 8192;
 
 net::awaitable<Response> answered(Desk& desk, Request request) {
     auto initiation = [&desk](auto handler, const Request& asked) {
@@ -98,6 +49,7 @@ Answer made(const Response& response, const HttpRequest& request, bool keep_aliv
     Answer answer(static_cast<http::status>(response.status), request.version());
     for (const auto& [name, value] : safety_headers()) answer.set(name, value);
     for (const auto& [name, value] : response.headers) answer.set(name, value);
+    answer.set(http::field::date, http_date());
     answer.set(http::field::content_type, response.type);
     answer.keep_alive(keep_alive);
     if (response.body != nullptr) answer.body() = {response.body->data(), response.body->size()};
@@ -107,81 +59,160 @@ Answer made(const Response& response, const HttpRequest& request, bool keep_aliv
     return answer;
 }
 
-net::awaitable<bool> send(beast::tcp_stream& stream, const Response& response, const HttpRequest& request,
-                          bool keep_alive) {
-    error_code error;
-    Answer answer = made(response, request, keep_alive);
-    co_await http::async_write(stream, answer, net::redirect_error(net::use_awaitable, error));
-    co_return !error && keep_alive;
+Response refusal_of(int status) {
+    if (status == 413 || status == 431) return refusal(status, "too_large", Grade::malformed);
+    if (status == 501) return refusal(501, "unknown_transfer_coding", Grade::malformed);
+    return refusal(status, "bad_request", Grade::malformed);
 }
 
-Response unreadable(const error_code& error) {
-    if (error == http::error::body_limit) return refusal(413, "too_large", Grade::malformed);
-    if (error == http::error::header_limit) return refusal(431, "too_large", Grade::malformed);
-    return refusal(400, "bad_request", Grade::malformed);
+Response busy(const char* code) {
+    Response response = refusal(std::string_view(code) == "server_full" ? 503 : 429, code);
+    response.headers.emplace_back("Retry-After", "5");
+    return response;
 }
 
-void note(Desk& desk, const Request& request, int status, std::chrono::steady_clock::time_point since) {
-    const auto spent =
-        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - since)
-            .count();
-    desk.listening.log(request.method + " " + path_for_log(request.path) + " " + std::to_string(status) +
-                       " " + std::to_string(spent) + " ms");
+int status_of(const error_code& error) {
+    if (error == http::error::body_limit) return 413;
+    return error == http::error::header_limit || error == http::error::buffer_overflow ? 431 : 400;
 }
 
-// Reads one request; nothing when the connection is done for (an answer may have been sent).
-net::awaitable<std::optional<HttpRequest>> next_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                                        Desk& desk) {
-    const ServerLimits& limits = desk.listening.limits;
-    http::request_parser<http::string_body> parser;
-    parser.body_limit(static_cast<std::uint64_t>(limits.body_bytes));
-    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-    stream.expires_after(std::chrono::seconds(limits.request_seconds));
-    error_code error;
-    co_await http::async_read(stream, buffer, parser, net::redirect_error(net::use_awaitable, error));
-    if (!error) co_return parser.release();
-    if (error.category() == http::make_error_code(http::error::body_limit).category() &&
-        error != http::error::end_of_stream)
-        co_await send(stream, unreadable(error), HttpRequest{}, false);
-    co_return std::nullopt;
-}
+class Conversation {
+public:
+    Conversation(net::ip::tcp::socket socket, Desk& desk)
+        : limits_(desk.listening.limits),
+          desk_(desk),
+          place_(desk.guests),
+          stream_(std::move(socket)),
+          buffer_(static_cast<std::size_t>(limits_.header_bytes + buffered_beside_head)) {
+        error_code error;
+        const auto peer = stream_.socket().remote_endpoint(error);
+        if (!error) peer_ = peer.address().to_string();
+        const Client client = client_of(peer_, {}, 0);
+        if (desk.listening.proxies == 0) place_.count_for(client.counted);
+    }
+
+    net::awaitable<void> run() {
+        bool goes_on = true;
+        if (const auto refused = place_.refusal(false)) {
+            stream_.expires_after(std::chrono::seconds(1));
+            const Response answer = busy(*refused);
+            goes_on = co_await send(answer, unheard_.head, false);
+        }
+        while (goes_on && !desk_.guests.is_closing()) {
+            place_.wait([this] { stream_.cancel(); });
+            Parser parser;
+            parser.body_limit(static_cast<std::uint64_t>(limits_.body_bytes));
+            parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
+            goes_on = co_await exchange(parser);
+            if (desk_.listening.proxies > 0) place_.count_for({});
+        }
+        error_code error;
+        error = stream_.socket().shutdown(net::ip::tcp::socket::shutdown_send, error);
+    }
+
+private:
+    // One request and its answer. False when the connection is done for.
+    net::awaitable<bool> exchange(Parser& parser) {
+        error_code error;
+        client_ = client_of(peer_, {}, 0);
+        stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+        co_await http::async_read_header(stream_, buffer_, parser,
+                                         net::redirect_error(net::use_awaitable, error));
+        since_ = Clock::now();
+        if (error) co_return co_await not_understood(error, unheard_.request, unheard_.head);
+        const HttpRequest& head = parser.get();
+        RequestHead read = read_head(head);
+        Request& request = read.request;
+        client_ = client_of(peer_, forwarded_lines(head), desk_.listening.proxies);
+        request.address = client_.counted;
+        if (read.fault != 0) {
+            const Response answer = refusal_of(read.fault);
+            co_return co_await refuse(answer, request, head);
+        }
+        place_.count_for(client_.counted);
+        place_.belongs_to(desk_.routes->actor_of(request));
+        if (const auto refused = place_.refusal(true)) {
+            const Response answer = busy(*refused);
+            co_return co_await refuse(answer, request, head);
+        }
+        const bool keeps_alive = head.keep_alive();
+        if (read.waits && !parser.is_done())
+            co_await net::async_write(stream_, net::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")),
+                                      net::redirect_error(net::use_awaitable, error));
+        if (!error && !parser.is_done())
+            co_await http::async_read(stream_, buffer_, parser,
+                                      net::redirect_error(net::use_awaitable, error));
+        if (error) co_return co_await not_understood(error, request, head);
+        place_.work();
+        request.body = std::move(parser.get().body());
+        if (read.is_upgrade) co_return co_await upgrade(parser, request);
+        const Response response = co_await answered(desk_, request);
+        note(request, response.status);
+        stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
+        co_return co_await send(response, head, keeps_alive && !desk_.guests.is_closing());
+    }
+
+    net::awaitable<bool> upgrade(Parser& parser, const Request& request) {
+        auto order = desk_.routes->open_feed(request);
+        if (const auto* refused = std::get_if<Response>(&order))
+            co_return co_await refuse(*refused, request, parser.get());
+        note(request, 101);
+        HttpRequest asked = parser.release();
+        FeedOrder feed = std::get<FeedOrder>(std::move(order));
+        buffer_.clear();
+        buffer_.shrink_to_fit();
+        co_await talk(std::move(stream_), std::move(asked), std::move(feed), place_, desk_);
+        co_return false;
+    }
+
+    net::awaitable<bool> not_understood(const error_code& error, const Request& request,
+                                        const HttpRequest& head) {
+        if (error.category() != http::make_error_code(http::error::body_limit).category() ||
+            error == http::error::end_of_stream || error == http::error::partial_message)
+            co_return false;
+        const Response answer = refusal_of(status_of(error));
+        co_return co_await refuse(answer, request, head);
+    }
+
+    // Whoever was not heard to the end cannot be listened to any more.
+    net::awaitable<bool> refuse(const Response& response, const Request& request, const HttpRequest& head) {
+        note(request, response.status);
+        co_return co_await send(response, head, false);
+    }
+
+    net::awaitable<bool> send(const Response& response, const HttpRequest& request, bool keep_alive) {
+        error_code error;
+        Answer answer = made(response, request, keep_alive);
+        co_await http::async_write(stream_, answer, net::redirect_error(net::use_awaitable, error));
+        co_return !error && keep_alive;
+    }
+
+    void note(const Request& request, int status) const {
+        const auto spent =
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - since_).count();
+        desk_.listening.log(client_.address + " " + request_for_log(request) + " " + std::to_string(status) +
+                            " " + std::to_string(spent) + " ms");
+    }
+
+    const ServerLimits& limits_;
+    Desk& desk_;
+    Guests::Place place_;
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::string peer_;
+    Client client_;
+    const struct {
+        Request request{};
+        HttpRequest head{};
+    } unheard_{};  // what is answered where nothing could be read
+    Clock::time_point since_;
+};
 
 }  // namespace
 
 net::awaitable<void> converse(net::ip::tcp::socket socket, Desk& desk) {
-    error_code error;
-    const auto peer = socket.remote_endpoint(error);
-    const std::string address = error ? "" : peer.address().to_string();
-    const Place place(desk, address);
-    if (place.is_too_many()) co_return;
-    beast::tcp_stream stream(std::move(socket));
-    beast::flat_buffer buffer;
-    for (bool goes_on = true; goes_on;) {
-        std::optional<HttpRequest> read = co_await next_request(stream, buffer, desk);
-        if (!read) break;
-        const auto since = std::chrono::steady_clock::now();
-        Request request;
-        request.address = desk.listening.is_behind_proxy ? last_forwarded(*read, address) : address;
-        if (!read_request(*read, request)) {
-            co_await send(stream, refusal(400, "bad_request", Grade::malformed), *read, false);
-            break;
-        }
-        if (beast::websocket::is_upgrade(*read)) {
-            auto order = desk.routes->open_feed(request);
-            note(desk, request, order.index() == 0 ? 101 : std::get<Response>(order).status, since);
-            if (auto* feed = std::get_if<FeedOrder>(&order)) {
-                co_await talk(std::move(stream), std::move(*read), std::move(*feed), desk);
-                co_return;
-            }
-            co_await send(stream, std::get<Response>(order), *read, false);
-            break;
-        }
-        const Response response = co_await answered(desk, request);
-        note(desk, request, response.status, since);
-        stream.expires_after(std::chrono::seconds(desk.listening.limits.request_seconds));
-        goes_on = co_await send(stream, response, *read, read->keep_alive());
-    }
-    error = stream.socket().shutdown(net::ip::tcp::socket::shutdown_send, error);
+    Conversation conversation(std::move(socket), desk);
+    co_await conversation.run();
 }
 
 }  // namespace astrogate::server

@@ -11,7 +11,8 @@ struct ServerLimits {
     std::int64_t message_bytes = 65536;                 // of one WebSocket message from a client
     std::int64_t unsent_bytes = std::int64_t{4} << 20;  // waiting for one slow WebSocket; then it is closed
     std::int64_t connections = 2000;                    // at once
-    std::int64_t connections_per_address = 64;          //
+    std::int64_t connections_reserved = 100;            // beyond them, for those who hold a seat
+    std::int64_t connections_per_address = 64;          // an IPv6 address counts by its first 64 bits
     std::int64_t request_seconds = 20;                  // until a request has arrived, and between two
     std::int64_t requests_per_second = 40;      // per address, on average; bursts of four times as many
     std::int64_t new_games_per_hour = 120;      // per address

@@ -16,10 +16,11 @@ class Routes;
 
 struct Listening {
     std::string host = "127.0.0.1";
-    int port = 0;                  // 0: any free one
-    bool is_behind_proxy = false;  // the asker's address is the last one of X-Forwarded-For
+    int port = 0;     // 0: any free one
+    int proxies = 0;  // in front, each of which adds whom it heard to X-Forwarded-For
     ServerLimits limits;
-    std::function<void(const std::string&)> log;  // one line a request: no query, no headers, no ids
+    std::function<void(const std::string&)> log;    // one line a request: no query, no headers, no ids
+    std::function<void(const std::string&)> event;  // what an operator should know
 };
 
 class Network {
@@ -41,11 +42,15 @@ public:
 
     // Calls the hall's tick when it is due, and at least every ten seconds.
     void keep_time(Hall& hall);
-    // SIGINT and SIGTERM stop the server.
+    // SIGINT and SIGTERM stop the server: it takes nobody in any more, answers what it was asked, says
+    // good-bye to those who are connected, and gives them a few seconds for it; the second signal ends that.
+    // SIGHUP does nothing.
     void stop_on_signals();
 
     void run();   // until stop
-    void stop();  // from any thread
+    void stop();  // from any thread, at once
+    // From any thread: as on SIGTERM. run ends when everybody has left.
+    void say_good_bye();
     // Waits for the workers; what they had still to do is dropped. After run.
     void rest();
 

@@ -4,6 +4,7 @@
 
 #include "server/deeds.h"
 #include "server/secrets.h"
+#include "server/shown_text.h"
 
 namespace astrogate::server {
 

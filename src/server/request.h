@@ -17,7 +17,7 @@ struct Request {
     std::string host, origin, cookie, bearer, if_none_match;
     std::string session;  // of the cookies, when it is one that we gave
     bool has_origin = false, accepts_gzip = false;
-    std::string address;  // of who asks, without its port
+    std::string address;  // of who asks, as limits count it: of an IPv6 address its network of 64 bits
 };
 
 struct Response {
@@ -34,8 +34,15 @@ bool read_query(const std::string& text, std::map<std::string, std::string>& que
 // %XX undone; false on a broken or forbidden one (a zero byte).
 bool decode_percent(const std::string& text, bool plus_is_space, std::string& out);
 
-// A path as the log may have it: known words of the API only, everything else (ids, secrets, nonsense) left
+// The methods that a path knows, as the header Allow has them; empty where the path is unknown.
+std::string methods_of(const std::string& path);
+
+// Whether a header If-None-Match names the entity tag: a list of tags, weak ones among them, or *.
+bool names_tag(const std::string& if_none_match, const std::string& tag);
+
+// Method and path as the log may have them: known words only, everything else (ids, secrets, nonsense) left
 // out.
+std::string request_for_log(const Request& request);
 std::string path_for_log(const std::string& path);
 
 }  // namespace astrogate::server

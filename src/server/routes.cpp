@@ -72,19 +72,25 @@ bool read_number(const Request& request, const char* key, std::optional<std::uin
     return true;
 }
 
-Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets)
+Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets,
+               std::function<bool()> can_write)
     : hall_(hall),
       doors_(doors),
       files_(files),
       rulesets_(std::move(rulesets)),
       sessions_(hall.secret(), doors.public_url().starts_with("https://"),
                 [&hall](const std::string& hash) { return hall.knows_session(hash); }),
+      can_write_(std::move(can_write)),
       requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
       new_games_(hall.limits().new_games_per_hour, hour, hall.limits().new_games_per_hour),
       failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
 
 std::optional<Response> Routes::turned_away(const Request& request, bool changes) {
     if (const auto why = doors_.refusal(request, changes)) return refusal(403, *why);
+    return too_often(request);
+}
+
+std::optional<Response> Routes::too_often(const Request& request) {
     if (requests_.take(request.address, hall_.now())) return std::nullopt;
     Response response = refusal(429, "too_many_requests");
     response.headers.emplace_back("Retry-After", "1");
@@ -94,10 +100,18 @@ std::optional<Response> Routes::turned_away(const Request& request, bool changes
 void Routes::serve(Request request, const Reply& reply) {
     request.session = sessions_.read(request.cookie);
     const bool reads = request.method == "GET" || request.method == "HEAD";
-    if (!reads && request.method != "POST") return reply(refusal(405, "method_not_allowed"));
-    if (auto refused = turned_away(request, !reads)) return reply(std::move(*refused));
+    const bool posts = request.method == "POST";
+    const bool is_probe = request.path == "/api/health";  // by address, whatever it calls this server
+    if (auto refused = is_probe ? too_often(request) : turned_away(request, posts))
+        return reply(std::move(*refused));
+    const std::string allowed = methods_of(request.path);
+    if (allowed.empty() ? !reads && !posts : allowed.find(request.method) == std::string::npos) {
+        Response response = refusal(405, "method_not_allowed");
+        response.headers.emplace_back("Allow", allowed.empty() ? "GET, HEAD, POST" : allowed);
+        return reply(std::move(response));
+    }
+    if (is_probe) return reply(health());
     if (request.path.starts_with("/api/")) return serve_api(request, reply);
-    if (!reads) return reply(refusal(405, "method_not_allowed"));
     if (auto file = files_.find(request)) return reply(std::move(*file));
     if (request.path == "/" && files_.empty())
         return reply(
@@ -106,6 +120,17 @@ void Routes::serve(Request request, const Reply& reply) {
              std::make_shared<const std::string>("The page has not been built; the API below /api/ works.\n"),
              {}});
     reply(refusal(404, "not_found"));
+}
+
+Response Routes::health() const {
+    const bool is_well = can_write_();
+    Node node = Node::map();
+    node.set("status", Node::text(is_well ? "ok" : "disk_failed"));
+    node.set("version", Node::text(ASTROGATE_VERSION));
+    if (!is_well)
+        node.set("detail",
+                 Node::text("The store takes nothing new. What was acknowledged is kept and can be read."));
+    return json(is_well ? 200 : 503, node);
 }
 
 void Routes::serve_api(const Request& request, const Reply& reply) {

@@ -17,11 +17,16 @@ namespace astrogate::server {
 
 class Routes {
 public:
-    Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets);
+    // `can_write`: whether the store takes what it is given.
+    Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets,
+           std::function<bool()> can_write);
 
     void serve(Request request, const Reply& reply);
     // What a WebSocket may be opened for, or the answer that refuses it.
     std::variant<FeedOrder, Response> open_feed(Request request);
+
+    Actor actor_of(const Request& request) const { return Doors::actor_of(request); }
+    bool holds_a_seat(const Actor& actor) const { return !hall_.games_of(actor).empty(); }
 
 private:
     struct Place {
@@ -30,6 +35,8 @@ private:
     };
 
     std::optional<Response> turned_away(const Request& request, bool changes);
+    std::optional<Response> too_often(const Request& request);
+    Response health() const;
     void serve_api(const Request& request, const Reply& reply);
     void serve_game(const Request& request, const Place& place, const Reply& reply);
     void change_game(const Request& request, const Place& place, const Node& body, const Reply& reply);
@@ -56,6 +63,7 @@ private:
     const StaticFiles& files_;
     std::vector<std::string> rulesets_;
     Sessions sessions_;
+    std::function<bool()> can_write_;
     std::shared_ptr<const std::string> kinds_;
     Rate requests_, new_games_, failed_links_;
 };

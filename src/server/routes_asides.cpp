@@ -82,7 +82,7 @@ void Routes::atom(const Request& request, const Place& place, const Reply& reply
         Response response{
             200, "application/atom+xml; charset=utf-8", std::make_shared<const std::string>(text), {}};
         response.headers = {{"Cache-Control", "private, no-cache"}, {"ETag", tag}};
-        if (known == tag) response.status = 304, response.body = nullptr;
+        if (names_tag(known, tag)) response.status = 304, response.body = nullptr;
         reply(std::move(response));
     });
 }

@@ -9,8 +9,8 @@
 namespace astrogate::server {
 
 int run_server(const ServerConfig& config, const std::function<void(const std::string& url)>& ready) {
-    spdlog::set_level(spdlog::level::from_str(config.log_level));
-    const LogLines log{[](const std::string& line) { spdlog::debug(line); },
+    if (is_log_level(config.log_level)) spdlog::set_level(spdlog::level::from_str(config.log_level));
+    const LogLines log{[](const std::string& line) { spdlog::info(line); },
                        [](const std::string& line) { spdlog::warn(line); }};
     House house;
     std::string reason;
@@ -51,6 +51,11 @@ std::unique_ptr<RunningServer> RunningServer::start(const ServerConfig& config, 
 
 RunningServer::~RunningServer() {
     inside_->house.network().stop();
+    if (inside_->thread.joinable()) inside_->thread.join();
+}
+
+void RunningServer::say_good_bye() {
+    inside_->house.network().say_good_bye();
     inside_->thread.join();
 }
 

@@ -30,6 +30,8 @@ public:
     RunningServer(const RunningServer&) = delete;
     RunningServer& operator=(const RunningServer&) = delete;
     int port() const;
+    // Stops as on SIGTERM: nobody new, answers to what was asked, good-bye to who is connected.
+    void say_good_bye();
 
 private:
     class Inside;

@@ -37,7 +37,11 @@ public:
     }
 
     // What was said before is still sent.
-    void close(const std::string& reason) {
+    void close(const std::string& reason) { part_with({static_cast<websocket::close_code>(4000), reason}); }
+    void say_good_bye() { part_with({websocket::close_code::going_away, "the server stops"}); }
+
+private:
+    void part_with(const websocket::close_reason& reason) {
         if (is_closing_) return;
         is_closing_ = true;
         reason_ = reason;
@@ -45,7 +49,6 @@ public:
         if (!is_writing_) part();
     }
 
-private:
     void write() {
         is_writing_ = true;
         socket_.async_write(net::buffer(queue_.front()),
@@ -62,8 +65,7 @@ private:
     }
 
     void part() {
-        const websocket::close_reason why(static_cast<websocket::close_code>(4000), reason_);
-        socket_.async_close(why, [self = shared_from_this()](const error_code&) {});
+        socket_.async_close(reason_, [self = shared_from_this()](const error_code&) {});
     }
 
     void drop() { beast::get_lowest_layer(socket_).cancel(); }
@@ -71,7 +73,7 @@ private:
     websocket::stream<beast::tcp_stream> socket_;
     std::size_t limit_, unsent_ = 0;
     std::deque<std::string> queue_;
-    std::string reason_;
+    websocket::close_reason reason_;
     bool is_writing_ = false, is_closing_ = false;
 };
 
@@ -91,7 +93,8 @@ void prepare(websocket::stream<beast::tcp_stream>& socket, const ServerLimits& l
 
 }  // namespace
 
-net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrder order, Desk& desk) {
+net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrder order,
+                          Guests::Place& place, Desk& desk) {
     const ServerLimits& limits = desk.listening.limits;
     auto mouth = std::make_shared<Mouth>(std::move(stream), static_cast<std::size_t>(limits.unsent_bytes));
     auto& socket = mouth->socket();
@@ -99,6 +102,7 @@ net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrd
     error_code error;
     co_await socket.async_accept(upgrade, net::redirect_error(net::use_awaitable, error));
     if (error) co_return;
+    place.stay([mouth] { mouth->say_good_bye(); });
     const auto wire = desk.wires(
         std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
         [mouth](const std::string& reason) { mouth->close(reason); });

@@ -79,7 +79,7 @@ std::optional<Response> StaticFiles::find(const Request& request) const {
         {"ETag", file.etag},
         {"Cache-Control", is_named_by_content ? "public, max-age=31536000, immutable" : "no-cache"}};
     if (file.zipped != nullptr) response.headers.emplace_back("Vary", "Accept-Encoding");
-    if (request.if_none_match == file.etag) {
+    if (names_tag(request.if_none_match, file.etag)) {
         response.status = 304;
         response.body = nullptr;
     } else if (file.zipped != nullptr && request.accepts_gzip) {

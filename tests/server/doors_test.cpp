@@ -42,6 +42,28 @@ TEST(DoorsTest, LinksBeginWithAnAddressThatWorks) {
     EXPECT_EQ(Doors("127.0.0.1", 8080, "https://Play.Example/").public_url(), "https://play.example");
 }
 
+TEST(DoorsTest, ThePortOfTheSchemeIsNoPart) {
+    const Doors doors("127.0.0.1", 8080, "https://Play.Example:443/");
+    EXPECT_EQ(doors.public_url(), "https://play.example");
+    for (const char* host : {"play.example", "play.example:443"})
+        EXPECT_EQ(refusal(doors, from(host, "https://play.example"), true), "") << host;
+    EXPECT_EQ(refusal(doors, from("play.example:80"), false), "unknown_host");
+    EXPECT_EQ(Doors("127.0.0.1", 8080, "http://[2001:DB8::1]:80").public_url(), "http://[2001:db8::1]");
+    EXPECT_EQ(Doors("127.0.0.1", 8080, "http://play.example:8080").public_url(), "http://play.example:8080");
+}
+
+TEST(DoorsTest, APublicAddressIsSchemeHostAndPort) {
+    for (const char* good : {"https://play.example", "HTTPS://play.example/", "http://10.0.0.7:8080",
+                             "http://[::1]:1", "http://xn--bcher-kva.example"})
+        EXPECT_TRUE(read_public_url(good)) << good;
+    for (const char* bad : {"", "play.example", "https://", "https:///", "http://exa mple",
+                            "ftp://play.example", "https://play.example/games", "https://play.example?x",
+                            "https://ann@play.example", "https://play.example:", "https://play.example:0",
+                            "https://play.example:65536", "https://play.example:8o", "https://.example",
+                            "https://[::1", "https://[play]", "https://b\xC3\xBC.example"})
+        EXPECT_FALSE(read_public_url(bad)) << bad;
+}
+
 TEST(DoorsTest, AnOriginIsThisServersOrNone) {
     const Doors doors("127.0.0.1", 8080, "https://play.example/");
     EXPECT_EQ(refusal(doors, from("play.example", "https://play.example"), true), "");
@@ -101,6 +123,7 @@ TEST(RequestTest, TheLogHasKnownWordsOnly) {
     EXPECT_EQ(path_for_log("/api/games/0123456789abcdef"), "/api/games/:game");
     EXPECT_EQ(path_for_log("/api/join/secret"), "/api/?");
     EXPECT_EQ(path_for_log("/secret"), "(file)");
+    EXPECT_EQ(path_for_log("/api/health"), "/api/health");
 }
 
 TEST(SecretsTest, GameIdsGoThereAndBack) {
@@ -138,7 +161,20 @@ TEST_F(ConfigTest, TakesWhatItNamesAndLeavesTheRest) {
     EXPECT_EQ(config_.limits.body_bytes, ServerLimits{}.body_bytes);
 }
 
+TEST_F(ConfigTest, ProxiesAreYesOrNoOrSoMany) {
+    EXPECT_EQ(read("behind_proxy = true\n"), "");
+    EXPECT_EQ(config_.proxies, 1);
+    EXPECT_EQ(read("behind_proxy = 2\n"), "");
+    EXPECT_EQ(config_.proxies, 2);
+    EXPECT_EQ(read("behind_proxy = false\n"), "");
+    EXPECT_EQ(config_.proxies, 0);
+    EXPECT_EQ(read("behind_proxy = 99\n"), "number_out_of_range behind_proxy 1");
+    EXPECT_EQ(read("behind_proxy = \"yes\"\n"), "number_out_of_range behind_proxy 1");
+}
+
 TEST_F(ConfigTest, RefusesWithThePlace) {
+    EXPECT_EQ(read("log = \"warnings\"\n"), "not_trace_debug_info_warn_or_error log 1");
+    EXPECT_EQ(read("log = 1\n"), "not_trace_debug_info_warn_or_error log 1");
     EXPECT_EQ(read("port = 9000\ncolour = \"red\"\n"), "unknown_key colour 2");
     EXPECT_EQ(read("[limits]\nopen_gamez = 7\n"), "unknown_key limits.open_gamez 2");
     EXPECT_EQ(read("\nport = 70000\n"), "number_out_of_range port 2");

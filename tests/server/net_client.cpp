@@ -34,12 +34,13 @@ Connection::Connection(int port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
 
 Connection::~Connection() { ::close(socket_); }
 
-void Connection::send(const std::string& bytes) const {
+bool Connection::send(const std::string& bytes) const {
     for (std::size_t at = 0; at < bytes.size();) {
         const ssize_t sent = ::send(socket_, bytes.data() + at, bytes.size() - at, MSG_NOSIGNAL);
-        if (sent <= 0) return;
+        if (sent <= 0) return false;
         at += static_cast<std::size_t>(sent);
     }
+    return true;
 }
 
 bool Connection::fill() {
@@ -153,6 +154,8 @@ std::optional<std::string> WebSocket::hear() {
         }
         std::string body = connection_.read(size);
         const int kind = static_cast<std::uint8_t>(head[0]) & 0x0F;
+        if (kind == 8 && body.size() >= 2)
+            close_code_ = static_cast<std::uint8_t>(body[0]) << 8 | static_cast<std::uint8_t>(body[1]);
         if (kind == 8 || body.size() < size) return std::nullopt;
         if (kind > 1) continue;
         message += body;

@@ -27,7 +27,8 @@ public:
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
-    void send(const std::string& bytes) const;
+    // False when the server has closed.
+    bool send(const std::string& bytes) const;
     // Up to and with the first `mark`; what was there when the connection ended.
     std::string read_to(const std::string& mark);
     std::string read(std::size_t count);
@@ -78,10 +79,12 @@ public:
     std::optional<std::string> hear();
     // The next message of a kind ("frame", "table", "answer"); null when the server has closed.
     Node hear_kind(const std::string& kind);
+    // The code that the server closed with; 0 when it has not, or only cut the connection.
+    int close_code() const { return close_code_; }
 
 private:
     Connection connection_;
-    int status_ = 0;
+    int status_ = 0, close_code_ = 0;
 };
 
 }  // namespace astrogate::server::testing

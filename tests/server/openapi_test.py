@@ -79,6 +79,7 @@ class Person:
             headers["Content-Type"] = "application/json"
         connection.request(method, path + query, None if body is None else json.dumps(body), headers)
         answer = connection.getresponse()
+        self.last_status = answer.status
         text = answer.read().decode()
         cookie = answer.getheader("Set-Cookie") or ""
         if cookie.startswith("astrogate="):
@@ -152,6 +153,7 @@ class OpenApi(unittest.TestCase):
     def test_everything_it_names_is_so(self):
         ann, bea = Person(self, self.server), Person(self, self.server)
         ann.get("/api/openapi.json")
+        self.assertEqual(ann.get("/api/health"), {"status": "ok", "version": SPEC["info"]["version"]})
         kinds = ann.get("/api/games/kinds")
         self.assertIn("vector3_2009", [kind["ruleset"] for kind in kinds])
         ann.post("/api/games", {"ruleset": "none", "scenario": "none", "seats": []}, status=400)
@@ -212,7 +214,9 @@ class OpenApi(unittest.TestCase):
         ann.get("/api/games/{game}/frames", "?seat=0&from=1", **place)
         record = ann.get("/api/games/{game}/record", **place)
         self.assertGreater(len(record.splitlines()), 2)
-        ann.post("/api/games/{game}/rematch", {}, **place)
+        next_game = ann.post("/api/games/{game}/rematch", {}, **place)["game"]
+        self.assertEqual(ann.post("/api/games/{game}/rematch", {}, **place), {"game": next_game})
+        self.assertEqual(ann.last_status, 200, "the file names it")
 
     def a_game_with_typed_dice(self, ann):
         made = ann.post("/api/games", {"ruleset": "vector3_2009", "scenario": "learning", "dice": "typed",

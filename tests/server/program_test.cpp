@@ -1,80 +1,15 @@
 // The real program, as a process of its own: killed without warning it comes back with every game as it was;
 // asked to stop it stops; it serves the real game; and what it prints has no secrets.
-#include <csignal>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
-#include <fcntl.h>
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include "server/server.h"
 #include "tests/server/net_client.h"
+#include "tests/server/program_fixture.h"
 
 namespace astrogate::server {
 namespace {
 
 using testing::Browser;
 using testing::HttpAnswer;
+using testing::ProgramTest;
 using testing::WebSocket;
-
-class ProgramTest : public ::testing::Test {
-protected:
-    void SetUp() override {
-        folder_ =
-            std::filesystem::temp_directory_path() / ("astrogate-program-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-    }
-    void TearDown() override {
-        if (process_ > 0) end(SIGKILL);
-        std::filesystem::remove_all(folder_);
-    }
-
-    // Starts the program in a child process; `port` is told through a pipe when it is ready.
-    void begin() {
-        int pipe[2];
-        ASSERT_EQ(::pipe(pipe), 0);
-        process_ = ::fork();
-        if (process_ == 0) serve(pipe[1]);
-        ::close(pipe[1]);
-        port_ = 0;
-        ASSERT_EQ(::read(pipe[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_)) << printed();
-        ::close(pipe[0]);
-    }
-    [[noreturn]] void serve(int ready) const {
-        const int out = ::open((folder_ / "log").c_str(), O_CREAT | O_WRONLY | O_APPEND, 0600);
-        ::dup2(out, STDOUT_FILENO);
-        ::dup2(out, STDERR_FILENO);
-        ServerConfig config;
-        config.port = 0;
-        config.data = (folder_ / "data").string();
-        config.log_level = "trace";
-        const int code = run_server(config, [ready](const std::string& url) {
-            const int port = std::stoi(url.substr(url.rfind(':') + 1));
-            if (::write(ready, &port, sizeof port) < 0) ::_exit(9);
-        });
-        ::_exit(code);
-    }
-    int end(int signal) {
-        ::kill(process_, signal);
-        int status = 0;
-        ::waitpid(process_, &status, 0);
-        process_ = -1;
-        return status;
-    }
-    std::string printed() const {
-        std::ostringstream text;
-        text << std::ifstream(folder_ / "log").rdbuf();
-        return text.str();
-    }
-
-    std::filesystem::path folder_;
-    pid_t process_ = -1;
-    int port_ = 0;
-};
 
 TEST_F(ProgramTest, KilledWithoutWarningItComesBackAsItWas) {
     begin();
@@ -132,6 +67,22 @@ TEST_F(ProgramTest, SaysWhyItCannotStart) {
     int status = 0;
     ::waitpid(other, &status, 0);
     EXPECT_EQ(WEXITSTATUS(status), exit_cannot_start) << "another server has this folder";
+}
+
+TEST_F(ProgramTest, WhatItIsToldMakesSense) {
+    ServerConfig config;
+    config.data = (folder_ / "data").string();
+    config.port = 0;
+    const auto complaint = [&] {
+        ::testing::internal::CaptureStdout();
+        EXPECT_EQ(run_server(config), exit_cannot_start);
+        return ::testing::internal::GetCapturedStdout();
+    };
+    config.log_level = "warnings";
+    EXPECT_NE(complaint().find("trace, debug, info, warn or error, and not warnings"), std::string::npos);
+    config.log_level = "info";
+    config.public_url = "http://exa mple";
+    EXPECT_NE(complaint().find("no path: http://exa mple"), std::string::npos);
 }
 
 TEST_F(ProgramTest, PrintsNoSecrets) {

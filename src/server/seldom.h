@@ -1,0 +1,22 @@
+// What is worth saying, but not each time.
+#pragma once
+#include <chrono>
+#include <optional>
+
+namespace astrogate::server {
+
+class Seldom {
+public:
+    // True at first, and then once a minute at most.
+    bool may_speak() {
+        const auto now = std::chrono::steady_clock::now();
+        if (last_ && now - *last_ < std::chrono::minutes(1)) return false;
+        last_ = now;
+        return true;
+    }
+
+private:
+    std::optional<std::chrono::steady_clock::time_point> last_;
+};
+
+}  // namespace astrogate::server
