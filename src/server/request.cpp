@@ -51,10 +51,10 @@ bool read_query(const std::string& text, std::map<std::string, std::string>& que
 std::string path_for_log(const std::string& path) {
     static const std::set<std::string> whole{"/api/games", "/api/games/kinds", "/api/claim",
                                              "/api/openapi.json"};
-    static const std::set<std::string> words{"frames",  "explain",   "record",   "feed",    "lock",
-                                             "unlock",  "resign",    "share",    "dice",    "seats",
-                                             "prepare", "take_back", "standing", "pause",   "resume",
-                                             "talk",    "atom",      "call",     "rematch", "delete"};
+    static const std::set<std::string> words{
+        "frames", "explain", "link", "throw_out", "record",  "feed",      "lock",     "unlock",
+        "resign", "share",   "dice", "seats",     "prepare", "take_back", "standing", "pause",
+        "resume", "talk",    "atom", "call",      "rematch", "delete"};
     const std::string prefix = "/api/games/";
     if (whole.contains(path)) return path;
     if (!path.starts_with(prefix)) return path.starts_with("/api/") ? "/api/?" : "(file)";

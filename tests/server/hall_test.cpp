@@ -96,7 +96,7 @@ TEST_F(HallTest, UnknownRulesFreezeFromTheFirstLine) {
              {lock_deed(hall(), actor, body), unlock_deed(hall(), actor, body),
               resign_deed(hall(), actor, body), share_deed(hall(), actor, body),
               faces_deed(hall(), actor, body), reseat_deed(hall(), actor, Seat{0}, body, ""),
-              claim_deed(hall(), actor, "no link", body)})
+              claim_deed(hall(), actor, "no link", body, {})})
             EXPECT_NE(act(game, deed), "");
     }
     hall().tick();

@@ -153,6 +153,7 @@ std::optional<std::string> WebSocket::hear() {
         }
         std::string body = connection_.read(size);
         const int kind = static_cast<std::uint8_t>(head[0]) & 0x0F;
+        if (kind == 8 && body.size() > 2) reason_ = body.substr(2);
         if (kind == 8 || body.size() < size) return std::nullopt;
         if (kind > 1) continue;
         message += body;

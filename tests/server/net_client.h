@@ -79,9 +79,13 @@ public:
     // The next message of a kind ("frame", "table", "answer"); null when the server has closed.
     Node hear_kind(const std::string& kind);
 
+    // Why the server has closed, once it has.
+    const std::string& reason() const { return reason_; }
+
 private:
     Connection connection_;
     int status_ = 0;
+    std::string reason_;
 };
 
 }  // namespace astrogate::server::testing
