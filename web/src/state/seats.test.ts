@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computers_of, event_text, keep_link, kept_link, seat_text } from './seats'
+import { computers_of, drop_link, event_text, keep_link, kept_link, seat_text } from './seats'
 import { ruleset_named } from './rulesets'
 import type { Problem } from './model'
 
@@ -30,9 +30,11 @@ test('the table reads what became of a seat', () => {
   expect(event_text({ ...line, event: 'removed' }, ruleset)).toMatch(/open again/)
 })
 
-test('a link that was shown is shown again, until the page goes', () => {
+test('a link that was shown is shown again, until it is used or the page goes', () => {
   expect(kept_link('a', 1)).toBe('')
   keep_link('a', 1, 'http://x/#/join/y')
   keep_link('a', 1, undefined)
   expect(kept_link('a', 1)).toBe('http://x/#/join/y')
+  drop_link('a', 1)
+  expect(kept_link('a', 1)).toBe('')
 })

@@ -1,4 +1,5 @@
 // Who may sit where: the words for it, the computers a game has, and the links that this page was shown.
+import { SvelteMap } from 'svelte/reactivity'
 import type { Problem } from './model'
 import type { Ruleset } from './gateway'
 import type { TalkLine } from './talk.svelte'
@@ -42,6 +43,7 @@ export function event_text(line: TalkLine, ruleset: Pick<Ruleset, 'bots' | 'has'
 }
 
 // The links that this page was shown; they go with it, and the server has none of them to show again.
-const shown = new Map<string, string>()
+const shown = new SvelteMap<string, string>()
 export const keep_link = (game: string, seat: number, link: string | undefined): void => void (link && shown.set(`${game} ${seat}`, link))
+export const drop_link = (game: string, seat: number): void => void shown.delete(`${game} ${seat}`) // it was used
 export const kept_link = (game: string, seat: number): string => shown.get(`${game} ${seat}`) ?? ''
