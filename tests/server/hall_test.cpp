@@ -312,6 +312,43 @@ TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
     }
 }
 
+// A rule that bears a bot's name thinks for as long as the bot: the clerk does not wait for it, a worker does.
+TEST_F(HallTest, AStandingRuleThatThinksIsAWorkers) {
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
+    const auto stand = [&](const std::string& rule) {
+        return act(game, [&, rule](const Table& table) {
+            Decision decision = hall().clerk().stand(table, Seat{0}, 0, rule, now_);
+            EXPECT_FALSE(decision.next.seats()[0].locked) << "not by the clerk";
+            return decision;
+        });
+    };
+    const auto is_locked = [&] {
+        return look(game, [](const Table& table) { return table.seats()[0].locked.has_value(); });
+    };
+    ASSERT_EQ(stand("fives"), "");
+    ASSERT_TRUE(queue_.run_until(is_locked));
+    EXPECT_EQ(look(game, [](const Table& table) { return table.seats()[0].locked->sheet; }), pick(5));
+    EXPECT_EQ(look(game, [](const Table& table) { return table.seats()[0].away.words.back().rule; }),
+              "fives");
+    ASSERT_EQ(act(game, [&](const Table& table) { return hall().clerk().unlock(table, Seat{0}, 1, now_); }),
+              "");
+    EXPECT_FALSE(is_locked()) << "whoever takes it back is not acted for again";
+    ASSERT_EQ(lock(game, 0, 1, 2), "");
+    ASSERT_EQ(lock(game, 1, 1, 2), "");
+    ASSERT_TRUE(queue_.run_until(is_locked)) << "in the next stage it is";
+    // A restart takes a thought up again that it cut off.
+    ASSERT_EQ(
+        act(game, [&](const Table& table) { return hall().clerk().stand(table, Seat{0}, 0, "", now_); }), "");
+    ASSERT_EQ(lock(game, 1, 2, 2), "");
+    ASSERT_EQ(
+        act(game, [&](const Table& table) { return hall().clerk().stand(table, Seat{1}, 0, "fives", now_); }),
+        "");
+    EXPECT_TRUE(hall().heads().at(game).has_bot_asked);
+    begin();
+    ASSERT_TRUE(queue_.run_until(
+        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
+}
+
 TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {
     const GameNumber game = create(small_plan({person("a"), person("b")}, "secret"));
     Client other(hall(), game, Seat{1}, "b", {});
