@@ -336,10 +336,10 @@ TEST_F(HallTest, AStandingRuleThatThinksIsAWorkers) {
     ASSERT_EQ(lock(game, 0, 1, 2), "");
     ASSERT_EQ(lock(game, 1, 1, 2), "");
     ASSERT_TRUE(queue_.run_until(is_locked)) << "in the next stage it is";
-    // A restart takes a thought up again that it cut off.
-    ASSERT_EQ(
-        act(game, [&](const Table& table) { return hall().clerk().stand(table, Seat{0}, 0, "", now_); }), "");
-    ASSERT_EQ(lock(game, 1, 2, 2), "");
+}
+
+TEST_F(HallTest, ARestartTakesUpTheThoughtOfAStandingRule) {
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
     ASSERT_EQ(
         act(game, [&](const Table& table) { return hall().clerk().stand(table, Seat{1}, 0, "fives", now_); }),
         "");
