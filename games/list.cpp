@@ -4,6 +4,7 @@
 #include "base/node_fields.h"
 #include "games/practice/game.h"
 #include "games/triplanetary/game.h"
+#include "games/triplanetary/standing.h"
 #include "games/vector3/bots.h"
 #include "games/vector3/game.h"
 #include "kernel/any_game.h"
@@ -94,6 +95,10 @@ std::span<const StandingRule<vector3::Vector3>> vector3_standing(const vector3::
     return played.fire == vector3::FireMode::plotted ? plotted : alternating;
 }
 
+std::span<const StandingRule<triplanetary::Triplanetary>> triplanetary_standing(const triplanetary::Rules&) {
+    return triplanetary::standing_rules();
+}
+
 // The rules of an edition: a game with several names each by its ruleset.
 template <class G>
 typename G::Rules preset(std::string_view ruleset) {
@@ -122,8 +127,10 @@ Result<std::shared_ptr<const AnyGame>> make(const char* ruleset, const Node& cha
 constexpr Entry games[] = {
     {"vector3_2009", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
     {"vector3_1979", make<vector3::Vector3, vector3::embedded, vector3::bots, vector3_standing>},
-    {"triplanetary_1981", make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots>},
-    {"triplanetary_2018", make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots>},
+    {"triplanetary_1981",
+     make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots, triplanetary_standing>},
+    {"triplanetary_2018",
+     make<triplanetary::Triplanetary, triplanetary::embedded, triplanetary::bots, triplanetary_standing>},
     {"practice", make<practice::Practice, practice::embedded, practice::bots>},
 };
 

@@ -4,7 +4,7 @@
 It knows no rule. It asks for `options`, adds one offered order after another to a draft, and hands it in:
 
     bot.py engine ./build/astrogate --ruleset vector3_2009 --scenario duel --rule turn_limit=20 --seed 7
-    bot.py server 'http://127.0.0.1:8080/#/join/SECRET'     (a seat's link, as its page shows it)
+    bot.py server 'http://127.0.0.1:8080/#/join/SECRET'     (a seat's link; it prints the one by which it comes back)
 
 At the engine it plays every seat and prints how the game ended; on a server it plays its own seat to the end.
 """
@@ -206,16 +206,14 @@ def play_engine(options):
 
 def play_server(options):
     url, _, secret = options.link.partition("/#/join/")
-
-    def call(method, path, body=None):
-        asked = urllib.request.Request(url + path, method=method, data=body and json.dumps(body).encode(), headers={
-            "Authorization": "Bearer " + secret, "Content-Type": "application/json"})
-        with urllib.request.urlopen(asked) as answer:
-            return json.load(answer)
-
-    game = call("POST", "/api/claim", {"secret": secret, "name": options.name})["game"]
-    seat = call("GET", f"/api/games/{game}")["my_seats"][0]
-    feed = Feed(url, f"/api/games/{game}/feed?seat={seat}", secret)
+    asked = urllib.request.Request(url + "/api/claim", data=json.dumps({"name": options.name}).encode(), headers={
+        "Authorization": "Bearer " + secret, "Content-Type": "application/json"})
+    with urllib.request.urlopen(asked) as answer:
+        sat = json.load(answer)
+    if "token" in sat:  # the link is used up: whoever stops here comes back by the token
+        print(f"{url}/#/join/{sat['token']}", file=sys.stderr)
+    feed = Feed(url, f"/api/games/{sat['game']}/feed?seat={sat['seat']}", sat.get("token", secret))
+    seat = sat["seat"]
     dice = random.Random(options.seed)
     while True:
         try:

@@ -74,10 +74,10 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
 }  // namespace
 
 std::span<const NamedPolicy<Triplanetary>> bots() {
-    static constexpr NamedPolicy<Triplanetary> list[] = {{"random", choose_random},
-                                                         {"coaster", choose_coaster},
+    static constexpr NamedPolicy<Triplanetary> list[] = {{"captain", choose_able},
                                                          {"pilot", choose_pilot},
-                                                         {"captain", choose_able}};
+                                                         {"coaster", choose_coaster},
+                                                         {"random", choose_random}};
     return list;
 }
 

@@ -23,6 +23,9 @@ Node plan_node(const Table& table);
 
 Node head_node(const std::string& id, const Head& head, const Actor& actor);
 
+// How many browsers and programs hold the seat; for those alone.
+Node holders_node(const Table& table, Seat seat);
+
 // What a seat laid down for its absence and what came of it; for that seat alone.
 Node away_node(const Table& table, Seat seat);
 

@@ -54,12 +54,21 @@ Node offers_node(const Table& table, const Node& steps) {
 
 }  // namespace
 
+Node holders_node(const Table& table, Seat seat) {
+    const TableSeat& its = table.seats()[seat.value];
+    Node node = Node::map();
+    node.set("browsers", number(static_cast<std::int64_t>(its.sessions.size())));
+    node.set("programs", number(static_cast<std::int64_t>(its.tokens.size())));
+    return node;
+}
+
 Node away_node(const Table& table, Seat seat) {
     const Away& away = table.seats()[seat.value].away;
     const Node none;
     const Node& steps = table.has_game() ? table.game().description()["steps"] : none;
     Node node = Node::map();
     node.set("seat", Node::integer(seat.value));
+    node.set("holders", holders_node(table, seat));
     Node& standing = node.set("standing", Node::map());
     for (const auto& [step, rule] : away.standing)
         standing.set(steps[step]["name"].as_text(), Node::text(rule));

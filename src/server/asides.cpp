@@ -153,6 +153,7 @@ Node talk_node(const HeardLine& heard) {
     node.set("name", Node::text(line.name));
     if (line.to != to_all) node.set("to", Node::integer(line.to));
     node.set("text", Node::text(line.text));
+    if (!line.event.empty()) node.set("event", Node::text(line.event));
     return node;
 }
 

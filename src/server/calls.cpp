@@ -43,11 +43,36 @@ Call call_for(const Table& table, GameNumber game, std::uint8_t number) {
     return call;
 }
 
+std::string name_of(const Call& call) { return call.title.empty() ? std::string("your game") : call.title; }
+
 // What is done now, in a few words: "turn 3, laser fire".
 std::string moment(std::int64_t turn, const std::string& phase) {
     std::string text = turn > 0 ? "turn " + std::to_string(turn) : std::string();
     if (!text.empty() && !phase.empty()) text += ", ";
     return text + spoken(phase);
+}
+
+std::string in_words(const Call& call) {
+    const std::string now = moment(call.turn, call.phase);
+    std::string text = name_of(call) + " waits for you" + (now.empty() ? "." : ": " + now + ".");
+    if (call.deadline > 0) text += " Time is up at " + date_text(call.deadline) + ".";
+    return text;
+}
+
+// As Slack wants it: without this a title could call a whole channel, or hide where a link leads.
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '&')
+            out += "&amp;";
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else
+            out += c;
+    }
+    return out;
 }
 
 }  // namespace
@@ -117,6 +142,11 @@ bool is_mail_address(std::string_view text) {
 
 std::string hook_body(const Call& call, const std::string& public_url) {
     Node node = Node::map();
+    // Discord reads `content` and calls nobody by it, Slack and those like it read `text`.
+    const std::string words = in_words(call) + "\n" + link_to(call, public_url);
+    node.set("content", Node::text(words));
+    node.set("allowed_mentions", Node::map()).set("parse", Node::list());
+    node.set("text", Node::text(escaped(words)));
     node.set("game", Node::text(game_id(call.game)));
     node.set("seat", Node::integer(call.seat.value));
     node.set("stage", Node::integer(call.stage));
@@ -140,9 +170,8 @@ std::string hook_signature(std::string_view key, std::string_view body) {
 
 // The subject is encoded whole: no title can begin a header of its own.
 std::string mail_text(const Call& call, const std::string& from, const std::string& public_url) {
-    const std::string about = call.title.empty() ? std::string("your game") : call.title;
     const std::string subject =
-        call.code.empty() ? "Your move: " + about : "Do you want mail from Astrogate?";
+        call.code.empty() ? "Your move: " + name_of(call) : "Do you want mail from Astrogate?";
     std::string text = "From: " + from + "\r\nTo: " + call.mail;
     for (std::size_t at = 0; at < subject.size(); at += 42)
         text +=
@@ -156,9 +185,7 @@ std::string mail_text(const Call& call, const std::string& from, const std::stri
                "Somebody wants to be told by mail when it is their move in a game.\r\nIf that is you, " +
                "type this code at the table: " + call.code +
                "\r\nIf not, do nothing: no more mail will come.\r\n";
-    text += about + " waits for you: " + moment(call.turn, call.phase) + ".\r\n";
-    if (call.deadline > 0) text += "Time is up at " + date_text(call.deadline) + ".\r\n";
-    return text + link_to(call, public_url) + "\r\n";
+    return text + in_words(call) + "\r\n" + link_to(call, public_url) + "\r\n";
 }
 
 }  // namespace astrogate::server

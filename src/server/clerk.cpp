@@ -24,6 +24,12 @@ bool is_same_sheet(const std::optional<Sealed>& sealed, std::uint32_t stage, con
     return sealed && sealed->stage == stage && sealed->sheet == sheet;
 }
 
+bool is_last_person(const Table& table, Seat seat) {
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i)
+        if (i != seat.value && table.seats()[i].by != SeatBy::bot) return false;
+    return true;
+}
+
 bool sits(const Table& table, Seat seat) { return seat.value < table.seats().size(); }
 
 }  // namespace
@@ -54,19 +60,32 @@ Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& mo
 }
 
 Decision Clerk::claim(const Table& table, Seat seat, const std::string& session, const std::string& name,
-                      const std::string& share_hash, Millis now) const {
+                      const std::string& share_hash, Millis now, const SeatSecrets& fresh) const {
     Making making(table, random_, now);
     if (table.frozen())
         making.refuse("game_frozen");
     else if (!sits(table, seat) || table.seats()[seat.value].by == SeatBy::bot)
         making.refuse("no_such_link");
     else
-        making.add(Claimed{0, seat.value, session, name, share_hash});
+        making.add(SatDown{0, seat.value, session, session.empty() ? fresh.token : std::string(), name,
+                           share_hash, fresh.link});
+    return making.done();
+}
+
+Decision Clerk::relink(const Table& table, Seat seat, const std::string& link, const std::string& keeps,
+                       Millis now) const {
+    Making making(table, random_, now);
+    if (table.frozen())
+        making.refuse("game_frozen");
+    else if (!sits(table, seat) || table.seats()[seat.value].by != SeatBy::person)
+        making.refuse("no_such_seat", Grade::malformed);
+    else
+        making.add(Relinked{0, seat.value, link, keeps});
     return making.done();
 }
 
 Decision Clerk::reseat(const Table& table, Seat seat, SeatBy by, const std::string& bot,
-                       const std::string& secret, Millis now) const {
+                       const std::string& secret, Millis now, bool is_own) const {
     Making making(table, random_, now);
     if (table.frozen()) {
         making.refuse("game_frozen");
@@ -76,8 +95,11 @@ Decision Clerk::reseat(const Table& table, Seat seat, SeatBy by, const std::stri
         making.refuse("no_such_seat", Grade::malformed);
     } else {
         const TableSeat& its = table.seats()[seat.value];
-        if (table.phase() == Phase::playing && its.by == SeatBy::person && !its.is_absent())
+        const bool is_taken = its.by == SeatBy::person && !its.is_absent() && !is_own;
+        if (table.phase() == Phase::playing && is_taken)
             making.refuse("seat_is_taken");
+        else if (by == SeatBy::bot && is_last_person(table, seat))
+            making.refuse("nobody_plays");
         else
             making.add(Reseated{0, seat.value, by, bot, secret, false});
     }

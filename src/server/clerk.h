@@ -16,6 +16,11 @@
 
 namespace astrogate::server {
 
+// Hashes of what a newcomer is given: the seat's next link, and, to a program, its token.
+struct SeatSecrets {
+    std::string link, token;
+};
+
 struct Decision {
     Table next;
     std::vector<AnyEntry> entries;
@@ -36,11 +41,16 @@ public:
 
     // `plan` complete but for `at`, rules in full, revision, data_hash and seeds. `more` follows at once.
     Decision create(Created plan, Millis now, const std::vector<AnyEntry>& more = {}) const;
+    // A browser with its session, or a program with its token, sits down by the seat's link.
     Decision claim(const Table& table, Seat seat, const std::string& session, const std::string& name,
-                   const std::string& share_hash, Millis now) const;
-    // Gives the seat away; `secret` is the hash of the new link's secret for `by` open.
+                   const std::string& share_hash, Millis now, const SeatSecrets& fresh = {}) const;
+    // A new link for those who hold the seat; all of them but `keeps`, if there is one, lose it.
+    Decision relink(const Table& table, Seat seat, const std::string& link, const std::string& keeps,
+                    Millis now) const;
+    // Gives the seat away; `secret` is the hash of the new link's secret for `by` open. What is nobody's to
+    // give while a person plays on it is still its holder's own (`is_own`).
     Decision reseat(const Table& table, Seat seat, SeatBy by, const std::string& bot,
-                    const std::string& secret, Millis now) const;
+                    const std::string& secret, Millis now, bool is_own = false) const;
     // Either part may be empty.
     Decision share(const Table& table, Seat seat, std::uint32_t round, const std::string& hash,
                    const std::string& opened, Millis now) const;
@@ -59,6 +69,9 @@ public:
     // What goes in at a step while the owner is away; no rule: nothing does.
     Decision stand(const Table& table, Seat seat, std::uint8_t step, const std::string& rule,
                    Millis now) const;
+    // The sheet that a rule of rules_asked thought out goes in, unless the seat has been seen to meanwhile.
+    Decision stand_in(const Table& table, Seat seat, std::uint32_t stage, const std::string& rule,
+                      const Bytes& sheet, Millis now) const;
     Decision pause(const Table& table, Seat seat, PauseWish wish, Millis now) const;
     // Something beside the game: talk, calls, links to other games. Also before and after play.
     Decision note(const Table& table, const AnyEntry& aside, Millis now) const;
@@ -73,5 +86,15 @@ private:
 
 // Bots that have to move now.
 std::vector<Seat> bots_asked(const Table& table);
+
+// A standing rule that bears a bot's name thinks as long as that bot does: not here, but on a worker.
+struct SeatRule {
+    Seat seat{};
+    std::string rule;
+
+    friend bool operator==(const SeatRule&, const SeatRule&) = default;
+};
+// Those that would go in now.
+std::vector<SeatRule> rules_asked(const Table& table);
 
 }  // namespace astrogate::server

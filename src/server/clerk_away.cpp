@@ -78,6 +78,17 @@ Decision Clerk::stand(const Table& table, Seat seat, std::uint8_t step, const st
     return making.done();
 }
 
+Decision Clerk::stand_in(const Table& table, Seat seat, std::uint32_t stage, const std::string& rule,
+                         const Bytes& sheet, Millis now) const {
+    Making making(table, random_, now);
+    const auto asked = rules_asked(table);
+    const bool is_due = table.waiting().stage == stage &&
+                        std::find(asked.begin(), asked.end(), SeatRule{seat, rule}) != asked.end();
+    if (is_due && table.game().check(table.view(seat), sheet).empty())
+        making.add(StoodIn{0, seat.value, stage, random_(nonce_size), sheet, 0, rule});
+    return making.done();
+}
+
 Decision Clerk::pause(const Table& table, Seat seat, PauseWish wish, Millis now) const {
     Making making(table, random_, now);
     if (!making.is_playing() || !is_at_table(table, seat, making)) return making.done();

@@ -106,41 +106,67 @@ Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& bo
         const bool sits_here = std::any_of(seats.begin(), seats.end(),
                                            [&](const TableSeat& one) { return is_held_by(one, actor); });
         const bool has_begun = table.phase() == Phase::playing;
-        if (!is_creator && !(has_begun && sits_here)) return refused(table, Problem("not_yours_to_give", ""));
+        const bool is_own = is_held_by(seats[seat.value], actor);
+        if (!is_creator && !is_own && !(has_begun && sits_here))
+            return refused(table, Problem("not_yours_to_give", ""));
         if (table.frozen()) return refused(table, Problem("game_frozen", ""));
         const std::string& by = body["by"].as_text();
-        if (by == "open") return hall.clerk().reseat(table, seat, SeatBy::open, {}, secret, hall.now());
+        if (by == "open")
+            return hall.clerk().reseat(table, seat, SeatBy::open, {}, secret, hall.now(), is_own);
         if (by != "bot") return refused(table, malformed("bad_request", "by"));
         const std::string& bot = body["bot"].as_text();
         for (const Node& known : table.game().description()["bots"].items())
             if (known.as_text() == bot)
-                return hall.clerk().reseat(table, seat, SeatBy::bot, bot, {}, hall.now());
+                return hall.clerk().reseat(table, seat, SeatBy::bot, bot, {}, hall.now(), is_own);
         return refused(table, malformed("no_such_bot", bot));
     };
 }
 
-Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body) {
-    return [&hall, actor, secret, body](const Table& table) {
+Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body,
+                const SeatSecrets& fresh) {
+    return [&hall, actor, secret, body, fresh](const Table& table) {
         std::string share_hash;
         if (body.has("share_hash") && !from_hex(body["share_hash"].as_text(), 32, share_hash))
             return refused(table, malformed("bad_request", "share_hash"));
         const std::string& name = body["name"].as_text();
         if (!is_fit_to_show(name, hall.limits().name_bytes))
             return refused(table, malformed("bad_name", name));
-        for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
-            const TableSeat& seat = table.seats()[i];
-            if (seat.by == SeatBy::bot || seat.secret != secret || secret.empty()) continue;
-            const bool has_it =
-                seat.by == SeatBy::person && (actor.session.empty() || is_held_by(seat, {actor.session, {}}));
-            if (has_it) return Decision{table, {}, {}};
-            if (static_cast<std::int64_t>(seat.sessions.size()) >= hall.limits().sessions_per_seat)
-                return refused(table, Problem("too_many_browsers", ""));
-            const bool is_new = seat.by == SeatBy::open;
-            return hall.clerk().claim(table, Seat{i}, actor.session, is_new ? name : std::string(),
-                                      share_hash, hall.now());
-        }
-        return refused(table, Problem("no_such_link", ""));
+        const std::optional<Seat> place = seat_led_to(table, secret);
+        if (!place) return refused(table, Problem("no_such_link", ""));
+        const TableSeat& seat = table.seats()[place->value];
+        if (is_held_by(seat, actor)) return Decision{table, {}, {}};
+        if (seat.secret != secret) return refused(table, Problem("link_used_up", ""));
+        const std::size_t holders = seat.sessions.size() + seat.tokens.size();
+        if (static_cast<std::int64_t>(holders) >= hall.limits().sessions_per_seat)
+            return refused(table, Problem("too_many_browsers", ""));
+        const bool is_new = seat.by == SeatBy::open;
+        return hall.clerk().claim(table, *place, actor.session, is_new ? name : std::string(), share_hash,
+                                  hall.now(), fresh);
     };
+}
+
+Deed relink_deed(const Hall& hall, const Actor& actor, const Node& body, const std::string& link,
+                 bool throws_others_out) {
+    const std::string keeps = actor.session.empty() ? actor.secret : actor.session;
+    return seat_deed(actor, body,
+                     [&hall, link, keeps, throws_others_out](const Table& table, Seat seat, const Node&) {
+                         return hall.clerk().relink(table, seat, link,
+                                                    throws_others_out ? keeps : std::string(), hall.now());
+                     });
+}
+
+std::optional<Seat> seat_led_to(const Table& table, const std::string& secret) {
+    if (secret.empty()) return std::nullopt;
+    const auto has = [](const std::vector<std::string>& hashes, const std::string& one) {
+        return std::find(hashes.begin(), hashes.end(), one) != hashes.end();
+    };
+    const std::string used = hash_of_used(secret);
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
+        const TableSeat& seat = table.seats()[i];
+        if (seat.by == SeatBy::bot) continue;
+        if (seat.secret == secret || has(seat.used, used) || has(seat.tokens, secret)) return Seat{i};
+    }
+    return std::nullopt;
 }
 
 bool may_watch(const Table& table, const Actor& actor, Seat seat) {

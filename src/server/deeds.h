@@ -18,12 +18,18 @@ Deed standing_deed(const Hall& hall, const Actor& actor, const Node& body);
 Deed pause_deed(const Hall& hall, const Actor& actor, const Node& body, bool resumes);
 Deed share_deed(const Hall& hall, const Actor& actor, const Node& body);
 Deed faces_deed(const Hall& hall, const Actor& actor, const Node& body);
-// Gives a seat away: the creator before the start, anybody at the table when it is absent. `secret`: hash of
-// the new link's.
+// Gives a seat away: whoever holds it, the creator before the start, anybody at the table when it is absent.
+// `secret`: hash of the new link's.
 Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& body,
                  const std::string& secret);
-// By the hash of a link's secret, or again by a session that has the seat already.
-Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body);
+// By the hash of a link's secret, which is used up by it; again by whoever has the seat already it does nothing.
+Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body,
+                const SeatSecrets& fresh);
+// A new link to one's own seat; all others who hold that seat may be thrown out with it.
+Deed relink_deed(const Hall& hall, const Actor& actor, const Node& body, const std::string& link,
+                 bool throws_others_out);
+// Where a link leads or led, by its hash; or where the program with that token sits.
+std::optional<Seat> seat_led_to(const Table& table, const std::string& secret);
 
 // May `actor` see what `seat` (or `spectator`) sees?
 bool may_watch(const Table& table, const Actor& actor, Seat seat);

@@ -61,7 +61,9 @@ struct Created {
     }
 };
 
-// A session takes a seat by its link; a seat may be held by several sessions (a table and a telephone).
+// A session takes a seat, or joins those who hold it. Written for the seats of a rematch; until links were used
+// up by their first claim also for each of those. Without a session it was a program, which went on with the
+// link as its token.
 struct Claimed {
     static constexpr std::uint32_t kind = 2;
     Millis at = 0;
@@ -87,6 +89,36 @@ struct Reseated {
     template <class Archive>
     void parts(Archive& archive) {
         archive(at)(seat)(by)(bot)(secret)(removed);
+    }
+};
+
+// A browser or a program takes a seat by its link, or joins those who hold it (a table and a telephone). The link
+// is used up; `link` is the hash of the next one, which only whoever just came is told.
+struct SatDown {
+    static constexpr std::uint32_t kind = 24;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::string session, token;  // hashes; exactly one of the two
+    std::string name, share_hash, link;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(session)(token)(name)(share_hash)(link);
+    }
+};
+
+// A holder of the seat has made a new link to it in the old one's place. With `keeps`, the hash of its own
+// session or token, it throws all others out, and nobody is called for the seat any more.
+struct Relinked {
+    static constexpr std::uint32_t kind = 25;
+    static constexpr bool is_private = true;
+    Millis at = 0;
+    std::uint8_t seat = 0;
+    std::string link, keeps;
+
+    template <class Archive>
+    void parts(Archive& archive) {
+        archive(at)(seat)(link)(keeps);
     }
 };
 
@@ -369,7 +401,7 @@ struct ClockJumped {
 
 using AnyEntry = std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked,
                               InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn, Unfit, PauseSaid,
-                              Said, CallSet, Called, Linked, Ended, ClockJumped>;
+                              Said, CallSet, Called, Linked, Ended, ClockJumped, SatDown, Relinked>;
 
 std::uint32_t kind_of(const AnyEntry& entry);
 Millis time_of(const AnyEntry& entry);

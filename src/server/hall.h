@@ -120,6 +120,8 @@ public:
     const std::map<GameNumber, Head>& heads() const { return heads_; }
     std::vector<GameNumber> games_of(const Actor& actor) const;
     std::optional<SeatPlace> seat_of_link(const std::string& secret_hash) const;
+    // Of a link that is good or was used up, or of a program's token.
+    std::optional<GameNumber> game_of_link(const std::string& secret_hash) const;
     std::size_t open_games() const { return open_games_; }
 
     // When `tick` should be called next.
@@ -145,6 +147,8 @@ private:
     void lose(GameNumber game, const char* why);
     void think(Room& room);
     void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);
+    void stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, const Result<Bytes>& sheet);
+    void rest_from(GameNumber game, Seat seat, std::uint32_t stage);
     void note_head(GameNumber game, const Head& head);
     void drop_head(GameNumber game);
     void rest_idle();
@@ -172,7 +176,7 @@ private:
     std::map<GameNumber, std::unique_ptr<Room>> rooms_;
     std::map<GameNumber, Head> heads_;
     std::set<std::pair<Millis, GameNumber>> dues_;
-    std::unordered_map<std::string, std::set<GameNumber>> sessions_;
+    std::unordered_map<std::string, std::set<GameNumber>> sessions_;  // by holder, and by maker
     std::unordered_map<std::string, SeatPlace> links_;
     std::map<std::pair<GameNumber, std::uint8_t>, std::string> last_calls_;
     std::size_t open_games_ = 0;

@@ -8,11 +8,9 @@ namespace astrogate::server {
 
 void Hall::think(Room& its) {
     const std::shared_ptr<const Table> table = its.table;
+    const std::uint32_t stage = table->waiting().stage;
     for (const Seat seat : bots_asked(*table)) {
-        const std::uint32_t stage = table->waiting().stage;
-        const auto known = its.thinking.find(seat.value);
-        if (known != its.thinking.end() && known->second == stage) continue;
-        its.thinking[seat.value] = stage;
+        if (!its.begins_to_think(seat, stage)) continue;
         std::uint64_t seed = 0;
         for (const char byte : needs_.random(8)) seed = seed << 8 | static_cast<std::uint8_t>(byte);
         auto choice = std::make_shared<std::optional<Result<AnyChoice>>>();
@@ -21,6 +19,12 @@ void Hall::think(Room& its) {
                 *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
             },
             [this, game = its.number, seat, stage, choice] { thought(game, seat, stage, **choice); });
+    }
+    for (const SeatRule& one : rules_asked(*table)) {
+        if (!its.begins_to_think(one.seat, stage)) continue;
+        auto sheet = std::make_shared<std::optional<Result<Bytes>>>();
+        needs_.work([table, one, sheet] { *sheet = table->game().stand(one.rule, table->view(one.seat)); },
+                    [this, game = its.number, one, stage, sheet] { stood(game, one, stage, **sheet); });
     }
 }
 
@@ -40,13 +44,27 @@ void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result
                    ") had no legal sheet");
         return clerk_.lock(table, seat, stage, table.game().default_sheet(table.view(seat)), now());
     };
-    act(game, deed, [this, game, seat, stage](const Table*, const Problems&) {
-        const auto found = rooms_.find(game);
-        if (found == rooms_.end()) return;
-        auto& thinking = found->second->thinking;
-        if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
-            thinking.erase(its);
+    act(game, deed,
+        [this, game, seat, stage](const Table*, const Problems&) { rest_from(game, seat, stage); });
+}
+
+// Where the rule found nothing that passes, the game waits for the owner.
+void Hall::stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, const Result<Bytes>& sheet) {
+    const auto deed = [this, rule, stage, sheet](const Table& table) {
+        if (!sheet.ok()) return Decision{table, {}, {}};
+        return clerk_.stand_in(table, rule.seat, stage, rule.rule, sheet.value(), now());
+    };
+    act(game, deed, [this, game, seat = rule.seat, stage](const Table*, const Problems&) {
+        rest_from(game, seat, stage);
     });
+}
+
+void Hall::rest_from(GameNumber game, Seat seat, std::uint32_t stage) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    auto& thinking = found->second->thinking;
+    if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
+        thinking.erase(its);
 }
 
 void Hall::call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
@@ -87,7 +105,7 @@ void Hall::note_head(GameNumber game, const Head& head) {
     if (head.due > 0) dues_.insert({head.due, game});
     for (std::size_t i = 0; i < head.seats.size(); ++i) {
         const HeadSeat& seat = head.seats[i];
-        for (const std::string& session : seat.sessions) sessions_[session].insert(game);
+        for (const std::string& holder : seat.holders) sessions_[holder].insert(game);
         if (!seat.secret.empty()) links_[seat.secret] = {game, Seat{static_cast<std::uint8_t>(i)}};
     }
     if (!head.creator.empty()) sessions_[head.creator].insert(game);
@@ -107,7 +125,7 @@ void Hall::drop_head(GameNumber game) {
         if (known->second.empty()) sessions_.erase(known);
     };
     for (const HeadSeat& seat : head.seats) {
-        for (const std::string& session : seat.sessions) forget(session);
+        for (const std::string& holder : seat.holders) forget(holder);
         links_.erase(seat.secret);
     }
     forget(head.creator);
@@ -117,10 +135,21 @@ void Hall::drop_head(GameNumber game) {
 
 std::vector<GameNumber> Hall::games_of(const Actor& actor) const {
     std::set<GameNumber> games;
-    if (const auto known = sessions_.find(actor.session); !actor.session.empty() && known != sessions_.end())
-        games = known->second;
-    if (const auto place = seat_of_link(actor.secret)) games.insert(place->game);
+    for (const std::string* holder : {&actor.session, &actor.secret})
+        if (const auto known = sessions_.find(*holder); !holder->empty() && known != sessions_.end())
+            games.insert(known->second.begin(), known->second.end());
+    if (const auto place = seat_of_link(actor.secret);
+        place && is_held_by(heads_.at(place->game).seats[place->seat.value], actor))
+        games.insert(place->game);
     return {games.begin(), games.end()};
+}
+
+std::optional<GameNumber> Hall::game_of_link(const std::string& secret_hash) const {
+    if (const auto place = seat_of_link(secret_hash)) return place->game;
+    for (const std::string& holder : {secret_hash, hash_of_used(secret_hash)})
+        if (const auto known = sessions_.find(holder); !holder.empty() && known != sessions_.end())
+            return *known->second.begin();
+    return std::nullopt;
 }
 
 std::optional<SeatPlace> Hall::seat_of_link(const std::string& secret_hash) const {

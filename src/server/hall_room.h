@@ -17,8 +17,16 @@ struct Hall::Room {
     bool is_busy = false;  // loading or writing
     std::set<std::pair<std::uint8_t, Listener*>> listeners;
     std::string told_alike;                          // empty: not made yet for this change
-    std::map<std::uint8_t, std::uint32_t> thinking;  // bots by seat, at which stage
+    std::map<std::uint8_t, std::uint32_t> thinking;  // whose move, at which stage
     Millis used = 0;
+
+    // False when that seat's move is being thought about already.
+    bool begins_to_think(Seat seat, std::uint32_t stage) {
+        const auto known = thinking.find(seat.value);
+        if (known != thinking.end() && known->second == stage) return false;
+        thinking[seat.value] = stage;
+        return true;
+    }
 };
 
 }  // namespace astrogate::server

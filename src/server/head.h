@@ -13,12 +13,12 @@ namespace astrogate::server {
 struct HeadSeat {
     SeatBy by = SeatBy::open;
     std::string bot, name, secret;
-    std::vector<std::string> sessions;
-    bool is_awaited = false;  // asked for a sheet, and has not locked
+    std::vector<std::string> holders;  // sessions, tokens, and hash_of_used of the links by which they came
+    bool is_awaited = false;           // asked for a sheet, and has not locked
 
     template <class Archive>
     void parts(Archive& archive) {
-        archive(by)(bot)(name)(secret)(sessions)(is_awaited);
+        archive(by)(bot)(name)(secret)(holders)(is_awaited);
     }
 };
 
@@ -29,7 +29,7 @@ struct Head {
     std::uint32_t stage = 0;
     Millis created = 0, changed = 0;
     Millis due = 0;              // 0: never
-    bool has_bot_asked = false;  // a bot has to move
+    bool has_bot_asked = false;  // a bot has to move, or a standing rule that thinks like one
     std::vector<HeadSeat> seats{};
     std::string release;   // release_of the game; empty in a head that an older program wrote
     bool is_kept = false;  // the game is over, and its records are kept as texts
@@ -46,19 +46,13 @@ struct Head {
 
 Head head_of(const Table& table);
 
-// Who asks: hashes of a browser's session and of a program's seat secret; empty where there is none.
+// Who asks: hashes of a browser's session and of a program's token; empty where there is none. A link is
+// neither: it is good for a claim and for nothing else.
 struct Actor {
     std::string session, secret;
 };
 
-template <class SeatLike>
-bool is_held_by(const SeatLike& seat, const Actor& actor) {
-    if (seat.by == SeatBy::bot) return false;
-    if (!actor.secret.empty() && seat.secret == actor.secret) return true;
-    if (actor.session.empty()) return false;
-    for (const std::string& session : seat.sessions)
-        if (session == actor.session) return true;
-    return false;
-}
+bool is_held_by(const TableSeat& seat, const Actor& actor);
+bool is_held_by(const HeadSeat& seat, const Actor& actor);
 
 }  // namespace astrogate::server

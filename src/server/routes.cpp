@@ -184,6 +184,8 @@ void Routes::serve_game(const Request& request, const Place& place, const Reply&
 void Routes::change_game(const Request& request, const Place& place, const Node& body, const Reply& reply) {
     if (place.what == "seats") return reseat(request, place, body, reply);
     if (!place.rest.empty()) return reply(refusal(404, "not_found"));
+    if (place.what == "link") return relink(request, place, body, false, reply);
+    if (place.what == "throw_out") return relink(request, place, body, true, reply);
     if (place.what == "call") return call(request, place, body, reply);
     if (place.what == "rematch") return rematch(request, place, reply);
     if (place.what == "delete") return remove(request, place, reply);

@@ -45,6 +45,8 @@ private:
     void create(const Request& request, const Node& body, const Reply& reply);
     void claim(const Request& request, const Node& body, const Reply& reply);
     void claim_link(const Request& request, const std::string& secret, const Node& body, const Reply& reply);
+    void relink(const Request& request, const Place& place, const Node& body, bool throws_others_out,
+                const Reply& reply);
     void reseat(const Request& request, const Place& place, const Node& body, const Reply& reply);
     void show_game(const Request& request, const Place& place, const Reply& reply);
     void frames(const Request& request, const Place& place, const Reply& reply);

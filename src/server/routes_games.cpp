@@ -90,8 +90,7 @@ void Routes::claim(const Request& request, const Node& body, const Reply& reply)
     const std::string& secret = request.bearer.empty() ? body["secret"].as_text() : request.bearer;
     if (secret.empty()) return reply(refusal(400, "bad_request", Grade::malformed, "secret"));
     if (!failed_links_.has(request.address, hall_.now())) return reply(refusal(429, "too_many_requests"));
-    const auto place = hall_.seat_of_link(hash_of_link(secret));
-    if (!place) {
+    if (!hall_.game_of_link(hash_of_link(secret))) {
         failed_links_.take(request.address, hall_.now());
         return reply(refusal(404, "no_such_link"));
     }
@@ -101,24 +100,49 @@ void Routes::claim(const Request& request, const Node& body, const Reply& reply)
 void Routes::claim_link(const Request& request, const std::string& secret, const Node& body,
                         const Reply& reply) {
     const std::string hash = hash_of_link(secret);
-    const SeatPlace place = *hall_.seat_of_link(hash);
+    const GameNumber game = *hall_.game_of_link(hash);
     std::string session = request.session;
-    const bool is_new = session.empty() && request.bearer.empty();
+    const bool is_program = !request.bearer.empty();
+    const bool is_new = session.empty() && !is_program;
     if (is_new) session = sessions_.fresh();
-    const Actor actor{request.bearer.empty() ? hash_of_session(session) : std::string(), {}};
-    hall_.act(place.game, claim_deed(hall_, actor, hash, body),
-              [this, reply, place, session, is_new, given = body["share_hash"].as_text()](
-                  const Table* table, const Problems& problems) {
+    const Actor actor{is_program ? std::string() : hash_of_session(session),
+                      is_program ? hash : std::string()};
+    const std::string next = new_secret(), token = new_secret();
+    const SeatSecrets fresh{hash_of_link(next), is_program ? hash_of_link(token) : std::string()};
+    hall_.act(game, claim_deed(hall_, actor, hash, body, fresh),
+              [this, reply, game, hash, session, is_new, next, token, fresh,
+               given = body["share_hash"].as_text()](const Table* table, const Problems& problems) {
                   if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+                  const auto place = seat_led_to(*table, hash);
+                  if (!place) return reply(refusal(404, "no_such_link"));
+                  const TableSeat& seat = table->seats()[place->value];
                   Node answer = Node::map();
-                  answer.set("game", Node::text(game_id(place.game)));
-                  answer.set("seat", Node::integer(place.seat.value));
-                  const std::string& bound = table->seats()[place.seat.value].share_hash;
-                  if (!bound.empty() && hex(bound) == given)
+                  answer.set("game", Node::text(game_id(game)));
+                  answer.set("seat", Node::integer(place->value));
+                  if (!seat.share_hash.empty() && hex(seat.share_hash) == given)
                       answer.set("round", Node::integer(table->round()));
+                  if (seat.secret == fresh.link) {
+                      answer.set("link", Node::text(link_of(doors_, next)));
+                      if (!fresh.token.empty()) answer.set("token", Node::text(token));
+                  }
                   Response response = json(200, answer);
                   if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
                   reply(std::move(response));
+              });
+}
+
+void Routes::relink(const Request& request, const Place& place, const Node& body, bool throws_others_out,
+                    const Reply& reply) {
+    const std::string secret = new_secret();
+    hall_.act(place.game,
+              relink_deed(hall_, Doors::actor_of(request), body, hash_of_link(secret), throws_others_out),
+              [this, reply, secret, body](const Table* table, const Problems& problems) {
+                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+                  const Seat seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))};
+                  Node answer = Node::map();
+                  answer.set("link", Node::text(link_of(doors_, secret)));
+                  answer.set("holders", holders_node(*table, seat));
+                  reply(json(200, answer));
               });
 }
 

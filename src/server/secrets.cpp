@@ -33,6 +33,10 @@ std::string hash_of_session(std::string_view session) {
 std::string hash_of_link(std::string_view secret) {
     return secret.empty() ? std::string() : std::string(record::hash("astrogate seat link", {secret}).view());
 }
+std::string hash_of_used(std::string_view link_hash) {
+    return link_hash.empty() ? std::string()
+                             : std::string(record::hash("astrogate used link", {link_hash}).view());
+}
 std::string hash_of_feed(std::string_view secret) {
     return secret.empty() ? std::string() : std::string(record::hash("astrogate seat feed", {secret}).view());
 }

@@ -1,5 +1,6 @@
 // Secrets that people and programs carry, and what the server keeps of them: only hashes. A session is a
-// browser's cookie, a link the secret part of a seat's address. 32 random bytes each, written in base64url.
+// browser's cookie, a link the secret part of a seat's address, a token what a program at a seat sends along.
+// 32 random bytes each, written in base64url.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,7 +13,9 @@ std::string random_bytes(std::size_t count);
 std::string new_secret();
 
 std::string hash_of_session(std::string_view session);
-std::string hash_of_link(std::string_view secret);
+std::string hash_of_link(std::string_view secret);  // or of a program's token
+// Of a link that was used up, made of its hash: opens nothing, but tells whoever used it where it led.
+std::string hash_of_used(std::string_view link_hash);
 std::string hash_of_feed(std::string_view secret);  // of the address of a seat's Atom feed
 
 std::string base64(std::string_view bytes);

@@ -27,6 +27,16 @@ Result<Bytes> coded(const Table& table, Seat seat, const Node& sheet) {
 
 namespace {
 
+bool is_a_bots(const Table& table, const std::string& rule) {
+    const auto& bots = table.game().description()["bots"].items();
+    return std::any_of(bots.begin(), bots.end(), [&](const Node& bot) { return bot.as_text() == rule; });
+}
+
+// Asked for a sheet, and nothing but its rules is to be asked for one.
+bool is_away(const TableSeat& seat, const Waiting& now) {
+    return seat.by == SeatBy::person && !seat.locked && seat.away.in_hand != now.stage;
+}
+
 Node told(const Problems& problems) { return problems_node(problems)["problems"]; }
 
 Node told(const Problem& problem) {
@@ -60,7 +70,7 @@ public:
 
     std::optional<AnyEntry> standing() const {
         const auto rule = away_.standing.find(table_.waiting().step);
-        if (rule == away_.standing.end()) return std::nullopt;
+        if (rule == away_.standing.end() || is_a_bots(table_, rule->second)) return std::nullopt;
         const Result<Bytes> sheet = table_.game().stand(rule->second, table_.view(seat_));
         if (!sheet.ok() || !table_.game().check(table_.view(seat_), sheet.value()).empty())
             return std::nullopt;
@@ -88,14 +98,27 @@ std::optional<AnyEntry> next_stand_in(const Table& table, const RandomBytes& ran
     if (now.what != Waits::seats || table.paused_since()) return std::nullopt;
     for (const Asked& asked : now.seats) {
         const TableSeat& seat = table.seats()[asked.seat.value];
-        if (seat.by != SeatBy::person || seat.locked) continue;
-        if (seat.away.in_hand == now.stage && !is_time_up) continue;
+        if (seat.by != SeatBy::person || seat.locked || (!is_time_up && !is_away(seat, now))) continue;
         const StandingIn its(table, asked.seat, random);
         if (auto entry = its.prepared()) return entry;
         if (!is_time_up && seat.away.rests(now.step)) continue;
         if (auto entry = its.standing()) return entry;
     }
     return std::nullopt;
+}
+
+std::vector<SeatRule> rules_asked(const Table& table) {
+    std::vector<SeatRule> rules;
+    const Waiting& now = table.waiting();
+    const bool waits = table.phase() == Phase::playing && now.what == Waits::seats;
+    if (table.frozen() || !waits || table.paused_since()) return rules;
+    for (const Asked& asked : now.seats) {
+        const TableSeat& seat = table.seats()[asked.seat.value];
+        const auto rule = seat.away.standing.find(now.step);
+        if (!is_away(seat, now) || seat.away.rests(now.step) || rule == seat.away.standing.end()) continue;
+        if (is_a_bots(table, rule->second)) rules.push_back({asked.seat, rule->second});
+    }
+    return rules;
 }
 
 std::optional<AnyEntry> next_unfit(const Table& table) {

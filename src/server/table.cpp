@@ -117,48 +117,6 @@ void Table::new_round() {
     }
 }
 
-bool Table::on(const Claimed& entry) {
-    if (entry.seat >= seats_.size()) return fail("no such seat");
-    TableSeat& seat = seats_[entry.seat];
-    if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
-    changed_ = entry.at;
-    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_.creator;
-    if (!entry.session.empty()) seat.sessions.push_back(entry.session);
-    if (!entry.name.empty()) seat.name = entry.name;
-    if (seat.by == SeatBy::person) return true;
-    seat.by = SeatBy::person;
-    seat.misses = 0;
-    seat.was_removed = false;
-    if (!entry.share_hash.empty() && phase_ == Phase::gathering) {
-        seat.share_hash = entry.share_hash;
-        seat.shares_itself = true;
-    }
-    seats_changed();
-    return true;
-}
-
-bool Table::on(const Reseated& entry) {
-    if (entry.seat >= seats_.size() || entry.by == SeatBy::person) return fail("no such seat");
-    changed_ = entry.at;
-    TableSeat& seat = seats_[entry.seat];
-    const Millis bank = seat.bank;
-    const std::optional<Sealed> last = seat.last;
-    const auto past = seat.past;
-    const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
-    seat = TableSeat{
-        .by = entry.by, .bot = entry.bot, .name = kept_name ? seat.name : "", .secret = entry.secret};
-    auto talk = std::make_shared<Talk>(*talk_);
-    talk->give_away(entry.seat);
-    talk_ = std::move(talk);
-    seat.was_removed = entry.removed;
-    seat.bank = bank;
-    seat.last = last;
-    seat.past = past;
-    if (phase_ == Phase::sharing) new_round();
-    seats_changed();
-    return true;
-}
-
 bool Table::on(const ShareHashed& entry) {
     if (phase_ != Phase::sharing || entry.seat >= seats_.size()) return fail("no share is awaited");
     TableSeat& seat = seats_[entry.seat];

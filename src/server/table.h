@@ -93,8 +93,10 @@ inline constexpr std::size_t past_sheets_kept = 64;
 struct TableSeat {
     SeatBy by = SeatBy::open;
     std::string bot{}, name{};
-    std::string secret{};                 // hash of the link's secret
-    std::vector<std::string> sessions{};  // hashes
+    std::string secret{};                 // hash of the secret of its link, good for one claim
+    std::vector<std::string> sessions{};  // hashes of the browsers that hold it
+    std::vector<std::string> tokens{};    // and of the programs
+    std::vector<std::string> used{};      // hash_of_used of the latest links by which they came
     bool was_removed = false;             // it withheld its share; cleared when somebody sits down again
     bool shares_itself = false;           // its browser draws the share, not the server
     std::string share_hash{}, share{};
@@ -112,7 +114,7 @@ struct TableSeat {
     std::int64_t called_turn = 0;
     std::vector<SeatWait> waits{};  // the latest, once somebody reads of them
 
-    // Open to a new link or a bot.
+    // Anybody at the table may give the seat away.
     bool is_absent() const { return by == SeatBy::person && misses >= 2; }
 };
 
@@ -206,7 +208,10 @@ private:
     bool on(const StoodIn& entry);
     bool on(const Unfit& entry);
     bool on(const PauseSaid& entry);
+    bool on(const SatDown& entry);
+    bool on(const Relinked& entry);
 
+    void sit_down(TableSeat& seat, const std::string& name, const std::string& share_hash);
     bool seal(const Locked& entry);
     bool remove_prepared(std::uint8_t seat, std::uint32_t id);
     void resume(Millis at);
@@ -217,6 +222,7 @@ private:
     bool on(const Ended& entry);
     bool on(const ClockJumped& entry);
 
+    void tell_given_away(const Reseated& entry, const TableSeat& before);
     void note_waits();
     void seat_plans();
     bool pass_over(const AnyEntry& entry);

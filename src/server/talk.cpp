@@ -9,6 +9,12 @@ void Talk::say(TalkLine line) {
     auto& times = times_[line.seat];
     times.push_back(line.at);
     if (times.size() > times_kept) times.pop_front();
+    hand_out(std::move(line));
+}
+
+void Talk::tell(TalkLine line) { hand_out(std::move(line)); }
+
+void Talk::hand_out(TalkLine line) {
     const auto shared = std::make_shared<const TalkLine>(std::move(line));
     for (std::size_t place = 0; place < readers_.size(); ++place) {
         if (shared->to != to_all && place != shared->to && place != shared->seat) continue;

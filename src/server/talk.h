@@ -4,6 +4,7 @@
 //   Readers   Every seat, and the spectators together, have a list of their own, numbered from 1 for
 //             itself and bounded for itself: a line between two seats takes no number, no room and no
 //             allowance of anybody else's.
+//   Events    That a seat is given away stands between the lines, where everybody reads it.
 //   Seats     A seat that is given away loses its private lines: its next holder starts from what the
 //             spectators know. A line keeps the name of whoever said it.
 #pragma once
@@ -22,6 +23,7 @@ struct TalkLine {
     Millis at = 0;
     std::uint8_t seat = 0, to = to_all;
     std::string name, text;
+    std::string event{};  // what became of the seat, in place of a text
 };
 
 struct HeardLine {
@@ -43,6 +45,8 @@ public:
     explicit Talk(std::size_t seats) : readers_(seats + 1), times_(seats), said_(seats) {}
 
     void say(TalkLine line);
+    // What the whole table sees happen to a seat; nobody's allowance pays for it.
+    void tell(TalkLine line);
     void give_away(std::uint8_t seat);
 
     const Heard& heard(Seat seat) const;  // or `spectator`
@@ -51,6 +55,8 @@ public:
     std::size_t said_since(std::uint8_t seat, Millis since) const;
 
 private:
+    void hand_out(TalkLine line);
+
     std::vector<Heard> readers_;  // the seats', then the spectators'
     std::vector<std::deque<Millis>> times_;
     std::vector<std::uint64_t> said_;

@@ -167,7 +167,8 @@ TEST_F(AsidesTest, WhoTakesASeatOverDoesNotReadOldLetters) {
                       return decision;
                   }),
               "");
-    EXPECT_EQ(heard(game, Seat{2}), (std::vector<std::string>{"1 aha"}));
+    EXPECT_EQ(heard(game, Seat{2}), (std::vector<std::string>{"1 aha", "2 "}))
+        << "and that the seat changed hands";
     EXPECT_TRUE(look(game, [](const Table& table) { return table.seats()[2].call.feed; }).empty());
     EXPECT_EQ(
         look(game, [](const Table& table) { return table.talk().heard(Seat{0}).kept.back().line->name; }),

@@ -14,6 +14,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "formats/json.h"
 #include "server/secrets.h"
 #include "server/server.h"
 #include "tests/server/net_client.h"
@@ -25,11 +26,26 @@ namespace {
 using testing::Browser;
 using testing::HttpAnswer;
 
-// Listens on 127.0.0.1 and answers every request with the same bytes, or never.
+// What a receiver answers to a body; nothing: it never does.
+using Judge = std::function<std::string(const std::string& body)>;
+
+std::string body_in(const std::string& request) {
+    const std::size_t head = request.find("\r\n\r\n");
+    return head == std::string::npos ? std::string() : request.substr(head + 4);
+}
+
+bool is_whole(const std::string& request) {
+    const std::size_t length = request.find("Content-Length: ");
+    return length != std::string::npos && request.find("\r\n\r\n") != std::string::npos &&
+           body_in(request).size() >= std::stoul(request.substr(length + 16));
+}
+
+// Listens on 127.0.0.1 and answers every request with the same bytes, or never, or as a judge says.
 class Receiver {
 public:
     explicit Receiver(std::string answer)
-        : answer_(std::move(answer)), socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+        : Receiver([answer = std::move(answer)](const std::string&) { return answer; }) {}
+    explicit Receiver(Judge judge) : judge_(std::move(judge)), socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -68,7 +84,7 @@ private:
             kept_.push_back(one);
             std::string request;
             char buffer[4096];
-            while (request.find("}") == std::string::npos) {
+            while (!is_whole(request)) {
                 const ssize_t count = ::recv(one, buffer, sizeof buffer, 0);
                 if (count <= 0) break;
                 request.append(buffer, static_cast<std::size_t>(count));
@@ -77,13 +93,14 @@ private:
                 const std::lock_guard hold(lock_);
                 got_.push_back(request);
             }
-            if (answer_.empty()) continue;
-            ::send(one, answer_.data(), answer_.size(), MSG_NOSIGNAL);
+            const std::string answer = judge_(body_in(request));
+            if (answer.empty()) continue;
+            ::send(one, answer.data(), answer.size(), MSG_NOSIGNAL);
             ::shutdown(one, SHUT_WR);
         }
     }
 
-    std::string answer_;
+    Judge judge_;
     int socket_, port_ = 0;
     std::vector<int> kept_;
     std::mutex lock_;
@@ -186,6 +203,38 @@ TEST_F(CallsTest, AWebhookIsSignedAndSentOnce) {
     EXPECT_EQ(set(game, R"("once_a_turn":true)").json()["key"].is_null(), true) << "a key is shown once";
     EXPECT_EQ(log().find(key), std::string::npos);
     EXPECT_EQ(log().find(std::to_string(receiver.port())), std::string::npos);
+}
+
+// What each of them refuses: a body without the part that it shows, or too long a one.
+std::string shown_by(const std::string& body, const char* part, std::size_t limit) {
+    Node node;
+    Problems problems;
+    const bool is_read = read_json(body, node, problems);
+    const std::string text = is_read ? node[part].as_text() : std::string();
+    const bool is_good = !text.empty() && text.size() <= limit;
+    return is_good ? well : "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n";
+}
+
+TEST_F(CallsTest, DiscordAndSlackTakeTheSameBody) {
+    begin();
+    Receiver discord([](const std::string& body) { return shown_by(body, "content", 2000); });
+    Receiver slack([](const std::string& body) { return shown_by(body, "text", 40000); });
+    for (Receiver* receiver : {&discord, &slack}) {
+        const std::string game = new_game();
+        ASSERT_EQ(hook(game, *receiver).status, 200);
+        EXPECT_TRUE(ends_as(game, "delivered")) << last(game);
+        ASSERT_EQ(receiver->got().size(), 1U);
+        Node body;
+        Problems problems;
+        ASSERT_TRUE(read_json(body_in(receiver->got()[0]), body, problems));
+        EXPECT_NE(body["content"].as_text().find("T <1> & \"\xC3\x84\" waits for you: turn 1, picking."),
+                  std::string::npos)
+            << body["content"].as_text();
+        EXPECT_TRUE(body["content"].as_text().ends_with(body["link"].as_text()));
+        EXPECT_TRUE(body["text"].as_text().starts_with("T &lt;1&gt; &amp; ")) << "no title calls a channel";
+        EXPECT_TRUE(body["allowed_mentions"]["parse"].is(Node::Kind::list));
+        EXPECT_EQ(body["allowed_mentions"]["parse"].size(), 0U) << "nor everybody";
+    }
 }
 
 TEST_F(CallsTest, WhoHangsHarmsNobody) {

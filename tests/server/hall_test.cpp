@@ -96,7 +96,7 @@ TEST_F(HallTest, GamesOfUnknownRulesAreLeftAsTheyAre) {
              {lock_deed(hall(), actor, body), unlock_deed(hall(), actor, body),
               resign_deed(hall(), actor, body), share_deed(hall(), actor, body),
               faces_deed(hall(), actor, body), reseat_deed(hall(), actor, Seat{0}, body, ""),
-              claim_deed(hall(), actor, "no link", body)})
+              claim_deed(hall(), actor, "no link", body, {})})
             EXPECT_EQ(act(game, deed), "other_release");
     }
     hall().tick();
@@ -310,6 +310,43 @@ TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
         EXPECT_EQ(spectators[i], spectators[0]);
         EXPECT_NE(other[i], other[0]);
     }
+}
+
+// A rule that bears a bot's name thinks for as long as the bot: the clerk does not wait for it, a worker does.
+TEST_F(HallTest, AStandingRuleThatThinksIsAWorkers) {
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
+    const auto stand = [&](const std::string& rule) {
+        return act(game, [&, rule](const Table& table) {
+            Decision decision = hall().clerk().stand(table, Seat{0}, 0, rule, now_);
+            EXPECT_FALSE(decision.next.seats()[0].locked) << "not by the clerk";
+            return decision;
+        });
+    };
+    const auto is_locked = [&] {
+        return look(game, [](const Table& table) { return table.seats()[0].locked.has_value(); });
+    };
+    ASSERT_EQ(stand("fives"), "");
+    ASSERT_TRUE(queue_.run_until(is_locked));
+    EXPECT_EQ(look(game, [](const Table& table) { return table.seats()[0].locked->sheet; }), pick(5));
+    EXPECT_EQ(look(game, [](const Table& table) { return table.seats()[0].away.words.back().rule; }),
+              "fives");
+    ASSERT_EQ(act(game, [&](const Table& table) { return hall().clerk().unlock(table, Seat{0}, 1, now_); }),
+              "");
+    EXPECT_FALSE(is_locked()) << "whoever takes it back is not acted for again";
+    ASSERT_EQ(lock(game, 0, 1, 2), "");
+    ASSERT_EQ(lock(game, 1, 1, 2), "");
+    ASSERT_TRUE(queue_.run_until(is_locked)) << "in the next stage it is";
+}
+
+TEST_F(HallTest, ARestartTakesUpTheThoughtOfAStandingRule) {
+    const GameNumber game = create(small_plan({person("a"), person("b")}));
+    ASSERT_EQ(
+        act(game, [&](const Table& table) { return hall().clerk().stand(table, Seat{1}, 0, "fives", now_); }),
+        "");
+    EXPECT_TRUE(hall().heads().at(game).has_bot_asked);
+    begin();
+    ASSERT_TRUE(queue_.run_until(
+        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
 }
 
 TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {

@@ -130,9 +130,14 @@ TEST_F(HttpTest, BrowsersAddTheirSharesToTheDice) {
     const std::string link = made.json()["seats"][1]["link"].as_text();
     const std::string secret = link.substr(link.rfind('/') + 1);
     const std::string claim = R"({"secret":")" + secret + R"(","share_hash":")" + hash_b + "\"}";
-    EXPECT_EQ(bea_->post("/api/claim", claim).json()["round"].as_integer(), 1);
+    const Node sat = bea_->post("/api/claim", claim).json();
+    EXPECT_EQ(sat["round"].as_integer(), 1);
     Browser telephone(server_->port());
-    EXPECT_TRUE(telephone.post("/api/claim", R"({"secret":")" + secret + "\"}").json()["round"].is_null());
+    const std::string own = sat["link"].as_text();
+    const HttpAnswer second =
+        telephone.post("/api/claim", R"({"secret":")" + own.substr(own.rfind('/') + 1) + "\"}");
+    EXPECT_EQ(second.status, 200) << second.body;
+    EXPECT_TRUE(second.json()["round"].is_null());
     WebSocket feed(*ann_, path("/feed?seat=0"));
     const Node table = feed.hear_kind("table");
     EXPECT_EQ(table["state"].as_text(), "sharing");
@@ -188,10 +193,13 @@ TEST_F(HttpTest, ProgramsComeWithTheirSecretAndNoOrigin) {
     const HttpAnswer made = ann_->post("/api/games", two_seats);
     game_ = made.json()["game"].as_text();
     const std::string link = made.json()["seats"][1]["link"].as_text();
-    const std::string bearer = "Bearer " + link.substr(link.rfind('/') + 1);
-    const Headers program{{"Authorization", bearer}, {"Content-Type", "application/json"}};
+    const Headers claim{{"Authorization", "Bearer " + link.substr(link.rfind('/') + 1)},
+                        {"Content-Type", "application/json"}};
     Browser anybody(server_->port());
-    EXPECT_EQ(anybody.ask("POST", "/api/claim", R"({"name":"robot"})", program).status, 200);
+    const HttpAnswer sat = anybody.ask("POST", "/api/claim", R"({"name":"robot"})", claim);
+    ASSERT_EQ(sat.status, 200);
+    const std::string bearer = "Bearer " + sat.json()["token"].as_text();
+    const Headers program{{"Authorization", bearer}, {"Content-Type", "application/json"}};
     EXPECT_EQ(anybody.ask("POST", path("/lock"), sheet(1, 1, 4), program).status, 200);
     EXPECT_EQ(anybody.ask("POST", path("/lock"), sheet(0, 1, 4), program).code(), "not_your_seat");
     EXPECT_EQ(WebSocket(anybody, path("/feed?seat=1"), {{"Authorization", bearer}, {"Origin", ""}}).status(),

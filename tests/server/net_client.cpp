@@ -156,6 +156,7 @@ std::optional<std::string> WebSocket::hear() {
         const int kind = static_cast<std::uint8_t>(head[0]) & 0x0F;
         if (kind == 8 && body.size() >= 2)
             close_code_ = static_cast<std::uint8_t>(body[0]) << 8 | static_cast<std::uint8_t>(body[1]);
+        if (kind == 8 && body.size() > 2) reason_ = body.substr(2);
         if (kind == 8 || body.size() < size) return std::nullopt;
         if (kind > 1) continue;
         message += body;

@@ -82,9 +82,13 @@ public:
     // The code that the server closed with; 0 when it has not, or only cut the connection.
     int close_code() const { return close_code_; }
 
+    // Why the server has closed, once it has.
+    const std::string& reason() const { return reason_; }
+
 private:
     Connection connection_;
     int status_ = 0, close_code_ = 0;
+    std::string reason_;
 };
 
 }  // namespace astrogate::server::testing

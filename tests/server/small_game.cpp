@@ -57,7 +57,8 @@ public:
         for (const char* bot : {"fives", "cheat", "mute"}) bots.add(Node::text(bot));
         Node& step = description_.set("steps", Node::list()).add(Node::map());
         step.set("name", Node::text("picking"));
-        step.set("standing", Node::list()).add(Node::text("sevens"));
+        Node& standing = step.set("standing", Node::list());
+        for (const char* rule : {"sevens", "fives"}) standing.add(Node::text(rule));
         Node& hidden = description_.set("hidden_dice", Node::list());
         if (says_hidden) hidden.add(Node::text("secret"));
         description_.set("slow_rules", Node::map()).set("turns", Node::integer(3));
@@ -208,8 +209,8 @@ public:
     Result<Node> advise(std::string_view, const Node&) const override { return wrong("no_advice"); }
 
     Result<Bytes> stand(std::string_view rule, std::string_view) const override {
-        if (rule != "sevens") return wrong("no_such_standing_rule");
-        return Bytes{1, 7};
+        if (rule != "sevens" && rule != "fives") return wrong("no_such_standing_rule");
+        return Bytes{1, static_cast<char>(rule == "fives" ? 5 : 7)};
     }
 
 private:

@@ -29,7 +29,7 @@ test('rules and prepared sheets go in, and the owner reads what went in', { time
   const { page } = away
   await page.getByText('While I’m away').click()
   await page.getByLabel('Writing fire lists').selectOption('best_odds')
-  await page.getByRole('button', { name: 'Coast for turn 2' }).click()
+  await page.getByRole('button', { name: 'No orders for turn 2' }).click()
   await page.getByText('Turn 2', { exact: true }).waitFor()
   assert.deepEqual(await serious(page), [])
   await picture(page, 'away-1440-dark')

@@ -2,7 +2,7 @@
 // alone; nothing here reaches into the page.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { after } from 'node:test'
@@ -35,11 +35,13 @@ function free_port() {
   })
 }
 
-// A server on a fresh store; `close` ends it and takes the store away.
-export async function serve() {
+// A server on a fresh store, with other limits if wanted; `close` ends it and takes the store away.
+export async function serve(limits = {}) {
   const data = mkdtempSync(join(tmpdir(), 'astrogate-web-'))
   const port = await free_port()
-  const child = spawn(join(build, 'astrogate'), ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const config = join(data, 'limits.toml')
+  writeFileSync(config, ['[limits]', ...Object.entries(limits).map(([name, value]) => `${name} = ${value}`)].join('\n') + '\n')
+  const child = spawn(join(build, 'astrogate'), ['serve', '--config', config, '--port', String(port), '--data', data, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ready = new Promise((done, fail) => {
     const hear = (chunk) => {

@@ -111,7 +111,7 @@ export function gateway(of: Scene): Gateway {
 }
 
 export const ruleset: Ruleset = {
-  game: 'vector3', ruleset: 'vector3_2009', title: 'Vector 3', edition: '', steps: STEPS, order: STEPS, scenarios: [], has_secrets: false, endings: ['last_fleet'], dice: [], words: () => [],
+  game: 'vector3', ruleset: 'vector3_2009', title: 'Vector 3', edition: '', steps: STEPS, order: STEPS, scenarios: [], has_secrets: false, endings: ['last_fleet'], dice: [], bots: [], words: () => [],
   view: () => shown.view,
   has: () => false,
   say: (_, key, values, name) => `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,

@@ -2,6 +2,7 @@
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
 import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
+import { keep_link } from './seats'
 import type { TalkLine } from './talk.svelte'
 import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
 
@@ -117,12 +118,14 @@ export const lobby = {
     const seats = wish.seats.map((seat, i) => ({ ...seat, ...(shares[i] ? { share_hash: hash_of(shares[i]) } : {}) }))
     const made = await call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>('POST', 'games', { ...wish, seats })
     shares.forEach((share, seat) => share && keep(made.game, seat, 1, share))
+    for (const seat of made.seats) if (seat.by === 'me') keep_link(made.game, seat.seat, seat.link)
     return made
   },
   async claim(secret: string, name: string) {
     const share = can_keep() ? new_share() : null
     const asked = { secret, ...(name ? { name } : {}), ...(share ? { share_hash: hash_of(share) } : {}) }
-    const taken = await call<{ game: string; seat: number; round?: number }>('POST', 'claim', asked)
+    const taken = await call<{ game: string; seat: number; round?: number; link?: string }>('POST', 'claim', asked)
+    keep_link(taken.game, taken.seat, taken.link)
     if (share && taken.round) keep(taken.game, taken.seat, taken.round, share)
     return taken
   },
@@ -163,6 +166,10 @@ export const gateway: Gateway = {
   resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
   dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),
   seat: (game, seat, by, bot) => call('POST', `games/${game}/seats/${seat}`, { by, ...(bot ? { bot } : {}) }),
+  keys: {
+    link: (game, seat) => call('POST', `games/${game}/link`, { seat }),
+    throw_out: (game, seat) => call('POST', `games/${game}/throw_out`, { seat }),
+  },
   pace: {
     standing: (game, seat, step, rule) => judged(call('POST', `games/${game}/standing`, { seat, step, rule })),
     prepare: (game, seat, step, turn, sheet) => judged(call('POST', `games/${game}/prepare`, { seat, step, turn, sheet })),
@@ -211,8 +218,9 @@ class Socket implements Feed {
       this.on.is_connected(true)
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message)
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#is_closed) return
+      if (event.code === 4000 && event.reason === 'not_your_seat') return this.on.lost?.()
       if (this.#tries > 0) this.on.is_connected(false)
       this.#timer = setTimeout(() => this.#open(), Math.min(15000, 300 * 2 ** this.#tries++))
     }

@@ -31,6 +31,16 @@ export interface Pace {
   resume(game: string, seat: number): Promise<Answer>
 }
 
+// Who holds one's own seat, where there is a server to ask.
+export interface Holders {
+  browsers: number
+  programs: number
+}
+export interface SeatKeys {
+  link(game: string, seat: number): Promise<{ link: string; holders: Holders }> // a new one; the one before is dead
+  throw_out(game: string, seat: number): Promise<{ link: string; holders: Holders }>
+}
+
 export interface Gateway {
   game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
   frames(game: string, seat: number | null, from: number): Promise<Frame[]>
@@ -40,6 +50,7 @@ export interface Gateway {
   resign(game: string, seat: number): Promise<Answer>
   dice(game: string, faces: number[]): Promise<Answer>
   seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
+  keys?: SeatKeys // where seats are held by links
   pace?: Pace // at tables where people wait for each other
   explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
   asides?: Asides // where there is a server with people at it
@@ -54,6 +65,7 @@ export interface FeedListener {
   is_connected(yes: boolean): void
   talk?(line: TalkLine): void
   talk_from?(): number // of the line wanted next
+  lost?(): void // the seat is somebody else's
 }
 
 // The kernel in the browser. All answers come from the View's bytes and a draft, on this machine.
@@ -89,6 +101,7 @@ export interface Ruleset {
   steps: readonly string[]
   endings: readonly string[]
   dice: readonly string[]
+  bots: readonly string[]
   view(bytes: Uint8Array): View
   say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
   has(section: string, key: string): boolean

@@ -112,11 +112,13 @@ export interface SeatHead {
   bot?: string
   locked: boolean
   present: boolean
+  absent?: boolean // missed two moves in a row: it can be given away
   commitment?: string
 }
 
 // What a seat has laid down for its absence, and what came of it. Only that seat is told.
 export interface Away {
+  holders?: { browsers: number; programs: number } // of the seat
   standing: Record<string, string> // step -> rule
   offers: { step: string; rules: string[] }[]
   prepared: Prepared[]

@@ -31,6 +31,7 @@ interface Description {
   dice: readonly string[]
   hidden_dice: readonly string[]
   bots: readonly string[]
+  turn_step: number // where a turn begins
 }
 
 interface Made {

@@ -40,6 +40,8 @@ export class Table {
   dice_asked = $state.raw<AskedRoll[]>([])
   away = $state.raw<Away | null>(null)
   talk = $state.raw(new Talk('', null))
+  lost_seat = $state<number | null>(null) // that this browser held until just now
+  given = $state.raw<{ seat: number; link: string } | null>(null) // handed over, and not taken yet
   readonly pilot: Pilot
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
@@ -96,6 +98,7 @@ export class Table {
       is_connected: (yes) => (this.is_connected = yes),
       talk: (line) => this.seat === seat && this.talk.hear(line),
       talk_from: () => this.talk.next,
+      lost: () => this.seat === seat && void this.#lose(),
     })
     const all = await this.gateway.frames(this.id, seat, 0).catch(() => [])
     if (this.seat !== seat) return
@@ -157,8 +160,14 @@ export class Table {
     }
   }
 
-  // Another of this screen's seats sits down: nothing of the one before stays on the page.
-  async sit(seat: number): Promise<void> {
+  // Handed over, or thrown out from elsewhere: what is left is to watch, where that is allowed.
+  async #lose(): Promise<void> {
+    this.lost_seat = this.seat
+    await this.sit(null).catch(() => this.stop())
+  }
+
+  // Another of this screen's seats sits down, or nobody: nothing of the one before stays on the page.
+  async sit(seat: number | null): Promise<void> {
     this.stop()
     const next = await this.gateway.game(this.id, seat)
     this.seat = seat

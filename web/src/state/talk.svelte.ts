@@ -6,6 +6,7 @@ export interface TalkLine {
   name: string
   to?: number
   text: string
+  event?: 'handed_over' | 'bot_sits' | 'removed' // what became of the seat; `text` is a computer's name
 }
 
 const kept = (key: string): string | null => {
@@ -28,8 +29,8 @@ export class Talk {
   muted = $state.raw<readonly number[]>([])
   read = $state(0)
 
-  readonly heard = $derived(this.lines.filter((line) => !this.muted.includes(line.seat)))
-  readonly unread = $derived(this.heard.filter((line) => line.n > this.read && line.seat !== this.seat))
+  readonly heard = $derived(this.lines.filter((line) => line.event !== undefined || !this.muted.includes(line.seat)))
+  readonly unread = $derived(this.heard.filter((line) => line.n > this.read && (line.event !== undefined || line.seat !== this.seat)))
 
   constructor(
     readonly game: string,
