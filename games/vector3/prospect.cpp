@@ -129,29 +129,30 @@ int pods_gone(const View& view) {
 Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     Prospect prospect;
     prospect.lead = lead_of(o);
+    const int turn = static_cast<int>(o.view.turn);
     const int pods = pods_gone(o.view);
     // Where less than that happens, nothing much is to come.
     const int patience = std::min(first_patience + patience_a_pod * pods, most_patience);
-    const bool is_tired = o.view.turn > patience;
-    prospect.brakes = 2 * o.view.turn > patience;
+    const bool is_tired = turn > patience;
+    prospect.brakes = 2 * turn > patience;
     const Strays strays = is_tired ? Strays::are_lost : Strays::count;
     const bool is_enemy_armed = is_armed(o, false, strays);
     // Who has just warped in is unarmed for a turn only.
-    const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, o.view.turn, o.self());
+    const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, turn, o.self());
     const bool wins = keeps_lead && leaving_wins(o, prospect.lead);
     if (!is_armed(o, true, strays) && is_enemy_armed && !is_waiting)
         prospect.mood = Mood::break_off;
     else if (keeps_lead && prospect.lead > 0 && is_enemy_armed && (o.game.rules.turn_limit != 0 || wins))
         prospect.mood = Mood::keep_lead;
     // Whoever fears all of the enemy's fire on each of its ships may circle out of reach for ever.
-    if (pods == 0 && o.view.turn > first_approach && prospect.mood == Mood::attack)
+    if (pods == 0 && turn > first_approach && prospect.mood == Mood::attack)
         prospect.targets =
             static_cast<int>(std::ranges::count_if(o.bodies, [](const Body& body) { return body.is_own; }));
     const bool has_won = pods > 0 && prospect.lead > 0 && !is_enemy_armed;
-    prospect.offers_end = prospect.mood != Mood::attack || o.view.turn > 2 * patience ||
+    prospect.offers_end = prospect.mood != Mood::attack || turn > 2 * patience ||
                           ((is_tired || has_won) && !can_force_a_fight(o));
     prospect.leaves =
-        wins || prospect.mood == Mood::break_off || (o.view.turn > 3 * patience && prospect.lead <= 0);
+        wins || prospect.mood == Mood::break_off || (turn > 3 * patience && prospect.lead <= 0);
     return prospect;
 }
 

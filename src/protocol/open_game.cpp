@@ -219,7 +219,7 @@ Problems OpenGame::dice(const std::vector<std::uint8_t>& faces) {
     faces_.insert(faces_.end(), faces.begin(), faces.end());
     if (const auto wrong = misfit()) {
         faces_ = before;
-        return one(*wrong);
+        return Problems::of(*wrong);
     }
     return roll();
 }

@@ -67,7 +67,6 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url) {
         hosts_.insert(public_url_.substr(url->scheme.size() + 3));
         hosts_.insert(url->host + ":" + url->port);
         origins_.insert(public_url_);
-        is_secure_ = url->is_secure();
     } else {
         public_url_ = "http://" + (is_everywhere(host) ? "127.0.0.1" : in_brackets(lower(host))) + at;
     }

@@ -31,7 +31,7 @@ const std::map<std::string, unsigned>& game_words() {
         {"frames", reads},       {"explain", reads},  {"record", reads},       {"feed", reads},
         {"atom", reads},         {"lock", posts},     {"unlock", posts},       {"resign", posts},
         {"share", posts},        {"dice", posts},     {"seats", posts},        {"prepare", posts},
-        {"link", posts},        {"throw_out", posts}, {"take_back", posts},    {"standing", posts}, {"pause", posts},        {"resume", posts},
+        {"link", posts},        {"throw_out", posts}, {"link", posts},        {"throw_out", posts}, {"take_back", posts},    {"standing", posts}, {"pause", posts},        {"resume", posts},
         {"talk", reads | posts}, {"rematch", posts},  {"call", reads | posts}, {"delete", posts}};
     return words;
 }

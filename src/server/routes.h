@@ -25,7 +25,10 @@ public:
     // What a WebSocket may be opened for, or the answer that refuses it.
     std::variant<FeedOrder, Response> open_feed(Request request);
 
-    Actor actor_of(const Request& request) const { return Doors::actor_of(request); }
+    Actor actor_of(Request request) const {
+        request.session = sessions_.read(request.cookie);
+        return Doors::actor_of(request);
+    }
     bool holds_a_seat(const Actor& actor) const { return !hall_.games_of(actor).empty(); }
 
 private:

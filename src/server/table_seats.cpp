@@ -80,6 +80,7 @@ bool Table::on(const Reseated& entry) {
     seat.was_removed = entry.removed;
     seat.bank = before.bank;
     seat.last = before.last;
+    seat.past = before.past;
     if (phase_ == Phase::sharing) new_round();
     seats_changed();
     return true;
