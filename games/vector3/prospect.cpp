@@ -151,8 +151,7 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     const bool has_won = pods > 0 && prospect.lead > 0 && !is_enemy_armed;
     prospect.offers_end = prospect.mood != Mood::attack || turn > 2 * patience ||
                           ((is_tired || has_won) && !can_force_a_fight(o));
-    prospect.leaves =
-        wins || prospect.mood == Mood::break_off || (turn > 3 * patience && prospect.lead <= 0);
+    prospect.leaves = wins || prospect.mood == Mood::break_off || (turn > 3 * patience && prospect.lead <= 0);
     return prospect;
 }
 

@@ -9,6 +9,8 @@ namespace astrogate::protocol {
 
 namespace {
 
+namespace form {
+
 constexpr std::int64_t any_number = INT64_MAX;
 constexpr std::int64_t any_stage = 0xFFFFFFFF;
 
@@ -77,6 +79,8 @@ constexpr std::array table{
     Form{"verify", verify_keys},
     Form{"close", game_keys, false, true},
 };
+
+}  // namespace form
 
 // A Problem at the place where a value stands.
 Problem at(const char* code, const Node& node, std::string_view detail) {
@@ -155,7 +159,7 @@ bool is_id(const Node& node) {
 
 }  // namespace
 
-std::span<const Form> forms() { return table; }
+std::span<const Form> forms() { return form::table; }
 
 Limits line_limits() {
     return {.bytes = max_line_bytes, .string = max_line_bytes, .entries = max_keys, .depth = max_depth};
@@ -177,7 +181,7 @@ const Form* form_of(const Node& message, Door door, Problems& problems) {
         problems.add(at(message.has("t") ? "wrong_kind" : "missing_key", message, "t"));
         return nullptr;
     }
-    for (const Form& form : table) {
+    for (const Form& form : form::table) {
         if (word.as_text() != form.word) continue;
         if (door == Door::socket && !form.at_socket)
             problems.add(at("not_over_a_socket", word, form.word));

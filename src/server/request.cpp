@@ -28,11 +28,12 @@ const std::map<std::string, unsigned>& whole_paths() {
 }
 const std::map<std::string, unsigned>& game_words() {
     static const std::map<std::string, unsigned> words{
-        {"frames", reads},       {"explain", reads},  {"record", reads},       {"feed", reads},
-        {"atom", reads},         {"lock", posts},     {"unlock", posts},       {"resign", posts},
-        {"share", posts},        {"dice", posts},     {"seats", posts},        {"prepare", posts},
-        {"link", posts},        {"throw_out", posts}, {"link", posts},        {"throw_out", posts}, {"take_back", posts},    {"standing", posts}, {"pause", posts},        {"resume", posts},
-        {"talk", reads | posts}, {"rematch", posts},  {"call", reads | posts}, {"delete", posts}};
+        {"frames", reads},       {"explain", reads},   {"record", reads},       {"feed", reads},
+        {"atom", reads},         {"lock", posts},      {"unlock", posts},       {"resign", posts},
+        {"share", posts},        {"dice", posts},      {"seats", posts},        {"prepare", posts},
+        {"link", posts},         {"throw_out", posts}, {"link", posts},         {"throw_out", posts},
+        {"take_back", posts},    {"standing", posts},  {"pause", posts},        {"resume", posts},
+        {"talk", reads | posts}, {"rematch", posts},   {"call", reads | posts}, {"delete", posts}};
     return words;
 }
 

@@ -34,7 +34,8 @@ struct Recipe {
         0;  // in this turn's acceleration seat 1 resigns, and in the next one seat 2 if three play
     int time_turn = 0;    // in this turn's acceleration time is called
     int ship_points = 0;  // of every seat; 0: the scenario's
-    std::set<std::string> ones{};  // rolls whose dice always show 1, as if typed in; the seed gives the others
+    std::set<std::string>
+        ones{};                   // rolls whose dice always show 1, as if typed in; the seed gives the others
     std::set<std::string> shows;  // what the play must show, of the words below
 };
 
