@@ -59,7 +59,7 @@ TEST(Study, TheSameGameComesOutTheSame) {
 // Nobody there ever leaves, agrees or hits anything to speak of.
 TEST(Study, AGameWithoutAnEndIsStoppedWhereNoRecordGoesOn) {
     const auto game = make_game("vector3_2009", Node::map()).value();
-    const Result<StudyResult> result = play(*game, setup(2), {0, {"random", "random"}, 1});
+    const Result<StudyResult> result = play(*game, setup(3), {0, {"random", "random", "random"}, 1});
     ASSERT_TRUE(result);
     EXPECT_FALSE(result.value().is_over);
     EXPECT_EQ(result.value().ending, "unfinished");
