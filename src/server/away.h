@@ -45,6 +45,7 @@ struct Away {
     // sheet, a step that repeats noted once; and how often one went in.
     std::vector<std::uint8_t> round;
     int stands = 0;
+    std::uint64_t changed = 0;  // the game's entry that last changed what the owner is shown of this
 
     void tell(AwayWord word) {
         words.push_back(std::move(word));

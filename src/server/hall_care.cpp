@@ -5,6 +5,18 @@
 
 namespace astrogate::server {
 
+namespace {
+
+// Whether a bot has to move in this stage still.
+bool is_asked(const Table& table, Seat seat, std::uint32_t stage) {
+    const auto asked = bots_asked(table);
+    return table.waiting().stage == stage && std::find(asked.begin(), asked.end(), seat) != asked.end();
+}
+
+}  // namespace
+
+// In the turn of whoever moved last. A thought is dropped when the table went on without it: time was up, the
+// seat was given away, or the game is gone.
 void Hall::think(Room& its) {
     const std::shared_ptr<const Table> table = its.table;
     for (const Seat seat : bots_asked(*table)) {
@@ -15,22 +27,34 @@ void Hall::think(Room& its) {
         std::uint64_t seed = 0;
         for (const char byte : needs_.random(8)) seed = seed << 8 | static_cast<std::uint8_t>(byte);
         auto choice = std::make_shared<std::optional<Result<AnyChoice>>>();
-        needs_.work(
-            [table, seat, seed, choice] {
-                *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
-            },
-            [this, game = its.number, seat, stage, choice] { thought(game, seat, stage, **choice); });
+        const GameNumber game = its.number;
+        const auto is_gone = [this, game, seat, stage] {
+            const auto found = rooms_.find(game);
+            return found == rooms_.end() || found->second->table == nullptr ||
+                   !is_asked(*found->second->table, seat, stage);
+        };
+        work(Labour::thinking, {its.address, is_gone, true},
+             {[table, seat, seed, choice] {
+                  *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
+              },
+              [this, game, seat, stage, choice] { thought(game, seat, stage, **choice); },
+              [this, game, seat, stage] { forget_thought(game, seat, stage); }});
     }
+}
+
+void Hall::forget_thought(GameNumber game, Seat seat, std::uint32_t stage) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    auto& thinking = found->second->thinking;
+    if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
+        thinking.erase(its);
 }
 
 // A bot without an answer, or with one the game refuses, hands in the default sheet: nobody waits for a
 // broken bot.
 void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice) {
     const auto deed = [this, seat, stage, choice](const Table& table) {
-        const auto asked = bots_asked(table);
-        const bool is_due =
-            table.waiting().stage == stage && std::find(asked.begin(), asked.end(), seat) != asked.end();
-        if (!is_due) return Decision{table, {}, {}};
+        if (!is_asked(table, seat, stage)) return Decision{table, {}, {}};
         if (choice.ok()) {
             Decision decision = clerk_.lock(table, seat, stage, choice.value().sheet, now(), &choice.value());
             if (decision.ok()) return decision;
@@ -39,13 +63,8 @@ void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result
                    ") had no legal sheet");
         return clerk_.lock(table, seat, stage, table.game().default_sheet(table.view(seat)), now());
     };
-    act(game, deed, [this, game, seat, stage](const Table*, const Problems&) {
-        const auto found = rooms_.find(game);
-        if (found == rooms_.end()) return;
-        auto& thinking = found->second->thinking;
-        if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
-            thinking.erase(its);
-    });
+    act(game, deed,
+        [this, game, seat, stage](const Table*, const Problems&) { forget_thought(game, seat, stage); });
 }
 
 void Hall::call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
@@ -66,6 +85,7 @@ std::string Hall::last_call(GameNumber game, Seat seat) const {
 void Hall::forget(GameNumber game) {
     lose(game, "no_such_game");
     drop_head(game);
+    records_.forget(game);
     last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
     needs_.store->forget(game, [this](const Appended& done) {
         if (done.error) needs_.log("a game could not be forgotten: " + done.error->text);

@@ -16,8 +16,11 @@ struct Hall::Room {
     std::deque<Job> jobs;
     bool is_busy = false;  // loading or writing
     std::set<std::pair<std::uint8_t, Listener*>> listeners;
-    std::string told_alike;                          // empty: not made yet for this change
+    Told told;
+    bool is_told = false;  // `told` is of the table as it stands
+    bool is_telling = false;  // its listeners will be told at the end of this turn
     std::map<std::uint8_t, std::uint32_t> thinking;  // bots by seat, at which stage
+    std::string address;  // of the last who did something here: bots think in its turn
     Millis used = 0;
 };
 

@@ -26,7 +26,7 @@ CallRules call_rules(const ServerConfig& config) {
 // nobody listens.
 House::~House() {
     caller_.reset();
-    if (network_ != nullptr) network_->rest();
+    workers_.reset();
     store_.reset();
     network_.reset();
 }
@@ -67,7 +67,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
         reason = "mail needs the whole path of sendmail, and an address as mail_from";
         return false;
     }
-    network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
+    network_ = std::make_unique<Network>();
+    workers_ = std::make_unique<Workers>(
+        threads_of(config.limits),
+        [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); });
     if (!config.web.empty() && !files_.read(config.web, reason)) log_.event("no page is served: " + reason);
     reason.clear();
     if (!network_->bind({config.host, config.port, config.is_behind_proxy, config.limits, log_.request},
@@ -79,9 +82,11 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.games = remembered(std::move(games));
     needs.random = random_bytes;
     needs.now = wall_clock;
-    needs.work = [network = network_.get()](std::function<void()> task, std::function<void()> then) {
-        network->work(std::move(task), std::move(then));
+    needs.work = [workers = workers_.get()](Labour labour, std::function<void()> task,
+                                            std::function<void()> then) {
+        workers->run(labour, std::move(task), std::move(then));
     };
+    needs.later = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
     needs.log = log_.event;
     needs.call = [this](const Call& call) {
         if (caller_ != nullptr) caller_->call(call);

@@ -1,6 +1,9 @@
 // One HTTP connection as a coroutine: request in, plain Request to the routes, plain Response out.
+#include <cerrno>
 #include <chrono>
 #include <optional>
+
+#include <sys/socket.h>
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
@@ -78,6 +81,13 @@ bool read_request(const HttpRequest& from, Request& to) {
     const std::string authorization = text(from[http::field::authorization]);
     if (authorization.starts_with("Bearer ")) to.bearer = authorization.substr(7);
     return true;
+}
+
+// Whether the other side has closed. What it sent meanwhile stays unread.
+bool has_gone(net::ip::tcp::socket& socket) {
+    char byte = 0;
+    const auto got = ::recv(socket.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    return got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
 net::awaitable<Response> answered(Desk& desk, Request request) {
@@ -175,7 +185,10 @@ net::awaitable<void> converse(net::ip::tcp::socket socket, Desk& desk) {
             co_await send(stream, std::get<Response>(order), *read, false);
             break;
         }
+        const auto asker = std::make_shared<net::ip::tcp::socket*>(&stream.socket());
+        request.is_gone = [asker] { return *asker == nullptr || has_gone(**asker); };
         const Response response = co_await answered(desk, request);
+        *asker = nullptr;
         note(desk, request, response.status, since);
         stream.expires_after(std::chrono::seconds(desk.listening.limits.request_seconds));
         goes_on = co_await send(stream, response, *read, read->keep_alive());

@@ -48,6 +48,8 @@ private:
     void rematch(const Request& request, const Place& place, const Reply& reply);
     void remove(const Request& request, const Place& place, const Reply& reply);
     void record(const Request& request, const Place& place, const Reply& reply);
+    void make_record(const Place& place, const std::optional<Seat>& seat, const RecordShelf::Key& key,
+                     const std::string& address);
 
     Hall& hall_;
     const Doors& doors_;
@@ -59,8 +61,13 @@ private:
 
 // Answers of the usual kinds.
 Response json(int status, const Node& node);
+Response json(int status, std::string text);  // written already
 Response refusal(int status, const char* code, Grade grade = Grade::illegal, std::string_view detail = {});
 Response refusal(const Problems& problems);  // the status that fits its first Problem
+
+// Whose turn a request takes. What only tells is not done for somebody who has gone; what changes is done.
+inline Asker asker_of(const Request& request) { return {request.address, request.is_gone}; }
+inline Asker doer_of(const Request& request) { return {request.address}; }
 
 // The seat a query names: "spectator" or none at all is spectator; nothing when it is no seat's number.
 std::optional<Seat> seat_of(const Request& request);

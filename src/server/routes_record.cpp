@@ -22,10 +22,10 @@ std::optional<Response> refused(const Table& table, const Actor& actor, const st
     return std::nullopt;
 }
 
-Response record_response(const std::string& id, const std::string& text) {
+Response record_response(const std::string& id, RecordShelf::Text text) {
     Response response;
     response.type = "text/plain; charset=utf-8";
-    response.body = std::make_shared<const std::string>(text);
+    response.body = std::move(text);
     response.headers = {{"Cache-Control", "no-store"},
                         {"Content-Disposition", "attachment; filename=\"" + id + ".jsonl\""}};
     return response;
@@ -38,26 +38,41 @@ void Routes::record(const Request& request, const Place& place, const Reply& rep
     const bool is_full = !request.query.contains("seat");
     const std::optional<Seat> seat = is_full ? std::nullopt : seat_of(request);
     if (!is_full && !seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
-    hall_.look(place.game, [this, reply, actor, seat, place](const Table* table, const Problems& problems) {
+    const auto then = [this, reply, actor, seat, place, asker = asker_of(request)](
+                          const Table* table, const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
         if (auto no = refused(*table, actor, seat)) return reply(std::move(*no));
-        struct Work {
-            RecordMaker maker;
-            std::string text;
-            Problems problems;
-        };
-        auto work = std::make_shared<Work>();
-        const auto each = [work](const Table& then, const AnyEntry& entry) { work->maker.see(then, entry); };
-        const auto finish = [work, seat] {
-            work->text = seat ? work->maker.of_seat(*seat, work->problems) : work->maker.full();
-        };
-        hall_.replay(place.game, each, finish,
-                     [reply, work, place](const Table* replayed, const Problems& why) {
-                         if (replayed == nullptr) return reply(refusal(why));
-                         if (work->text.empty()) return reply(refusal(work->problems));
-                         reply(record_response(place.id, work->text));
-                     });
-    });
+        const RecordShelf::Key key{place.game, seat ? seat->value : -1, table->length()};
+        if (auto text = hall_.records().find(key)) return reply(record_response(place.id, std::move(text)));
+        if (hall_.records().wait(key, {reply, asker})) make_record(place, seat, key, asker.address);
+    };
+    hall_.look(place.game, then, asker_of(request));
+}
+
+// For all who wait for it by then; not at all when they have gone before it began.
+void Routes::make_record(const Place& place, const std::optional<Seat>& seat, const RecordShelf::Key& key,
+                         const std::string& address) {
+    struct Making {
+        RecordMaker maker;
+        std::string text;
+        Problems problems;
+    };
+    auto making = std::make_shared<Making>();
+    const auto each = [making](const Table& at, const AnyEntry& entry) { making->maker.see(at, entry); };
+    const auto finish = [making, seat] {
+        making->text = seat ? making->maker.of_seat(*seat, making->problems) : making->maker.full();
+    };
+    const auto then = [this, making, place, key](const Table* replayed, const Problems& why) {
+        Response response = refusal(replayed == nullptr ? why : making->problems);
+        if (replayed != nullptr && !making->text.empty()) {
+            const auto text = std::make_shared<const std::string>(std::move(making->text));
+            if (hall_.heads().contains(place.game)) hall_.records().keep(key, text);
+            response = record_response(place.id, text);
+        }
+        for (const RecordShelf::Waiter& waiter : hall_.records().take(key)) waiter.reply(response);
+    };
+    hall_.replay(place.game, {each, finish, then},
+                 {address, [this, key] { return !hall_.records().is_wanted(key); }});
 }
 
 }  // namespace astrogate::server

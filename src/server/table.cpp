@@ -141,6 +141,7 @@ bool Table::on(const Reseated& entry) {
     const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
     seat = TableSeat{
         .by = entry.by, .bot = entry.bot, .name = kept_name ? seat.name : "", .secret = entry.secret};
+    seat.away.changed = length_;
     auto talk = std::make_shared<Talk>(*talk_);
     talk->give_away(entry.seat);
     talk_ = std::move(talk);
@@ -228,6 +229,7 @@ bool Table::on(const InputTaken& entry) {
     if (entry.what == InputKind::resign && entry.seat < seats_.size()) {
         seats_[entry.seat].has_resigned = true;
         seats_[entry.seat].away = {};
+        seats_[entry.seat].away.changed = length_;
     }
     return moved(move.value(), entry.state_hash, entry.at);
 }

@@ -50,7 +50,7 @@ struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
     Bytes view;
-    Bytes glimpses;  // node_bytes of their list: many frames are kept, few are read
+    std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
     std::vector<SeenRoll> rolls;
     std::vector<SeenCommitment> commitments;  // of the sheets this frame's events came from, in seat order
     std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
@@ -61,7 +61,7 @@ using FramePtr = std::shared_ptr<const SeatFrame>;
 // The latest frames of one seat; older ones are made again by replaying the entries.
 struct Feed {
     std::uint64_t last = 0;
-    std::deque<FramePtr> kept;
+    std::vector<FramePtr> kept;
 };
 
 struct Sealed {
@@ -170,7 +170,7 @@ private:
     // A frame that is still being gathered.
     struct Pending {
         SeatFrame frame;
-        Node glimpses = Node::list();
+        std::string glimpses;  // as JSON, a comma after each
     };
 
     bool on(const Created& entry);
@@ -208,7 +208,7 @@ private:
     void close_stage(const InputTaken& entry);
     void gather(AnyMove& move);
     void publish();
-    void publish(std::size_t place, Pending& pending);
+    void publish(std::size_t place);
 
     Games games_;
     std::size_t frames_kept_;

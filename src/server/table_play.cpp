@@ -1,6 +1,7 @@
 // What moves the State, and what every seat is told of it; when time is up.
 #include <algorithm>
 
+#include "formats/json.h"
 #include "server/table.h"
 
 namespace astrogate::server {
@@ -72,38 +73,57 @@ bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {
 }
 
 void Table::gather(AnyMove& move) {
+    std::string written;
+    const std::vector<Node>* same = nullptr;  // what was written last: most learn the same
     for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
         AnyFrame& from = move.frames[place];
         if (from.view.empty()) continue;
         Pending& to = pending_[place];
         to.frame.view = std::move(from.view);
-        for (Node& glimpse : from.glimpses) to.glimpses.add(std::move(glimpse));
+        if (same == nullptr || *same != from.glimpses) {
+            written.clear();
+            for (const Node& glimpse : from.glimpses) {
+                append_json(written, glimpse);
+                written += ',';
+            }
+            same = &from.glimpses;
+        }
+        to.glimpses += written;
     }
 }
 
 void Table::publish() {
     const bool has_passed =
         plan_.dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
+    const std::uint32_t passed = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
+    const std::string link = has_passed ? dice_.link(passed) : std::string();
+    std::shared_ptr<const std::string> glimpses;
     for (std::size_t place = 0; place < pending_.size(); ++place) {
-        SeatFrame& frame = pending_[place].frame;
+        Pending& its = pending_[place];
         if (has_passed) {
-            frame.link_stage = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
-            frame.link = dice_.link(*frame.link_stage);
+            its.frame.link_stage = passed;
+            its.frame.link = link;
         }
-        if (!frame.view.empty()) publish(place, pending_[place]);
-        pending_[place] = {};
+        if (!its.frame.view.empty()) {
+            if (!its.glimpses.empty()) its.glimpses.pop_back();
+            std::string list = "[" + its.glimpses + "]";
+            if (glimpses == nullptr || *glimpses != list)
+                glimpses = std::make_shared<const std::string>(std::move(list));
+            its.frame.glimpses = glimpses;
+            publish(place);
+        }
+        its = {};
     }
     if (has_passed) links_until_ = waiting_.stage;
 }
 
-void Table::publish(std::size_t place, Pending& pending) {
+void Table::publish(std::size_t place) {
     Feed& feed = feeds_[place];
-    SeatFrame& frame = pending.frame;
-    frame.glimpses = node_bytes(pending.glimpses);
+    SeatFrame& frame = pending_[place].frame;
     frame.number = ++feed.last;
     frame.stage = waiting_.stage;
+    if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());
     feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));
-    while (feed.kept.size() > std::max<std::size_t>(1, frames_kept_)) feed.kept.pop_front();
 }
 
 std::optional<Millis> Table::due(Seat seat) const {

@@ -55,6 +55,7 @@ public:
         std::string path, vfs;
         Games games = make_small_game;
         ServerLimits limits{};
+        std::function<void(Labour, std::function<void()>, std::function<void()>)> work{};  // empty: at once
     };
     Life(TaskQueue& queue, Options options, Millis& now, RandomBytes random) : queue_(queue) {
         StoreOptions store;
@@ -69,10 +70,13 @@ public:
         needs.games = std::move(options.games);
         needs.random = std::move(random);
         needs.now = [&now] { return now; };
-        needs.work = [&queue](const std::function<void()>& task, std::function<void()> then) {
-            task();
-            queue.post(std::move(then));
-        };
+        needs.work = std::move(options.work);
+        if (!needs.work)
+            needs.work = [&queue](Labour, const std::function<void()>& task, std::function<void()> then) {
+                task();
+                queue.post(std::move(then));
+            };
+        needs.later = [&queue](std::function<void()> task) { queue.post(std::move(task)); };
         needs.log = [this](const std::string& line) { log += line + "\n"; };
         needs.call = [this](const Call& call) { calls.push_back(call); };
         needs.call_rules = {true, false, true};
@@ -113,7 +117,8 @@ protected:
     void begin(Games games = make_small_game) {
         life_.reset();
         life_ = std::make_unique<Life>(
-            queue_, Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games), limits_}, now_,
+            queue_,
+            Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games), limits_, work_}, now_,
             random_);
         ASSERT_TRUE(life_->is_up());
     }
@@ -166,6 +171,7 @@ protected:
     TaskQueue queue_;
     Millis now_ = 1'000'000;
     ServerLimits limits_;
+    std::function<void(Labour, std::function<void()>, std::function<void()>)> work_;
     RandomBytes random_ = counted_bytes();
     std::unique_ptr<Life> life_;
 };

@@ -1,5 +1,6 @@
 // A browser's part of HTTP and WebSocket, by plain sockets: it owes the server's library nothing.
 #pragma once
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -74,13 +75,18 @@ public:
 
     int status() const { return status_; }  // 101: open
     void say(const std::string& text);
-    // The next text; nothing when the server has closed.
+    // The next thing said; nothing when the server has closed.
     std::optional<std::string> hear();
-    // The next message of a kind ("frame", "table", "answer"); null when the server has closed.
+    // The next thing of a kind ("frame", "answer"), or the table as it is after the next change ("table"); null when
+    // the server has closed.
     Node hear_kind(const std::string& kind);
 
 private:
+    std::optional<std::string> hear_message();
+
     Connection connection_;
+    std::deque<std::string> lines_;  // of the message heard last
+    Node table_;
     int status_ = 0;
 };
 
