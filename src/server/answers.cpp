@@ -89,7 +89,8 @@ Node problems_node(const Problems& problems) {
 // Written at once, without a tree: this is most of what the server says.
 std::string frame_text(const SeatFrame& frame) {
     std::string text;
-    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() + 96 * frame.commitments.size());
+    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() +
+                 96 * frame.opened->commitments.size());
     text += R"({"t":"frame","n":)" + std::to_string(frame.number);
     text += R"(,"stage":)" + std::to_string(frame.stage);
     text += R"(,"view":")";
@@ -104,15 +105,15 @@ std::string frame_text(const SeatFrame& frame) {
         append_json(text, roll);
     }
     text += R"(],"commitments":[)";
-    for (const SeenCommitment& seen : frame.commitments) {
-        if (&seen != frame.commitments.data()) text += ',';
+    for (const SeenCommitment& seen : frame.opened->commitments) {
+        if (&seen != frame.opened->commitments.data()) text += ',';
         text += R"({"seat":)" + std::to_string(seen.seat);
         text += R"(,"commitment":")" + hex(seen.commitment) + R"("})";
     }
     text += ']';
-    if (frame.link_stage) {
-        text += R"(,"link":{"stage":)" + std::to_string(*frame.link_stage);
-        text += R"(,"link":")" + hex(frame.link) + R"("})";
+    if (frame.opened->link_stage) {
+        text += R"(,"link":{"stage":)" + std::to_string(*frame.opened->link_stage);
+        text += R"(,"link":")" + hex(frame.opened->link) + R"("})";
     }
     return text + '}';
 }
@@ -156,7 +157,7 @@ Node plan_node(const Table& table) {
     const Created& plan = table.plan();
     Node node = Node::map();
     node.set("ruleset", Node::text(plan.ruleset));
-    node.set("rules", plan.rules);
+    node.set("rules", table.rules());
     node.set("scenario", Node::text(plan.scenario));
     node.set("title", Node::text(plan.title));
     node.set("revision", count(plan.revision));

@@ -9,9 +9,8 @@ namespace {
 // In a patch null takes away, so a new map may have none.
 bool is_sayable(const Node& value) {
     const auto& entries = value.entries();
-    return !value.is_null() && std::all_of(entries.begin(), entries.end(), [](const Node::Entry& entry) {
-        return is_sayable(entry.second);
-    });
+    return !value.is_null() && std::all_of(entries.begin(), entries.end(),
+                                           [](const Node::Entry& entry) { return is_sayable(entry.second); });
 }
 
 bool are_alike(const Node& a, const Node& b, Node::Kind kind) { return a.is(kind) && b.is(kind); }

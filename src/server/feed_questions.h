@@ -4,8 +4,8 @@
 //
 // Runs on the hall's thread.
 #pragma once
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <string>
 
@@ -42,7 +42,7 @@ private:
     std::string address_;  // in whose turn it is thought about what is asked
     std::function<void(std::string)> say_;
     std::shared_ptr<const protocol::Answerer> answerer_;
-    std::deque<Node> waiting_;
+    std::list<Node> waiting_;
     bool is_busy_ = false, is_over_ = false;
 };
 

@@ -13,6 +13,15 @@ bool is_asked(const Table& table, Seat seat, std::uint32_t stage) {
     return table.waiting().stage == stage && std::find(asked.begin(), asked.end(), seat) != asked.end();
 }
 
+// Whether the index of sessions and links, and the count of open games, need not change.
+bool are_found_alike(const Head& a, const Head& b) {
+    return a.creator == b.creator && a.is_over() == b.is_over() &&
+           std::equal(a.seats.begin(), a.seats.end(), b.seats.begin(), b.seats.end(),
+                      [](const HeadSeat& one, const HeadSeat& other) {
+                          return one.secret == other.secret && one.sessions == other.sessions;
+                      });
+}
+
 }  // namespace
 
 // In the turn of whoever moved last. A thought is dropped when the table went on without it: time was up, the
@@ -93,6 +102,12 @@ void Hall::forget(GameNumber game) {
 }
 
 void Hall::note_head(GameNumber game, const Head& head) {
+    if (const auto known = heads_.find(game); known != heads_.end() && are_found_alike(known->second, head)) {
+        dues_.erase({known->second.due, game});
+        if (head.due > 0) dues_.insert({head.due, game});
+        known->second = head;
+        return;
+    }
     drop_head(game);
     if (head.due > 0) dues_.insert({head.due, game});
     for (std::size_t i = 0; i < head.seats.size(); ++i) {

@@ -60,12 +60,11 @@ void Hall::create(Created plan, Made then) {
 void Hall::create(GameNumber number, Planner plan, std::vector<AnyEntry> more, Made then, Asker asker) {
     if (rooms_.contains(number) || heads_.contains(number)) {  // somebody else was quicker
         Room& known = room(number);
-        known.jobs.push_back(
-            {{},
-             [number, then = std::move(then)](const Table* table, const Problems& problems) {
-                 then(number, table, problems);
-             },
-             std::move(asker)});
+        known.jobs.push_back({{},
+                              [number, then = std::move(then)](const Table* table, const Problems& problems) {
+                                  then(number, table, problems);
+                              },
+                              std::move(asker)});
         return run(known);
     }
     if (number != 0) room(number).is_busy = true;
@@ -75,8 +74,7 @@ void Hall::create(GameNumber number, Planner plan, std::vector<AnyEntry> more, M
         Result<Created> planned = plan();
         if (!planned.ok()) making->problems = planned.problems();
         if (!planned.ok()) return;
-        making->decision =
-            std::make_shared<Decision>(clerk_.create(std::move(planned.value()), time, more));
+        making->decision = std::make_shared<Decision>(clerk_.create(std::move(planned.value()), time, more));
         making->problems = making->decision->problems;
     };
     const auto done = [this, number, making] { made(number, making); };
@@ -133,14 +131,13 @@ bool Hall::load(Room& its) {
     Asker asker = its.jobs.empty() ? house() : its.jobs.front().asker;
     asker.is_gone = [this, game] { return nobody_waits(game); };
     its.is_busy = true;
-    return work(
-        Labour::opening, std::move(asker),
-        {[this, game, loading] {
-             const auto kept = static_cast<std::size_t>(needs_.limits.frames_in_memory);
-             *loading = read_table(*needs_.store, game, needs_.games, kept, {});
-         },
-         [this, game, loading] { loaded(game, loading->table, loading->error); },
-         [this, game] { lose(game, "asker_gone"); }});
+    return work(Labour::opening, std::move(asker),
+                {[this, game, loading] {
+                     const auto kept = static_cast<std::size_t>(needs_.limits.frames_in_memory);
+                     *loading = read_table(*needs_.store, game, needs_.games, kept, {});
+                 },
+                 [this, game, loading] { loaded(game, loading->table, loading->error); },
+                 [this, game] { lose(game, "asker_gone"); }});
 }
 
 void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error) {

@@ -3,8 +3,6 @@
 #include <chrono>
 #include <optional>
 
-#include <sys/socket.h>
-
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -14,6 +12,7 @@
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <sys/socket.h>
 
 #include "server/routes.h"
 #include "server/sockets.h"

@@ -20,9 +20,8 @@ bool RecordShelf::wait(const Key& key, Waiter waiter) {
 bool RecordShelf::is_wanted(const Key& key) const {
     const auto found = waiters_.find(key);
     if (found == waiters_.end()) return false;
-    return std::any_of(found->second.begin(), found->second.end(), [](const Waiter& one) {
-        return !one.asker.is_gone || !one.asker.is_gone();
-    });
+    return std::any_of(found->second.begin(), found->second.end(),
+                       [](const Waiter& one) { return !one.asker.is_gone || !one.asker.is_gone(); });
 }
 
 std::vector<RecordShelf::Waiter> RecordShelf::take(const Key& key) {

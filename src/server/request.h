@@ -16,7 +16,7 @@ struct Request {
     std::string body, content_type;
     std::string host, origin, cookie, bearer, if_none_match;
     bool has_origin = false, accepts_gzip = false;
-    std::string address;  // of who asks, without its port
+    std::string address;              // of who asks, without its port
     std::function<bool()> is_gone{};  // whether nobody is there any more to hear the answer; may be empty
 };
 

@@ -36,20 +36,21 @@ void add_links(const Doors& doors, const Table& table, const Rematch& rematch, N
 void Routes::call(const Request& request, const Place& place, const Node& body, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     const CallSecrets secrets{new_secret(), new_secret(), new_code()};
-    hall_.act(place.game, call_deed(hall_, actor, body, secrets),
-              [this, reply, body, place, secrets](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  const Seat seat{static_cast<std::uint8_t>(body["seat"].as_integer())};
-                  Node answer = call_settings_node(hall_, *table, place.game, seat);
-                  const CallPlan& plan = table->seats()[seat.value].call;
-                  if (body["feed"].as_text() == "new")
-                      answer.set("address", Node::text(doors_.public_url() + "/api/games/" + place.id +
-                                                       "/atom?seat=" + std::to_string(seat.value) +
-                                                       "&key=" + secrets.feed));
-                  if (plan.key == secrets.key) answer.set("key", Node::text(secrets.key));
-                  reply(json(200, answer));
-              },
-              doer_of(request));
+    hall_.act(
+        place.game, call_deed(hall_, actor, body, secrets),
+        [this, reply, body, place, secrets](const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            const Seat seat{static_cast<std::uint8_t>(body["seat"].as_integer())};
+            Node answer = call_settings_node(hall_, *table, place.game, seat);
+            const CallPlan& plan = table->seats()[seat.value].call;
+            if (body["feed"].as_text() == "new")
+                answer.set("address",
+                           Node::text(doors_.public_url() + "/api/games/" + place.id +
+                                      "/atom?seat=" + std::to_string(seat.value) + "&key=" + secrets.feed));
+            if (plan.key == secrets.key) answer.set("key", Node::text(secrets.key));
+            reply(json(200, answer));
+        },
+        doer_of(request));
 }
 
 void Routes::call_settings(const Request& request, const Place& place, const Reply& reply) {
@@ -97,7 +98,7 @@ void Routes::rematch(const Request& request, const Place& place, const Reply& re
         return reply(refusal(503, "too_many_open_games"));
     const Actor actor = Doors::actor_of(request);
     const auto then = [this, reply, actor, place, doer = doer_of(request)](const Table* table,
-                                                                          const Problems& problems) {
+                                                                           const Problems& problems) {
         if (table == nullptr || !problems.empty()) return reply(refusal(problems));
         Node answer = Node::map();
         answer.set("game", Node::text(game_id(table->later())));
@@ -116,13 +117,14 @@ void Routes::rematch(const Request& request, const Place& place, const Reply& re
 }
 
 void Routes::remove(const Request& request, const Place& place, const Reply& reply) {
-    hall_.act(place.game, delete_deed(Doors::actor_of(request)),
-              [this, reply, place](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  hall_.forget(place.game);
-                  reply(json(200, Node::map()));
-              },
-              doer_of(request));
+    hall_.act(
+        place.game, delete_deed(Doors::actor_of(request)),
+        [this, reply, place](const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            hall_.forget(place.game);
+            reply(json(200, Node::map()));
+        },
+        doer_of(request));
 }
 
 void Routes::talk(const Request& request, const Place& place, const Reply& reply) {

@@ -134,21 +134,21 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
     const bool is_new = session.empty() && request.bearer.empty();
     if (is_new) session = new_secret();
     const Actor actor{request.bearer.empty() ? hash_of_session(session) : std::string(), {}};
-    hall_.act(place.game, claim_deed(hall_, actor, hash, body),
-              [this, reply, place, session, is_new, given = body["share_hash"].as_text()](
-                  const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  Node answer = Node::map();
-                  answer.set("game", Node::text(game_id(place.game)));
-                  answer.set("seat", Node::integer(place.seat.value));
-                  const std::string& bound = table->seats()[place.seat.value].share_hash;
-                  if (!bound.empty() && hex(bound) == given)
-                      answer.set("round", Node::integer(table->round()));
-                  Response response = json(200, answer);
-                  if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
-                  reply(std::move(response));
-              },
-              doer_of(request));
+    hall_.act(
+        place.game, claim_deed(hall_, actor, hash, body),
+        [this, reply, place, session, is_new, given = body["share_hash"].as_text()](
+            const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            Node answer = Node::map();
+            answer.set("game", Node::text(game_id(place.game)));
+            answer.set("seat", Node::integer(place.seat.value));
+            const std::string& bound = table->seats()[place.seat.value].share_hash;
+            if (!bound.empty() && hex(bound) == given) answer.set("round", Node::integer(table->round()));
+            Response response = json(200, answer);
+            if (is_new) response.headers.emplace_back("Set-Cookie", doors_.cookie(session));
+            reply(std::move(response));
+        },
+        doer_of(request));
 }
 
 void Routes::reseat(const Request& request, const Place& place, const Node& body, const Reply& reply) {
@@ -158,20 +158,22 @@ void Routes::reseat(const Request& request, const Place& place, const Node& body
     const bool opens = body["by"].as_text() == "open";
     const std::string secret = opens ? new_secret() : std::string();
     const Actor actor = Doors::actor_of(request);
-    hall_.act(place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
-              [this, reply, secret](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  Node answer = Node::map();
-                  if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
-                  reply(json(200, answer));
-              },
-              doer_of(request));
+    hall_.act(
+        place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
+        [this, reply, secret](const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            Node answer = Node::map();
+            if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
+            reply(json(200, answer));
+        },
+        doer_of(request));
 }
 
 void Routes::show_game(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     hall_.look(
-        place.game, [this, reply, actor, request, place](const Table* table, const Problems& problems) {
+        place.game,
+        [this, reply, actor, request, place](const Table* table, const Problems& problems) {
             if (table == nullptr) return reply(refusal(problems));
             const auto seat = seat_of(request, *table, actor);
             if (!seat) return reply(refusal(400, "no_such_seat", Grade::malformed));

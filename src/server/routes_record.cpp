@@ -38,8 +38,8 @@ void Routes::record(const Request& request, const Place& place, const Reply& rep
     const bool is_full = !request.query.contains("seat");
     const std::optional<Seat> seat = is_full ? std::nullopt : seat_of(request);
     if (!is_full && !seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
-    const auto then = [this, reply, actor, seat, place, asker = asker_of(request)](
-                          const Table* table, const Problems& problems) {
+    const auto then = [this, reply, actor, seat, place, asker = asker_of(request)](const Table* table,
+                                                                                   const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
         if (auto no = refused(*table, actor, seat)) return reply(std::move(*no));
         const RecordShelf::Key key{place.game, seat ? seat->value : -1, table->length()};

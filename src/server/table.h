@@ -15,7 +15,6 @@
 //                   where and why, and takes no further entry; what it has can be
 //                   read.
 #pragma once
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -46,15 +45,21 @@ struct SeenCommitment {
     std::string commitment;
 };
 
+// What everybody is shown alike when sheets are opened.
+struct Opened {
+    std::vector<SeenCommitment>
+        commitments;  // of the sheets that the frame's events came from, in seat order
+    std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
+    std::string link;
+};
+
 struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
     Bytes view;
-    std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
     std::vector<SeenRoll> rolls;
-    std::vector<SeenCommitment> commitments;  // of the sheets this frame's events came from, in seat order
-    std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
-    std::string link;
+    std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
+    std::shared_ptr<const Opened> opened;
 };
 using FramePtr = std::shared_ptr<const SeatFrame>;
 
@@ -124,7 +129,9 @@ public:
     // The next entry could not be read.
     void freeze(std::string_view reason);
 
-    const Created& plan() const { return plan_; }
+    const Created& plan() const { return *plan_; }  // without its rules
+    // In full; those of the game where this program knows them.
+    const Node& rules() const { return plan_->rules.is_null() && has_game() ? game_->rules() : plan_->rules; }
     const std::vector<TableSeat>& seats() const { return seats_; }
     std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
     Phase phase() const { return phase_; }
@@ -212,7 +219,8 @@ private:
 
     Games games_;
     std::size_t frames_kept_;
-    Created plan_;
+    std::shared_ptr<const Created> plan_ =
+        std::make_shared<const Created>();  // shared by copies of the table
     std::shared_ptr<const AnyGame> game_;
     std::vector<TableSeat> seats_;
     Phase phase_ = Phase::gathering;
@@ -228,6 +236,7 @@ private:
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
     std::vector<Pending> pending_;   // of the seats, then of the spectators
+    Opened opened_;                  // since the last frames
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;

@@ -7,8 +7,7 @@
 namespace astrogate::server {
 
 Threads threads_of(const ServerLimits& limits) {
-    return {static_cast<std::size_t>(limits.opening_threads),
-            static_cast<std::size_t>(limits.replay_threads),
+    return {static_cast<std::size_t>(limits.opening_threads), static_cast<std::size_t>(limits.replay_threads),
             static_cast<std::size_t>(limits.question_threads), static_cast<std::size_t>(limits.bot_threads)};
 }
 

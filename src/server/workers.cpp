@@ -75,8 +75,7 @@ private:
 
 Workers::Workers(const Threads& threads, std::function<void(std::function<void()>)> post)
     : post_(std::move(post)) {
-    for (std::size_t i = 0; i < labours; ++i)
-        pools_[i] = std::make_unique<Pool>(threads[i], is_patient(i));
+    for (std::size_t i = 0; i < labours; ++i) pools_[i] = std::make_unique<Pool>(threads[i], is_patient(i));
 }
 
 Workers::~Workers() { rest(); }

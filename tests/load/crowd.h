@@ -19,7 +19,9 @@ struct Measured {
     std::uint64_t refused = 0;
     std::string refusal;  // the first one, whole
 
-    double bytes_an_order() const { return static_cast<double>(bytes) / static_cast<double>(milliseconds.size()); }
+    double bytes_an_order() const {
+        return static_cast<double>(bytes) / static_cast<double>(milliseconds.size());
+    }
     double per_second() const { return static_cast<double>(milliseconds.size()) / seconds; }
     double percentile(double share) const;  // milliseconds; 0 when nothing was answered
 };

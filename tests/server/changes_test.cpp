@@ -1,10 +1,11 @@
 // A table told change by change is the table.
-#include "formats/json.h"
 #include "server/changes.h"
-#include "tests/server/merged.h"
-#include "tests/server/small_game.h"
 
 #include <gtest/gtest.h>
+
+#include "formats/json.h"
+#include "tests/server/merged.h"
+#include "tests/server/small_game.h"
 
 namespace astrogate::server {
 namespace {
@@ -24,8 +25,9 @@ std::string between(const char* from, const char* to) {
 TEST(ChangesTest, OnlyWhatChangedIsSaid) {
     EXPECT_EQ(between(R"({"a":1,"b":"x"})", R"({"a":2,"b":"x"})"), R"({"a":2})");
     EXPECT_EQ(between(R"({"a":1,"b":{"c":1,"d":2}})", R"({"a":1,"b":{"c":3,"d":2}})"), R"({"b":{"c":3}})");
-    EXPECT_EQ(between(R"({"s":[{"n":1,"k":"h"},{"n":2,"k":"i"}]})", R"({"s":[{"n":1,"k":"h"},{"n":5,"k":"i"}]})"),
-              R"({"s":{"1":{"n":5}}})");
+    EXPECT_EQ(
+        between(R"({"s":[{"n":1,"k":"h"},{"n":2,"k":"i"}]})", R"({"s":[{"n":1,"k":"h"},{"n":5,"k":"i"}]})"),
+        R"({"s":{"1":{"n":5}}})");
     EXPECT_EQ(between(R"({"a":1,"b":2})", R"({"b":2})"), R"({"a":null})");
     EXPECT_EQ(between(R"({"a":[1]})", R"({"a":[1,2]})"), R"({"a":[1,2]})");
     EXPECT_EQ(between(R"({"a":[1,2]})", R"({"a":[1,null]})"), R"({"a":[1,null]})");
@@ -81,8 +83,9 @@ TEST(ChangesTest, AnyTreeBecomesTheOtherByItsChanges) {
         const auto patch = changes_between(from, to);
         if (!patch) continue;
         ++said;
-        ASSERT_TRUE(are_same(testing::merged(from, *patch), to))
-            << write_json(from) << "\n" << write_json(*patch) << "\n" << write_json(to);
+        ASSERT_TRUE(are_same(testing::merged(from, *patch), to)) << write_json(from) << "\n"
+                                                                 << write_json(*patch) << "\n"
+                                                                 << write_json(to);
     }
     EXPECT_GT(said, 5000);
 }

@@ -117,9 +117,8 @@ protected:
     void begin(Games games = make_small_game) {
         life_.reset();
         life_ = std::make_unique<Life>(
-            queue_,
-            Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games), limits_, work_}, now_,
-            random_);
+            queue_, Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games), limits_, work_},
+            now_, random_);
         ASSERT_TRUE(life_->is_up());
     }
     Hall& hall() { return life_->hall(); }

@@ -24,9 +24,12 @@ inline Node merged(const Node& target, const Node& patch) {
 
 // Takes in what a feed said of the table; false when it said nothing of it.
 inline bool hear_table(const Node& said, Node& table) {
-    if (said["t"].as_text() == "table") table = said;
-    else if (said["t"].as_text() == "change") table = merged(table, said["table"]);
-    else return false;
+    if (said["t"].as_text() == "table")
+        table = said;
+    else if (said["t"].as_text() == "change")
+        table = merged(table, said["table"]);
+    else
+        return false;
     return true;
 }
 

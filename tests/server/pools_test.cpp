@@ -102,8 +102,9 @@ TEST(WorkersTest, AKindThatIsStuckHoldsUpNoOther) {
     Workers workers({1, 1, 1, 1}, [&](std::function<void()> task) { queue.post(std::move(task)); });
     std::set<int> done;
     for (const Labour labour : {Labour::thinking, Labour::replaying, Labour::opening})
-        workers.run(labour, [&] { const std::lock_guard wait(stuck); },
-                    [&, labour] { done.insert(static_cast<int>(labour)); });
+        workers.run(
+            labour, [&] { const std::lock_guard wait(stuck); },
+            [&, labour] { done.insert(static_cast<int>(labour)); });
     for (int i = 10; i < 20; ++i) workers.run(Labour::answering, [] {}, [&, i] { done.insert(i); });
     EXPECT_TRUE(queue.run_until([&] { return done.size() == 10; }));
     EXPECT_EQ(*done.begin(), 10);
@@ -245,12 +246,11 @@ TEST_F(PoolsTest, ATableThatCannotBeOpenedForNowSaysBusy) {
     held_ = {Labour::opening};
     std::map<GameNumber, std::string> codes;
     const auto look_for = [&](GameNumber game, const std::string& address) {
-        hall().look(
-            game,
-            [&codes, game](const Table* table, const Problems& problems) {
-                codes[game] = table != nullptr ? "there" : problems[0].code;
-            },
-            {address});
+        hall().look(game,
+                    [&codes, game](const Table* table, const Problems& problems) {
+                        codes[game] = table != nullptr ? "there" : problems[0].code;
+                    },
+                    {address});
     };
     look_for(first, "192.0.2.1");
     look_for(second, "192.0.2.1");
@@ -275,9 +275,8 @@ TEST_F(PoolsTest, ABotThatIsNotAskedAnyMoreIsNotThoughtFor) {
     let_go();
     ASSERT_EQ(lock(game, 0, 2, 5), "") << "in stage 2 the bot need not move";
     EXPECT_EQ(begun_[Labour::thinking], 2) << "the first game's, and this one's for stage 3";
-    ASSERT_TRUE(queue_.run_until([&] {
-        return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); });
-    }));
+    ASSERT_TRUE(queue_.run_until(
+        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
 }
 
 TEST_F(PoolsTest, AGameIsMadeOffTheServingThread) {
@@ -303,7 +302,8 @@ TEST_F(PoolsTest, WhileAGameIsMadeOthersAreServed) {
     const GameNumber own = create(small_plan({person("a")}));
     held_ = {Labour::opening};
     GameNumber made = 0;
-    hall().create(small_plan({person("b")}), [&](GameNumber game, const Table*, const Problems&) { made = game; });
+    hall().create(small_plan({person("b")}),
+                  [&](GameNumber game, const Table*, const Problems&) { made = game; });
     EXPECT_EQ(lock(own, 0, 1, 5), "");
     EXPECT_EQ(stage(own), 2U);
     EXPECT_EQ(made, 0U);
