@@ -28,22 +28,24 @@ struct ServerLimits {
     std::int64_t shortest_stage_seconds = 60;
     std::int64_t longest_stage_seconds = std::int64_t{14} * 86400;
     std::int64_t longest_bank_seconds = std::int64_t{30} * 86400;
-    std::int64_t chain_length = 16384;           // stages that a game's dice last
-    std::int64_t bot_threads = 1;                // where bots think
-    std::int64_t question_threads = 1;           // where options, checks and views are worked out for people
-    std::int64_t replay_threads = 1;             // where old frames and records are made
-    std::int64_t opening_threads = 1;            // where games are made, and read from the disk
-    std::int64_t work_waiting = 1000;            // for each kind of thread; beyond it the answer is `busy`
-    std::int64_t work_waiting_per_address = 32;  //
-    std::int64_t record_cache_bytes = std::int64_t{32} << 20;  // of records made lately
-    std::int64_t talk_bytes = 500;                             // of one line of talk
-    std::int64_t talk_per_minute = 20;                         // lines of one seat
-    std::int64_t talk_lines_per_seat = 5000;                   // in one game
-    std::int64_t calls_at_once = 32;                           // webhooks under way
-    std::int64_t calls_waiting = 1000;                         // beyond them a call is dropped
-    std::int64_t call_seconds = 10;                            // for one try to be answered
-    std::int64_t call_retry_seconds = 5;  // before the second try; twelve times that before the third
-    std::int64_t grace_seconds = 60;      // after a start, before anybody's time runs out
+    std::int64_t chain_length = 16384;  // stages that a game's dice last
+
+    std::int64_t bot_threads = 1;                              // where bots think
+    std::int64_t question_threads = 1;                         // where questions of people are answered
+    std::int64_t replay_threads = 1;                           // where old frames and records are made
+    std::int64_t opening_threads = 1;                          // where games are made, or read from the disk
+    std::int64_t work_waiting = 1000;                          // for each of these; beyond it all are `busy`
+    std::int64_t work_waiting_per_address = 32;                //
+    std::int64_t record_cache_bytes = std::int64_t{32} << 20;  // of the records made last
+
+    std::int64_t talk_bytes = 500;            // of one line of talk
+    std::int64_t talk_per_minute = 20;        // lines of one seat
+    std::int64_t talk_lines_per_seat = 5000;  // in one game
+    std::int64_t calls_at_once = 32;          // webhooks under way
+    std::int64_t calls_waiting = 1000;        // beyond them a call is dropped
+    std::int64_t call_seconds = 10;           // for one try to be answered
+    std::int64_t call_retry_seconds = 5;      // before the second try; twelve times that before the third
+    std::int64_t grace_seconds = 60;          // after a start, before anybody's time runs out
 };
 
 }  // namespace astrogate::server
