@@ -28,17 +28,17 @@ bool is_inside(Vec p, std::int32_t limit);         // no coordinate farther from
 int working_lasers(const Ship& ship);              // 0 without Power or out of play
 int whole_pods(const Ship& ship);
 // Whether B18's ban holds for the seat's fire, screens, salvoes and tractors.
-inline bool is_arriving(const Rules& rules, int turn, const Player& player) {
+inline bool is_arriving(const Rules& rules, std::uint32_t turn, const Player& player) {
     // B18 may: for the turn in which a fleet warps in
     return rules.arrival_ban && turn <= 1 && player.has_warped_in;
 }
 // Whether a ship of `owner` may launch what it has loaded, or use a tractor-pressor, on this turn.
-bool can_launch(const Rules& rules, int turn, const Player& owner, const Ship& ship);
-bool can_push(const Rules& rules, int turn, const Player& owner, const Ship& ship);
+bool can_launch(const Rules& rules, std::uint32_t turn, const Player& owner, const Ship& ship);
+bool can_push(const Rules& rules, std::uint32_t turn, const Player& owner, const Ship& ship);
 inline constexpr int beyond_lasers = 26;  // cubes: the highest level reaches 25
 constexpr int tractor_reach(int level) { return 5 * level; }
 // What a whole screen pod takes off; 0 without one.
-inline int screen_level(const Rules& rules, int turn, const List<Player, max_seats>& players,
+inline int screen_level(const Rules& rules, std::uint32_t turn, const List<Player, max_seats>& players,
                         const Ship& ship) {
     const Player& owner = players[owner_of(ship.unit).value];
     // 1979:9.0.4 must_not: more pods add nothing

@@ -6,7 +6,7 @@
 
 namespace astrogate::vector3 {
 
-bool can_launch(const Rules& rules, int turn, const Player& owner, const Ship& ship) {
+bool can_launch(const Rules& rules, std::uint32_t turn, const Player& owner, const Ship& ship) {
     // 2009:basic.effects.1 must_not: without Power
     return ship.is_in_play() && ship.has_section(Section::power) && !is_arriving(rules, turn, owner);
 }

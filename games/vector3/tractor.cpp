@@ -3,7 +3,7 @@
 
 namespace astrogate::vector3 {
 
-bool can_push(const Rules& rules, int turn, const Player& owner, const Ship& ship) {
+bool can_push(const Rules& rules, std::uint32_t turn, const Player& owner, const Ship& ship) {
     // 1979:8.0.1 may: with a whole pod; 1979:8.1.2 must_not: twice a turn
     // 2009:advanced.tractor.1 may: a ship with a whole tractor pod; 2009:basic.effects.1 must_not: without Power
     // 2009:advanced.tractor.2 must_not: twice in a turn

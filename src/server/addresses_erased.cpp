@@ -22,6 +22,8 @@ Rewriting addresses_left(GameNumber game, const std::vector<AnyEntry>& entries) 
     for (const AnyEntry& entry : entries) {
         if (const auto* set = std::get_if<CallSet>(&entry)) seats |= 1U << (set->seat & 31U);
         if (const auto* given = std::get_if<Reseated>(&entry)) seats |= 1U << (given->seat & 31U);
+        if (const auto* thrown = std::get_if<Relinked>(&entry); thrown != nullptr && !thrown->keeps.empty())
+            seats |= 1U << (thrown->seat & 31U);
         if (std::holds_alternative<Ended>(entry)) seats = ~0U;
     }
     if (seats == 0) return {};

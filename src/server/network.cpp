@@ -25,7 +25,7 @@ namespace {
 
 constexpr auto pause_between_tries = std::chrono::milliseconds(100);
 constexpr auto time_to_leave = std::chrono::seconds(5);
-constexpr auto glance = std::chrono::milliseconds(10);
+constexpr auto good_bye_glance = std::chrono::milliseconds(10);
 constexpr std::string_view no_descriptor_left =
     "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\nRetry-After: 5\r\n\r\n";
 
@@ -74,7 +74,7 @@ public:
         const auto until = std::chrono::steady_clock::now() + time_to_leave;
         for (net::steady_timer pause(io);
              desk.guests.count() > 0 && std::chrono::steady_clock::now() < until;) {
-            pause.expires_after(glance);
+            pause.expires_after(good_bye_glance);
             co_await pause.async_wait(net::redirect_error(net::use_awaitable, error));
         }
         io.stop();

@@ -18,7 +18,7 @@ constexpr const char* entries_and_settled = R"(
     INSERT INTO settled(only_row, seq) VALUES(1, 0);
 )";
 
-constexpr const char* games = R"(
+constexpr const char* list_of_games = R"(
     CREATE TABLE games(game INTEGER PRIMARY KEY, last INTEGER NOT NULL, mark INTEGER NOT NULL DEFAULT 0,
                        state INTEGER, created INTEGER, head BLOB, sum INTEGER);
 )";
@@ -165,7 +165,7 @@ std::optional<StoreError> examine_layout(sqlite3* connection, const std::string&
 std::optional<StoreError> bring_up_layout(sqlite3* connection, int version, const std::string& secret) {
     if (version == store_version) return std::nullopt;
     std::string text = "BEGIN IMMEDIATE;";
-    text += version == 0 ? std::string(entries_and_settled) + games : std::string(from_layout_1);
+    text += version == 0 ? std::string(entries_and_settled) + list_of_games : std::string(from_layout_1);
     text += texts_and_secret;
     text += "UPDATE settled SET secret = x'" + hex(secret.size() == 32 ? secret : random_bytes(32)) + "';";
     text += "PRAGMA application_id=" + std::to_string(store_application_id);
@@ -184,7 +184,7 @@ std::optional<StoreError> mend_games(sqlite3* connection, std::string& told) {
     if (code != SQLITE_OK) return store_error(code, "reading the store");
     std::string aside;
     code = set_games_aside(connection, aside);
-    if (code == SQLITE_OK) code = sql::execute(connection, games);
+    if (code == SQLITE_OK) code = sql::execute(connection, list_of_games);
     if (code == SQLITE_OK) code = write_games(connection, tails, good);
     if (code == SQLITE_OK) code = sql::execute(connection, "COMMIT");
     if (code != SQLITE_OK) {

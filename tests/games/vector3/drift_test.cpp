@@ -29,7 +29,7 @@ std::unique_ptr<Vector3> make(std::string_view ruleset) {
     return std::make_unique<Vector3>(embedded(), Vector3::preset(ruleset), problems);
 }
 
-class Table : public Arena {
+class DriftTable : public Arena {
 public:
     using Arena::Arena;
     int turns() const { return static_cast<int>(state().turn); }
@@ -49,7 +49,7 @@ private:
 class Lengths {
 public:
     void play(const Vector3& game, std::string_view scenario, std::span<const Choose> players, int seed) {
-        const auto table = std::make_unique<Table>(game);
+        const auto table = std::make_unique<DriftTable>(game);
         EXPECT_TRUE(table->play(scenario, players, static_cast<std::uint64_t>(seed)));
         EXPECT_TRUE(table->is_over()) << scenario << ", " << players.size() << " seats, seed " << seed;
         EXPECT_NE(table->state().ending, Ending::out_of_space);
@@ -131,7 +131,7 @@ TEST(Vector3Drift, WhoFliesNowGetsAFight) {
     const auto game = make("vector3_2009");
     for (const Choose person : {choose_to_stay, choose_closer})
         for (int seed = 1; seed <= 20; ++seed) {
-            const auto table = std::make_unique<Table>(*game);
+            const auto table = std::make_unique<DriftTable>(*game);
             ASSERT_TRUE(table->play("duel", std::array<Choose, 2>{person, choose_lieutenant},
                                     static_cast<std::uint64_t>(seed)));
             EXPECT_GE(table->first_shot(Seat{1}), 1) << "seed " << seed;

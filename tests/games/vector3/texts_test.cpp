@@ -228,7 +228,8 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "hull",      "pod",     "section", "technology",    "fate",        "cause",
                       "fire_mode", "spoiler", "weapon",  "plot_phase",    "destruction", "launch_load",
                       "mine_cost", "dice",    "reason",  "scenario",      "rule_option", "standing",
-                      "edition",   "role",    "kept",    "original_1979", "subject",     "clue"};
+                      "edition",   "role",    "kept",    "original_1979", "subject",     "clue",
+                      "bot"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
