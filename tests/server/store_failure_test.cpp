@@ -114,7 +114,7 @@ TEST_F(StoreFailure, a_game_that_could_not_be_forgotten_on_a_full_disk_is_whole)
     wanted.retry_ms = 10;
     open(wanted);
     for (int i = 0; i < 50; ++i)
-        ASSERT_FALSE(wait_for(*store, one(1 + i % 2, std::string(2'000, 'x'))).error);
+        ASSERT_FALSE(wait_for(*store, one(i % 2 == 0 ? 1 : 2, std::string(2'000, 'x'))).error);
     disk.limit(1);
     EXPECT_TRUE(wait_for_forget(*store, 1).error);
     EXPECT_EQ(bodies_of(*store, 1).size(), 25U);
