@@ -71,6 +71,7 @@ class Feed:
         if " 101 " not in head.splitlines()[0]:
             raise ConnectionError(head.splitlines()[0])
         self.number = 0
+        self.heard = []
         self.news = []
         self.next_question = 0.0
 
@@ -102,7 +103,12 @@ class Feed:
         self.stream.sendall(head + mask + masked)
 
     def hear(self):
-        """The next message."""
+        """What is said next; a message has a line for each thing said."""
+        while not self.heard:
+            self.heard = [json.loads(line) for line in self.read_message().split(b"\n")]
+        return self.heard.pop(0)
+
+    def read_message(self):
         text = b""
         while True:
             first, second = self.read(2)
@@ -118,7 +124,7 @@ class Feed:
             elif kind in (0, 1):
                 text += payload
                 if first & 0x80:
-                    return json.loads(text)
+                    return text
 
     def ask(self, message):
         time.sleep(max(0.0, self.next_question - time.monotonic()))

@@ -1,6 +1,7 @@
 #include "server/answers.h"
 
 #include "base/node_fields.h"
+#include "formats/json.h"
 #include "server/secrets.h"
 #include "server/sentences.h"
 
@@ -87,31 +88,36 @@ Node problems_node(const Problems& problems) {
     return node;
 }
 
-Node frame_node(const SeatFrame& frame) {
-    Node node = Node::map();
-    node.set("t", Node::text("frame"));
-    node.set("n", count(frame.number));
-    node.set("stage", number(frame.stage));
-    node.set("view", Node::text(base64(frame.view)));
-    node_from_bytes(frame.glimpses, node.set("glimpses", Node::list()));
-    Node& rolls = node.set("dice", Node::list());
+// Written at once, without a tree: this is most of what the server says.
+std::string frame_text(const SeatFrame& frame) {
+    std::string text;
+    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() +
+                 96 * frame.opened->commitments.size());
+    text += R"({"t":"frame","n":)" + std::to_string(frame.number);
+    text += R"(,"stage":)" + std::to_string(frame.stage);
+    text += R"(,"view":")";
+    append_base64(text, frame.view);
+    text += R"(","glimpses":)" + *frame.glimpses + R"(,"dice":[)";
     for (const SeenRoll& seen : frame.rolls) {
-        Node& roll = rolls.add(to_node(seen.roll));
+        Node roll = to_node(seen.roll);
         roll.set("stage", number(seen.stage));
         Node& faces = roll.set("faces", Node::list());
         for (const std::uint8_t face : seen.faces) faces.add(number(face));
+        if (&seen != frame.rolls.data()) text += ',';
+        append_json(text, roll);
     }
-    Node& commitments = node.set("commitments", Node::list());
-    for (const SeenCommitment& seen : frame.commitments) {
-        Node& one = commitments.add(Node::map());
-        one.set("seat", number(seen.seat));
-        one.set("commitment", Node::text(hex(seen.commitment)));
+    text += R"(],"commitments":[)";
+    for (const SeenCommitment& seen : frame.opened->commitments) {
+        if (&seen != frame.opened->commitments.data()) text += ',';
+        text += R"({"seat":)" + std::to_string(seen.seat);
+        text += R"(,"commitment":")" + hex(seen.commitment) + R"("})";
     }
-    if (!frame.link_stage) return node;
-    Node& link = node.set("link", Node::map());
-    link.set("stage", number(*frame.link_stage));
-    link.set("link", Node::text(hex(frame.link)));
-    return node;
+    text += ']';
+    if (frame.opened->link_stage) {
+        text += R"(,"link":{"stage":)" + std::to_string(*frame.opened->link_stage);
+        text += R"(,"link":")" + hex(frame.opened->link) + R"("})";
+    }
+    return text + '}';
 }
 
 const char* state_word(Phase phase) {
@@ -154,7 +160,7 @@ Node plan_node(const Table& table) {
     const Created& plan = table.plan();
     Node node = Node::map();
     node.set("ruleset", Node::text(plan.ruleset));
-    node.set("rules", plan.rules);
+    node.set("rules", table.rules());
     node.set("scenario", Node::text(plan.scenario));
     node.set("title", Node::text(plan.title));
     node.set("revision", count(plan.revision));

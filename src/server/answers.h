@@ -1,4 +1,4 @@
-// What the server says, as Nodes for JSON. Every function here shows one asker no more than is theirs: views
+// What the server says, as Nodes for JSON or written already. Every function here shows one asker no more than is theirs: views
 // and glimpses of one seat, and of the table what everybody at it may see. docs/api.md describes each.
 #pragma once
 #include <functional>
@@ -13,7 +13,7 @@ namespace astrogate::server {
 Node problem_node(const Problem& problem);
 Node problems_node(const Problems& problems);  // {"problems": [...]}
 
-Node frame_node(const SeatFrame& frame);
+std::string frame_text(const SeatFrame& frame);  // as JSON
 
 // The table as everybody at it sees it: seats, commitments, shares, time. `present`: who is connected.
 Node table_node(const Table& table, const std::function<bool(Seat)>& present);
@@ -28,6 +28,13 @@ Node holders_node(const Table& table, Seat seat);
 
 // What a seat laid down for its absence and what came of it; for that seat alone.
 Node away_node(const Table& table, Seat seat);
+// What changes whenever away_node does.
+struct AwayMark {
+    std::uint64_t changed = 0;
+    std::int64_t first_step = -1;
+    bool operator==(const AwayMark&) const = default;
+};
+AwayMark away_mark(const Table& table, Seat seat);
 
 const char* state_word(Phase phase);
 Node seats_held(const Table& table, const Actor& actor);

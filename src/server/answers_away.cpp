@@ -1,4 +1,6 @@
 // What a seat is told of its own prepared sheets and standing rules.
+#include <algorithm>
+
 #include "server/answers.h"
 
 namespace astrogate::server {
@@ -36,14 +38,19 @@ Node prepared_node(const PreparedSheet& prepared, const Node& steps) {
     return node;
 }
 
+// The first step of the setup that can still come; of the steps of a turn all can.
+std::int64_t first_step(const Table& table) {
+    const bool has_begun = table.phase() == Phase::playing || table.phase() == Phase::over;
+    const std::int64_t turn = table.has_game() ? table.game().description()["turn_step"].as_integer() : 0;
+    return has_begun ? std::min<std::int64_t>(table.waiting().step, turn) : 0;
+}
+
 // Which standing rules there are, step by step; steps that will not come again are left out.
 Node offers_node(const Table& table, const Node& steps) {
     Node list = Node::list();
-    const bool has_begun = table.phase() == Phase::playing || table.phase() == Phase::over;
-    const std::int64_t first = has_begun ? table.waiting().step : 0;
+    const std::int64_t first = first_step(table);
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        const auto step = static_cast<std::int64_t>(i);
-        const bool will_come = step >= first || step >= table.game().description()["turn_step"].as_integer();
+        const bool will_come = static_cast<std::int64_t>(i) >= first;
         if (steps[i]["standing"].size() == 0 || !will_come) continue;
         Node& one = list.add(Node::map());
         one.set("step", steps[i]["name"]);
@@ -57,8 +64,8 @@ Node offers_node(const Table& table, const Node& steps) {
 Node holders_node(const Table& table, Seat seat) {
     const TableSeat& its = table.seats()[seat.value];
     Node node = Node::map();
-    node.set("browsers", number(static_cast<std::int64_t>(its.sessions.size())));
-    node.set("programs", number(static_cast<std::int64_t>(its.tokens.size())));
+    node.set("browsers", Node::integer(static_cast<std::int64_t>(its.sessions.size())));
+    node.set("programs", Node::integer(static_cast<std::int64_t>(its.tokens.size())));
     return node;
 }
 
@@ -78,6 +85,10 @@ Node away_node(const Table& table, Seat seat) {
     Node& words = node.set("words", Node::list());
     for (const AwayWord& word : away.words) words.add(word_node(word, steps));
     return node;
+}
+
+AwayMark away_mark(const Table& table, Seat seat) {
+    return {table.seats()[seat.value].away.changed, first_step(table)};
 }
 
 }  // namespace astrogate::server

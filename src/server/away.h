@@ -2,7 +2,6 @@
 // and what came of them. The seat's own business: nobody else is shown any of it.
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <string>
 #include <vector>
@@ -39,16 +38,17 @@ struct Away {
     std::map<std::uint8_t, std::string> standing;  // step -> name of its rule
     std::vector<PreparedSheet> prepared;
     std::uint32_t last_id = 0;
-    std::deque<AwayWord> words;
+    std::vector<AwayWord> words;
     std::uint32_t in_hand = 0;  // in this stage the owner took its sheet back: nothing goes in by itself
     // Steps at which a standing rule went in since the last hand at the table or the seat's own prepared
     // sheet, a step that repeats noted once; and how often one went in.
     std::vector<std::uint8_t> round;
     int stands = 0;
+    std::uint64_t changed = 0;  // the game's entry that last changed what the owner is shown of this
 
     void tell(AwayWord word) {
         words.push_back(std::move(word));
-        if (words.size() > words_kept) words.pop_front();
+        if (words.size() > words_kept) words.erase(words.begin());
     }
     // Once around the order of play a standing rule goes in by itself; then it rests until somebody acts.
     bool rests(std::uint8_t step) const;

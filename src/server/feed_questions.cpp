@@ -17,7 +17,8 @@ Node frame_of(const Table& table, const SeatFrame& frame) {
     Node node = Node::map();
     node.set("n", Node::integer(static_cast<std::int64_t>(frame.number)));
     node.set("stage", Node::integer(frame.stage));
-    node_from_bytes(frame.glimpses, node.set("glimpses", Node::list()));
+    Problems none;  // the text is our own
+    read_json(*frame.glimpses, node.set("glimpses", Node::list()), none);
     Node& dice = node.set("dice", Node::list());
     for (const SeenRoll& seen : frame.rolls)
         dice.add(record::roll_node(table.game(), seen.roll, seen.faces))
@@ -56,9 +57,18 @@ Result<Node> frames_node(const Table& table, Seat seat, std::uint64_t from) {
     return node;
 }
 
-FeedQuestions::FeedQuestions(Hall& hall, GameNumber game, Seat seat, Actor actor,
+FeedQuestions::FeedQuestions(Hall& hall, GameNumber game, Seat seat, Actor actor, std::string address,
                              std::function<void(std::string)> say)
-    : hall_(hall), game_(game), seat_(seat), actor_(std::move(actor)), say_(std::move(say)) {}
+    : hall_(hall),
+      game_(game),
+      seat_(seat),
+      actor_(std::move(actor)),
+      address_(std::move(address)),
+      say_(std::move(say)) {}
+
+Asker FeedQuestions::asker() {
+    return {address_, [self = shared_from_this()] { return self->is_over_; }};
+}
 
 void FeedQuestions::hear(const Node& asked) {
     Problems problems;
@@ -97,10 +107,11 @@ void FeedQuestions::next() {
 void FeedQuestions::ask(const Node& asked) {
     const std::string& word = asked["t"].as_text();
     if (word == "submit" || word == "unlock" || word == "resign") return act(asked);
-    hall_.look(game_, [self = shared_from_this(), asked](const Table* table, const Problems& problems) {
+    const auto then = [self = shared_from_this(), asked](const Table* table, const Problems& problems) {
         if (table == nullptr) return self->refuse(asked, problems);
         self->ask_table(asked, *table);
-    });
+    };
+    hall_.look(game_, then, asker());
 }
 
 void FeedQuestions::ask_table(const Node& asked, const Table& table) {
@@ -117,16 +128,18 @@ void FeedQuestions::ask_table(const Node& asked, const Table& table) {
 void FeedQuestions::think(const Node& asked, const Table& table) {
     if (answerer_ == nullptr) answerer_ = std::make_shared<protocol::Answerer>(table.shared_game());
     auto text = std::make_shared<std::string>();
-    hall_.work(
-        [answerer = answerer_, asked, view = table.view(seat_), stage = table.waiting().stage, text] {
-            const Result<Node> more = answerer->answer(asked, view);
-            Node node = Node::map();
-            node.set("stage", Node::integer(stage));
-            const Node said = more ? more.value() : answerer->told(more.problems(), view);
-            for (const Node::Entry& entry : said.entries()) node.set(entry.first, entry.second);
-            *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), more ? node : said));
-        },
-        [self = shared_from_this(), text] { self->done(*text); });
+    const auto task = [answerer = answerer_, asked, view = table.view(seat_), stage = table.waiting().stage,
+                       text] {
+        const Result<Node> more = answerer->answer(asked, view);
+        Node node = Node::map();
+        node.set("stage", Node::integer(stage));
+        const Node said = more ? more.value() : answerer->told(more.problems(), view);
+        for (const Node::Entry& entry : said.entries()) node.set(entry.first, entry.second);
+        *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), more ? node : said));
+    };
+    const auto then = [self = shared_from_this(), text] { self->done(*text); };
+    if (!hall_.work(Labour::answering, asker(), {task, then}))
+        refuse(asked, Problems::of(Problem("busy", "")));
 }
 
 void FeedQuestions::act(const Node& asked) {
@@ -137,11 +150,12 @@ void FeedQuestions::act(const Node& asked) {
     Deed deed = is_submit          ? lock_deed(hall_, actor_, body)
                 : word == "unlock" ? unlock_deed(hall_, actor_, body)
                                    : resign_deed(hall_, actor_, body);
-    hall_.act(game_, std::move(deed),
-              [self = shared_from_this(), body, is_submit](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return self->refuse(body, problems);
-                  self->reply(body, is_submit ? lock_answer(*table, body) : Node::map());
-              });
+    const auto then = [self = shared_from_this(), body, is_submit](const Table* table,
+                                                                   const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return self->refuse(body, problems);
+        self->reply(body, is_submit ? lock_answer(*table, body) : Node::map());
+    };
+    hall_.act(game_, std::move(deed), then, {address_});
 }
 
 void FeedQuestions::refuse(const Node& asked, const Problems& problems) {

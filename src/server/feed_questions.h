@@ -4,8 +4,8 @@
 //
 // Runs on the hall's thread.
 #pragma once
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <string>
 
@@ -16,7 +16,8 @@ namespace astrogate::server {
 
 class FeedQuestions final : public std::enable_shared_from_this<FeedQuestions> {
 public:
-    FeedQuestions(Hall& hall, GameNumber game, Seat seat, Actor actor, std::function<void(std::string)> say);
+    FeedQuestions(Hall& hall, GameNumber game, Seat seat, Actor actor, std::string address,
+                  std::function<void(std::string)> say);
 
     void hear(const Node& asked);
     // Nothing is said any more.
@@ -29,6 +30,7 @@ private:
     void ask_table(const Node& asked, const Table& table);
     void think(const Node& asked, const Table& table);
     void act(const Node& asked);
+    Asker asker();
     void refuse(const Node& asked, const Problems& problems);
     void reply(const Node& asked, const Node& more);
     void done(const std::string& text);
@@ -37,9 +39,10 @@ private:
     GameNumber game_;
     Seat seat_;
     Actor actor_;
+    std::string address_;  // in whose turn it is thought about what is asked
     std::function<void(std::string)> say_;
     std::shared_ptr<const protocol::Answerer> answerer_;
-    std::deque<Node> waiting_;
+    std::list<Node> waiting_;
     bool is_busy_ = false, is_over_ = false;
 };
 

@@ -16,7 +16,8 @@ FeedWire::FeedWire(Hall& hall, FeedOrder order, Send send, Close close)
       send_(std::move(send)),
       close_(std::move(close)),
       messages_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4, 1),
-      questions_(std::make_shared<FeedQuestions>(hall, order_.game, order_.seat, order_.actor, send_)) {}
+      questions_(std::make_shared<FeedQuestions>(hall, order_.game, order_.seat, order_.actor, order_.address,
+                                                 send_)) {}
 
 FeedWire::~FeedWire() { stop(); }
 
@@ -33,17 +34,27 @@ void FeedWire::end(const std::string& reason) {
     close_(reason);
 }
 
+Asker FeedWire::asker() {
+    return {order_.address, [self = shared_from_this()] { return self->is_over_; }};
+}
+
+// What a socket is closed with when there is no table to show.
+static const char* reason_of(const Problems& problems) {
+    return problems.empty() ? "internal_error" : problems[0].code;
+}
+
 void FeedWire::start() {
-    hall_.look(order_.game, [self = shared_from_this()](const Table* table, const Problems& problems) {
+    const auto then = [self = shared_from_this()](const Table* table, const Problems& problems) {
         if (self->is_over_) return;
-        if (table == nullptr) return self->end(problems.empty() ? "no_such_game" : problems[0].code);
+        if (table == nullptr) return self->end(reason_of(problems));
         if (!may_watch(*table, self->order_.actor, self->order_.seat)) return self->end("not_your_seat");
         const Feed& feed = table->feed(self->order_.seat);
         self->next_ = self->order_.from.value_or(feed.last);
         if (self->next_ == 0) self->next_ = 1;
         if (self->next_ > feed.last + 1) return self->end("no_such_frame");
         self->catch_up(*table);
-    });
+    };
+    hall_.look(order_.game, then, asker());
 }
 
 // Frames no longer in memory are made again; meanwhile others may be added, so the look is repeated
@@ -62,46 +73,57 @@ void FeedWire::catch_up(const Table& table) {
         if (!its.kept.empty() && its.last >= next && (frames->empty() || frames->back()->number < its.last))
             frames->push_back(its.kept.back());
     };
-    hall_.replay(order_.game, each, {},
-                 [self = shared_from_this(), frames](const Table* replayed, const Problems&) {
-                     if (self->is_over_) return;
-                     if (replayed == nullptr) return self->end("disk_failed");
-                     for (const FramePtr& frame : *frames) {
-                         if (frame->number != self->next_) continue;
-                         self->send_(write_json(frame_node(*frame)));
-                         ++self->next_;
-                     }
-                     self->hall_.look(self->order_.game, [self](const Table* now, const Problems&) {
-                         if (self->is_over_) return;
-                         now == nullptr ? self->end("disk_failed") : self->catch_up(*now);
-                     });
-                 });
+    const auto then = [self = shared_from_this(), frames](const Table* replayed, const Problems& problems) {
+        if (self->is_over_) return;
+        if (replayed == nullptr) return self->end(reason_of(problems));
+        for (const FramePtr& frame : *frames) {
+            if (frame->number != self->next_) continue;
+            self->send_(frame_text(*frame));
+            ++self->next_;
+        }
+        self->hall_.look(
+            self->order_.game,
+            [self](const Table* now, const Problems& why) {
+                if (self->is_over_) return;
+                now == nullptr ? self->end(reason_of(why)) : self->catch_up(*now);
+            },
+            self->asker());
+    };
+    hall_.replay(order_.game, {each, {}, then}, asker());
 }
 
 void FeedWire::table_changed(const Table& table) {
     if (is_over_) return;
     if (!may_watch(table, order_.actor, order_.seat)) return end("not_your_seat");
-    const std::string& text = hall_.told_alike(order_.game, [&] {
-        Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
-        node.set("game", Node::text(game_id(order_.game)));
-        return write_json(node);
-    });
-    if (text != last_table_) send_(text);
-    last_table_ = text;
+    send_table(table);
     send_frames(table);
     send_away(table);
     send_talk(table);
 }
 
+// Whole the first time, then what changed.
+void FeedWire::send_table(const Table& table) {
+    const Hall::Told& told = hall_.told(order_.game, [&] {
+        Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
+        node.set("game", Node::text(game_id(order_.game)));
+        return node;
+    });
+    if (told_ == told.number) return;
+    const bool is_next = told_ != 0 && told_ + 1 == told.number && !told.change.empty();
+    told_ = told.number;
+    send_(is_next ? R"({"t":"change","table":)" + told.change + "}" : write_json(told.table));
+}
+
 void FeedWire::send_away(const Table& table) {
     if (is_over_ || order_.seat.value >= table.seats().size()) return;
+    const AwayMark mark = away_mark(table, order_.seat);
+    if (away_ == mark) return;
+    away_ = mark;
     Node node = Node::map();
     node.set("t", Node::text("away"));
     const Node away = away_node(table, order_.seat);
     for (const Node::Entry& entry : away.entries()) node.set(entry.first, entry.second);
-    std::string text = write_json(node);
-    if (text != last_away_) send_(text);
-    last_away_ = std::move(text);
+    send_(write_json(node));
 }
 
 // In numbers of their own; what is no longer kept is left out.
@@ -118,7 +140,7 @@ void FeedWire::send_talk(const Table& table) {
 void FeedWire::send_frames(const Table& table) {
     for (const FramePtr& frame : table.feed(order_.seat).kept) {
         if (frame->number != next_) continue;
-        send_(write_json(frame_node(*frame)));
+        send_(frame_text(*frame));
         ++next_;
     }
     if (!is_over_ && next_ <= table.feed(order_.seat).last) end("fell_behind");
@@ -153,13 +175,11 @@ void FeedWire::carry_out(const Node& asked) {
     if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
     if (what == "talk") deed = talk_deed(hall_, order_.actor, body);
     if (!deed) return questions_->hear(asked);
-    hall_.act(order_.game, std::move(deed),
-              [self = shared_from_this(), body](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty())
-                      return self->answer(body, false, problems_node(problems));
-                  self->answer(body, true,
-                               body["t"].as_text() == "lock" ? lock_answer(*table, body) : Node());
-              });
+    const auto then = [self = shared_from_this(), body](const Table* table, const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return self->answer(body, false, problems_node(problems));
+        self->answer(body, true, body["t"].as_text() == "lock" ? lock_answer(*table, body) : Node());
+    };
+    hall_.act(order_.game, std::move(deed), then, {order_.address});
 }
 
 void FeedWire::answer(const Node& asked, bool ok, const Node& more) {

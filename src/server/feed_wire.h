@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "server/answers.h"
 #include "server/feed_questions.h"
 #include "server/hall.h"
 #include "server/rates.h"
@@ -22,6 +23,7 @@ struct FeedOrder {
     Actor actor;
     std::optional<std::uint64_t> from;
     std::optional<std::uint64_t> talk{};  // the line of talk wanted first; without it no talk is sent
+    std::string address{};                // of who listens
 };
 
 // What is at the server's end of a WebSocket.
@@ -53,11 +55,13 @@ public:
 
 private:
     void catch_up(const Table& table);
+    void send_table(const Table& table);
     void send_away(const Table& table);
     void send_frames(const Table& table);
     void send_talk(const Table& table);
     void answer(const Node& asked, bool ok, const Node& more);
     void carry_out(const Node& asked);
+    Asker asker();
     void end(const std::string& reason);
 
     Hall& hall_;
@@ -65,7 +69,8 @@ private:
     Send send_;
     Close close_;
     std::uint64_t next_ = 0;  // number of the frame to send next
-    std::string last_table_, last_away_;
+    std::uint64_t told_ = 0;  // the telling of the table that was sent last
+    std::optional<AwayMark> away_;
     bool is_listening_ = false, is_over_ = false;
     Rate messages_;
     std::shared_ptr<FeedQuestions> questions_;

@@ -1,6 +1,8 @@
 #include "server/hall.h"
 
+#include "formats/json.h"
 #include "server/addresses_erased.h"
+#include "server/changes.h"
 #include "server/hall_room.h"
 #include "server/secrets.h"
 
@@ -8,39 +10,25 @@ namespace astrogate::server {
 
 namespace {
 
-Problems one(const char* code) {
-    Problems problems;
-    problems.add(Problem(code, ""));
-    return problems;
-}
-
-struct Loading {
-    std::shared_ptr<Table> table;
-    std::optional<StoreError> error;
-};
-
-// Replays a game from its entries; `each` sees every entry with the table after it.
-Loading read_table(Store& store, GameNumber game, const Games& games, std::size_t frames_kept,
-                   const Hall::Replay& each) {
-    Loading loading;
-    auto table = std::make_shared<Table>(games, frames_kept);
-    loading.error = store.load_game(game, [&](const StoredEntry& stored) {
-        AnyEntry entry;
-        if (!read_entry(stored.kind, stored.body, entry))
-            table->freeze("an entry that cannot be read");
-        else if (table->apply(entry) && each)
-            each(*table, entry);
-        return !table->frozen();
-    });
-    if (!loading.error && (table->length() > 0 || table->frozen())) loading.table = std::move(table);
-    return loading;
+// At most as many tasks at once as there are threads for them: what waits can still be dropped.
+FairQueue queue_of(const HallNeeds& needs, Labour labour) {
+    const ServerLimits& limits = needs.limits;
+    FairQueue::Limits its{1, static_cast<std::size_t>(limits.work_waiting),
+                          static_cast<std::size_t>(limits.work_waiting_per_address)};
+    its.at_once = threads_of(limits)[static_cast<std::size_t>(labour)];
+    return {its, [work = needs.work, labour](std::function<void()> task, std::function<void()> then) {
+                work(labour, std::move(task), std::move(then));
+            }};
 }
 
 }  // namespace
 
 Hall::Hall(HallNeeds needs)
     : needs_(std::move(needs)),
-      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)) {
+      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)),
+      queues_{queue_of(needs_, Labour::opening), queue_of(needs_, Labour::replaying),
+              queue_of(needs_, Labour::answering), queue_of(needs_, Labour::thinking)},
+      records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)) {
     wall_at_ = needs_.now();
     if (needs_.steady) steady_at_ = needs_.steady();
 }
@@ -81,53 +69,20 @@ GameNumber Hall::free_number() const {
     return game;
 }
 
-void Hall::create(GameNumber number, Created plan, const std::vector<AnyEntry>& more, Made then) {
-    if (rooms_.contains(number) || heads_.contains(number)) {  // somebody else was quicker
-        Room& made = room(number);
-        made.jobs.push_back(
-            {{}, [number, then = std::move(then)](const Table* table, const Problems& problems) {
-                 then(number, table, problems);
-             }});
-        return run(made);
-    }
-    auto decision = std::make_shared<Decision>(clerk_.create(std::move(plan), now(), more));
-    if (!decision->ok()) return then(0, nullptr, decision->problems);
-    const GameNumber game = number == 0 ? free_number() : number;
+void Hall::act(GameNumber game, Deed deed, Then then, Asker asker) {
+    if (is_closed(game)) return then(nullptr, Problems::of(Problem(closed_word(game), "")));
     Room& its = room(game);
-    its.is_busy = true;
-    needs_.store->append(batch_of(game, *decision), [this, game, decision, then](const Appended& appended) {
-        written(
-            game, decision,
-            [&](const Table* table, const Problems& problems) { then(game, table, problems); }, appended);
-    });
-}
-
-void Hall::act(GameNumber game, Deed deed, Then then) {
-    if (is_closed(game)) return then(nullptr, one(closed_word(game)));
-    Room& its = room(game);
-    its.jobs.push_back({std::move(deed), std::move(then)});
+    its.jobs.push_back({std::move(deed), std::move(then), std::move(asker)});
     run(its);
 }
 
-void Hall::look(GameNumber game, Then then) {
+void Hall::look(GameNumber game, Then then, Asker asker) {
     const auto found = rooms_.find(game);
     if (found != rooms_.end() && found->second->table != nullptr) {
         found->second->used = now();
         return then(found->second->table.get(), {});
     }
-    act(game, {}, std::move(then));
-}
-
-void Hall::replay(GameNumber game, Replay each, std::function<void()> finish, Then then) {
-    if (is_closed(game)) return then(nullptr, one(closed_word(game)));
-    auto loading = std::make_shared<Loading>();
-    const auto read = [this, game, each = std::move(each), finish = std::move(finish), loading] {
-        *loading = read_table(*needs_.store, game, needs_.games, 1, each);
-        if (finish) finish();
-    };
-    needs_.work(read, [then = std::move(then), loading] {
-        then(loading->table.get(), loading->table == nullptr ? one("disk_failed") : Problems());
-    });
+    act(game, {}, std::move(then), std::move(asker));
 }
 
 Hall::Room& Hall::room(GameNumber game) {
@@ -140,52 +95,13 @@ Hall::Room& Hall::room(GameNumber game) {
     return *its;
 }
 
-void Hall::load(Room& its) {
-    its.is_busy = true;
-    auto loading = std::make_shared<Loading>();
-    const GameNumber game = its.number;
-    needs_.work(
-        [this, game, loading] {
-            const auto kept = static_cast<std::size_t>(needs_.limits.frames_in_memory);
-            *loading = read_table(*needs_.store, game, needs_.games, kept, {});
-        },
-        [this, game, loading] { loaded(game, loading->table, loading->error); });
-}
-
-void Hall::loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error) {
-    const auto found = rooms_.find(game);
-    if (found == rooms_.end()) return;
-    Room& its = *found->second;
-    if (table == nullptr) {
-        needs_.log("game " + game_id(game) +
-                   " cannot be read: " + (error ? error->text : "it has no entries"));
-        return lose(game, error && error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed");
-    }
-    if (table->is_foreign() && table->phase() != Phase::over) {
-        needs_.log("game " + game_id(game) + " is of another release and is left as it is");
-        dues_.erase({heads_[game].due, game});
-        heads_[game].is_left = true;
-        return lose(game, "other_release");
-    }
-    if (table->frozen()) {
-        needs_.log("game " + game_id(game) + " is frozen at line " + std::to_string(table->frozen()->line) +
-                   ": " + table->frozen()->reason);
-        Head head = heads_[game];
-        head.is_frozen = true;
-        head.due = 0;
-        note_head(game, head);
-    }
-    its.table = std::move(table);
-    its.is_busy = false;
-    jump(its);
-    think(its);
-    run(its);
-}
-
 void Hall::run(Room& its) {
     if (its.is_busy) return;
-    if (its.table == nullptr) return load(its);
     const GameNumber game = its.number;
+    if (its.table == nullptr) {
+        if (!load(its)) lose(game, "busy");
+        return;
+    }
     for (auto found = rooms_.find(game); found != rooms_.end(); found = rooms_.find(game)) {
         Room& same = *found->second;
         if (same.is_busy || same.jobs.empty()) return;
@@ -198,6 +114,7 @@ void Hall::run(Room& its) {
 // False when the room is busy writing.
 bool Hall::step(Room& its, Job job) {
     its.used = now();
+    if (!job.asker.address.empty()) its.address = job.asker.address;
     const std::shared_ptr<Table> table = its.table;  // lives for the callbacks
     if (!job.deed) {
         job.then(table.get(), {});
@@ -235,28 +152,44 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
     if (appended.error) {
         if (!was_failing_) needs_.log("the disk refused an entry: " + appended.error->text);
         was_failing_ = was_failing_ || is_failing();
-        then(nullptr, one("disk_failed"));
+        then(nullptr, Problems::of(Problem("disk_failed", "")));
         if (found != rooms_.end()) lose(game, "disk_failed");
         return;
     }
     if (found == rooms_.end()) return;
     Room& its = *found->second;
+    if (its.is_telling) tell(its);  // the change before this one is told by itself
     its.table = std::make_shared<Table>(std::move(decision->next));
     its.is_busy = false;
     const std::shared_ptr<Table> table = its.table;
     note_head(game, head_of(*table));
     then(table.get(), {});
     call_out(game, *table, decision->entries);
-    changed(its);
+    tell_later(its);
     think(its);
     if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);
     run(its);
 }
 
+// Answers first: all that became durable together is answered before anybody else is told.
+void Hall::tell_later(Room& its) {
+    if (!needs_.later) return changed(its);
+    its.is_telling = true;
+    needs_.later([this, game = its.number] {
+        const auto found = rooms_.find(game);
+        if (found != rooms_.end() && found->second->is_telling) tell(*found->second);
+    });
+}
+
+void Hall::tell(Room& its) {
+    its.is_telling = false;
+    if (its.table != nullptr) changed(its);
+}
+
 void Hall::changed(Room& its) {
     const std::shared_ptr<Table> table = its.table;
     const auto listeners = its.listeners;
-    its.told_alike.clear();
+    its.is_told = false;
     for (const auto& [seat, listener] : listeners)
         if (its.listeners.contains({seat, listener})) listener->table_changed(*table);
 }
@@ -267,7 +200,7 @@ void Hall::lose(GameNumber game, const char* why) {
     if (found == rooms_.end()) return;
     const std::unique_ptr<Room> lost = std::move(found->second);
     rooms_.erase(found);
-    for (const Job& job : lost->jobs) job.then(nullptr, one(why));
+    for (const Job& job : lost->jobs) job.then(nullptr, Problems::of(Problem(why, "")));
     for (const auto& [seat, listener] : lost->listeners) listener->table_lost(why);
 }
 
@@ -282,13 +215,21 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     const auto found = rooms_.find(game);
     if (found == rooms_.end()) return;
     found->second->listeners.erase({seat.value, listener});
+    if (found->second->listeners.empty()) found->second->told.table = {};  // nobody knows it any more
     if (found->second->table != nullptr) changed(*found->second);
 }
 
-const std::string& Hall::told_alike(GameNumber game, const std::function<std::string()>& make) {
-    std::string& told = room(game).told_alike;
-    if (told.empty()) told = make();
-    return told;
+const Hall::Told& Hall::told(GameNumber game, const std::function<Node()>& make) {
+    Room& its = room(game);
+    if (its.is_told) return its.told;
+    its.is_told = true;
+    Node table = make();
+    if (table == its.told.table) return its.told;
+    const auto patch = changes_between(its.told.table, table);
+    its.told.change = patch ? write_json(*patch) : std::string();
+    its.told.table = std::move(table);
+    ++its.told.number;
+    return its.told;
 }
 
 bool Hall::is_present(GameNumber game, Seat seat) const {

@@ -3,9 +3,10 @@
 // what the disk does not have.
 //
 // One thread. Every member is called on the hall's thread, and every callback comes on it; `work` carries
-// what takes long (replaying a game, a bot's thoughts) elsewhere. Requests to one game are served one after
-// another, in order.
+// what takes long (making and replaying a game, people's questions, a bot's thoughts) elsewhere, each kind through
+// a queue of its own (work.h). Requests to one game are served one after another, in order.
 #pragma once
+#include <array>
 #include <deque>
 #include <functional>
 #include <map>
@@ -20,7 +21,9 @@
 #include "server/clerk.h"
 #include "server/head.h"
 #include "server/limits.h"
+#include "server/record_shelf.h"
 #include "server/store.h"
+#include "server/work.h"
 
 namespace astrogate::server {
 
@@ -30,8 +33,10 @@ struct HallNeeds {
     RandomBytes random;
     std::function<Millis()> now;
     std::function<Millis()> steady{};  // a clock that no one sets; without it `now` is trusted as it is
-    // Runs the first anywhere, then the second on the hall's thread.
-    std::function<void(std::function<void()>, std::function<void()>)> work;
+    // Runs the first on a worker for that labour, then the second on the hall's thread.
+    std::function<void(Labour, std::function<void()>, std::function<void()>)> work;
+    // Runs it on the hall's thread after all that waits there already; empty: at once.
+    std::function<void(std::function<void()>)> later;
     std::function<void(const std::string&)> log;  // one line, without secrets
     std::function<void(const Call&)> call;        // sends a call on its way; may be empty
     CallRules call_rules;
@@ -50,8 +55,8 @@ protected:
     ~Listener() = default;
 };
 
-// `table` is null when there is no such game, or the disk failed; `problems` says which. It lives for the
-// call only.
+// `table` is null when there is no such game, the disk failed, or too much work waits (`busy`); `problems` says
+// which. It lives for the call only.
 using Then = std::function<void(const Table* table, const Problems& problems)>;
 using Deed = std::function<Decision(const Table&)>;
 
@@ -82,9 +87,9 @@ public:
     std::string random(std::size_t count) const { return needs_.random(count); }
     const Games& games() const { return needs_.games; }
     const CallRules& call_rules() const { return needs_.call_rules; }
-    // The first on a worker, then the second on the hall's thread.
-    void work(std::function<void()> task, std::function<void()> then) const {
-        needs_.work(std::move(task), std::move(then));
+    // False when too much work of that kind waits already.
+    bool work(Labour labour, Asker asker, Work work) {
+        return queues_[static_cast<std::size_t>(labour)].add(std::move(asker), std::move(work));
     }
 
     // How the last call of a seat went, until the server stops; empty where there was none.
@@ -92,30 +97,46 @@ public:
     std::string last_call(GameNumber game, Seat seat) const;
 
     using Made = std::function<void(GameNumber, const Table*, const Problems&)>;
-    void create(Created plan, Made then) { create({}, std::move(plan), {}, std::move(then)); }
+    // Reads a request into a plan; on a worker.
+    using Planner = std::function<Result<Created>()>;
+    void create(Planner plan, Made then, Asker asker) {
+        create(0, std::move(plan), {}, std::move(then), std::move(asker));
+    }
+    void create(Created plan, Made then);
     // Under a number drawn before, with entries that follow at once. Should the game be there already, that
     // is the answer.
-    void create(GameNumber number, Created plan, const std::vector<AnyEntry>& more, Made then);
+    void create(GameNumber number, Planner plan, std::vector<AnyEntry> more, Made then, Asker asker);
     GameNumber free_number() const;
     // Deletes the game, whatever stands in it, from the disk too; then `done`, with Problems when it could not.
     void forget(GameNumber game, std::function<void(const Problems&)> done = {});
     // The text kept of a finished game, read on a worker; empty, with Problems, when it cannot be.
     void kept_text(GameNumber game, std::uint32_t place,
-                   std::function<void(const std::string&, const Problems&)> then);
+                   std::function<void(std::string, const Problems&)> then, Asker asker);
     // What the clerk decides on the durable table, carried out.
-    void act(GameNumber game, Deed deed, Then then);
-    void look(GameNumber game, Then then);
+    void act(GameNumber game, Deed deed, Then then, Asker asker = house());
+    void look(GameNumber game, Then then, Asker asker = house());
     // On a worker: `each` with every entry of the game and the table after it, in order, and `finish` (may be
-    // empty); then `then` on the hall's thread.
+    // empty); then `then` on the hall's thread, or `gone` there when the asker has gone before it began.
     using Replay = std::function<void(const Table& table, const AnyEntry& entry)>;
-    void replay(GameNumber game, Replay each, std::function<void()> finish, Then then);
+    struct Replaying {
+        Replay each;
+        std::function<void()> finish{};
+        Then then;
+    };
+    void replay(GameNumber game, Replaying replaying, Asker asker);
+    RecordShelf& records() { return records_; }
 
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
     bool is_present(GameNumber game, Seat seat) const;
-    // What all listeners are told alike, made once for one change. Only while they are being told.
-    const std::string& told_alike(GameNumber game, const std::function<std::string()>& make);
+    // The table as all listeners are told it alike, made once for one change. Only while they are being told.
+    struct Told {
+        std::uint64_t number = 0;  // of the telling; the same while there is nothing new
+        Node table;
+        std::string change;  // since the telling before, as JSON; empty where only the whole table says it
+    };
+    const Told& told(GameNumber game, const std::function<Node()>& make);
 
     const std::map<GameNumber, Head>& heads() const { return heads_; }
     std::vector<GameNumber> games_of(const Actor& actor) const;
@@ -133,22 +154,32 @@ private:
     struct Job {
         Deed deed;  // empty: only look
         Then then;
+        Asker asker;
     };
+    struct Making;
+
+    // Who asks when the hall itself does.
+    static Asker house() { return {{}, {}, true}; }
 
     Room& room(GameNumber game);
-    void load(Room& room);
+    void made(GameNumber game, const std::shared_ptr<Making>& making);
+    bool load(Room& room);
+    bool nobody_waits(GameNumber game) const;
     void loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error);
     void run(Room& room);
     bool step(Room& room, Job job);
     void written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
                  const Appended& appended);
+    void tell(Room& room);
+    void tell_later(Room& room);
     void changed(Room& room);
     void call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries);
     void lose(GameNumber game, const char* why);
     void think(Room& room);
     void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);
     void stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, const Result<Bytes>& sheet);
-    void rest_from(GameNumber game, Seat seat, std::uint32_t stage);
+    void forget_thought(GameNumber game, Seat seat, std::uint32_t stage);
+    void forget_thought(GameNumber game, const SeatRule& rule, std::uint32_t stage);
     void note_head(GameNumber game, const Head& head);
     void drop_head(GameNumber game);
     void rest_idle();
@@ -173,6 +204,8 @@ private:
 
     HallNeeds needs_;
     Clerk clerk_;
+    std::array<FairQueue, labours> queues_;
+    RecordShelf records_;
     std::map<GameNumber, std::unique_ptr<Room>> rooms_;
     std::map<GameNumber, Head> heads_;
     std::set<std::pair<Millis, GameNumber>> dues_;

@@ -6,36 +6,92 @@
 
 namespace astrogate::server {
 
+namespace {
+
+template <class Whose>
+bool is_one_of(const std::vector<Whose>& asked, const Whose& one) {
+    return std::find(asked.begin(), asked.end(), one) != asked.end();
+}
+
+// Whether a bot has to move in this stage still.
+bool is_asked(const Table& table, Seat seat, std::uint32_t stage) {
+    return table.waiting().stage == stage && is_one_of(bots_asked(table), seat);
+}
+
+// Whether a standing rule is still to go in.
+bool is_asked(const Table& table, const SeatRule& rule, std::uint32_t stage) {
+    return table.waiting().stage == stage && is_one_of(rules_asked(table), rule);
+}
+
+// Whether the index of sessions and links, and the count of open games, need not change.
+bool are_found_alike(const Head& a, const Head& b) {
+    return a.creator == b.creator && a.is_over() == b.is_over() &&
+           std::equal(a.seats.begin(), a.seats.end(), b.seats.begin(), b.seats.end(),
+                      [](const HeadSeat& one, const HeadSeat& other) {
+                          return one.secret == other.secret && one.holders == other.holders;
+                      });
+}
+
+}  // namespace
+
+// In the turn of whoever moved last. A thought is dropped when the table went on without it: time was up, the
+// seat was given away, its owner moved or took the rule back, or the game is gone.
 void Hall::think(Room& its) {
     const std::shared_ptr<const Table> table = its.table;
     const std::uint32_t stage = table->waiting().stage;
+    const GameNumber game = its.number;
+    const auto asker = [&](const auto& whose) {
+        return Asker{its.address,
+                     [this, game, whose, stage] {
+                         const auto found = rooms_.find(game);
+                         return found == rooms_.end() || found->second->table == nullptr ||
+                                !is_asked(*found->second->table, whose, stage);
+                     },
+                     true};
+    };
     for (const Seat seat : bots_asked(*table)) {
         if (!its.begins_to_think(seat, stage)) continue;
         std::uint64_t seed = 0;
         for (const char byte : needs_.random(8)) seed = seed << 8 | static_cast<std::uint8_t>(byte);
         auto choice = std::make_shared<std::optional<Result<AnyChoice>>>();
-        needs_.work(
-            [table, seat, seed, choice] {
-                *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
-            },
-            [this, game = its.number, seat, stage, choice] { thought(game, seat, stage, **choice); });
+        work(Labour::thinking, asker(seat),
+             {[table, seat, seed, choice] {
+                  *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
+              },
+              [this, game, seat, stage, choice] { thought(game, seat, stage, **choice); },
+              [this, game, seat, stage] { forget_thought(game, seat, stage); }});
     }
     for (const SeatRule& one : rules_asked(*table)) {
         if (!its.begins_to_think(one.seat, stage)) continue;
         auto sheet = std::make_shared<std::optional<Result<Bytes>>>();
-        needs_.work([table, one, sheet] { *sheet = table->game().stand(one.rule, table->view(one.seat)); },
-                    [this, game = its.number, one, stage, sheet] { stood(game, one, stage, **sheet); });
+        work(Labour::thinking, asker(one),
+             {[table, one, sheet] { *sheet = table->game().stand(one.rule, table->view(one.seat)); },
+              [this, game, one, stage, sheet] { stood(game, one, stage, **sheet); },
+              [this, game, one, stage] { forget_thought(game, one, stage); }});
     }
+}
+
+void Hall::forget_thought(GameNumber game, Seat seat, std::uint32_t stage) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    auto& thinking = found->second->thinking;
+    if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
+        thinking.erase(its);
+}
+
+// Of a rule that its owner has meanwhile put another in the place of, the other is thought about.
+void Hall::forget_thought(GameNumber game, const SeatRule& rule, std::uint32_t stage) {
+    forget_thought(game, rule.seat, stage);
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end() || found->second->table == nullptr) return;
+    if (!is_asked(*found->second->table, rule, stage)) think(*found->second);
 }
 
 // A bot without an answer, or with one the game refuses, hands in the default sheet: nobody waits for a
 // broken bot.
 void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice) {
     const auto deed = [this, seat, stage, choice](const Table& table) {
-        const auto asked = bots_asked(table);
-        const bool is_due =
-            table.waiting().stage == stage && std::find(asked.begin(), asked.end(), seat) != asked.end();
-        if (!is_due) return Decision{table, {}, {}};
+        if (!is_asked(table, seat, stage)) return Decision{table, {}, {}};
         if (choice.ok()) {
             Decision decision = clerk_.lock(table, seat, stage, choice.value().sheet, now(), &choice.value());
             if (decision.ok()) return decision;
@@ -45,7 +101,7 @@ void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result
         return clerk_.lock(table, seat, stage, table.game().default_sheet(table.view(seat)), now());
     };
     act(game, deed,
-        [this, game, seat, stage](const Table*, const Problems&) { rest_from(game, seat, stage); });
+        [this, game, seat, stage](const Table*, const Problems&) { forget_thought(game, seat, stage); });
 }
 
 // Where the rule found nothing that passes, the game waits for the owner.
@@ -54,17 +110,8 @@ void Hall::stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, con
         if (!sheet.ok()) return Decision{table, {}, {}};
         return clerk_.stand_in(table, rule.seat, stage, rule.rule, sheet.value(), now());
     };
-    act(game, deed, [this, game, seat = rule.seat, stage](const Table*, const Problems&) {
-        rest_from(game, seat, stage);
-    });
-}
-
-void Hall::rest_from(GameNumber game, Seat seat, std::uint32_t stage) {
-    const auto found = rooms_.find(game);
-    if (found == rooms_.end()) return;
-    auto& thinking = found->second->thinking;
-    if (const auto its = thinking.find(seat.value); its != thinking.end() && its->second == stage)
-        thinking.erase(its);
+    act(game, deed,
+        [this, game, rule, stage](const Table*, const Problems&) { forget_thought(game, rule, stage); });
 }
 
 void Hall::call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
@@ -94,6 +141,7 @@ void Hall::forget(GameNumber game, std::function<void(const Problems&)> done) {
                 Problem(appended.error->fault == StoreFault::damaged ? "game_damaged" : "disk_failed", ""));
         } else {
             drop_head(game);
+            records_.forget(game);
             last_calls_.erase(last_calls_.lower_bound({game, 0}), last_calls_.upper_bound({game, 255}));
         }
         if (done) done(problems);
@@ -101,6 +149,12 @@ void Hall::forget(GameNumber game, std::function<void(const Problems&)> done) {
 }
 
 void Hall::note_head(GameNumber game, const Head& head) {
+    if (const auto known = heads_.find(game); known != heads_.end() && are_found_alike(known->second, head)) {
+        dues_.erase({known->second.due, game});
+        if (head.due > 0) dues_.insert({head.due, game});
+        known->second = head;
+        return;
+    }
     drop_head(game);
     if (head.due > 0) dues_.insert({head.due, game});
     for (std::size_t i = 0; i < head.seats.size(); ++i) {

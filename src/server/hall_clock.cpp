@@ -53,9 +53,11 @@ void Hall::jump(Room& its) {
         if (table.frozen() || table.phase() == Phase::over) return Decision{table, {}, {}};
         return clerk_.note(table, ClockJumped{0, by}, now());
     };
-    its.jobs.push_front({deed, [this, game = its.number, by](const Table* table, const Problems&) {
+    its.jobs.push_front({deed,
+                         [this, game = its.number, by](const Table* table, const Problems&) {
                              if (table == nullptr && heads_.contains(game)) jumps_owed_[game] += by;
-                         }});
+                         },
+                         house()});
 }
 
 // When the disk takes writes again, bots move on, and records are kept, that it had refused.

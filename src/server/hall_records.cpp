@@ -9,12 +9,12 @@ namespace astrogate::server {
 
 void Hall::keep_records(GameNumber game) {
     if (!keeping_.insert(game).second) return;
-    struct Making {
+    struct Keeping {
         RecordMaker maker;
         std::vector<GameText> texts;
         Problems problems;
     };
-    auto making = std::make_shared<Making>();
+    auto making = std::make_shared<Keeping>();
     const auto each = [making](const Table& table, const AnyEntry& entry) {
         making->maker.see(table, entry);
     };
@@ -48,7 +48,7 @@ void Hall::keep_records(GameNumber game) {
         keeping_.erase(game);
         keep_next();
     };
-    replay(game, each, finish, made);
+    replay(game, {each, finish, made}, house());
 }
 
 // Those that were over before their records were kept, one after another.
@@ -60,7 +60,7 @@ void Hall::keep_next() {
 }
 
 void Hall::kept_text(GameNumber game, std::uint32_t place,
-                     std::function<void(const std::string&, const Problems&)> then) {
+                     std::function<void(std::string, const Problems&)> then, Asker asker) {
     struct Reading {
         std::optional<std::string> text;
         std::optional<StoreError> error;
@@ -69,14 +69,15 @@ void Hall::kept_text(GameNumber game, std::uint32_t place,
     const auto read = [this, game, place, reading] {
         reading->error = needs_.store->load_text(game, place, reading->text);
     };
-    needs_.work(read, [this, game, reading, then = std::move(then)] {
-        if (reading->text) return then(*reading->text, {});
-        Problems problems;
-        problems.add(Problem("game_damaged", ""));
+    const auto done = [this, game, reading, then] {
+        if (reading->text) return then(std::move(*reading->text), {});
         needs_.log("the record kept of game " + game_id(game) + " cannot be read: " +
                    (reading->error ? reading->error->text : std::string("it is not there")));
-        then({}, problems);
-    });
+        then({}, Problems::of(Problem("game_damaged", "")));
+    };
+    const auto dropped = [then] { then({}, Problems::of(Problem("asker_gone", ""))); };
+    if (!work(Labour::replaying, std::move(asker), {read, done, dropped}))
+        then({}, Problems::of(Problem("busy", "")));
 }
 
 }  // namespace astrogate::server

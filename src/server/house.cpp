@@ -45,7 +45,7 @@ bool is_usable(const ServerConfig& config, std::string& reason) {
 // nobody listens.
 House::~House() {
     caller_.reset();
-    if (network_ != nullptr) network_->rest();
+    workers_.reset();
     store_.reset();
     network_.reset();
 }
@@ -77,7 +77,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     if (!is_usable(config, reason)) return false;
     ServerLimits limits = config.limits;
     raise_descriptors(limits, log_.event);
-    network_ = std::make_unique<Network>(static_cast<int>(config.limits.bot_threads));
+    network_ = std::make_unique<Network>();
+    workers_ = std::make_unique<Workers>(
+        threads_of(config.limits),
+        [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); });
     if (!config.web.empty() && !files_.read(config.web, reason)) log_.event("no page is served: " + reason);
     reason.clear();
     if (!network_->bind({config.host, config.port, config.proxies, limits, log_.request, log_.event}, reason))
@@ -90,9 +93,11 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     needs.now = wall_clock;
     needs.steady = steady_clock;
     needs.leaves_other_releases = config.leaves_other_releases;
-    needs.work = [network = network_.get()](std::function<void()> task, std::function<void()> then) {
-        network->work(std::move(task), std::move(then));
+    needs.work = [workers = workers_.get()](Labour labour, std::function<void()> task,
+                                            std::function<void()> then) {
+        workers->run(labour, std::move(task), std::move(then));
     };
+    needs.later = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
     needs.log = log_.event;
     needs.call = [this](const Call& call) {
         if (caller_ != nullptr) caller_->call(call);

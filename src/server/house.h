@@ -10,6 +10,7 @@
 #include "server/routes.h"
 #include "server/static_files.h"
 #include "server/store.h"
+#include "server/workers.h"
 
 namespace astrogate::server {
 
@@ -39,6 +40,7 @@ private:
     std::string url_;
     StaticFiles files_;
     std::unique_ptr<Network> network_;
+    std::unique_ptr<Workers> workers_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<Doors> doors_;

@@ -1,4 +1,5 @@
 // One HTTP connection as a coroutine: request in, plain Request to the routes, plain Response out.
+#include <cerrno>
 #include <chrono>
 
 #include <boost/asio/async_result.hpp>
@@ -11,6 +12,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <sys/socket.h>
 
 #include "server/routes.h"
 #include "server/sockets.h"
@@ -31,6 +33,29 @@ using Clock = std::chrono::steady_clock;
 // What a connection's buffer holds beside the head of a request: a piece of the body, of an extension of a
 // chunk, of the lines behind the last one. Whatever is longer than that in one piece is refused.
 constexpr std::int64_t buffered_beside_head = 8192;
+
+// Whether the other side has closed, or at least its half. What it sent meanwhile stays unread.
+bool has_gone(net::ip::tcp::socket& socket) {
+    char byte = 0;
+    const auto got = ::recv(socket.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    return got == 0 || (got < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
+}
+
+// Where somebody waits for an answer, while it lives.
+class PeerWatch {
+public:
+    explicit PeerWatch(net::ip::tcp::socket& socket)
+        : socket_(std::make_shared<net::ip::tcp::socket*>(&socket)) {}
+    ~PeerWatch() { *socket_ = nullptr; }
+    PeerWatch(const PeerWatch&) = delete;
+    PeerWatch& operator=(const PeerWatch&) = delete;
+    std::function<bool()> is_gone() const {
+        return [socket = socket_] { return *socket == nullptr || has_gone(**socket); };
+    }
+
+private:
+    std::shared_ptr<net::ip::tcp::socket*> socket_;
+};
 
 net::awaitable<Response> answered(Desk& desk, Request request) {
     auto initiation = [&desk](auto handler, const Request& asked) {
@@ -146,10 +171,16 @@ private:
         place_.work();
         request.body = std::move(parser.get().body());
         if (read.is_upgrade) co_return co_await upgrade(parser, request);
-        const Response response = co_await answered(desk_, request);
+        const Response response = co_await answer_of(request);
         note(request, response.status);
         stream_.expires_after(std::chrono::seconds(limits_.request_seconds));
         co_return co_await send(response, head, keeps_alive && !desk_.guests.is_closing());
+    }
+
+    net::awaitable<Response> answer_of(Request& request) {
+        const PeerWatch peer(stream_.socket());
+        request.is_gone = peer.is_gone();
+        co_return co_await answered(desk_, request);
     }
 
     net::awaitable<bool> upgrade(Parser& parser, const Request& request) {

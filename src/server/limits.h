@@ -30,7 +30,15 @@ struct ServerLimits {
     std::int64_t longest_stage_seconds = std::int64_t{14} * 86400;
     std::int64_t longest_bank_seconds = std::int64_t{30} * 86400;
     std::int64_t chain_length = 16384;  // stages that a game's dice last; then time is called
-    std::int64_t bot_threads = 1;
+
+    std::int64_t bot_threads = 1;                              // where bots think
+    std::int64_t question_threads = 1;                         // where questions of people are answered
+    std::int64_t replay_threads = 1;                           // where old frames and records are made
+    std::int64_t opening_threads = 1;                          // where games are made, or read from the disk
+    std::int64_t work_waiting = 1000;                          // for each of these; beyond it all are `busy`
+    std::int64_t work_waiting_per_address = 32;                //
+    std::int64_t record_cache_bytes = std::int64_t{32} << 20;  // of the records made last
+
     std::int64_t talk_bytes = 500;            // of one line of talk
     std::int64_t talk_per_minute = 20;        // lines of one seat
     std::int64_t talk_lines_per_seat = 5000;  // in one game

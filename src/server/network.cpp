@@ -7,7 +7,6 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 
@@ -34,7 +33,7 @@ constexpr std::string_view no_descriptor_left =
 
 class Network::Inside {
 public:
-    explicit Inside(int threads) : pool(static_cast<std::size_t>(threads)) { desk.io = &io; }
+    Inside() { desk.io = &io; }
 
     net::awaitable<void> accept() {
         for (;;) {
@@ -105,7 +104,6 @@ public:
 
     Desk desk{};  // before io: connections that io still holds leave their places in it
     net::io_context io{1};
-    net::thread_pool pool;
     net::executor_work_guard<net::io_context::executor_type> guard{io.get_executor()};
     tcp::acceptor acceptor{io};
     net::steady_timer timer{io};
@@ -114,23 +112,11 @@ public:
     Seldom descriptors;
 };
 
-Network::Network(int worker_threads) : inside_(std::make_unique<Inside>(worker_threads)) {}
+Network::Network() : inside_(std::make_unique<Inside>()) {}
 
-Network::~Network() { rest(); }
-
-void Network::rest() {
-    inside_->pool.stop();
-    inside_->pool.join();
-}
+Network::~Network() = default;
 
 void Network::post(std::function<void()> task) { net::post(inside_->io, std::move(task)); }
-
-void Network::work(std::function<void()> task, std::function<void()> then) {
-    net::post(inside_->pool, [this, task = std::move(task), then = std::move(then)]() mutable {
-        task();
-        net::post(inside_->io, std::move(then));
-    });
-}
 
 bool Network::bind(const Listening& listening, std::string& reason) {
     inside_->desk.listening = listening;

@@ -1,4 +1,4 @@
-// The sockets' side of the server: listening, HTTP, WebSocket, timers, worker threads and signals, all of
+// The sockets' side of the server: listening, HTTP, WebSocket, timers and signals, all of
 // Boost behind this one class. Requests are handed to Routes as plain values.
 //
 // One thread (that of `run`) serves everything; `post` brings work onto it from any thread.
@@ -25,14 +25,12 @@ struct Listening {
 
 class Network {
 public:
-    explicit Network(int worker_threads);
+    Network();
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;
 
     void post(std::function<void()> task);
-    // Runs `task` on a worker, then `then` on the serving thread.
-    void work(std::function<void()> task, std::function<void()> then);
 
     // Opens the port, without accepting yet; `reason` says why not. `port()` is then known.
     bool bind(const Listening& listening, std::string& reason);
@@ -51,8 +49,6 @@ public:
     void stop();  // from any thread, at once
     // From any thread: as on SIGTERM. run ends when everybody has left.
     void say_good_bye();
-    // Waits for the workers; what they had still to do is dropped. After run.
-    void rest();
 
 private:
     class Inside;

@@ -20,6 +20,7 @@ Rematch rematch_of(const Table& old, GameNumber number, const std::string& sessi
     Rematch made;
     Created& plan = made.game.plan;
     plan = old.plan();
+    plan.rules = old.rules();
     plan.creator = session;
     plan.seats.clear();
     Linked linked{0, number, 0, {}};

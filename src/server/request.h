@@ -18,6 +18,7 @@ struct Request {
     std::string session;  // of the cookies, when it is one that we gave
     bool has_origin = false, accepts_gzip = false;
     std::string address;  // of who asks, as limits count it: of an IPv6 address its network of 64 bits
+    std::function<bool()> is_gone{};  // whether nobody is there any more to hear the answer; may be empty
 };
 
 struct Response {

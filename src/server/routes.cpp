@@ -20,26 +20,28 @@ int status_of(const Problem& problem) {
     const std::string_view code = problem.code;
     if (code == "no_such_game" || code == "no_such_link" || code == "not_found") return 404;
     if (code == "not_your_seat" || code == "not_yours_to_give") return 403;
-    if (code == "disk_failed") return 503;
+    if (code == "disk_failed" || code == "busy") return 503;
     if (code == "game_damaged" || code == "internal_error") return 500;
     if (code == "too_much_talk") return 429;
     if (problem.grade == Grade::malformed) return 400;
     return 409;
 }
 
-std::shared_ptr<const std::string> text_of(const Node& node) {
-    return std::make_shared<const std::string>(write_json(node));
-}
-
 }  // namespace
 
-Response json(int status, const Node& node) {
-    return {.status = status, .body = text_of(node), .headers = {{"Cache-Control", "no-store"}}};
+Response json(int status, const Node& node) { return json(status, write_json(node)); }
+
+Response json(int status, std::string text) {
+    return {.status = status,
+            .body = std::make_shared<const std::string>(std::move(text)),
+            .headers = {{"Cache-Control", "no-store"}}};
 }
 
 Response refusal(const Problems& problems) {
     if (problems.empty()) return refusal(500, "internal_error");
-    return json(status_of(problems[0]), problems_node(problems));
+    Response response = json(status_of(problems[0]), problems_node(problems));
+    if (std::string_view(problems[0].code) == "busy") response.headers.emplace_back("Retry-After", "1");
+    return response;
 }
 
 Response refusal(int status, const char* code, Grade grade, std::string_view detail) {
@@ -212,7 +214,8 @@ void Routes::change_game(const Request& request, const Place& place, const Node&
                 return reply(json(
                     200, away_node(*table, Seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))})));
             reply(json(200, what == "lock" ? lock_answer(*table, body) : Node::map()));
-        });
+        },
+        doer_of(request));
 }
 
 std::variant<FeedOrder, Response> Routes::open_feed(Request request) {
@@ -230,6 +233,7 @@ std::variant<FeedOrder, Response> Routes::open_feed(Request request) {
     if (!seat) return refusal(400, "no_such_seat", Grade::malformed);
     order.seat = *seat;
     order.actor = Doors::actor_of(request);
+    order.address = request.address;
     if (!read_number(request, "from", order.from))
         return refusal(400, "bad_request", Grade::malformed, "from");
     if (!read_number(request, "talk", order.talk))

@@ -60,8 +60,13 @@ private:
     void atom(const Request& request, const Place& place, const Reply& reply);
     void rematch(const Request& request, const Place& place, const Reply& reply);
     void remove(const Request& request, const Place& place, const Reply& reply);
-    void send_kept(const Place& place, const std::optional<Seat>& seat, const Reply& reply);
     void record(const Request& request, const Place& place, const Reply& reply);
+    void read_record(const Place& place, const std::optional<Seat>& seat, const RecordShelf::Key& key,
+                     const Asker& asker);
+    void make_record(const Place& place, const std::optional<Seat>& seat, const RecordShelf::Key& key,
+                     const Asker& asker);
+    void give_record(const Place& place, const RecordShelf::Key& key, std::string text,
+                     const Problems& problems);
 
     Hall& hall_;
     const Doors& doors_;
@@ -75,8 +80,13 @@ private:
 
 // Answers of the usual kinds.
 Response json(int status, const Node& node);
+Response json(int status, std::string text);  // written already
 Response refusal(int status, const char* code, Grade grade = Grade::illegal, std::string_view detail = {});
 Response refusal(const Problems& problems);  // the status that fits its first Problem
+
+// Whose turn a request takes. What only tells is not done for somebody who has gone; what changes is done.
+inline Asker asker_of(const Request& request) { return {request.address, request.is_gone}; }
+inline Asker doer_of(const Request& request) { return {request.address}; }
 
 // The seat a query names: "spectator" or none at all is spectator; nothing when it is no seat's number.
 std::optional<Seat> seat_of(const Request& request);

@@ -19,6 +19,41 @@ std::string link_of(const Doors& doors, const std::string& secret) {
     return doors.public_url() + "/#/join/" + secret;
 }
 
+// Frames from a number on, each once, as a JSON list.
+class FrameList {
+public:
+    explicit FrameList(std::uint64_t from) : next_(from) {}
+    void add(const SeatFrame& frame) {
+        if (frame.number < next_ || count_ == frames_per_answer) return;
+        text_ += (count_++ == 0 ? "" : ",") + frame_text(frame);
+        next_ = frame.number + 1;
+    }
+    std::string text() const { return text_ + "]"; }
+
+private:
+    std::uint64_t next_;
+    std::size_t count_ = 0;
+    std::string text_ = "[";
+};
+
+// What the maker of a game is told: the table, and the seats' links.
+Node new_game_node(const Doors& doors, GameNumber game, const Table& table,
+                   const std::vector<std::string>& secrets) {
+    Node answer = table_node(table, [](Seat) { return false; });
+    answer.set("game", Node::text(game_id(game)));
+    Node& seats = answer.set("seats", Node::list());
+    for (std::size_t i = 0; i < secrets.size(); ++i) {
+        Node& seat = seats.add(Node::map());
+        const SeatPlan& plan = table.plan().seats[i];
+        seat.set("seat", Node::integer(static_cast<std::int64_t>(i)));
+        seat.set("by", Node::text(plan.by == SeatBy::bot      ? "bot"
+                                  : plan.by == SeatBy::person ? "me"
+                                                              : "open"));
+        if (!secrets[i].empty()) seat.set("link", Node::text(link_of(doors, secrets[i])));
+    }
+    return answer;
+}
+
 }  // namespace
 
 void Routes::kinds(const Reply& reply) {
@@ -61,29 +96,22 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
     for (const GameNumber game : hall_.games_of({owner, {}}))
         open += hall_.heads().at(game).is_over() ? 0 : 1;
     if (open >= limits.open_games_per_session) return reply(refusal(409, "too_many_open_games"));
-    Result<NewGame> made = read_new_game(body, owner, limits, hall_.games());
-    if (!made.ok()) return reply(refusal(made.problems()));
-    const std::vector<std::string> secrets = made.value().secrets;
-    hall_.create(std::move(made.value().plan),
-                 [this, reply, secrets, session, is_new](GameNumber game, const Table* table,
-                                                         const Problems& problems) {
-                     if (table == nullptr) return reply(refusal(problems));
-                     Node answer = table_node(*table, [](Seat) { return false; });
-                     answer.set("game", Node::text(game_id(game)));
-                     Node& seats = answer.set("seats", Node::list());
-                     for (std::size_t i = 0; i < secrets.size(); ++i) {
-                         Node& seat = seats.add(Node::map());
-                         const SeatPlan& plan = table->plan().seats[i];
-                         seat.set("seat", Node::integer(static_cast<std::int64_t>(i)));
-                         seat.set("by", Node::text(plan.by == SeatBy::bot      ? "bot"
-                                                   : plan.by == SeatBy::person ? "me"
-                                                                               : "open"));
-                         if (!secrets[i].empty()) seat.set("link", Node::text(link_of(doors_, secrets[i])));
-                     }
-                     Response response = json(201, answer);
-                     if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
-                     reply(std::move(response));
-                 });
+    // Read on a worker too: rules that nobody has played yet are made there.
+    const auto secrets = std::make_shared<std::vector<std::string>>();
+    const auto plan = [body, owner, limits, games = hall_.games(), secrets]() -> Result<Created> {
+        Result<NewGame> made = read_new_game(body, owner, limits, games);
+        if (!made.ok()) return made.problems();
+        *secrets = std::move(made.value().secrets);
+        return std::move(made.value().plan);
+    };
+    const auto then = [this, reply, secrets, session, is_new](GameNumber game, const Table* table,
+                                                              const Problems& problems) {
+        if (table == nullptr) return reply(refusal(problems));
+        Response response = json(201, new_game_node(doors_, game, *table, *secrets));
+        if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
+        reply(std::move(response));
+    };
+    hall_.create(plan, then, doer_of(request));
 }
 
 void Routes::claim(const Request& request, const Node& body, const Reply& reply) {
@@ -109,41 +137,42 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
                       is_program ? hash : std::string()};
     const std::string next = new_secret(), token = new_secret();
     const SeatSecrets fresh{hash_of_link(next), is_program ? hash_of_link(token) : std::string()};
-    hall_.act(game, claim_deed(hall_, actor, hash, body, fresh),
-              [this, reply, game, hash, session, is_new, next, token, fresh,
-               given = body["share_hash"].as_text()](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  const auto place = seat_led_to(*table, hash);
-                  if (!place) return reply(refusal(404, "no_such_link"));
-                  const TableSeat& seat = table->seats()[place->value];
-                  Node answer = Node::map();
-                  answer.set("game", Node::text(game_id(game)));
-                  answer.set("seat", Node::integer(place->value));
-                  if (!seat.share_hash.empty() && hex(seat.share_hash) == given)
-                      answer.set("round", Node::integer(table->round()));
-                  if (seat.secret == fresh.link) {
-                      answer.set("link", Node::text(link_of(doors_, next)));
-                      if (!fresh.token.empty()) answer.set("token", Node::text(token));
-                  }
-                  Response response = json(200, answer);
-                  if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
-                  reply(std::move(response));
-              });
+    const auto then = [this, reply, game, hash, session, is_new, next, token, fresh,
+                       given = body["share_hash"].as_text()](const Table* table, const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+        const auto place = seat_led_to(*table, hash);
+        if (!place) return reply(refusal(404, "no_such_link"));
+        const TableSeat& seat = table->seats()[place->value];
+        Node answer = Node::map();
+        answer.set("game", Node::text(game_id(game)));
+        answer.set("seat", Node::integer(place->value));
+        if (!seat.share_hash.empty() && hex(seat.share_hash) == given)
+            answer.set("round", Node::integer(table->round()));
+        if (seat.secret == fresh.link) {
+            answer.set("link", Node::text(link_of(doors_, next)));
+            if (!fresh.token.empty()) answer.set("token", Node::text(token));
+        }
+        Response response = json(200, answer);
+        if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
+        reply(std::move(response));
+    };
+    hall_.act(game, claim_deed(hall_, actor, hash, body, fresh), then, doer_of(request));
 }
 
 void Routes::relink(const Request& request, const Place& place, const Node& body, bool throws_others_out,
                     const Reply& reply) {
     const std::string secret = new_secret();
+    const auto then = [this, reply, secret, body](const Table* table, const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+        const Seat seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))};
+        Node answer = Node::map();
+        answer.set("link", Node::text(link_of(doors_, secret)));
+        answer.set("holders", holders_node(*table, seat));
+        reply(json(200, answer));
+    };
     hall_.act(place.game,
               relink_deed(hall_, Doors::actor_of(request), body, hash_of_link(secret), throws_others_out),
-              [this, reply, secret, body](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  const Seat seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))};
-                  Node answer = Node::map();
-                  answer.set("link", Node::text(link_of(doors_, secret)));
-                  answer.set("holders", holders_node(*table, seat));
-                  reply(json(200, answer));
-              });
+              then, doer_of(request));
 }
 
 void Routes::reseat(const Request& request, const Place& place, const Node& body, const Reply& reply) {
@@ -153,19 +182,22 @@ void Routes::reseat(const Request& request, const Place& place, const Node& body
     const bool opens = body["by"].as_text() == "open";
     const std::string secret = opens ? new_secret() : std::string();
     const Actor actor = Doors::actor_of(request);
-    hall_.act(place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
-              [this, reply, secret](const Table* table, const Problems& problems) {
-                  if (table == nullptr || !problems.empty()) return reply(refusal(problems));
-                  Node answer = Node::map();
-                  if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
-                  reply(json(200, answer));
-              });
+    hall_.act(
+        place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
+        [this, reply, secret](const Table* table, const Problems& problems) {
+            if (table == nullptr || !problems.empty()) return reply(refusal(problems));
+            Node answer = Node::map();
+            if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
+            reply(json(200, answer));
+        },
+        doer_of(request));
 }
 
 void Routes::show_game(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     hall_.look(
-        place.game, [this, reply, actor, request, place](const Table* table, const Problems& problems) {
+        place.game,
+        [this, reply, actor, request, place](const Table* table, const Problems& problems) {
             if (table == nullptr) return reply(refusal(problems));
             const auto seat = seat_of(request, *table, actor);
             if (!seat) return reply(refusal(400, "no_such_seat", Grade::malformed));
@@ -183,10 +215,14 @@ void Routes::show_game(const Request& request, const Place& place, const Reply& 
             answer.set("is_mine", Node::boolean(is_mine));
             if (seat->value < table->seats().size()) answer.set("away", away_node(*table, *seat));
             const Feed& feed = table->feed(*seat);
-            if (!feed.kept.empty() && may_watch(*table, actor, *seat))
-                answer.set("frame", frame_node(*feed.kept.back()));
-            reply(json(200, answer));
-        });
+            std::string text = write_json(answer);
+            if (!feed.kept.empty() && may_watch(*table, actor, *seat)) {
+                text.back() = ',';
+                text += "\"frame\":" + frame_text(*feed.kept.back()) + "}";
+            }
+            reply(json(200, std::move(text)));
+        },
+        asker_of(request));
 }
 
 void Routes::frames(const Request& request, const Place& place, const Reply& reply) {
@@ -196,43 +232,40 @@ void Routes::frames(const Request& request, const Place& place, const Reply& rep
     if (!seat || !read_number(request, "from", asked))
         return reply(refusal(400, "bad_request", Grade::malformed));
     const std::uint64_t from = asked.value_or(1);
-    hall_.look(
-        place.game, [this, reply, actor, seat, from, place](const Table* table, const Problems& problems) {
-            if (table == nullptr) return reply(refusal(problems));
-            if (!may_watch(*table, actor, *seat)) return reply(refusal(403, "not_your_seat"));
-            if (table->is_foreign()) return reply(refusal(409, "other_release"));
-            const Feed& feed = table->feed(*seat);
-            auto list = std::make_shared<Node>(Node::list());
-            const auto keep = [list, from](const SeatFrame& frame) {
-                if (frame.number >= from && list->size() < frames_per_answer) list->add(frame_node(frame));
-            };
-            if (feed.kept.empty() || from > feed.last || feed.kept.front()->number <= from) {
-                for (const FramePtr& frame : feed.kept) keep(*frame);
-                return reply(json(200, *list));
-            }
-            auto last = std::make_shared<std::uint64_t>(0);
-            const auto each = [seat, keep, last](const Table& then, const AnyEntry&) {
-                const Feed& its = then.feed(*seat);
-                if (its.last > *last) keep(*its.kept.back());
-                *last = its.last;
-            };
-            hall_.replay(place.game, each, {}, [reply, list](const Table* replayed, const Problems& why) {
-                reply(replayed == nullptr ? refusal(why) : json(200, *list));
-            });
-        });
+    const auto then = [this, reply, actor, seat, from, place, asker = asker_of(request)](
+                          const Table* table, const Problems& problems) {
+        if (table == nullptr) return reply(refusal(problems));
+        if (!may_watch(*table, actor, *seat)) return reply(refusal(403, "not_your_seat"));
+        if (table->is_foreign()) return reply(refusal(409, "other_release"));
+        const Feed& feed = table->feed(*seat);
+        const auto list = std::make_shared<FrameList>(from);
+        if (feed.kept.empty() || from > feed.last || feed.kept.front()->number <= from) {
+            for (const FramePtr& frame : feed.kept) list->add(*frame);
+            return reply(json(200, list->text()));
+        }
+        const auto each = [seat, list](const Table& at, const AnyEntry&) {
+            if (!at.feed(*seat).kept.empty()) list->add(*at.feed(*seat).kept.back());
+        };
+        const auto done = [reply, list](const Table* replayed, const Problems& why) {
+            reply(replayed == nullptr ? refusal(why) : json(200, list->text()));
+        };
+        hall_.replay(place.game, {each, {}, done}, asker);
+    };
+    hall_.look(place.game, then, asker_of(request));
 }
 
 void Routes::explain(const Request& request, const Place& place, const Reply& reply) {
     const Actor actor = Doors::actor_of(request);
     const auto seat = seat_of(request);
-    hall_.look(place.game, [reply, actor, seat](const Table* table, const Problems& problems) {
+    const auto then = [reply, actor, seat](const Table* table, const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
         if (!seat || seat->value >= table->seats().size())
             return reply(refusal(400, "no_such_seat", Grade::malformed));
         if (seats_held(*table, actor).size() == 0) return reply(refusal(403, "not_your_seat"));
         Node reason = reason_node(*table, *seat);
         reply(reason.is_null() ? refusal(404, "no_reason") : json(200, reason));
-    });
+    };
+    hall_.look(place.game, then, asker_of(request));
 }
 
 }  // namespace astrogate::server

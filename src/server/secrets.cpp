@@ -1,5 +1,7 @@
 #include "server/secrets.h"
 
+#include <algorithm>
+
 #include <sodium.h>
 
 #include "record/entropy.h"
@@ -41,7 +43,26 @@ std::string hash_of_feed(std::string_view secret) {
     return secret.empty() ? std::string() : std::string(record::hash("astrogate seat feed", {secret}).view());
 }
 
-std::string base64(std::string_view bytes) { return encoded(bytes, sodium_base64_VARIANT_ORIGINAL); }
+std::string base64(std::string_view bytes) {
+    std::string text;
+    append_base64(text, bytes);
+    return text;
+}
+
+void append_base64(std::string& out, std::string_view bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const std::size_t begin = out.size();
+    out.resize(begin + (bytes.size() + 2) / 3 * 4, '=');
+    char* to = out.data() + begin;
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
+        std::uint32_t three = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            three = three << 8 | (i < count ? static_cast<std::uint8_t>(bytes[at + i]) : 0U);
+        for (std::size_t i = 0; i <= count; ++i) to[i] = digits[three >> (18 - 6 * i) & 63U];
+        to += 4;
+    }
+}
 std::string base64url(std::string_view bytes) {
     return encoded(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
 }

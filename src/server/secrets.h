@@ -19,7 +19,8 @@ std::string hash_of_used(std::string_view link_hash);
 std::string hash_of_feed(std::string_view secret);  // of the address of a seat's Atom feed
 
 std::string base64(std::string_view bytes);
-std::string base64url(std::string_view bytes);  // without padding
+void append_base64(std::string& out, std::string_view bytes);  // in no constant time: of no secrets
+std::string base64url(std::string_view bytes);                 // without padding
 std::string hex(std::string_view bytes);
 // False unless `text` is exactly 2 * size lower-case hex digits.
 bool from_hex(std::string_view text, std::size_t size, std::string& bytes);

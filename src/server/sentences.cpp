@@ -15,6 +15,7 @@ constexpr Sentence sentences[] = {
     {"bad_request", "A part of the request is missing or has the wrong form."},
     {"bad_time", "The time lies outside what this server allows."},
     {"bad_webhook", "This is no address of a webhook."},
+    {"busy", "The server has too much work of this kind waiting; try again in a moment."},
     {"dice_not_asked", "No typed dice are awaited now."},
     {"disk_failed",
      "The server cannot write to its disk now; nothing that it acknowledged is lost, and it tries again by "

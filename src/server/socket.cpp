@@ -1,8 +1,10 @@
 // One WebSocket: frames and answers out in order, requests in; everything it says is FeedWire's.
-#include <deque>
 #include <memory>
+#include <string_view>
+#include <utility>
 
 #include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -21,7 +23,11 @@ using boost::system::error_code;
 
 namespace {
 
-// The sending side: a queue that is written one message at a time, bounded in bytes.
+// Whoever takes nothing from us any more; a farewell would not arrive either.
+constexpr const char* too_slow = "too_slow";
+
+// The sending side, bounded in bytes. What is said within one turn of the loop, or while a message is on its way,
+// goes out as one message, a line each: one call of the system instead of many.
 class Mouth : public std::enable_shared_from_this<Mouth> {
 public:
     Mouth(beast::tcp_stream stream, std::size_t limit) : socket_(std::move(stream)), limit_(limit) {}
@@ -30,10 +36,11 @@ public:
 
     void say(std::string message) {
         if (is_closing_) return;
-        unsent_ += message.size();
-        if (unsent_ > limit_) return close("too_slow");
-        queue_.push_back(std::move(message));
-        if (!is_writing_) write();
+        if (unsent() + message.size() > limit_) return close(too_slow);
+        if (!lines_.empty()) lines_ += '\n';
+        lines_ += message;
+        if (std::exchange(is_writing_, true)) return;
+        net::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
     }
 
     // What was said before is still sent.
@@ -45,24 +52,23 @@ private:
         if (is_closing_) return;
         is_closing_ = true;
         reason_ = reason;
-        if (unsent_ > limit_) return drop();
+        if (std::string_view(reason.reason.data(), reason.reason.size()) == too_slow) return drop();
         if (!is_writing_) part();
     }
 
     void write() {
-        is_writing_ = true;
-        socket_.async_write(net::buffer(queue_.front()),
+        sent_ = std::exchange(lines_, {});
+        socket_.async_write(net::buffer(sent_),
                             [self = shared_from_this()](const error_code& error, std::size_t) {
-                                self->is_writing_ = false;
-                                self->unsent_ -= self->queue_.front().size();
-                                self->queue_.pop_front();
-                                if (error) return self->queue_.clear();
-                                if (!self->queue_.empty())
-                                    self->write();
-                                else if (self->is_closing_)
-                                    self->part();
+                                self->sent_ = {};
+                                if (error) self->lines_.clear();
+                                self->is_writing_ = !self->lines_.empty();
+                                if (self->is_writing_) return self->write();
+                                if (self->is_closing_ && !error) self->part();
                             });
     }
+
+    std::size_t unsent() const { return sent_.size() + lines_.size(); }
 
     void part() {
         socket_.async_close(reason_, [self = shared_from_this()](const error_code&) {});
@@ -71,8 +77,8 @@ private:
     void drop() { beast::get_lowest_layer(socket_).cancel(); }
 
     websocket::stream<beast::tcp_stream> socket_;
-    std::size_t limit_, unsent_ = 0;
-    std::deque<std::string> queue_;
+    std::size_t limit_;
+    std::string lines_, sent_;  // what waits, and what is on its way
     websocket::close_reason reason_;
     bool is_writing_ = false, is_closing_ = false;
 };
@@ -107,9 +113,13 @@ net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrd
         std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
         [mouth](const std::string& reason) { mouth->close(reason); });
     wire->start();
-    for (beast::flat_buffer buffer; !error; buffer.clear()) {
+    for (beast::flat_buffer buffer; !error;) {
         co_await socket.async_read(buffer, net::redirect_error(net::use_awaitable, error));
-        if (!error && socket.got_text()) wire->hear(beast::buffers_to_string(buffer.data()));
+        const bool is_text = !error && socket.got_text();
+        const std::string heard = is_text ? beast::buffers_to_string(buffer.data()) : std::string();
+        buffer.clear();
+        buffer.shrink_to_fit();  // who is silent takes no room
+        if (is_text) wire->hear(heard);
     }
     wire->stop();
 }

@@ -63,7 +63,8 @@ bool Table::is_local() const {
 }
 
 bool Table::on(const Created& entry) {
-    plan_ = entry;
+    auto plan = std::make_shared<Created>(entry);
+    plan_ = plan;
     changed_ = phase_since_ = entry.at;
     if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
     talk_ = std::make_shared<const Talk>(entry.seats.size());
@@ -75,6 +76,7 @@ bool Table::on(const Created& entry) {
     const Node& known = game_->description();
     is_foreign_ = known["revision"].as_integer() != static_cast<std::int64_t>(entry.revision) ||
                   known["data_hash"].as_text() != entry.data_hash;
+    if (game_->rules() == entry.rules) plan->rules = Node();
     if (entry.dice == DiceBy::chain && !dice_.begin(entry.open_seed, entry.hidden_seed, entry.chain_length))
         return fail("the dice have no chain");
     feeds_.resize(entry.seats.size() + 1);
@@ -83,17 +85,17 @@ bool Table::on(const Created& entry) {
 }
 
 void Table::seat_plans() {
-    for (const SeatPlan& plan : plan_.seats) {
+    for (const SeatPlan& plan : plan_->seats) {
         TableSeat& seat = seats_.emplace_back();
         seat.by = plan.by;
         seat.bot = plan.bot;
         seat.name = plan.name;
         seat.secret = plan.secret;
         if (!plan.session.empty()) seat.sessions.push_back(plan.session);
-        had_guests_ = had_guests_ || (!plan.session.empty() && plan.session != plan_.creator);
+        had_guests_ = had_guests_ || (!plan.session.empty() && plan.session != plan_->creator);
         seat.share_hash = plan.share_hash;
         seat.shares_itself = !plan.share_hash.empty();
-        seat.bank = plan_.bank_time;
+        seat.bank = plan_->bank_time;
     }
     seats_changed();
 }
@@ -141,7 +143,7 @@ bool Table::on(const ShareOpened& entry) {
 
 bool Table::on(const Started& entry) {
     if (phase_ != Phase::sharing) return fail("started before its seats were full");
-    if (plan_.dice == DiceBy::chain) {
+    if (plan_->dice == DiceBy::chain) {
         std::vector<std::string> shares;
         for (const TableSeat& seat : seats_) {
             if (!seat.is_share_open) return fail("started before its shares were open");
@@ -149,7 +151,7 @@ bool Table::on(const Started& entry) {
         }
         dice_.set_shares(shares);
     }
-    auto begun = game_->start(setup_of(plan_));
+    auto begun = game_->start(setup_of(*plan_));
     if (!begun.ok()) return fail("this program does not start this game");
     phase_ = Phase::playing;
     phase_since_ = stage_since_ = entry.at;
@@ -194,6 +196,7 @@ bool Table::on(const InputTaken& entry) {
     if (entry.what == InputKind::resign && entry.seat < seats_.size()) {
         seats_[entry.seat].has_resigned = true;
         seats_[entry.seat].away = {};
+        seats_[entry.seat].away.changed = length_;
     }
     return moved(move.value(), entry.state_hash, entry.at);
 }

@@ -16,7 +16,6 @@
 //                   read.
 #pragma once
 #include <array>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -47,22 +46,28 @@ struct SeenCommitment {
     std::string commitment;
 };
 
+// What everybody is shown alike when sheets are opened.
+struct Opened {
+    std::vector<SeenCommitment>
+        commitments;  // of the sheets that the frame's events came from, in seat order
+    std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
+    std::string link;
+};
+
 struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
     Bytes view;
-    Bytes glimpses;  // node_bytes of their list: many frames are kept, few are read
     std::vector<SeenRoll> rolls;
-    std::vector<SeenCommitment> commitments;  // of the sheets this frame's events came from, in seat order
-    std::optional<std::uint32_t> link_stage;  // `link` opens the dice of this stage
-    std::string link;
+    std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
+    std::shared_ptr<const Opened> opened;
 };
 using FramePtr = std::shared_ptr<const SeatFrame>;
 
 // The latest frames of one seat; older ones are made again by replaying the entries.
 struct Feed {
     std::uint64_t last = 0;
-    std::deque<FramePtr> kept;
+    std::vector<FramePtr> kept;
 };
 
 struct Sealed {
@@ -136,7 +141,9 @@ public:
     // The next entry could not be read.
     void freeze(std::string_view reason);
 
-    const Created& plan() const { return plan_; }
+    const Created& plan() const { return *plan_; }  // without its rules
+    // In full; those of the game where this program knows them.
+    const Node& rules() const { return plan_->rules.is_null() && has_game() ? game_->rules() : plan_->rules; }
     const std::vector<TableSeat>& seats() const { return seats_; }
     std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
     Phase phase() const { return phase_; }
@@ -175,7 +182,7 @@ public:
     bool is_local() const;  // one session holds every person's seat
 
     // False for a stage beyond the end of the chain.
-    bool has_dice_for(std::uint32_t stage) const { return !dice_.has_chain() || stage < plan_.chain_length; }
+    bool has_dice_for(std::uint32_t stage) const { return !dice_.has_chain() || stage < plan_->chain_length; }
     // The faces that answer what is awaited now; dice of the chain only.
     Faces roll() const;
     // The sheets a closing stage hands in: those locked in order of arrival, defaults for `missing`.
@@ -190,7 +197,7 @@ private:
     // A frame that is still being gathered.
     struct Pending {
         SeatFrame frame;
-        Node glimpses = Node::list();
+        std::string glimpses;  // as JSON, a comma after each
     };
 
     bool on(const Created& entry);
@@ -236,11 +243,12 @@ private:
     void close_stage(const InputTaken& entry);
     void gather(AnyMove& move);
     void publish();
-    void publish(std::size_t place, Pending& pending);
+    void publish(std::size_t place);
 
     Games games_;
     std::size_t frames_kept_;
-    Created plan_;
+    std::shared_ptr<const Created> plan_ =
+        std::make_shared<const Created>();  // shared by copies of the table
     std::shared_ptr<const AnyGame> game_;
     std::vector<TableSeat> seats_;
     Phase phase_ = Phase::gathering;
@@ -258,6 +266,7 @@ private:
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
     std::vector<Pending> pending_;   // of the seats, then of the spectators
+    Opened opened_;                  // since the last frames
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;

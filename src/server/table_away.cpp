@@ -10,11 +10,13 @@ bool Table::on(const Prepared& entry) {
     Away& away = seats_[entry.seat].away;
     if (away.prepared.size() >= prepared_per_seat) return fail("more prepared sheets than a seat may have");
     away.prepared.push_back({++away.last_id, entry.step, entry.turn, entry.sheet});
+    away.changed = length_;
     return true;
 }
 
 // Removes a prepared sheet; false when the seat has none with this number.
 bool Table::remove_prepared(std::uint8_t seat, std::uint32_t id) {
+    seats_[seat].away.changed = length_;
     return std::erase_if(seats_[seat].away.prepared,
                          [&](const PreparedSheet& one) { return one.id == id; }) != 0;
 }
@@ -40,6 +42,7 @@ bool Table::on(const StandingRuled& entry) {
         standing.erase(entry.step);
     else
         standing[entry.step] = entry.rule;
+    seats_[entry.seat].away.changed = length_;
     return true;
 }
 
@@ -53,6 +56,7 @@ bool Table::on(const StoodIn& entry) {
         away.stood(waiting_.step);
     const auto kind = entry.id != 0 ? AwayWord::Kind::prepared_used : AwayWord::Kind::rule_used;
     away.tell({kind, entry.at, entry.stage, waiting_.step, entry.id, entry.rule, {}});
+    away.changed = length_;
     return true;
 }
 
@@ -61,6 +65,7 @@ bool Table::on(const Unfit& entry) {
     seats_[entry.seat].locked.reset();
     seats_[entry.seat].away.tell(
         {AwayWord::Kind::unlocked, entry.at, entry.stage, waiting_.step, 0, {}, entry.problems});
+    seats_[entry.seat].away.changed = length_;
     return true;
 }
 

@@ -1,6 +1,8 @@
 // What moves the State, and what every seat is told of it; when time is up.
 #include <algorithm>
+#include <utility>
 
+#include "formats/json.h"
 #include "server/table.h"
 
 namespace astrogate::server {
@@ -8,7 +10,7 @@ namespace astrogate::server {
 Faces Table::roll() const { return dice_.answer(waiting_.dice, waiting_.stage); }
 
 bool Table::took(const InputTaken& entry) {
-    if (plan_.dice == DiceBy::typed) return true;
+    if (plan_->dice == DiceBy::typed) return true;
     const Faces faces = dice_.take(waiting_.dice, waiting_.stage);
     return std::equal(faces.begin(), faces.end(), entry.faces.begin(), entry.faces.end()) ||
            fail("dice that are not the chain's");
@@ -33,9 +35,9 @@ void Table::close_stage(const InputTaken& entry) {
         TableSeat& seat = seats_[i];
         seat.last.reset();
         if (!seat.locked) continue;
-        for (Pending& pending : pending_) pending.frame.commitments.push_back({i, seat.locked->commitment});
-        if (plan_.stage_time > 0) {
-            const Millis over = seat.locked->taken - plan_.stage_time;
+        opened_.commitments.push_back({i, seat.locked->commitment});
+        if (plan_->stage_time > 0) {
+            const Millis over = seat.locked->taken - plan_->stage_time;
             seat.bank = std::max<Millis>(0, seat.bank - std::max<Millis>(0, over));
         }
         seat.misses = 0;
@@ -88,64 +90,83 @@ bool Table::moved(AnyMove& move, std::uint64_t recorded_hash, Millis at) {
         paused_since_.reset();
     }
     gather(move);
-    if (waiting_.what != Waits::dice || plan_.dice == DiceBy::typed) publish();
+    if (waiting_.what != Waits::dice || plan_->dice == DiceBy::typed) publish();
     note_waits();
     return true;
 }
 
 void Table::gather(AnyMove& move) {
+    std::string written;
+    const std::vector<Node>* same = nullptr;  // what was written last: most learn the same
     for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
         AnyFrame& from = move.frames[place];
         if (from.view.empty()) continue;
         Pending& to = pending_[place];
         to.frame.view = std::move(from.view);
-        for (Node& glimpse : from.glimpses) to.glimpses.add(std::move(glimpse));
+        if (same == nullptr || *same != from.glimpses) {
+            written.clear();
+            for (const Node& glimpse : from.glimpses) {
+                append_json(written, glimpse);
+                written += ',';
+            }
+            same = &from.glimpses;
+        }
+        to.glimpses += written;
     }
 }
 
 void Table::publish() {
     const bool has_passed =
-        plan_.dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
+        plan_->dice == DiceBy::chain && (phase_ == Phase::over || waiting_.stage > links_until_);
+    const std::uint32_t passed = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
+    if (has_passed && has_dice_for(passed)) {
+        opened_.link_stage = passed;
+        opened_.link = dice_.link(passed);
+    }
+    const auto opened = std::make_shared<const Opened>(std::exchange(opened_, {}));
+    std::shared_ptr<const std::string> glimpses;
     for (std::size_t place = 0; place < pending_.size(); ++place) {
-        SeatFrame& frame = pending_[place].frame;
-        const std::uint32_t passed = phase_ == Phase::over ? waiting_.stage : waiting_.stage - 1;
-        if (has_passed && has_dice_for(passed)) {
-            frame.link_stage = passed;
-            frame.link = dice_.link(passed);
+        Pending& its = pending_[place];
+        if (!its.frame.view.empty()) {
+            if (!its.glimpses.empty()) its.glimpses.pop_back();
+            std::string list = "[" + its.glimpses + "]";
+            if (glimpses == nullptr || *glimpses != list)
+                glimpses = std::make_shared<const std::string>(std::move(list));
+            its.frame.glimpses = glimpses;
+            its.frame.opened = opened;
+            publish(place);
         }
-        if (!frame.view.empty()) publish(place, pending_[place]);
-        pending_[place] = {};
+        its = {};
     }
     if (has_passed) links_until_ = waiting_.stage;
 }
 
-void Table::publish(std::size_t place, Pending& pending) {
+void Table::publish(std::size_t place) {
     Feed& feed = feeds_[place];
-    SeatFrame& frame = pending.frame;
-    frame.glimpses = node_bytes(pending.glimpses);
+    SeatFrame& frame = pending_[place].frame;
     frame.number = ++feed.last;
     frame.stage = waiting_.stage;
+    if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());
     feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));
-    while (feed.kept.size() > std::max<std::size_t>(1, frames_kept_)) feed.kept.pop_front();
 }
 
 std::optional<Millis> Table::due(Seat seat) const {
-    if (paused_since_ || plan_.stage_time <= 0 || phase_ != Phase::playing || seat.value >= seats_.size())
+    if (paused_since_ || plan_->stage_time <= 0 || phase_ != Phase::playing || seat.value >= seats_.size())
         return {};
-    return stage_since_ + plan_.stage_time + seats_[seat.value].bank;
+    return stage_since_ + plan_->stage_time + seats_[seat.value].bank;
 }
 
 std::optional<Millis> Table::due() const {
     if (frozen_ || paused_since_ || phase_ == Phase::over || phase_ == Phase::gathering) return {};
-    if (phase_ == Phase::sharing) return phase_since_ + plan_.share_time;
+    if (phase_ == Phase::sharing) return phase_since_ + plan_->share_time;
     std::optional<Millis> when;
     for (const Asked& asked : waiting_.seats) {
         if (!asked.must || seats_[asked.seat.value].locked) continue;
         const auto its = due(asked.seat);
         if (its && (!when || *when < *its)) when = its;
     }
-    if (plan_.game_time > 0)
-        when = std::min(when.value_or(phase_since_ + plan_.game_time), phase_since_ + plan_.game_time);
+    if (plan_->game_time > 0)
+        when = std::min(when.value_or(phase_since_ + plan_->game_time), phase_since_ + plan_->game_time);
     return when;
 }
 

@@ -28,11 +28,12 @@ bool Table::on(const Claimed& entry) {
     TableSeat& seat = seats_[entry.seat];
     if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
     changed_ = entry.at;
-    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_.creator;
+    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_->creator;
     if (!entry.session.empty())
         seat.sessions.push_back(entry.session);
     else
         seat.tokens.push_back(seat.secret);
+    seat.away.changed = length_;  // its holders are shown there
     sit_down(seat, entry.name, entry.share_hash);
     return true;
 }
@@ -43,12 +44,13 @@ bool Table::on(const SatDown& entry) {
     if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
     if (entry.session.empty() == entry.token.empty()) return fail("nobody, or two at once, sat down");
     changed_ = entry.at;
-    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_.creator;
+    had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_->creator;
     (entry.session.empty() ? seat.tokens : seat.sessions)
         .push_back(entry.session.empty() ? entry.token : entry.session);
     seat.used.push_back(hash_of_used(seat.secret));
     if (seat.used.size() > used_links_kept) seat.used.erase(seat.used.begin());
     seat.secret = entry.link;
+    seat.away.changed = length_;
     sit_down(seat, entry.name, entry.share_hash);
     return true;
 }
@@ -62,6 +64,7 @@ bool Table::on(const Relinked& entry) {
     const auto is_other = [&](const std::string& holder) { return holder != entry.keeps; };
     std::erase_if(seat.sessions, is_other);
     std::erase_if(seat.tokens, is_other);
+    seat.away.changed = length_;
     seat.used.clear();
     seat.call = {};  // whoever is out may have its feed's address
     seat.waits.clear();
@@ -76,6 +79,7 @@ bool Table::on(const Reseated& entry) {
     TableSeat& seat = seats_[entry.seat];
     seat = TableSeat{
         .by = entry.by, .bot = entry.bot, .name = kept_name ? before.name : "", .secret = entry.secret};
+    seat.away.changed = length_;
     tell_given_away(entry, before);
     seat.was_removed = entry.removed;
     seat.bank = before.bank;

@@ -8,7 +8,7 @@ void Talk::say(TalkLine line) {
     ++said_[line.seat];
     auto& times = times_[line.seat];
     times.push_back(line.at);
-    if (times.size() > times_kept) times.pop_front();
+    if (times.size() > times_kept) times.erase(times.begin());
     hand_out(std::move(line));
 }
 
@@ -20,7 +20,7 @@ void Talk::hand_out(TalkLine line) {
         if (shared->to != to_all && place != shared->to && place != shared->seat) continue;
         Heard& heard = readers_[place];
         heard.kept.push_back({++heard.last, shared});
-        if (heard.kept.size() > lines_kept) heard.kept.pop_front();
+        if (heard.kept.size() > lines_kept) heard.kept.erase(heard.kept.begin());
     }
 }
 

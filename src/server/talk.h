@@ -9,7 +9,6 @@
 //             spectators know. A line keeps the name of whoever said it.
 #pragma once
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -34,7 +33,7 @@ struct HeardLine {
 // The latest lines of one reader.
 struct Heard {
     std::uint64_t last = 0;
-    std::deque<HeardLine> kept;
+    std::vector<HeardLine> kept;
 };
 
 class Talk {
@@ -58,7 +57,7 @@ private:
     void hand_out(TalkLine line);
 
     std::vector<Heard> readers_;  // the seats', then the spectators'
-    std::vector<std::deque<Millis>> times_;
+    std::vector<std::vector<Millis>> times_;
     std::vector<std::uint64_t> said_;
 };
 

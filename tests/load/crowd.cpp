@@ -99,22 +99,29 @@ void Crowd::order(Voice& voice) {
     ::send(voice.socket, frame.data(), frame.size(), MSG_NOSIGNAL);
 }
 
-void Crowd::hear(Voice& voice, const std::string& message) {
-    const std::string_view kind = std::string_view(message).substr(0, 12);
+void Crowd::hear(Voice& voice, const std::string& line) {
+    const std::string_view kind = std::string_view(line).substr(0, 12);
     if (kind.starts_with(R"({"t":"answer)")) {
-        if (message.find(R"("ok":true)") == std::string::npos) {
+        if (line.find(R"("ok":true)") == std::string::npos) {
             if (measured_.refused++ == 0)
-                measured_.refusal = message + " in stage " + std::to_string(voice.stage);
+                measured_.refusal = line + " in stage " + std::to_string(voice.stage);
         } else if (counts_) {
             measured_.milliseconds.push_back(
                 std::chrono::duration<double, std::milli>(Clock::now() - voice.sent).count());
         }
         if (is_echo_) order(voice);
     } else if (kind.starts_with(R"({"t":"frame)") && !is_echo_) {
-        const std::uint64_t stage = number_after(message, R"("stage":)");
+        const std::uint64_t stage = number_after(line, R"("stage":)");
         if (stage <= voice.stage) return;
         voice.stage = stage - 1;
         order(voice);
+    }
+}
+
+void Crowd::hear_lines(Voice& voice, const std::string& message) {
+    for (std::size_t at = 0, end = 0; end != std::string::npos; at = end + 1) {
+        end = message.find('\n', at);
+        hear(voice, message.substr(at, end - at));
     }
 }
 
@@ -134,7 +141,8 @@ void Crowd::read(Voice& voice) {
                 size = size << 8 | static_cast<std::uint8_t>(voice.unread[at + 2 + i]);
         }
         if (voice.unread.size() - at < head + size) break;
-        if ((voice.unread[at] & 0x0F) == 1) hear(voice, voice.unread.substr(at + head, size));
+        if ((voice.unread[at] & 0x0F) == 1) hear_lines(voice, voice.unread.substr(at + head, size));
+        measured_.bytes += counts_ ? head + size : 0;
         at += head + size;
     }
     voice.unread.erase(0, at);

@@ -15,9 +15,13 @@ using Clock = std::chrono::steady_clock;
 struct Measured {
     std::vector<double> milliseconds;  // from sending to the answer, sorted
     double seconds = 0;
+    std::uint64_t bytes = 0;  // that the server sent meanwhile, over all sockets
     std::uint64_t refused = 0;
     std::string refusal;  // the first one, whole
 
+    double bytes_an_order() const {
+        return static_cast<double>(bytes) / static_cast<double>(milliseconds.size());
+    }
     double per_second() const { return static_cast<double>(milliseconds.size()) / seconds; }
     double percentile(double share) const;  // milliseconds; 0 when nothing was answered
 };
@@ -42,7 +46,8 @@ private:
     struct Voice;
     void greet(Voice& voice);
     void read(Voice& voice);
-    void hear(Voice& voice, const std::string& message);
+    void hear_lines(Voice& voice, const std::string& message);
+    void hear(Voice& voice, const std::string& line);
     void order(Voice& voice);
 
     server::testing::Browser browser_;

@@ -83,6 +83,7 @@ void orders(Folder& folder, int games, int sync_ms, const Length& length) {
           {{"orders_per_second", played.per_second()},
            {"p50_ms", played.percentile(0.5)},
            {"p99_ms", played.percentile(0.99)},
+           {"bytes_an_order_a_socket", played.bytes_an_order() / 2},
            {"echoes_per_second", echoed.per_second()},
            {"echo_p50_ms", echoed.percentile(0.5)},
            {"echo_p99_ms", echoed.percentile(0.99)},

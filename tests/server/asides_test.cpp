@@ -87,13 +87,14 @@ protected:
         watcher->stop();
         RecordMaker maker;
         bool is_done = false;
-        hall().replay(
-            game, [&](const Table& table, const AnyEntry& entry) { maker.see(table, entry); },
-            [&] {
-                Problems problems;
-                all += maker.full() + maker.of_seat(Seat{2}, problems);
-            },
-            [&](const Table* table, const Problems&) { is_done = table != nullptr; });
+        hall().replay(game,
+                      {[&](const Table& table, const AnyEntry& entry) { maker.see(table, entry); },
+                       [&] {
+                           Problems problems;
+                           all += maker.full() + maker.of_seat(Seat{2}, problems);
+                       },
+                       [&](const Table* table, const Problems&) { is_done = table != nullptr; }},
+                      {});
         EXPECT_TRUE(queue_.run_until([&] { return is_done; }));
         return all;
     }
@@ -282,12 +283,14 @@ TEST_F(AsidesTest, ARematchSeatsTheSamePeopleOneFurther) {
     const Rematch rematch = look(game, [&](const Table& table) { return rematch_of(table, game, "c"); });
     int made = 0;
     for (int twice = 0; twice < 2; ++twice)
-        hall().create(7, rematch.game.plan, rematch.more,
-                      [&](GameNumber number, const Table* table, const Problems&) {
-                          EXPECT_EQ(number, 7U);
-                          EXPECT_NE(table, nullptr);
-                          ++made;
-                      });
+        hall().create(
+            7, [&] { return Result<Created>(rematch.game.plan); }, rematch.more,
+            [&](GameNumber number, const Table* table, const Problems&) {
+                EXPECT_EQ(number, 7U);
+                EXPECT_NE(table, nullptr);
+                ++made;
+            },
+            {});
     ASSERT_TRUE(queue_.run_until([&] { return made == 2; }));
     begin();
     look(7, [&](const Table& table) {

@@ -46,7 +46,7 @@ protected:
     // All that everybody at the table is shown, and all that `seat` is.
     std::string shown(Seat seat) const {
         std::string text = write_json(table_node(table_, [](Seat) { return true; }));
-        for (const FramePtr& frame : table_.feed(seat).kept) text += write_json(frame_node(*frame));
+        for (const FramePtr& frame : table_.feed(seat).kept) text += frame_text(*frame);
         return text + write_json(head_node("game", head_of(table_), {"b", {}}));
     }
 };

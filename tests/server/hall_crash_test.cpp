@@ -89,16 +89,16 @@ public:
                 const auto* locked = std::get_if<Locked>(&entry);
                 if (locked != nullptr && locked->seat == 0) found[locked->stage] = locked->sheet;
             };
-            life.hall().replay(
-                game, each, {},
-                [&, said = promise.said, stage = promise.stage](const Table* table, const Problems&) {
-                    is_done = true;
-                    ASSERT_NE(table, nullptr) << "an acknowledged game is lost";
-                    ASSERT_FALSE(table->frozen()) << table->frozen()->reason;
-                    EXPECT_GE(table->waiting().stage, stage);
-                    for (const auto& [at, number] : said)
-                        EXPECT_EQ(found[at], pick(number)) << "an acknowledged sheet is lost";
-                });
+            const auto then = [&, said = promise.said, stage = promise.stage](const Table* table,
+                                                                              const Problems&) {
+                is_done = true;
+                ASSERT_NE(table, nullptr) << "an acknowledged game is lost";
+                ASSERT_FALSE(table->frozen()) << table->frozen()->reason;
+                EXPECT_GE(table->waiting().stage, stage);
+                for (const auto& [at, number] : said)
+                    EXPECT_EQ(found[at], pick(number)) << "an acknowledged sheet is lost";
+            };
+            life.hall().replay(game, {each, {}, then}, {});
             ASSERT_TRUE(queue_.run_until([&] { return is_done; }));
         }
     }

@@ -57,6 +57,7 @@ public:
         ServerLimits limits{};
         std::function<Millis()> steady{};
         bool leaves_other_releases = false;
+        std::function<void(Labour, std::function<void()>, std::function<void()>)> work{};  // empty: at once
     };
     Life(TaskQueue& queue, Options options, Millis& now, RandomBytes random) : queue_(queue) {
         StoreOptions store;
@@ -71,12 +72,15 @@ public:
         needs.games = std::move(options.games);
         needs.random = std::move(random);
         needs.now = [&now] { return now; };
-        needs.work = [&queue](const std::function<void()>& task, std::function<void()> then) {
-            task();
-            queue.post(std::move(then));
-        };
         needs.steady = std::move(options.steady);
         needs.leaves_other_releases = options.leaves_other_releases;
+        needs.work = std::move(options.work);
+        if (!needs.work)
+            needs.work = [&queue](Labour, const std::function<void()>& task, std::function<void()> then) {
+                task();
+                queue.post(std::move(then));
+            };
+        needs.later = [&queue](std::function<void()> task) { queue.post(std::move(task)); };
         needs.log = [this](const std::string& line) { log += line + "\n"; };
         needs.call = [this](const Call& call) { calls.push_back(call); };
         needs.call_rules = {true, false, true};
@@ -127,7 +131,7 @@ protected:
         life_ =
             std::make_unique<Life>(queue_,
                                    Life::Options{(folder_ / "games.sqlite").string(), "", std::move(games),
-                                                 limits_, steady_, leaves_other_releases},
+                                                 limits_, steady_, leaves_other_releases, work_},
                                    now_, random_);
     }
     Hall& hall() { return life_->hall(); }
@@ -180,6 +184,7 @@ protected:
     Millis now_ = 1'000'000;
     std::function<Millis()> steady_;  // empty: the hall trusts the wall clock
     ServerLimits limits_;
+    std::function<void(Labour, std::function<void()>, std::function<void()>)> work_;
     RandomBytes random_ = counted_bytes();
     std::unique_ptr<Life> life_;
 };

@@ -4,6 +4,7 @@
 #include "server/deeds.h"
 #include "server/feed_wire.h"
 #include "tests/server/hall_fixture.h"
+#include "tests/server/merged.h"
 
 namespace astrogate::server {
 namespace {
@@ -182,7 +183,7 @@ private:
         all += text + "\n";
         if (node["t"].as_text() == "frame") frames.push_back(node["n"].as_integer());
         if (node["t"].as_text() == "answer") answers.push_back(node);
-        if (node["t"].as_text() == "table") table = node;
+        testing::hear_table(node, table);
     }
     std::shared_ptr<FeedWire> wire_;
 };
@@ -194,10 +195,10 @@ TEST_F(HallTest, TwoSocketsOnOneSeatStayInStep) {
     one.say(R"({"t":"lock","id":1,"stage":1,"sheet":[{"is":"pick","number":3}]})");
     ASSERT_TRUE(queue_.run_until([&] { return !one.answers.empty(); }));
     EXPECT_TRUE(one.answers[0]["ok"].as_boolean());
-    EXPECT_TRUE(two.table["seats"][0]["locked"].as_boolean());
+    EXPECT_TRUE(queue_.run_until([&] { return two.table["seats"][0]["locked"].as_boolean(); }));
     two.say(R"({"t":"unlock","id":"x","stage":1})");
     ASSERT_TRUE(queue_.run_until([&] { return !two.answers.empty(); }));
-    EXPECT_FALSE(one.table["seats"][0]["locked"].as_boolean());
+    EXPECT_TRUE(queue_.run_until([&] { return !one.table["seats"][0]["locked"].as_boolean(); }));
     one.say(R"({"t":"lock","id":2,"stage":1,"sheet":[{"is":"pick","number":3}]})");
     other.say(R"({"t":"lock","id":1,"stage":1,"sheet":[{"is":"pick","number":4}]})");
     ASSERT_TRUE(queue_.run_until([&] { return one.frames.size() == 2; }));

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "formats/json.h"
+#include "tests/server/merged.h"
 
 namespace astrogate::server::testing {
 
@@ -142,6 +143,20 @@ WebSocket::WebSocket(const Browser& browser, const std::string& path, const Head
 void WebSocket::say(const std::string& text) { connection_.send(message_frame(text)); }
 
 std::optional<std::string> WebSocket::hear() {
+    if (lines_.empty()) {
+        const auto message = hear_message();
+        if (!message) return std::nullopt;
+        for (std::size_t at = 0, end = 0; end != std::string::npos; at = end + 1) {
+            end = message->find('\n', at);
+            lines_.push_back(message->substr(at, end - at));
+        }
+    }
+    std::string line = std::move(lines_.front());
+    lines_.pop_front();
+    return line;
+}
+
+std::optional<std::string> WebSocket::hear_message() {
     std::string message;  // what has come of it, a frame at a time
     for (;;) {
         const std::string head = connection_.read(2);
@@ -169,7 +184,10 @@ Node WebSocket::hear_kind(const std::string& kind) {
     while (const auto text = hear()) {
         Node node;
         Problems problems;
-        if (read_json(*text, node, problems) && node["t"].as_text() == kind) return node;
+        if (!read_json(*text, node, problems)) continue;
+        if (kind == "table" && hear_table(node, table_)) return table_;
+        hear_table(node, table_);
+        if (node["t"].as_text() == kind) return node;
     }
     return {};
 }

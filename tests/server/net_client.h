@@ -1,5 +1,6 @@
 // A browser's part of HTTP and WebSocket, by plain sockets: it owes the server's library nothing.
 #pragma once
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -75,9 +76,10 @@ public:
 
     int status() const { return status_; }  // 101: open
     void say(const std::string& text);
-    // The next text; nothing when the server has closed.
+    // The next thing said; nothing when the server has closed.
     std::optional<std::string> hear();
-    // The next message of a kind ("frame", "table", "answer"); null when the server has closed.
+    // The next thing of a kind ("frame", "answer"), or the table as it is after the next change ("table"); null when
+    // the server has closed.
     Node hear_kind(const std::string& kind);
     // The code that the server closed with; 0 when it has not, or only cut the connection.
     int close_code() const { return close_code_; }
@@ -86,7 +88,11 @@ public:
     const std::string& reason() const { return reason_; }
 
 private:
+    std::optional<std::string> hear_message();
+
     Connection connection_;
+    std::deque<std::string> lines_;  // of the message heard last
+    Node table_;
     int status_ = 0, close_code_ = 0;
     std::string reason_;
 };

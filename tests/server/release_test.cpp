@@ -37,21 +37,22 @@ protected:
         Problems problems;
         std::string text;
         bool is_done = false;
-        hall().replay(
-            game, [&](const Table& table, const AnyEntry& entry) { maker.see(table, entry); },
-            [&] { text = seat ? maker.of_seat(*seat, problems) : maker.full(); },
-            [&](const Table*, const Problems&) { is_done = true; });
+        const auto see = [&](const Table& table, const AnyEntry& entry) { maker.see(table, entry); };
+        const auto finish = [&] { text = seat ? maker.of_seat(*seat, problems) : maker.full(); };
+        const auto then = [&](const Table*, const Problems&) { is_done = true; };
+        hall().replay(game, {see, finish, then}, {});
         EXPECT_TRUE(queue_.run_until([&] { return is_done; }));
         return text;
     }
     std::string kept_record(GameNumber game, std::optional<Seat> seat) {
         std::string text;
         bool is_done = false;
-        hall().kept_text(game, text_of(seat), [&](const std::string& kept, const Problems& problems) {
+        const auto then = [&](const std::string& kept, const Problems& problems) {
             EXPECT_TRUE(problems.empty());
             text = kept;
             is_done = true;
-        });
+        };
+        hall().kept_text(game, text_of(seat), then, {});
         EXPECT_TRUE(queue_.run_until([&] { return is_done; }));
         return text;
     }

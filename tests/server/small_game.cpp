@@ -58,7 +58,7 @@ public:
         Node& step = description_.set("steps", Node::list()).add(Node::map());
         step.set("name", Node::text("picking"));
         Node& standing = step.set("standing", Node::list());
-        for (const char* rule : {"sevens", "fives"}) standing.add(Node::text(rule));
+        for (const char* rule : {"sevens", "fives", "mute"}) standing.add(Node::text(rule));
         Node& hidden = description_.set("hidden_dice", Node::list());
         if (says_hidden) hidden.add(Node::text("secret"));
         description_.set("slow_rules", Node::map()).set("turns", Node::integer(3));

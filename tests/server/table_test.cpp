@@ -111,17 +111,17 @@ TEST_F(TableTest, AHiddenRollMovesNoOpenOne) {
 TEST_F(TableTest, LinksAreGivenOnceTheirStageHasPassed) {
     create(small_plan({person("a"), person("b")}));
     const auto& first = *table_.feed(Seat{1}).kept.back();
-    ASSERT_TRUE(first.link_stage);
-    EXPECT_EQ(*first.link_stage, 0U);
+    ASSERT_TRUE(first.opened->link_stage);
+    EXPECT_EQ(*first.opened->link_stage, 0U);
     ASSERT_EQ(lock(0, 1, 2), "");
     ASSERT_EQ(lock(1, 1, 2), "");
     const auto& second = *table_.feed(Seat{1}).kept.back();
-    EXPECT_EQ(*second.link_stage, 1U);
-    EXPECT_EQ(second.link, table_.dice().link(1));
-    EXPECT_EQ(second.commitments.size(), 2U);
+    EXPECT_EQ(*second.opened->link_stage, 1U);
+    EXPECT_EQ(second.opened->link, table_.dice().link(1));
+    EXPECT_EQ(second.opened->commitments.size(), 2U);
     record::Digest before, link;
-    std::copy_n(first.link.data(), 32, before.bytes.begin());
-    std::copy_n(second.link.data(), 32, link.bytes.begin());
+    std::copy_n(first.opened->link.data(), 32, before.bytes.begin());
+    std::copy_n(second.opened->link.data(), 32, link.bytes.begin());
     EXPECT_TRUE(record::verify_link(before, link));
 }
 
@@ -135,9 +135,9 @@ TEST_F(TableTest, TimeIsCalledWhereTheChainEnds) {
     EXPECT_EQ(table_.phase(), Phase::over);
     EXPECT_EQ(table_.waiting().stage, 2U);
     const auto& last = *table_.feed(Seat{1}).kept.back();
-    EXPECT_FALSE(last.link_stage) << "the last link was given with the frame before";
+    EXPECT_FALSE(last.opened->link_stage) << "the last link was given with the frame before";
     const auto& before = *table_.feed(Seat{1}).kept[table_.feed(Seat{1}).kept.size() - 2];
-    EXPECT_EQ(before.link, table_.dice().link(1));
+    EXPECT_EQ(before.opened->link, table_.dice().link(1));
     EXPECT_EQ(view(0).scores[1] % 3, 0U);
     EXPECT_FALSE(replayed().frozen());
 }

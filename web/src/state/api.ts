@@ -4,6 +4,7 @@ import type { Answer, Feed, FeedListener, Gateway, TableNews } from './gateway'
 import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from './model'
 import { keep_link } from './seats'
 import type { TalkLine } from './talk.svelte'
+import { lines_of, merged } from '../wire/changes'
 import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
 
 export interface Kind {
@@ -182,11 +183,12 @@ export const gateway: Gateway = {
   replay_address: (game, seat) => `#/replay/${encodeURIComponent(game)}${seat === null ? '' : `?as=${seat}`}`,
 }
 
-type Message = { t: string } & WireFrame & TableNews & Away
+type Message = { t: string; table?: unknown } & WireFrame & TableNews & Away
 
 // A live feed that comes back by itself: after a cut it asks from the first frame it has not seen.
 class Socket implements Feed {
   #socket: WebSocket | null = null
+  #table: TableNews = {} // as it was told whole, and then change by change
   #tries = 0
   #is_closed = false
   #shared = new Set<string>()
@@ -217,7 +219,7 @@ class Socket implements Feed {
       this.#tries = 0
       this.on.is_connected(true)
     }
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Message)
+    socket.onmessage = (event) => lines_of(String(event.data)).forEach((line) => this.#hear(line as Message))
     socket.onclose = (event) => {
       if (this.#is_closed) return
       if (event.code === 4000 && event.reason === 'not_your_seat') return this.on.lost?.()
@@ -242,8 +244,10 @@ class Socket implements Feed {
     if (message.t === 'away') this.on.away(message)
     if (message.t === 'frame') this.on.frame(frame_of(message))
     if (message.t === 'talk') this.on.talk?.(message as unknown as TalkLine)
-    if (message.t !== 'table') return
-    this.on.table({ ...message, deadline: message.deadline ?? null })
-    void answer_sharing(this.game, message as Sharing, (body) => this.#share(body), this.seat)
+    if (message.t === 'table') this.#table = message
+    if (message.t === 'change') this.#table = merged(this.#table, message.table) as TableNews
+    if (message.t !== 'table' && message.t !== 'change') return
+    this.on.table({ ...this.#table, deadline: this.#table.deadline ?? null })
+    void answer_sharing(this.game, this.#table as Sharing, (body) => this.#share(body), this.seat)
   }
 }
