@@ -189,7 +189,7 @@ Problems OpenGame::resign(Seat seat) {
     input.kind = InputKind::resign;
     input.stage = waiting_.stage;
     input.seat = seat;
-    const Problems problems = move(input);
+    Problems problems = move(input);
     if (!problems.empty()) return problems;
     take_back_unfit();
     const bool was_last_missing = waiting_.what == Waits::seats && is_complete();
