@@ -153,17 +153,17 @@ constexpr std::array<Vec, 15> ways{Vec{0, 0, 0},   Vec{3, 0, 0},   Vec{-3, 0, 0}
                                    Vec{2, 2, -2},  Vec{2, -2, 2},  Vec{2, -2, -2}, Vec{-2, 2, 2},
                                    Vec{-2, 2, -2}, Vec{-2, -2, 2}, Vec{-2, -2, -2}};
 
-struct Prey {
+struct Quarry {
     const Body* body = nullptr;
     std::array<Vec, ways.size()> places{};
     std::array<std::uint8_t, ways.size()> covered{};  // rolls that the seat's torpedoes do there already
 };
-using Preys = List<Prey, ship_capacity>;
+using Preys = List<Quarry, ship_capacity>;
 
 Preys preys_of(const Outlook& o) {
     Preys preys;
     for (const Body& body : o.bodies) {
-        Prey prey{&body};
+        Quarry prey{&body};
         for (std::size_t i = 0; i < ways.size(); ++i) {
             const Vec far = times(ways[i], body.ship->capacity);
             prey.places[i] = body.at(1) + divided(far, 3);
@@ -223,7 +223,7 @@ private:
 };
 
 // False when the blast comes near no place.
-bool add_chances(const Prey& prey, Vec coast, const Flight& flight, Harvest& harvest) {
+bool add_chances(const Quarry& prey, Vec coast, const Flight& flight, Harvest& harvest) {
     // A burn may be printed one cheaper than its length; another for rounding.
     const int reach = flight.capacity + flight.radius + 2;
     const int worth = prey.body->is_own ? -prey.body->worth : prey.body->worth;
@@ -259,7 +259,7 @@ Vec planned(const Outlook& o, const Flight& flight, Preys& preys, Vec fallback) 
         best = change;
     }
     for (const std::size_t n : near) {
-        Prey& prey = preys[n];
+        Quarry& prey = preys[n];
         for (std::size_t i = 0; i < ways.size() && !prey.body->is_own; ++i) {
             const int rolls =
                 blast_rolls(flight.radius, distance(prey.places[i], coast + best), prey.body->screen);
