@@ -2,7 +2,7 @@
 # number a game, which must be the same in every build. In WebAssembly it is a command with a main of its own.
 # tests/conformance/signature_test.mjs compares the builds with each game's signature.txt.
 astrogate_games(tests/games ASTROGATE_TEST_GAMES)
-# tests/conformance/leaky_views_test.py compiles it by itself, with leaks.
+# tests/conformance/leaky_sources_test.py compiles it by itself, with leaks.
 set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/games/probe/view.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # The games of `folder` that are held to the contract: those with a tests/conformance/<game>_traits.h. The class of a game is

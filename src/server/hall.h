@@ -111,7 +111,7 @@ public:
     void forget(GameNumber game, std::function<void(const Problems&)> done = {});
     // The text kept of a finished game, read on a worker; empty, with Problems, when it cannot be.
     void kept_text(GameNumber game, std::uint32_t place,
-                   std::function<void(std::string, const Problems&)> then, Asker asker);
+                   const std::function<void(std::string, const Problems&)>& then, Asker asker);
     // What the clerk decides on the durable table, carried out.
     void act(GameNumber game, Deed deed, Then then, Asker asker = house());
     void look(GameNumber game, Then then, Asker asker = house());

@@ -33,6 +33,7 @@ void Hall::notice_jump() {
         dues_.insert({head.due, game});
     }
     std::vector<GameNumber> at_hand;
+    at_hand.reserve(rooms_.size());
     for (const auto& [game, room] : rooms_) at_hand.push_back(game);
     for (const GameNumber game : at_hand) {
         const auto found = rooms_.find(game);

@@ -60,7 +60,7 @@ void Hall::keep_next() {
 }
 
 void Hall::kept_text(GameNumber game, std::uint32_t place,
-                     std::function<void(std::string, const Problems&)> then, Asker asker) {
+                     const std::function<void(std::string, const Problems&)>& then, Asker asker) {
     struct Reading {
         std::optional<std::string> text;
         std::optional<StoreError> error;

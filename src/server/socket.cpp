@@ -34,7 +34,7 @@ public:
 
     websocket::stream<beast::tcp_stream>& socket() { return socket_; }
 
-    void say(std::string message) {
+    void say(const std::string& message) {
         if (is_closing_) return;
         if (unsent() + message.size() > limit_) return close(too_slow);
         if (!lines_.empty()) lines_ += '\n';

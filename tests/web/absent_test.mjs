@@ -50,8 +50,8 @@ test('who is away lays down rules for every step, and the pilot flies on', { tim
   await host.page.getByText(/Astrogation:/).first().waitFor()
   await picture(host.page, 'away-triplanetary-1440-dark')
   await host.page.getByRole('button', { name: /^Seal/ }).click()
-  await page.getByText(/Astrogation: handed in by your rule .*pilot/).waitFor({ timeout: 60000 })
-  await host.page.getByText(/Astrogation: your prepared sheet went in/).waitFor({ timeout: 60000 })
+  await page.getByText(/Astrogation: handed in by your rule .*pilot/).first().waitFor({ timeout: 60000 })
+  await host.page.getByText(/Astrogation: your prepared sheet went in/).first().waitFor({ timeout: 60000 })
 })
 
 test('a seat that misses two moves is given to a computer of this game', { timeout: 120000 }, async () => {
