@@ -178,7 +178,7 @@ test('a flat table has one chart, and burns that stay in the plane', async () =>
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
   await page.getByLabel('Space').selectOption({ label: 'flat: Z stays 0' })
-  await page.getByLabel('Who takes seat 2').selectOption({ label: 'computer: lieutenant' })
+  await page.getByLabel('Who takes seat 2').selectOption('bot:lieutenant')
   await page.getByLabel('Fleets').selectOption({ label: 'Ready fleets, in place' })
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.getByRole('application').waitFor()
