@@ -110,7 +110,7 @@ net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrd
     if (error) co_return;
     place.stay([mouth] { mouth->say_good_bye(); });
     const auto wire = desk.wires(
-        std::move(order), [mouth](std::string message) { mouth->say(std::move(message)); },
+        std::move(order), [mouth](const std::string& message) { mouth->say(message); },
         [mouth](const std::string& reason) { mouth->close(reason); });
     wire->start();
     for (beast::flat_buffer buffer; !error;) {
