@@ -1,14 +1,21 @@
-# astrogate_floor(<name> FOLDER <folder> [NO_EXCEPTIONS] [USES <floor>...] [OUTSIDE <library>...])
+# astrogate_floor(<name> FOLDER <folder> [FLAT] [NO_EXCEPTIONS] [USES <floor>...] [OUTSIDE <library>...])
 #
-# The library of one floor: every .cpp of the folder, linked with exactly the floors it may use and the third
-# parties it needs. A folder without .cpp files makes a library of headers only. Sets <name>_SCOPE to PUBLIC or
+# The library of one floor: every .cpp of the folder and of its rooms, linked with exactly the floors it may use and the third
+# parties it needs. FLAT leaves the rooms out, and a room called tests is never part of a floor. A folder without .cpp files
+# makes a library of headers only. Sets <name>_SCOPE to PUBLIC or
 # INTERFACE, for target_* commands that follow. No header leans on what its includer happened to include: a .cpp includes
 # its own header first (`./dev layers`), and a header without a .cpp is compiled alone (all_verify_interface_header_sets).
 function(astrogate_floor name)
-    cmake_parse_arguments(FLOOR "NO_EXCEPTIONS" "FOLDER" "USES;OUTSIDE;GENERATED" ${ARGN})
+    cmake_parse_arguments(FLOOR "FLAT;NO_EXCEPTIONS" "FOLDER" "USES;OUTSIDE;GENERATED" ${ARGN})
     set(folder "${CMAKE_SOURCE_DIR}/${FLOOR_FOLDER}")
-    file(GLOB sources CONFIGURE_DEPENDS "${folder}/*.cpp")
-    file(GLOB headers CONFIGURE_DEPENDS "${folder}/*.h")
+    set(depth GLOB_RECURSE)
+    if(FLOOR_FLAT)
+        set(depth GLOB)
+    endif()
+    file(${depth} sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+    file(${depth} headers CONFIGURE_DEPENDS "${folder}/*.h")
+    list(FILTER sources EXCLUDE REGEX "^${folder}/tests/")
+    list(FILTER headers EXCLUDE REGEX "^${folder}/tests/")
     list(APPEND sources ${FLOOR_GENERATED})
     if(sources)
         add_library(${name} STATIC ${sources})
@@ -56,7 +63,7 @@ function(astrogate_games folder result)
     foreach(header IN LISTS games)
         cmake_path(GET header PARENT_PATH game)
         cmake_path(GET game FILENAME word)
-        file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/scenarios/*.toml")
+        file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml" "${game}/scenarios/*.toml")
         list(FILTER tables EXCLUDE REGEX "/rules\\.toml$")  # an index for people and ./dev rules
         astrogate_embed(games_${word} astrogate::${word} ${tables})
         astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics

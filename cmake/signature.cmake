@@ -5,18 +5,18 @@ astrogate_games(tests/games ASTROGATE_TEST_GAMES)
 # tests/conformance/leaky_sources_test.py compiles it by itself, with leaks.
 set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/games/probe/view.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
-# The games of `folder` that are held to the contract: those with a tests/conformance/<game>_traits.h. The class of a game is
+# The games of `folder` that are held to the contract: those with a <game>/tests/traits.h. The class of a game is
 # its folder's name in Pascal. Writes OUT/conformance_games.h with the type list AllGames of all of them and, for each game,
 # OUT/<game>/conformance_games.h with the list of that one alone.
 function(astrogate_conformance_games folder out)
-    file(GLOB traits CONFIGURE_DEPENDS "${folder}/tests/conformance/*_traits.h")
+    file(GLOB traits RELATIVE "${folder}" CONFIGURE_DEPENDS "${folder}/games/*/tests/traits.h"
+         "${folder}/tests/games/*/tests/traits.h")
     set(games "")
     set(all_includes "")
     set(all_types "")
     foreach(header IN LISTS traits)
-        cmake_path(GET header STEM game)
-        string(REGEX REPLACE "_traits$" "" game "${game}")
-        set(includes "#include \"tests/conformance/${game}_traits.h\"\n")
+        string(REGEX REPLACE "^.*games/([a-z0-9_]+)/tests/traits\\.h$" "\\1" game "${header}")
+        set(includes "#include \"${header}\"\n")
         string(REPLACE "_" ";" words "${game}")
         set(class "")
         foreach(word IN LISTS words)
@@ -53,7 +53,6 @@ endfunction()
 # templates, which takes half the time of test by test.
 function(astrogate_conformance_sources out sources)
     file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/conformance/*_test.cpp")
-    list(FILTER tests EXCLUDE REGEX "/probe_[a-z_]+_test\\.cpp$")  # of one game
     set(includes "")
     foreach(test IN LISTS tests)
         cmake_path(GET test FILENAME test)

@@ -12,10 +12,13 @@ lets an aim of its through. The aims stand in tests/bench/aims.toml:
     benchmark = "whole_games"          # the name it is registered under
     measure = "items_per_second"       # any number of its JSON; or nanoseconds (of one item, else of one iteration);
     at_least = 10000                   # or instructions (of one item). Or at_most.
+    inside = ["order", "roll"]         # of instructions: what is counted, where it is not named like the benchmark
+    less = "segment/ten_ships"         # of instructions: before dividing, those of one item of that benchmark are
+    times = "segments"                 # taken off so many times, a counter of this one
 
 Instructions are counted by callgrind, because times on shared machines vary by a factor of two: the benchmark is run
-once, for one iteration, and only what happens inside functions named measured_<benchmark> counts, divided by its
-items (SetItemsProcessed). Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
+once, for one iteration, and only what happens inside functions named measured_<benchmark> (its name as far as the first
+slash) counts, divided by its items (SetItemsProcessed). Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
 """
 import argparse
 import json
@@ -77,18 +80,33 @@ def items_of(entry):
     return round(entry["items_per_second"] * seconds) if "items_per_second" in entry else entry["iterations"]
 
 
-def count_instructions(program, name):
-    """Instructions of one item, or None where callgrind saw no function measured_<name>."""
+def count_instructions(program, name, inside):
+    """All instructions of a benchmark inside functions measured_<one of `inside`>, and its entry; or None."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "callgrind")
-        function = f"measured_{name.split('/')[0]}*"
-        valgrind = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={out}", "--collect-atstart=no",
-                    f"--toggle-collect={function}", f"--toggle-collect=*::{function}"]
+        valgrind = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={out}", "--collect-atstart=no"]
+        for function in inside:
+            valgrind += [f"--toggle-collect=measured_{function}*", f"--toggle-collect=*::measured_{function}*"]
         entries = run_benchmarks(program, f"^{re.escape(name)}$", "0", valgrind)
         total = re.search(r"^(?:summary|totals):\s*(\d+)", out.read_text(), re.M)
         if not entries or not total or int(total.group(1)) == 0:
             return None
-        return int(total.group(1)) / max(1, items_of(entries[0]))
+        return int(total.group(1)), entries[0]
+
+
+def instructions(aim, program):
+    """Of one item, or None where callgrind saw no function of that name."""
+    inside = aim.get("inside", [aim["benchmark"].split("/")[0]])
+    counted = count_instructions(program, aim["benchmark"], inside)
+    if counted is None:
+        return None
+    total, entry = counted
+    if "less" in aim:
+        of_one = instructions({"benchmark": aim["less"], "inside": inside}, program)
+        if of_one is None:
+            return None
+        total -= of_one * entry[aim["times"]]
+    return total / max(1, items_of(entry))
 
 
 def measure(aim, entries, program, counting):
@@ -97,7 +115,7 @@ def measure(aim, entries, program, counting):
     if entry is None:
         return None
     if what == "instructions":
-        return count_instructions(program, name) if counting else None
+        return instructions(aim, program) if counting else None
     if what == "nanoseconds":
         if "items_per_second" in entry:
             return 1e9 / entry["items_per_second"]

@@ -3,6 +3,7 @@
 // Compiles TOML files into one C++ file that holds them as the bytes of a Node, for programs without
 // a text reader:
 //   <game>/data/<stem>.toml       under <stem>
+//   <game>/page/<stem>.toml       under <stem>
 //   <game>/scenarios/<stem>.toml  under scenarios.<stem>
 //   <game>/texts.toml             under texts
 //   <game>/rules.toml             left out: an index for people and for ./dev rules

@@ -1,22 +1,25 @@
 #!/usr/bin/env python3
-"""Checks every #include and every CMake link against the floor table of docs/architecture.md.
+"""Checks every #include, every CMake link and every import of the page against the tables of docs/architecture.md.
 
 usage: layers.py [--root FOLDER]
 
 Complains, as file:line, about an include or link that the floor's row does not allow, a link that the row
 names and the build lacks, a C++ file that belongs to no row, a .cpp that includes another header before its own (which
-is then not known to stand alone), and circles between floors or between files.
+is then not known to stand alone), and circles between floors or between files. Inside a game it complains about an
+include from a room that the table of rooms forbids; layers_web.py checks the page.
 Ends with 0 when the house stands, 1 when it does not, 2 when the table itself cannot be read.
 """
 import argparse
 import os
 import re
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from floors import BadTable, circle_in, complaint, read_row, read_table, lines_of_table
+from layers_web import Page
+
 TABLE_MARK = "<!-- layers:"
-CODE = re.compile(r"`([^`]+)`")
+ROOMS_MARK = "<!-- layers-rooms:"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 STANDARD = re.compile(r"^[a-z_0-9]+$|^(assert|stdint|stddef|string)\.h$")
 CMAKE_CALL = re.compile(r"(astrogate_floor|astrogate_program|target_link_libraries)\s*\(([^)]*)\)", re.S)
@@ -24,111 +27,44 @@ CMAKE_WORDS = {"PUBLIC", "PRIVATE", "INTERFACE"}
 CPP = {".h", ".cpp", ".inc"}
 
 
-class BadTable(Exception):
-    pass
-
-
-@dataclass
-class Row:
-    """One floor: its short name, where it lives, and what it may use."""
-    name: str
-    place: str
-    line: int
-    text: str
-    floors: list = field(default_factory=list)
-    outside: list = field(default_factory=list)
-    never: list = field(default_factory=list)
-    everything: bool = False
-
-
-def short_name(place):
-    """`src/base` is base, `games/<game>` is games, `games/list.cpp` is list."""
-    if place == "games/<game>":
-        return "games"
-    return Path(place).stem
-
-
-def read_row(line_number, text):
-    cells = [cell.strip() for cell in text.strip().strip("|").split("|")]
-    places = CODE.findall(cells[0])
-    if len(cells) != 3 or len(places) != 1:
-        raise BadTable(f"line {line_number}: a row is floor | what is in it | may use")
-    row = Row(short_name(places[0]), places[0], line_number, text.strip())
-    allowed, _, never = cells[2].partition("never")
-    row.everything = allowed.strip() == "everything"
-    for word in CODE.findall(allowed):
-        (row.outside if word.startswith("<") else row.floors).append(word)
-    row.never = [word for word in CODE.findall(never) if word.startswith("<")]
-    return row
-
-
-def read_table(path):
-    lines = path.read_text(encoding="utf-8").splitlines()
-    marks = [n for n, line in enumerate(lines) if line.startswith(TABLE_MARK)]
-    if not marks:
-        raise BadTable(f"{path}: no line starts with {TABLE_MARK}")
-    rows, started = {}, False
-    for number, line in enumerate(lines[marks[0] + 1:], marks[0] + 2):
-        if not line.startswith("|"):
-            if started:
-                break
-            continue
-        started = True
-        if line.startswith("| floor") or line.startswith("|---"):
-            continue
-        row = read_row(number, line)
-        rows[row.name] = row
-    for row in rows.values():
-        for floor in row.floors:
-            if floor not in rows:
-                raise BadTable(f"{path}:{row.line}: no floor is called {floor}")
-    return rows
-
-
-def circle_in(graph):
-    """Returns one circle of `graph` (node -> nodes) as a list that ends where it starts, or None."""
-    done, path = set(), []
-
-    def walk(node):
-        if node in path:
-            return path[path.index(node):] + [node]
-        if node in done:
-            return None
-        path.append(node)
-        for target in graph.get(node, ()):
-            found = walk(target)
-            if found:
-                return found
-        path.pop()
-        done.add(node)
-        return None
-
-    for start in sorted(graph):
-        found = walk(start)
-        if found:
-            return found
-    return None
+def read_rooms(tables):
+    rooms = {row.name: row for row in (read_row(*line) for line in lines_of_table(tables, ROOMS_MARK))}
+    for room in rooms.values():
+        for word in room.never:
+            if word not in rooms:
+                raise BadTable(f"{tables}:{room.line}: no room is called {word}")
+    return rooms
 
 
 class House:
     def __init__(self, root):
         self.root = root
-        self.rows = read_table(root / "docs" / "architecture.md")
+        tables = root / "docs" / "architecture.md"
+        self.rows = read_table(tables, TABLE_MARK)
+        self.rooms = read_rooms(tables)
+        self.page = Page(root)
         self.complaints = []
         self.files = {}
 
     def complain(self, place, what, row=None):
-        tail = f"\n    row {row.line}: {row.text[:100]}" if row else ""
-        self.complaints.append(f"{place}: {what}{tail}")
+        self.complaints.append(complaint(place, what, row))
 
     def floor_of(self, path):
         """(floor, game) of a path relative to the root, or None where no row has a place for it."""
         parts = path.parts
         if parts[0] == "src" and len(parts) > 2 and f"src/{parts[1]}" in [r.place for r in self.rows.values()]:
             return parts[1], None
+        if parts[0] == "games" and len(parts) > 2:
+            room = self.room_of(path)
+            return ("tests", None) if room and room.everything else ("games", parts[1])
         if parts[0] == "games":
-            return ("list", None) if len(parts) == 2 else ("games", parts[1])
+            return "list", None
         return (parts[0], None) if parts[0] in self.rows else None
+
+    def room_of(self, path):
+        """The row of the room of a game that a path is in; None for its front and for a room without a row."""
+        parts = path.parts
+        return self.rooms.get(parts[2]) if parts[0] == "games" and len(parts) > 3 else None
 
     def gather(self):
         for top in ("src", "games", "bindings", "tools", "tests"):
@@ -163,9 +99,14 @@ class House:
         if floor == row.name:
             if game != other_game:
                 self.complain(place, f"a game may not use another game: {target}", row)
+            self.check_rooms(self.room_of(path), self.room_of(target), target, place)
         elif floor not in row.floors:
             self.complain(place, f"{row.place} may not use {target}", row)
         return None
+
+    def check_rooms(self, here, there, target, place):
+        if here and there and there.name in here.never:
+            self.complain(place, f"{here.place} may never use {target}", here)
 
     def check_file(self, path):
         here = self.floor_of(path)
@@ -258,6 +199,7 @@ class House:
             if path.is_file():
                 self.check_links(path.relative_to(self.root))
         self.check_circles()
+        self.complaints += self.page.check()
         return self.complaints
 
 
@@ -274,7 +216,9 @@ def main():
     for complaint in complaints:
         print(complaint)
     includes = sum(map(len, house.files.values()))
-    print(f"layers: {len(house.files)} files, {includes} includes between them, {len(house.rows)} floors: "
+    imports = sum(map(len, house.page.files.values()))
+    print(f"layers: {len(house.files)} files, {includes} includes between them, {len(house.rows)} floors; "
+          f"page: {len(house.page.files)} files, {imports} imports, {len(house.page.rows)} floors: "
           + (f"{len(complaints)} complaints" if complaints else "as in the table"))
     return 1 if complaints else 0
 

@@ -20,7 +20,7 @@ HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATES = HOUSE / "tools" / "new_game"
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 TAKEN = {"base", "space", "kernel", "mechanics", "formats", "record", "search", "server", "cli", "games", "tests", "desk",
-         "step", "std", "conformance", "turn", "grow", "notation", "schema"}
+         "sitting", "step", "std", "conformance", "turn", "grow", "notation", "schema"}
 CPP_WORDS = set("""alignas and asm auto bool break case catch char class concept const continue default delete do double else
 enum explicit export extern false float for friend goto if inline int long namespace new not operator or private protected
 public register requires return short signed sizeof static struct switch template this throw true try typedef typeid union
@@ -34,7 +34,7 @@ def complaint_about(game, place, root):
         return f"'{game}' already means something in the code"
     if place not in ("games", "tests/games"):
         return f"a game lies in games or tests/games, not in '{place}'"
-    for taken in (f"games/{game}", f"tests/games/{game}", f"tests/conformance/{game}_traits.h"):
+    for taken in (f"games/{game}", f"tests/games/{game}"):
         if (root / taken).exists():
             return f"{taken} is there already"
     return None
@@ -43,13 +43,14 @@ def complaint_about(game, place, root):
 def targets(game, place):
     """Template -> where it goes. A game for tests has neither rule index nor cases: only `./dev rules` reads those."""
     folder = Path(place) / game
-    plain = ["types.h", "game.h", "game.cpp", "orders.cpp", "play.cpp", "view.cpp", "texts.toml", "README.md",
+    plain = ["types.h", "game.h", "game.cpp", "orders.cpp", "play.cpp", "texts.toml", "README.md",
              "scenarios/heap.toml"]
     named = {name: folder / name for name in plain}
-    named["traits.h"] = Path("tests/conformance") / f"{game}_traits.h"
+    named["traits.h"] = folder / "tests/traits.h"
     if place == "games":
         named |= {name: folder / name for name in ("rules.toml", "cases/01-game.case")}
-        named["cases_test.cpp"] = Path("tests/games") / game / "cases_test.cpp"
+        named["registration.cpp"] = folder / "registration.cpp"
+        named["cases_test.cpp"] = folder / "tests/cases_test.cpp"
     return named
 
 
@@ -64,13 +65,11 @@ def filled_in(text, game, place):
 
 
 def entered(text, game):
-    """games/list.cpp with its two lines for the game."""
-    class_name = "".join(word.capitalize() for word in game.split("_"))
-    include = f'#include "games/{game}/game.h"\n'
-    entry = f'    {{"{game}", make<{game}::{class_name}, {game}::embedded, {game}::bots>}},\n'
-    kernel = text.index('#include "kernel/')
-    end = text.index("};", text.index("constexpr Entry games[]"))
-    return text[:kernel] + include + text[kernel:end] + entry + text[end:]
+    """games/list.cpp with the lines for the game."""
+    declaration = f"namespace {game} {{\nstd::span<const GameEntry> entries();\n}}\n"
+    first = text.index("namespace {\n")
+    end = text.index("};", text.index("games[])() = {"))
+    return text[:first].rstrip("\n") + "\n" + declaration + "\n" + text[first:end] + f"    {game}::entries,\n" + text[end:]
 
 
 def main():
@@ -93,7 +92,7 @@ def main():
     if arguments.place == "games":
         listing = arguments.root / "games/list.cpp"
         listing.write_text(entered(listing.read_text(encoding="utf-8"), arguments.game), encoding="utf-8")
-        print("games/list.cpp (two lines)")
+        print("games/list.cpp (a declaration and an entry)")
     signature = f"{arguments.place}/{arguments.game}/signature.txt"
     print(f"\nnext: ./dev build && ./build/tests/signature {arguments.game} > {signature}")
     print("docs/adding-a-game.md says the rest.")

@@ -10,6 +10,19 @@ def git(root, *words):
     return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True).stdout
 
 
+# A file that only moved, or in which only includes and comments changed, says nothing new to these checks.
+SAME = ("-M", "-I^#include ", "-I^ *(//|#)[^!]", "--numstat", "-z")
+
+
+def names_in(numstat):
+    """The paths in the answer of `git diff --numstat -z`; of a file that moved, the new one."""
+    words = iter(numstat.split("\0"))
+    for row in words:
+        if row:
+            name = row.split("\t")[2]
+            yield name or (next(words), next(words))[1]
+
+
 def changed_files(root):
     """The files, relative to `root`, of the commits of the last HOURS before the newest, and all that is not committed;
     None where git cannot tell."""
@@ -18,7 +31,7 @@ def changed_files(root):
         before = git(root, "rev-list", "-1", f"--before={newest - HOURS * 3600}", "HEAD").strip()
         if not before:
             return None
-        return {*git(root, "diff", "--name-only", before).splitlines(),
+        return {*names_in(git(root, "diff", *SAME, before)),
                 *git(root, "ls-files", "--others", "--exclude-standard").splitlines()}
     except (OSError, ValueError, subprocess.CalledProcessError):
         return None

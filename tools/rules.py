@@ -3,8 +3,9 @@
 
 usage: rules.py GAME [--root FOLDER] [--summary | --json]
 
-  code    marks `// 2009:laser.3 must: few words` in games/GAME/*.cpp and *.h, at the line that enforces it;
-          in the tables of data/ and scenarios/, `# 2009:tables.cost.1 must: few words`
+  code    marks `// 2009:laser.3` in the .cpp and .h of games/GAME, at the line that enforces it: numbers and nothing
+          else, parted by semicolons; a comma joins numbers of one sentence. In the tables of data/ and scenarios/,
+          `# 2009:tables.cost.1`. The sentence itself stands in rules.toml
   cases   games/GAME/cases/*.case: `case "sentence" rules 2009:laser.3 ...`, or a first line `# 2009:laser.3 sentence`
   plays   games/GAME/plays/*.jsonl: anything under "rule" or "rules"; evidence, never demanded
 
@@ -39,7 +40,8 @@ VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
 NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,2})"
 EDITION_NUMBER = re.compile(r"\b\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*")
 COMMENT = re.compile(r"(?://[/!]?|#)(.*)$")
-MARK = re.compile(rf"(?:^|;)\s*({NUMBER}(?:[\s,]+{NUMBER})*)[\s,]+(must not|must_not|must|may):(?=\s*\S)")
+SENTENCE = rf"{NUMBER}(?:[\s,]+{NUMBER})*"
+MARKS = re.compile(rf"^\s*({SENTENCE}(?:\s*;\s*{SENTENCE})*)\s*$")
 LOOKS_LIKE_MARK = re.compile(r"^\s*\d{4}:")
 CASE = re.compile(rf'^case\s+"([^"]*)"\s+rules((?:[\s,]+{NUMBER})*)\s*$')
 CASE_WORD = re.compile(r"^case\b")
@@ -174,23 +176,25 @@ def note(index, kind, numbers, place):
 
 
 def marks_of_line(line):
-    """The comment of a line of code and the marks in it: several may stand there, parted by semicolons."""
+    """The comment of a line of code, and the numbers of each mark in it: several may stand there, parted by semicolons."""
     comment = COMMENT.search(line)
-    return (comment[1], list(MARK.finditer(comment[1]))) if comment else ("", [])
+    marks = MARKS.match(comment[1]) if comment else None
+    return comment[1] if comment else "", [numbers_in(one) for one in marks[1].split(";")] if marks else []
 
 
 def marks_in(path, name):
     """Every mark of one file: (numbers, place)."""
     for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         comment, marks = marks_of_line(line)
-        for found in marks:
-            yield numbers_in(found[1]), Place(name, line_number, comment.strip())
+        for numbers in marks:
+            yield numbers, Place(name, line_number, comment.strip())
 
 
 def sources(root, game):
     folder = root / "games" / game
     tables = [path for place in ("data", "scenarios") for path in sorted((folder / place).glob("*.toml"))]
-    return [path for path in sorted(folder.rglob("*")) if path.suffix in (".cpp", ".h")] + tables
+    code = [path for path in sorted(folder.rglob("*")) if path.suffix in (".cpp", ".h")]
+    return [path for path in code if folder / "tests" not in path.parents] + tables
 
 
 def read_code(index, root):
@@ -200,9 +204,9 @@ def read_code(index, root):
             note(index, "code", numbers, place)
         for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             comment, marks = marks_of_line(line)
-            marked = {number for found in marks for number in numbers_in(found[1])}
+            marked = {number for numbers in marks for number in numbers}
             if LOOKS_LIKE_MARK.search(comment) and not marks:
-                index.gap(Place(name, line_number), "a mark is `// number must: words` (or may:, must not:)")
+                index.gap(Place(name, line_number), "a mark is numbers alone: `// number; number`")
             for number in EDITION_NUMBER.findall(line):
                 if number not in index.entries and number not in marked:
                     index.gap(Place(name, line_number), f"names unknown {number}")
@@ -222,7 +226,7 @@ def cases_in(path, name):
 
 
 def case_files(root, game):
-    return sorted((root / "games" / game / "cases").glob("*.case"))
+    return sorted((root / "games" / game / "cases").rglob("*.case"))
 
 
 def read_cases(index, root):
@@ -251,7 +255,7 @@ def rules_under(value):
 
 
 def read_plays(index, root):
-    for path in sorted((root / "games" / index.game / "plays").glob("*.jsonl")):
+    for path in sorted((root / "games" / index.game / "plays").rglob("*.jsonl")):
         name = str(path.relative_to(root))
         for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             try:

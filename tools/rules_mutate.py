@@ -67,7 +67,7 @@ class Bench:
         self.folder = tempfile.TemporaryDirectory(prefix="astrogate-mutants-")
         self.root = Path(self.folder.name)
         self.copy_tree(root)
-        self.cases = {path.name: path.read_text(encoding="utf-8") for path in rules.case_files(self.root, game)}
+        self.cases = {path: path.read_text(encoding="utf-8") for path in rules.case_files(self.root, game)}
 
     def copy_tree(self, root):
         words = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
@@ -103,11 +103,9 @@ class Bench:
     def keep_cases(self, numbers):
         """Leaves only the cases that name one of `numbers`; says how many those are."""
         kept = 0
-        folder = self.root / "games" / self.game / "cases"
-        for name, text in self.cases.items():
+        for path, text in self.cases.items():
             blocks = list(blocks_naming(text, numbers))
             kept += len(blocks)
-            path = folder / name
             if blocks:
                 path.write_text(preamble(text) + "".join(blocks), encoding="utf-8")
             elif path.exists():

@@ -83,7 +83,8 @@ def our_sources(build):
     sources = {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         path = Path(entry["directory"], entry["file"]).resolve()
-        if path.is_relative_to(ROOT) and path.relative_to(ROOT).parts[0] in OURS:
+        inside = path.relative_to(ROOT).parts if path.is_relative_to(ROOT) else ()
+        if inside and inside[0] in OURS and "tests" not in inside:
             sources[path] = entry.get("command", "")
     return sources
 

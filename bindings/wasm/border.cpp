@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
 #include <vector>
 
 #include "base/node_fields.h"
@@ -28,24 +27,6 @@ std::vector<std::shared_ptr<const AnyGame>>& games() {
 }
 
 }  // namespace
-
-char* answer(std::string_view bytes) {
-    const auto size = static_cast<std::uint32_t>(bytes.size());
-    char* out = static_cast<char*>(std::malloc(sizeof size + bytes.size()));
-    if (out == nullptr) std::abort();
-    std::memcpy(out, &size, sizeof size);
-    std::memcpy(out + sizeof size, bytes.data(), bytes.size());
-    return out;
-}
-
-char* answer(const Node& node) { return answer(node_bytes(node)); }
-
-Node refused(const Problems& problems) {
-    Node node = Node::map();
-    node.set("ok", Node::boolean(false));
-    node.set("problems", to_node(problems));
-    return node;
-}
 
 const AnyGame* game_at(int handle) {
     return handle >= 0 && static_cast<std::size_t>(handle) < games().size()
@@ -126,6 +107,28 @@ ASTROGATE_EXPORT(foresee)
 char* foresee(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
     const AnyGame* game = game_at(handle);
     return answer(game == nullptr ? Node() : game->foresee({view, view_size}, {sheet, sheet_size}));
+}
+
+// Those facts that name the unit.
+ASTROGATE_EXPORT(foresee_unit)
+char* foresee_unit(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size,
+                   std::uint32_t unit) {
+    const AnyGame* game = game_at(handle);
+    const UnitId wanted{static_cast<std::uint16_t>(unit)};
+    return answer(game == nullptr ? Node()
+                                  : game->foresee_unit({view, view_size}, {sheet, sheet_size}, wanted));
+}
+
+// {"name", "kind", "owner": 255 where nobody can tell}: what the game says of a unit, in play or lost.
+ASTROGATE_EXPORT(unit) char* unit(int handle, Text view, std::size_t view_size, std::uint32_t unit) {
+    const AnyGame* game = game_at(handle);
+    const UnitId wanted{static_cast<std::uint16_t>(unit)};
+    if (game == nullptr) return answer(Node());
+    Node node = Node::map();
+    node.set("name", Node::text(game->unit_name({view, view_size}, wanted)));
+    node.set("kind", Node::text(game->unit_kind({view, view_size}, wanted)));
+    node.set("owner", Node::integer(game->unit_owner({view, view_size}, wanted).value));
+    return answer(node);
 }
 
 ASTROGATE_EXPORT(default_sheet) char* default_sheet(int handle, Text view, std::size_t view_size) {

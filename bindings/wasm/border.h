@@ -8,7 +8,11 @@
 
 #include "kernel/any_game.h"
 
+#ifdef __wasm__
 #define ASTROGATE_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+#else  // in the tests of the border
+#define ASTROGATE_EXPORT(name) extern "C"
+#endif
 
 namespace astrogate::border {
 
@@ -20,5 +24,10 @@ char* answer(std::string_view bytes);
 char* answer(const Node& node);
 
 Node refused(const Problems& problems);  // {"ok": false, "problems": [...]}
+char* not_understood(const char* code);  // the same, of one malformed Problem
+
+Node list_of(const std::vector<Node>& nodes);
+// False when the bytes are not an Input, as answers.cpp describes it.
+bool read_input(Text bytes, std::size_t size, AnyInput& input);
 
 }  // namespace astrogate::border

@@ -1,9 +1,5 @@
 // Whole games in the page: what the server does between two waits, by the same kernel. The page keeps the
 // State's bytes and supplies the dice; nothing is remembered here from call to call.
-//
-// An Input is a Node: {"kind": "sheets" | "dice" | "resign" | "time_up", "stage", "sheets": [{"seat",
-// "sheet": canonical bytes, or "by_default": true}], "faces": [1..], "seat": who resigns}; what does not
-// belong to its kind may be left out.
 #include "base/node_fields.h"
 #include "bindings/wasm/border.h"
 
@@ -11,12 +7,6 @@ using namespace astrogate;
 using namespace astrogate::border;
 
 namespace {
-
-Node list_of(const std::vector<Node>& nodes) {
-    Node list = Node::list();
-    for (const Node& node : nodes) list.add(node);
-    return list;
-}
 
 // {"ok": true, "state", "events", "frames": [{"glimpses", "view"}], "waiting"}; the spectators' frame is
 // last, and the view of a frame without news is empty.
@@ -38,60 +28,9 @@ char* move_or_problems(const Result<AnyMove>& move) {
     return answer(node);
 }
 
-bool read_number(const Node& node, std::int64_t most, std::int64_t& number) {
-    number = node.as_integer();
-    return node.is(Node::Kind::integer) && number >= 0 && number <= most;
-}
-
-bool read_kind(const Node& node, InputKind& kind) {
-    for (std::size_t i = 0; i < enum_names<InputKind>.size(); ++i) {
-        if (node.as_text() != enum_names<InputKind>[i]) continue;
-        kind = static_cast<InputKind>(i);
-        return true;
-    }
-    return false;
-}
-
-bool read_sheets(const Node& list, AnyInput& input) {
-    std::int64_t seat = 0;
-    for (const Node& one : list.items()) {
-        if (!read_number(one["seat"], spectator.value, seat)) return false;
-        input.sheets.push_back(
-            {Seat{static_cast<std::uint8_t>(seat)}, one["by_default"].as_boolean(), one["sheet"].as_text()});
-    }
-    return true;
-}
-
-bool read_faces(const Node& list, AnyInput& input) {
-    std::int64_t face = 0;
-    for (const Node& one : list.items()) {
-        if (input.faces.full() || !read_number(one, 255, face)) return false;
-        input.faces.push_back(static_cast<std::uint8_t>(face));
-    }
-    return true;
-}
-
-bool read_input(Text bytes, std::size_t size, AnyInput& input) {
-    Node node;
-    std::int64_t stage = 0;
-    std::int64_t seat = no_seat.value;
-    if (!node_from_bytes({bytes, size}, node) || !read_kind(node["kind"], input.kind)) return false;
-    if (!read_number(node["stage"], 0xFFFFFFFF, stage)) return false;
-    if (node.has("seat") && !read_number(node["seat"], no_seat.value, seat)) return false;
-    input.stage = static_cast<std::uint32_t>(stage);
-    input.seat = Seat{static_cast<std::uint8_t>(seat)};
-    return read_sheets(node["sheets"], input) && read_faces(node["faces"], input);
-}
-
-char* not_understood(const char* code) {
-    Problems problems;
-    problems.add(Problem(code, "", Grade::malformed));
-    return answer(refused(problems));
-}
-
 }  // namespace
 
-// `setup` is a Node {"scenario", "seats"}.
+// `setup` is a Node {"scenario", "seats"}, and "custom" where the game takes it.
 ASTROGATE_EXPORT(start) char* start(int handle, Text setup, std::size_t setup_size) {
     const AnyGame* game = game_at(handle);
     Node node;

@@ -19,7 +19,7 @@ struct Limits {
     void check(std::string_view what, std::int64_t value, std::int64_t least, std::int64_t most) {
         if (value >= least && value <= most) return;
         good = false;
-        // 2026:flight.1 must: numbers within their limits
+        // 2026:flight.1
         problems.add(Problem("flight_out_of_bounds", "2026:flight.1", Grade::malformed)
                          .saying(what)
                          .with("value", value)
@@ -28,7 +28,7 @@ struct Limits {
     }
     void check(std::string_view what, Vec v, std::int32_t most, int axes) {
         check(what, v.x, -most, most);
-        // 2026:axes.1 must_not: nothing of a flight leaves the axes that are open
+        // 2026:axes.1
         check(what, v.y, axes >= 2 ? -most : 0, axes >= 2 ? most : 0);
         check(what, v.z, axes >= 3 ? -most : 0, axes >= 3 ? most : 0);
     }
@@ -65,7 +65,7 @@ Practice::Practice(const Node& data, const Rules& wanted, Problems& problems) : 
         if (from_node(entry.second, read, problems, "scenarios." + entry.first)) add(entry.first, read);
     }
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
-    // 2026:flight.2 may: a flight that a teacher made
+    // 2026:flight.2
     if (!rules.custom.rings.empty()) add("custom", rules.custom);
     for (int axes = 1; axes <= 3; ++axes) burns[static_cast<std::size_t>(axes - 1)].build({}, axes);
     Hasher hasher;
@@ -79,9 +79,9 @@ namespace {
 // Whether a ship is through `ring`, which drifts meanwhile: seen from the ring it flies past a place that rests.
 bool passes(const Ring& ring, Vec from, Vec to) {
     const Vec end = ring.position + ring.velocity;
-    // 2026:stay.1 must: end the turn in the ring; 2026:stay.2 must: with the ring's own velocity
+    // 2026:stay.1; 2026:stay.2
     if (ring.stay) return is_within(to, end, ring.radius) && to - from == ring.velocity;
-    // 2026:ring.1 must: the course of the turn leads through the ring
+    // 2026:ring.1
     return course_is_within(from - ring.position, to - end, Vec{}, ring.radius);
 }
 
@@ -97,7 +97,7 @@ std::size_t rings_passed(const List<Ring, most_rings>& rings, std::size_t passed
     Moment last{0, 1};
     while (next < rings.size() && passes(rings[next], from, to)) {
         const Moment now = moment_of(rings[next], from, to);
-        // 2026:ring.2 must: in their order, along the course too
+        // 2026:ring.2
         if (now < last) break;
         last = now;
         ++next;
@@ -106,8 +106,8 @@ std::size_t rings_passed(const List<Ring, most_rings>& rings, std::size_t passed
 }
 
 std::uint8_t stars_of(const Flight& flight, bool is_flown, int turns, int burns) {
-    // 2026:par.1 must: a star for the flight; 2026:par.2 must: one for par in turns
-    // 2026:par.3 must: one for par in burns
+    // 2026:par.1; 2026:par.2
+    // 2026:par.3
     if (!is_flown) return 0;
     return static_cast<std::uint8_t>(1 + (turns <= flight.par_turns ? 1 : 0) +
                                      (burns <= flight.par_burns ? 1 : 0));

@@ -1,4 +1,4 @@
-// Practice flight: the start, what each event changes, the end.
+// Practice flight: the start, what each event changes, what a View shows of the flight, the end.
 #include "games/practice/game.h"
 
 namespace astrogate::practice {
@@ -8,7 +8,7 @@ bool Practice::start(const Setup& setup, State& state, Problems& problems) const
         problems.add(Problem("no_such_scenario", "2026:flight.2", Grade::malformed));
         return false;
     }
-    // 2026:seats.1 must: one pilot
+    // 2026:seats.1
     if (setup.seats != 1) {
         problems.add(Problem("one_pilot", "2026:seats.1").with("seats", setup.seats));
         return false;
@@ -30,7 +30,7 @@ struct Change {
     State& state;
 
     void operator()(const ShipBurned& e) const {
-        // 2026:burn.2 must: velocity and burn add up, axis by axis
+        // 2026:burn.2
         state.velocity = e.velocity;
         ++state.burns;
     }
@@ -39,7 +39,7 @@ struct Change {
     void operator()(const ShipMoved& e) const {
         state.position = e.to;
         state.track.push_back(e.to);
-        // 2026:ring.3 must: what carries a ring drifts on
+        // 2026:ring.3
         for (Ring& ring : state.rings) ring.position = ring.position + ring.velocity;
     }
     void operator()(const RingPassed& e) const { state.passed = e.ring; }
@@ -58,6 +58,18 @@ struct Change {
 
 void Practice::apply(State& state, const Event& event) const { on_alternative(event, Change{state}); }
 
+void Practice::view(const State& state, Seat, View& view) const {
+    const Flight& wanted = flight(state.scenario);
+    view.assistance = rules.assistance;
+    view.axes = wanted.axes;
+    view.capacity = wanted.capacity;
+    view.par_turns = wanted.par_turns;
+    view.par_burns = wanted.par_burns;
+    view.turn_limit = wanted.turn_limit;
+    const bool is_flown = state.progress.is_over && state.ending == Ending::flown;
+    view.stars = stars_of(wanted, is_flown, state.turn, state.burns);
+}
+
 bool Practice::is_playing(const State& state, Seat seat) const {
     return seat.value < state.players.size() && state.players[seat.value].is_playing;
 }
@@ -71,7 +83,7 @@ void Practice::outcome(const State& state, Outcome& outcome) const {
 }
 
 Next Practice::clerk(const State&, ClerkAct deed, Seat, Events<Practice>& events) const {
-    // 2026:end.4 may: the pilot gives up
+    // 2026:end.4
     events.push_back(GameEnded{deed == ClerkAct::time_up ? Ending::time_up : Ending::given_up});
     return Next::over();
 }
@@ -81,6 +93,8 @@ Words Practice::unit_name(const View&, UnitId unit) {
     const char text[] = {'R', static_cast<char>('0' + unit.value % 10)};
     return Words({text, 2});
 }
+
+Seat Practice::unit_owner(const View&, UnitId unit) { return unit == ship_unit ? Seat{0} : no_seat; }
 
 bool Practice::unit_named(const View& view, std::string_view text, UnitId& unit) {
     for (std::uint16_t u = 0; u <= view.rings.size(); ++u) {

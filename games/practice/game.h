@@ -3,8 +3,9 @@
 // by axis. Ship and burn are those of the cube games; rings, par and assistance are our own.
 //
 // flight.cpp reads flights and says whether one is sound; orders.cpp says which orders a turn takes; play.cpp is
-// the turn; game.cpp starts a flight, applies events and counts the stars; view.cpp alone decides who knows what.
-// Nothing is secret. Rule numbers at the lines refer to rules.toml.
+// the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers. Nothing is secret:
+// in the field lists everything is open. What assistance hides, it hides from previews (orders.cpp), not from the
+// table. Rule numbers at the lines refer to rules.toml.
 #pragma once
 #include <span>
 #include <string_view>
@@ -154,9 +155,7 @@ public:
     void foresee(const View& view, const Sheet<Practice>& draft, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<Practice>& sheet) const;
     void apply(State& state, const Event& event) const;
-    void view(const State& state, Seat seat, View& view) const;
-    void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
-    void guess(const View& view, Stream& dice, State& state) const;
+    void view(const State& state, Seat seat, View& view) const;  // adds the flight's numbers
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Practice>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
@@ -164,6 +163,7 @@ public:
     // "A" is the ship; "R1" the ship that carries the first ring, where one does.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
+    static Seat unit_owner(const View& view, UnitId unit);  // of the ship; rings are nobody's
 
     Rules rules{};
     List<Scenario, 8> scenarios{};

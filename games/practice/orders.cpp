@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::int32_t written_limit = 1000;  // parts beyond are no place and no velocity of a flight
 
-template <class O>
-constexpr std::uint8_t index_of() {
-    return static_cast<std::uint8_t>(Order(O{}).index());
-}
-
 bool is_written(Vec v) {
     const auto is_near = [](std::int32_t part) { return part >= -written_limit && part <= written_limit; };
     return is_near(v.x) && is_near(v.y) && is_near(v.z);
@@ -31,7 +26,7 @@ struct Checker {
         if (unit != ship_unit) say(Problem("not_your_ship", "2026:seats.1", Grade::malformed), "unit");
     }
     void check_written(Vec v, Assistance wanted, const char* field) const {
-        // 2026:help.1 must_not: with full preview nothing is written by hand
+        // 2026:help.1
         if (view.assistance != wanted) say(Problem("not_with_this_help", "2026:help.1"), field);
         if (!is_written(v))
             say(Problem("number_too_large", "2026:help.2", Grade::malformed).with("limit", written_limit),
@@ -43,11 +38,11 @@ struct Checker {
         const BurnTable& burns = game.burns_on(view.axes);
         const Vec d = burn.change;
         if (d == Vec{}) return say(Problem("empty_burn", "2026:burn.1", Grade::malformed), "change");
-        // 2026:axes.1 must_not: no burn along a closed axis
+        // 2026:axes.1
         if ((view.axes < 2 && d.y != 0) || (view.axes < 3 && d.z != 0))
             return say(Problem("axis_closed", "2026:axes.1").with("axes", view.axes), "change");
         const int cost = burns.cost(d);
-        // 2026:burn.1 must: no longer than the engine's capacity
+        // 2026:burn.1
         if (cost <= view.capacity) return;
         const Vec nearest = is_written(d) ? burns.nearest(view.capacity, d) : Vec{};
         say(Problem("burn_too_strong", "2026:burn.1")
@@ -69,28 +64,27 @@ struct Checker {
     }
 };
 
-bool is_asked(const View& view) { return !view.seen.over && view.seen.is_asked(); }
-
 }  // namespace
 
 void Practice::options(const View& view, const Sheet<Practice>& draft, OptionSink& sink) const {
     const bool needs_mark = view.assistance == Assistance::placed && order_of<Mark>(draft) == nullptr;
     const bool needs_sum = view.assistance == Assistance::by_hand && order_of<Sum>(draft) == nullptr;
-    sink.may_hand_in(is_asked(view) && !needs_mark && !needs_sum);
-    if (!is_asked(view)) return;
+    sink.may_hand_in(view.seen.is_asked() && !needs_mark && !needs_sum);
+    if (!view.seen.is_asked()) return;
     const Domain itself = Domain::fixed(ship_unit.value);
     const auto points = burns_on(view.axes).within(view.capacity);
     if (order_of<Burn>(draft) == nullptr && points.size() > 1 &&
-        !sink.offer(Pattern{index_of<Burn>(), {itself, Domain::burn(view.capacity, points.subspan(1))}}))
+        !sink.offer(
+            Pattern{index_of<Order, Burn>(), {itself, Domain::burn(view.capacity, points.subspan(1))}}))
         return;
     constexpr std::int32_t far = written_limit;
     static constexpr std::array<std::int32_t, 6> corners{-far, -far, -far, far, far, far};
-    if (needs_mark) sink.offer(Pattern{index_of<Mark>(), {itself, Domain::box(corners)}});
-    if (needs_sum) sink.offer(Pattern{index_of<Sum>(), {itself, Domain::box(corners)}});
+    if (needs_mark) sink.offer(Pattern{index_of<Order, Mark>(), {itself, Domain::box(corners)}});
+    if (needs_sum) sink.offer(Pattern{index_of<Order, Sum>(), {itself, Domain::box(corners)}});
 }
 
 void Practice::check(const View& view, const Sheet<Practice>& sheet, Problems& problems) const {
-    if (!is_asked(view)) {
+    if (!view.seen.is_asked()) {
         problems.add(Problem("not_asked", ""));
         return;
     }
@@ -100,10 +94,10 @@ void Practice::check(const View& view, const Sheet<Practice>& sheet, Problems& p
                 problems.add(Problem("ordered_twice", "2026:burn.1").at(i, "unit"));
         on_alternative(sheet.orders[i], Checker{*this, view, i, problems});
     }
-    // 2026:help.2 must: a mark, where the end is to be placed
+    // 2026:help.2
     if (view.assistance == Assistance::placed && order_of<Mark>(sheet) == nullptr)
         problems.add(Problem("mark_the_end", "2026:help.2", Grade::unfinished));
-    // 2026:help.3 must: a sum, where it is to be written
+    // 2026:help.3
     if (view.assistance == Assistance::by_hand && order_of<Sum>(sheet) == nullptr)
         problems.add(Problem("write_the_sum", "2026:help.3", Grade::unfinished));
 }
@@ -119,10 +113,10 @@ void Practice::foresee(const View& view, const Sheet<Practice>& draft, FactSink<
         sink.fact(BurnCost{ship_unit, static_cast<std::int32_t>(squares),
                            cost > max_capacity ? length_cost(squares) : cost, view.capacity});
     }
-    // 2026:help.3 must_not: the sum is not shown to whom writes it
+    // 2026:help.3
     if (view.assistance == Assistance::by_hand) return;
     if (counts) sink.fact(VelocitySum{ship_unit, view.velocity, change, velocity});
-    // 2026:help.2 must_not: the end is hidden until it is placed
+    // 2026:help.2
     if (view.assistance == Assistance::placed && order_of<Mark>(draft) == nullptr) return;
     const Vec to = view.position + velocity;
     sink.fact(Course{ship_unit, view.position, to, to + velocity});
@@ -133,7 +127,7 @@ void Practice::foresee(const View& view, const Sheet<Practice>& draft, FactSink<
 
 // What flies the ship on as it is.
 void Practice::default_sheet(const View& view, Sheet<Practice>& sheet) const {
-    if (!is_asked(view)) return;
+    if (!view.seen.is_asked()) return;
     if (view.assistance == Assistance::placed)
         sheet.orders.push_back(Mark{ship_unit, view.position + view.velocity});
     if (view.assistance == Assistance::by_hand) sheet.orders.push_back(Sum{ship_unit, view.velocity});

@@ -10,7 +10,6 @@ using Found = Events<Practice>;
 using Got = Answer<Practice>;
 
 void wait_burn(const Practice&, const State&, Wait& wait) { wait.must(Seat{0}); }
-void wait_for_nothing(const Practice&, const State&, Wait&) {}
 
 // The velocity that a sheet leads to: the sum as it was added up by hand, if the ship can fly that; else the
 // right one.
@@ -21,7 +20,7 @@ Vec velocity_flown(const Practice& game, const State& state, const Sheet<Practic
     if (sum == nullptr) return right;
     const Flight& flight = game.flight(state.scenario);
     const BurnTable& burns = game.burns_on(flight.axes);
-    // 2026:help.4 must: a sum in which the pilot erred is flown; 2026:help.5 must: as far as the engine can
+    // 2026:help.4; 2026:help.5
     const Vec flown = state.velocity + burns.nearest(flight.capacity, sum->velocity - state.velocity);
     found.push_back(SumChecked{right, sum->velocity, flown, sum->velocity == right});
     return flown;
@@ -30,16 +29,16 @@ Vec velocity_flown(const Practice& game, const State& state, const Sheet<Practic
 Next act_burn(const Practice& game, const State& state, const Got& got, Found& found) {
     const Sheet<Practice>& sheet = got.sheets[0].sheet;
     const Vec velocity = velocity_flown(game, state, sheet, found);
-    // 2026:drift.2 must: without a burn the velocity stays
+    // 2026:drift.2
     if (!(velocity == state.velocity))
         found.push_back(ShipBurned{ship_unit, velocity - state.velocity, velocity});
-    // 2026:drift.1 must: the ship flies by its velocity
+    // 2026:drift.1
     const Vec to = state.position + velocity;
     const std::size_t through = rings_passed(state.rings, state.passed, state.position, to);
     for (std::size_t k = 1; k <= through; ++k)
         found.push_back(RingPassed{static_cast<std::uint8_t>(state.passed + k)});
     found.push_back(ShipMoved{ship_unit, state.position, to});
-    // 2026:help.2 must: the mark is held against the end
+    // 2026:help.2
     if (const Mark* mark = order_of<Mark>(sheet))
         found.push_back(MarkChecked{mark->end, to, mark->end == to});
     found.push_back(TurnEnded{static_cast<std::uint8_t>(state.turn + 1)});
@@ -52,11 +51,11 @@ bool is_in_space(Vec v) {
 }
 
 Next act_end_of_turn(const Practice& game, const State& state, const Got&, Found& found) {
-    // 2026:end.1 must: through all rings, it is flown
+    // 2026:end.1
     const bool is_flown = state.passed == state.rings.size();
-    // 2026:end.3 must: too far out, the ship is lost
+    // 2026:end.3
     const bool is_lost = !is_in_space(state.position);
-    // 2026:end.2 must: the last turn of the flight's limit is the last
+    // 2026:end.2
     if (!is_flown && !is_lost && state.turn < game.flight(state.scenario).turn_limit) return Next::next();
     found.push_back(GameEnded{is_flown  ? Ending::flown
                               : is_lost ? Ending::out_of_space

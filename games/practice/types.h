@@ -84,7 +84,7 @@ using Order = std::variant<Burn, Mark, Sum>;
 // ---- events
 
 struct ShipBurned {
-    ASTROGATE_NAMED("ship_burned", "2026:burn.1");
+    ASTROGATE_EVENT("ship_burned", "2026:burn.1", open);
     UnitId unit{};
     Vec change{};
     Vec velocity{};
@@ -94,7 +94,7 @@ struct ShipBurned {
     }
 };
 struct SumChecked {  // `flown` is what the ship does
-    ASTROGATE_NAMED("sum_checked", "2026:help.4");
+    ASTROGATE_EVENT("sum_checked", "2026:help.4", open);
     Vec right{};
     Vec written{};
     Vec flown{};
@@ -105,7 +105,7 @@ struct SumChecked {  // `flown` is what the ship does
     }
 };
 struct ShipMoved {
-    ASTROGATE_NAMED("ship_moved", "2026:drift.1");
+    ASTROGATE_EVENT("ship_moved", "2026:drift.1", open);
     UnitId unit{};
     Vec from{};
     Vec to{};
@@ -115,7 +115,7 @@ struct ShipMoved {
     }
 };
 struct MarkChecked {
-    ASTROGATE_NAMED("mark_checked", "2026:help.2");
+    ASTROGATE_EVENT("mark_checked", "2026:help.2", open);
     Vec marked{};
     Vec end{};
     bool is_right = true;
@@ -125,17 +125,17 @@ struct MarkChecked {
     }
 };
 struct RingPassed {  // rings are numbered from 1
-    ASTROGATE_NAMED("ring_passed", "2026:ring.1");
+    ASTROGATE_EVENT("ring_passed", "2026:ring.1", open);
     std::uint8_t ring = 0;
     static constexpr auto fields() { return Fields{open("ring", &RingPassed::ring)}; }
 };
 struct TurnEnded {
-    ASTROGATE_NAMED("turn_ended", "2026:end.2");
+    ASTROGATE_EVENT("turn_ended", "2026:end.2", open);
     std::uint8_t turn = 0;
     static constexpr auto fields() { return Fields{open("turn", &TurnEnded::turn)}; }
 };
 struct GameEnded {
-    ASTROGATE_NAMED("game_ended", "2026:end.1");
+    ASTROGATE_EVENT("game_ended", "2026:end.1", open);
     Ending ending = Ending::flown;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };

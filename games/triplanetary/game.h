@@ -5,16 +5,17 @@
 // ships; astrogation.cpp plots courses, movement.cpp flies them and rolls for asteroids, ramming.cpp and guns.cpp fight,
 // damage.cpp carries out what they do, resupply.cpp refuels, boarding.cpp inspects and captures, end.cpp ends segments,
 // turns and the game; tour.cpp and escape.cpp say how the scenarios end. state.cpp applies events, foresee.cpp shows
-// the working of a plot. view.cpp alone decides who knows what: all is open but the transport that carries the
-// fugitives, and sheets that are not opened yet. The order of play stands in steps.cpp.
+// the working of a plot. The field lists say who knows what: all is open but the transport that carries the
+// fugitives, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play stands in
+// steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
 
 #include "base/node.h"
-#include "games/triplanetary/aims.h"
-#include "games/triplanetary/board.h"
-#include "games/triplanetary/facts.h"
+#include "games/triplanetary/map/board.h"
+#include "games/triplanetary/pilot/aims.h"
+#include "games/triplanetary/words/facts.h"
 #include "kernel/advice.h"
 #include "kernel/game.h"
 #include "kernel/policy.h"
@@ -333,12 +334,15 @@ public:
     void options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const;
     void check(const View& view, const Sheet<Triplanetary>& sheet, Problems& problems) const;
     void foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const;
+    // The facts of one ship; those of an attack are of no ship.
+    void foresee(const View& view, const Sheet<Triplanetary>& draft, UnitId unit, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<Triplanetary>& sheet) const;
     void aims(const View& view, OptionSink& sink) const;
     bool advise(const View& view, const Aim& aim, PlanSink<Triplanetary>& sink, Problems& problems) const;
     void apply(State& state, const Event& event) const;
+    // 1981:escape.7
+    bool shows_all(const State& state) const { return state.progress.is_over; }
     void view(const State& state, Seat seat, View& view) const;
-    void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
     void guess(const View& view, Stream& dice, State& state) const;
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Triplanetary>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
@@ -347,6 +351,7 @@ public:
     // "C1" is the first ship, a corvette.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
+    static Seat unit_owner(const View& view, UnitId unit);
 
     Rules rules{};
     Map map{};
@@ -356,7 +361,8 @@ public:
     std::uint64_t data_hash = 0;
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }
-    Node board() const { return describe_board(map); }
+    // Every scenario is played on the same map.
+    Node board(std::uint8_t) const { return describe_board(map); }
 };
 
 const Node& embedded();  // the folder's TOML, compiled in

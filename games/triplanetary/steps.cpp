@@ -1,13 +1,11 @@
 // Triplanetary: the order of play of one player-segment. The ordnance phase has nothing to launch yet. The
 // movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
-#include "games/triplanetary/chapters.h"
+#include "games/triplanetary/rules/chapters.h"
 
 namespace astrogate::triplanetary {
 
-void wait_for_nothing(const Triplanetary&, const State&, Wait&) {}
-
-// 1981:sequence.5 must: the phases of a segment, in this order
+// 1981:sequence.5
 std::span<const Step<Triplanetary>> Triplanetary::steps() {
     static constexpr Step<Triplanetary> list[] = {
         {"placement", "2018:bi_planetary.1", wait_placement, act_placement},

@@ -2,7 +2,7 @@
 #include "games/vector3/game.h"
 
 #include "base/node_fields.h"
-#include "games/vector3/chapters.h"
+#include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
 
@@ -43,7 +43,7 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
     }
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
     const std::span<const Vec> cheaper{tables.burn_exceptions.data(), tables.burn_exceptions.size()};
-    // C13 must_not: in flat play no burn is offered along Z
+    // C13
     const int axes = rules.flat ? 2 : 3;
     burns.build(cheaper, axes);
     Hasher hasher;
@@ -68,7 +68,7 @@ Vector3::Vector3(const Node& data, const Rules& wanted, Problems& problems) : ru
 namespace {
 template <std::size_t N>
 int budget_of(const List<std::uint16_t, N>& by_seat, Seat seat, int otherwise) {
-    // 2009:variations.1 may: other pools of points
+    // 2009:variations.1
     return seat.value < by_seat.size() && by_seat[seat.value] != 0 ? by_seat[seat.value] : otherwise;
 }
 }  // namespace
@@ -96,6 +96,10 @@ constexpr char letter_of(Weapon weapon) {
 
 // "U12": letters beyond those of ships.
 bool warhead_named(Seat seat, std::string_view text, UnitId& unit) {
+    if (text == "X?") {
+        unit = unseen_mine(seat);
+        return true;
+    }
     std::size_t number = 0;
     for (const char c : text.substr(1)) {
         if (c < '0' || c > '9' || number > launches_of_a_kind) return false;
@@ -109,7 +113,7 @@ bool warhead_named(Seat seat, std::string_view text, UnitId& unit) {
 
 }  // namespace
 
-// 2009:placement.4 must: a ship is named by the letter and hull of its display
+// 2009:placement.4
 Words Vector3::unit_name(const View& view, UnitId unit) {
     char text[8];
     std::size_t size = 0;
@@ -119,7 +123,8 @@ Words Vector3::unit_name(const View& view, UnitId unit) {
     }
     if (!is_ship(unit)) {
         text[size++] = letter_of(weapon_of(unit));
-        const std::string number = std::to_string(launch_number(unit) + 1);
+        const bool is_unseen = unit == unseen_mine(owner_of(unit));
+        const std::string number = is_unseen ? "?" : std::to_string(launch_number(unit) + 1);
         return Words(std::string(text, size) + number);
     }
     text[size++] = static_cast<char>('A' + unit.value % units_per_seat);
@@ -129,6 +134,15 @@ Words Vector3::unit_name(const View& view, UnitId unit) {
         text[size++] = static_cast<char>('0' + slots % 10);
     }
     return Words({text, size});
+}
+
+Seat Vector3::unit_owner(const View&, UnitId unit) {
+    const Seat seat = owner_of(unit);
+    return seat.value < max_seats ? seat : no_seat;
+}
+
+const char* Vector3::unit_kind(const View&, UnitId unit) {
+    return is_ship(unit) ? "ship" : enum_names<Weapon>[static_cast<std::size_t>(weapon_of(unit))];
 }
 
 bool Vector3::unit_named(const View& view, std::string_view text, UnitId& unit) {

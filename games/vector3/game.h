@@ -4,8 +4,8 @@
 // This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration · laser
 // (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor. rounds.cpp
 // is how lasers, detonations and tractors go around the table. editions.cpp has what differs by edition alone: presets,
-// and who is asked when nobody may be left out because of a secret. view.cpp alone decides who knows what, guess.cpp
-// draws what a View does not tell; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp.
+// and who is asked when nobody may be left out because of a secret. The field lists say who knows what, view.cpp adds to
+// that, guess.cpp draws what a View does not tell; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp.
 // Rule numbers at the lines refer to rules.toml.
 //
 // Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and burns until
@@ -15,11 +15,11 @@
 #pragma once
 #include <string_view>
 
-#include "games/vector3/events.h"
-#include "games/vector3/facts.h"
-#include "games/vector3/notebook.h"
-#include "games/vector3/orders.h"
-#include "games/vector3/tables.h"
+#include "games/vector3/rules/tables.h"
+#include "games/vector3/words/events.h"
+#include "games/vector3/words/facts.h"
+#include "games/vector3/words/notebook.h"
+#include "games/vector3/words/orders.h"
 #include "kernel/game.h"
 
 namespace astrogate::vector3 {
@@ -80,6 +80,16 @@ struct Setup {
 inline constexpr std::size_t magazine_capacity = ship_capacity * launch_pods;
 inline constexpr std::size_t plot_capacity = 1024;  // of the sealed lists of one turn
 
+// What follows from a State, kept so that it is not worked out after every roll. It has no field list, so that it is
+// neither written, hashed nor shown, and no View has any of it.
+struct Derived {
+    bool knows_armed = false;
+    std::array<std::uint32_t, max_seats> armed{};  // by seat, bit k for its ship k: whether it has a target
+
+    static std::uint32_t bit_of(UnitId ship) { return 1U << (ship.value % units_per_seat); }
+    bool is_armed(UnitId ship) const { return (armed[owner_of(ship).value] & bit_of(ship)) != 0; }
+};
+
 struct State {
     Progress progress{};
     std::uint8_t scenario = 0;
@@ -96,7 +106,9 @@ struct State {
     List<Plot, plot_capacity> plots{};              // sealed lists, once opened, in list order
     List<PendingLaunch, magazine_capacity> launches{};
     Notes notes{};  // everybody's, in 1979
+    Derived derived{};
 
+    void forget_derived() { derived = Derived{}; }
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress), open("scenario", &State::scenario),
                       open("turn", &State::turn),         open("ending", &State::ending),
@@ -260,6 +272,16 @@ public:
     void foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<Vector3>& sheet) const;
     void apply(State& state, const Event& event) const;
+    // 1979:11.0.13; 1979:11.0.15
+    bool shows_all(const State& state) const { return !is_1979() || state.progress.is_over; }
+    // Whatever names a unit belongs to its owner; a blast belongs to the seat of the ship that it reaches.
+    template <class T>
+        requires requires(const T& value) { UnitId{value.unit}; }
+    static Seat owner_in(const T& value) {
+        // 1979:6.2.10
+        return value.unit == no_unit ? no_seat : owner_of(value.unit);
+    }
+    static Seat owner_in(const BlastReached& event) { return owner_of(event.target); }
     void view(const State& state, Seat seat, View& view) const;
     void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
     void guess(const View& view, Stream& dice, State& state) const;
@@ -268,9 +290,11 @@ public:
     bool is_playing(const State& state, Seat seat) const;
 
     // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1); torpedoes are U1 (unguided) and T1
-    // (guided), mines X1, numbered as launched. False when no such unit is in the View.
+    // (guided), mines X1, numbered as launched; X? is a mine that lay hidden. False when no such unit is in the View.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
+    static Seat unit_owner(const View& view, UnitId unit);
+    static const char* unit_kind(const View& view, UnitId unit);  // "ship", or the weapon
 
     Rules rules{};
     Tables tables{};

@@ -1,6 +1,6 @@
 // Vector 3: what a View does not tell, drawn at random. Whatever the View, its notebook, the budgets and the rules of
 // building leave open can come out.
-#include "games/vector3/chapters.h"
+#include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
 
@@ -291,6 +291,7 @@ struct Guesser {
         }
     }
     void fill_notebooks() const {
+        state.notes.clear();
         for (std::uint8_t s = 0; s < state.players.size(); ++s)
             for (std::uint8_t t = 0; t < state.players.size() && has_chosen(); ++t)
                 if (is_known(Seat{s}))
@@ -318,25 +319,10 @@ struct Guesser {
 }  // namespace
 
 void Vector3::guess(const View& view, Stream& dice, State& state) const {
-    state.progress = Progress{view.seen.stage, view.seen.step, !view.seen.asked.empty(), view.seen.over};
-    state.scenario = view.scenario;
-    state.turn = view.turn;
-    state.ending = view.ending;
-    state.on_turn = view.on_turn;
-    state.rolling = view.rolling;
-    state.volley = view.volley;
-    state.players = view.players;
-    state.ships.clear();
     for (const ShipView& one : view.ships) state.ships.push_back(one.ship);
-    state.blast = view.blast;
-    state.warheads.clear();
     for (const WarheadView& one : view.warheads) state.warheads.push_back(one.warhead);
-    state.magazines = view.magazines;
-    state.plots = view.plots;
-    state.launches = view.launches;
-    state.notes.clear();
-    if (view.seen.over) state.notes = view.notes;
-    if (is_1979() && !view.seen.over) Guesser{*this, view, dice, state}.fill();
+    state.forget_derived();
+    if (!shows_all(state)) Guesser{*this, view, dice, state}.fill();
 }
 
 }  // namespace astrogate::vector3

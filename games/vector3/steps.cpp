@@ -1,11 +1,7 @@
 // Vector 3: the order of play, as on the back of the rulebook, of each edition.
-#include "games/vector3/chapters.h"
+#include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
-
-namespace {
-void wait_for_nothing(const Vector3&, const State&, Wait&) {}
-}  // namespace
 
 std::span<const Step<Vector3>> Vector3::steps() {
     static constexpr Step<Vector3> list[] = {
@@ -14,9 +10,8 @@ std::span<const Step<Vector3>> Vector3::steps() {
         {"fleet", "2009:fleet.1", wait_fleet, act_fleet},
         {"placement_roll", "2009:placement.1", wait_placement_roll, act_placement_roll},
         {"placement", "2009:placement.2", wait_placement, act_placement},
-        // 2009:sequence.1 must: movement, laser fire, acceleration; 2009:basic.sequence.1 must: with torpedoes,
-        // detonation and salvo between; 2009:advanced.sequence.1 must: and tractors;
-        // 2009:intermediate.setup.3 must: as with unguided torpedoes alone
+        // 2009:sequence.1; 2009:basic.sequence.1; 2009:advanced.sequence.1
+        // 2009:intermediate.setup.3
         {"movement", "2009:sequence.2", wait_for_nothing, act_movement},
         // Torpedo detonation
         {"detonation_plot", "H19", wait_detonation_plot, act_detonation_plot, true},
@@ -52,18 +47,21 @@ std::span<const Step<Vector3>> Vector3::steps() {
     return list;
 }
 
+// Without what is reached by `call`: shots, blasts and their damage; and without the end of whom a resignation leaves alone.
 std::span<const std::uint8_t> Vector3::order_of_play() const {
     using namespace step;
-    static constexpr std::array<std::uint8_t, 25> revised = {
-        technology, fleet,        placement_roll, placement,  movement,   detonation_plot, detonation_roll,
-        detonation, blast,        fire_plot,      initiative, laser_fire, to_hit,          damage,
-        critical,   pod,          survivors,      salvo,      dud,        tractor_plot,    tractor_roll,
-        tractor,    acceleration, step::warp,     end_of_turn};
-    static constexpr std::array<std::uint8_t, 28> original = {
-        technology, fleet,           placement_roll,  placement,  mines,        arrival,    movement,
-        clearance,  detonation_plot, detonation_roll, detonation, blast,        salvo,      dud,
-        fire_plot,  initiative,      laser_fire,      to_hit,     damage,       critical,   pod,
-        survivors,  tractor_plot,    tractor_roll,    tractor,    acceleration, step::warp, end_of_turn};
+    static constexpr std::array<std::uint8_t, 19> revised = {
+        technology,   fleet,           placement_roll,  placement,
+        movement,     detonation_plot, detonation_roll, detonation,
+        fire_plot,    initiative,      laser_fire,      salvo,
+        dud,          tractor_plot,    tractor_roll,    tractor,
+        acceleration, step::warp,      end_of_turn};
+    static constexpr std::array<std::uint8_t, 22> original = {
+        technology, fleet,        placement_roll,  placement,       mines,        arrival,
+        movement,   clearance,    detonation_plot, detonation_roll, detonation,   salvo,
+        dud,        fire_plot,    initiative,      laser_fire,      tractor_plot, tractor_roll,
+        tractor,    acceleration, step::warp,      end_of_turn};
+    // 1979:3.0.6, 1979:3.0.2
     return is_1979() ? std::span<const std::uint8_t>(original) : std::span<const std::uint8_t>(revised);
 }
 

@@ -9,11 +9,12 @@
 //         }
 //     };
 //
-// The audience is the *widest* a field may ever have: a ceiling for the tests; a game's view.cpp decides
-// within it. From this one list come equality, hash, canonical bytes, Node (and so JSON), notation,
-// TypeScript types, and the mutants of the secrecy test. A struct with `static constexpr bool as_row = true`
-// is written [1,2,3] instead of
-// {"x":1,"y":2,"z":3}.
+// The audience says who may know a field: the kernel makes Views and glimpses by it (kernel/project.h), and a field
+// that names none is hidden from everybody. From this one list come as well equality, hash, canonical bytes, Node (and
+// so JSON), notation, TypeScript types, and the mutants of the secrecy test. A struct with
+// `static constexpr bool as_row = true` is written [1,2,3] instead of {"x":1,"y":2,"z":3}.
+// What a State keeps beside its list, because it follows from the list, is dropped by `forget_derived()` whenever the
+// State is read.
 #pragma once
 #include <array>
 #include <concepts>
@@ -33,15 +34,21 @@
     static constexpr const char* name = word; \
     static constexpr const char* rule = number
 
+// The same of an event, and who is told that it happened. Each of its fields is then told by its own audience.
+#define ASTROGATE_EVENT(word, number, told_to) \
+    ASTROGATE_NAMED(word, number);             \
+    static constexpr astrogate::Audience audience = astrogate::Audience::told_to
+
 namespace astrogate {
 
 enum class Audience : std::uint8_t { open, team, owner, hidden };
 
 template <class Struct, class Member>
 struct Field {
+    using Value = Member;
     const char* name;
     Member Struct::* member;
-    Audience audience;
+    Audience audience = Audience::hidden;
 };
 
 template <class S, class M>
@@ -83,6 +90,12 @@ struct Fields : FieldSlots<std::index_sequence_for<F...>, F...> {
     static constexpr std::size_t count = sizeof...(F);
     constexpr explicit Fields(F... field) : FieldSlots<std::index_sequence_for<F...>, F...>(field...) {}
 };
+
+// Field number I of a list.
+template <std::size_t I, class F>
+constexpr const F& field_at(const FieldSlot<I, F>& slot) {
+    return slot.field;
+}
 
 template <class T>
 concept Listed = requires { T::fields(); };
@@ -252,6 +265,7 @@ void read_bytes(ByteReader& in, T& value) {
         if (!known) in.fail();
     } else if constexpr (Listed<T>) {
         each_field(value, [&](const auto&, auto& member) { read_bytes(in, member); });
+        if constexpr (requires { value.forget_derived(); }) value.forget_derived();
     } else if constexpr (is_id<T>) {
         read_bytes(in, value.value);
     } else {

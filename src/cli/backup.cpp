@@ -1,11 +1,11 @@
 // astrogate backup, restore, salvage: a server's games as one file, and what is left of a damaged store.
-#include "server/backup.h"
+#include "server/store/backup.h"
 
 #include <cstdio>
 
 #include "cli/commands.h"
-#include "server/salvage.h"
-#include "server/secrets.h"
+#include "server/api/secrets.h"
+#include "server/store/salvage.h"
 
 namespace astrogate::cli {
 

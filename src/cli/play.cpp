@@ -15,6 +15,7 @@
 #include "kernel/limits.h"
 #include "record/lines.h"
 #include "record/recorder.h"
+#include "sitting/sitting.h"
 
 namespace astrogate::cli {
 
@@ -22,12 +23,13 @@ namespace {
 
 enum class Deed { sheet, resign, leave };
 
-class Sitting {
+class TerminalGame {
 public:
-    Sitting(const AnyGame& game, const PlayOptions& options, std::uint64_t seed, record::Header header)
+    TerminalGame(const AnyGame& game, const PlayOptions& options, std::uint64_t seed, record::Header header)
         : game_(game),
           options_(options),
           teller_(game),
+          sitting_(game, options.seats.size(), true),
           recorder_(game, std::move(header)),
           dice_(seed),
           bot_seed_(seed ^ 0x5EED) {}
@@ -37,37 +39,38 @@ public:
 private:
     bool is_person(Seat seat) const { return options_.seats[seat.value] == "human"; }
     int people() const;
-    void tell(const AnyMove& move);
+    void tell();
     bool answer_dice(const Waiting& now, AnyInput& input);
-    bool ask_seats(const Waiting& now, AnyInput& input);
-    Deed ask_person(Seat seat, const Bytes& view, AnySheet& sheet);
+    bool ask_seats(AnyInput& input);
+    void greet(Seat seat, const Bytes& view);
+    Deed ask_person(Seat seat, const Bytes& view, Bytes& sheet);
     void show(const Bytes& view, std::string_view text) const;
     void show_options(const Bytes& view, std::string_view text) const;
-    int save(const Waiting& now);
+    int save();
 
     const AnyGame& game_;
     const PlayOptions& options_;
     Teller teller_;
+    Sitting sitting_;
     record::Recorder recorder_;
     Stream dice_;
     std::uint64_t bot_seed_;
-    Bytes state_;
 };
 
-int Sitting::people() const {
+int TerminalGame::people() const {
     int count = 0;
     for (const std::string& seat : options_.seats) count += seat == "human" ? 1 : 0;
     return count;
 }
 
-void Sitting::tell(const AnyMove& move) {
-    if (people() == 0) return;
-    const Result<Bytes> view = game_.view(state_, spectator);
-    if (view) teller_.see(view.value());
-    for (const Node& event : move.frames.back().glimpses) std::cout << "  " << teller_.event(event) << "\n";
+void TerminalGame::tell() {
+    const std::vector<SittingFrame> frames = sitting_.take_frames();
+    if (people() == 0 || frames.back().view.empty()) return;
+    teller_.see(frames.back().view);
+    for (const Node& event : frames.back().glimpses) std::cout << "  " << teller_.event(event) << "\n";
 }
 
-bool Sitting::answer_dice(const Waiting& now, AnyInput& input) {
+bool TerminalGame::answer_dice(const Waiting& now, AnyInput& input) {
     input.kind = InputKind::dice;
     if (!options_.typed_dice) {
         dice_.answer(now.dice, input.faces);
@@ -94,7 +97,7 @@ bool Sitting::answer_dice(const Waiting& now, AnyInput& input) {
     return true;
 }
 
-void Sitting::show(const Bytes& view, std::string_view text) const {
+void TerminalGame::show(const Bytes& view, std::string_view text) const {
     const Result<Bytes> draft = game_.sheet_from_notation(view, text);
     const Node facts =
         game_.foresee(view, draft ? draft.value() : game_.sheet_from_notation(view, "").value());
@@ -102,7 +105,7 @@ void Sitting::show(const Bytes& view, std::string_view text) const {
         std::cout << "  " << shaded(Shade::faint, teller_.fact(fact)) << "\n";
 }
 
-void Sitting::show_options(const Bytes& view, std::string_view text) const {
+void TerminalGame::show_options(const Bytes& view, std::string_view text) const {
     const Result<Bytes> draft = game_.sheet_from_notation(view, text);
     if (!draft) return;
     const Node options = game_.options(view, draft.value());
@@ -132,7 +135,21 @@ void Sitting::show_options(const Bytes& view, std::string_view text) const {
                                                    : "  something is still missing\n");
 }
 
-Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
+// Whose move it is, in which phase and step, and what is due.
+void TerminalGame::greet(Seat seat, const Bytes& view) {
+    teller_.see(view);
+    const auto step = static_cast<std::size_t>(game_.view_node(view)["seen"]["step"].as_integer());
+    const std::string phase = teller_.phase(step);
+    const std::string name = teller_.step(step);
+    const bool is_said = phase.empty() || phase == name;
+    std::cout << shaded(Shade::strong, teller_.seat(seat) + ", " + (is_said ? name : phase + ": " + name))
+              << "\n";
+    const Result<Bytes> nothing = game_.sheet_from_notation(view, "");
+    const std::string due = nothing ? teller_.due(step, game_.options(view, nothing.value())) : "";
+    if (!due.empty()) std::cout << due << "\n";
+}
+
+Deed TerminalGame::ask_person(Seat seat, const Bytes& view, Bytes& sheet) {
     if (people() > 1) {
         std::cout << shaded(Shade::strong,
                             "-- " + teller_.seat(seat) + ": press Enter when nobody else is looking --")
@@ -140,12 +157,7 @@ Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
         std::string ignored;
         if (!std::getline(std::cin, ignored)) return Deed::leave;
     }
-    teller_.see(view);
-    const Node node = game_.view_node(view);
-    std::cout << shaded(Shade::strong,
-                        teller_.seat(seat) + ", " +
-                            teller_.step(static_cast<std::size_t>(node["seen"]["step"].as_integer())))
-              << "\n";
+    greet(seat, view);
     show(view, "");
     std::string text;
     std::string line;
@@ -178,7 +190,7 @@ Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
                 continue;
             }
             if (is_go) {
-                sheet.sheet = draft.value();
+                sheet = draft.value();
                 if (people() > 1) clear_screen();
                 return Deed::sheet;
             }
@@ -188,33 +200,32 @@ Deed Sitting::ask_person(Seat seat, const Bytes& view, AnySheet& sheet) {
     }
 }
 
-bool Sitting::ask_seats(const Waiting& now, AnyInput& input) {
-    input.kind = InputKind::sheets;
-    input.stage = now.stage;
+bool TerminalGame::ask_seats(AnyInput& input) {
+    const Waiting now = sitting_.waiting();
     for (const Asked& asked : now.seats) {
-        const Result<Bytes> view = game_.view(state_, asked.seat);
-        AnySheet sheet;
-        sheet.seat = asked.seat;
+        if (sitting_.is_locked(asked.seat)) continue;  // from before somebody resigned
+        const Bytes view = sitting_.view(asked.seat);
+        Bytes sheet;
         if (!is_person(asked.seat)) {
-            sheet.sheet =
-                game_.choose(options_.seats[asked.seat.value], view.value(), bot_seed_++).value().sheet;
+            sheet = game_.choose(options_.seats[asked.seat.value], view, bot_seed_++).value().sheet;
         } else {
-            const Deed deed = ask_person(asked.seat, view.value(), sheet);
+            const Deed deed = ask_person(asked.seat, view, sheet);
             if (deed == Deed::leave) return false;
             if (deed == Deed::resign) {
                 input.kind = InputKind::resign;
-                input.sheets.clear();
+                input.stage = now.stage;
                 input.seat = asked.seat;
                 return true;
             }
         }
-        input.sheets.push_back(std::move(sheet));
+        sitting_.lock(asked.seat, std::move(sheet));
     }
+    input = sitting_.closing();
     return true;
 }
 
-int Sitting::save(const Waiting& now) {
-    recorder_.close(now, state_);
+int TerminalGame::save() {
+    recorder_.close(sitting_.waiting(), sitting_.state());
     if (options_.out.empty()) return done;
     Problems problems;
     const std::string text = recorder_.text();
@@ -230,36 +241,34 @@ int Sitting::save(const Waiting& now) {
     return not_usable;
 }
 
-int Sitting::run(const Node& setup) {
-    Result<AnyMove> started = game_.start(setup);
-    if (!started) {
-        complain(started.problems(), &teller_);
+int TerminalGame::run(const Node& setup) {
+    Result<AnyMove> begun = game_.start(setup);
+    if (!begun) {
+        complain(begun.problems(), &teller_);
         return answer_is_no;
     }
-    AnyMove move = std::move(started.value());
-    for (std::int64_t inputs = 0;; ++inputs) {
-        state_ = move.state;
-        tell(move);
-        const Waiting now = move.waiting;
-        if (now.what == Waits::over) break;
+    sitting_.take(begun.value());
+    tell();
+    for (std::int64_t inputs = 0; sitting_.waiting().what != Waits::over; ++inputs) {
+        const Waiting now = sitting_.waiting();
         if (inputs == max_inputs) {
             std::cout << "stopped: a game has " << max_inputs
                       << " inputs at most, and this one is not over\n";
-            return std::max<int>(save(now), answer_is_no);
+            return std::max<int>(save(), answer_is_no);
         }
         AnyInput input;
-        const bool goes_on = now.what == Waits::dice ? answer_dice(now, input) : ask_seats(now, input);
-        if (!goes_on) return save(now);
-        Result<AnyMove> next = game_.advance(state_, input);
-        if (!next) {
-            complain(next.problems(), &teller_);
+        const bool goes_on = now.what == Waits::dice ? answer_dice(now, input) : ask_seats(input);
+        if (!goes_on) return save();
+        if (const Result<AnyMove> move = sitting_.advance(input); !move) {
+            complain(move.problems(), &teller_);
             return answer_is_no;
         }
-        move = std::move(next.value());
-        recorder_.input(now, input, move.state);
+        sitting_.drop_unfit();
+        recorder_.input(now, input, sitting_.state());
+        tell();
     }
-    std::cout << teller_.outcome(move.waiting.outcome);
-    return save(move.waiting);
+    std::cout << teller_.outcome(sitting_.waiting().outcome);
+    return save();
 }
 
 std::string now_text() {
@@ -297,8 +306,7 @@ int play(const PlayOptions& options) {
     for (std::size_t i = 0; i < options.seats.size(); ++i)
         header.seats.push_back(
             {"seat " + std::to_string(i + 1), options.seats[i] == "human" ? "" : options.seats[i]});
-    Sitting sitting(*game.value(), options, seed, std::move(header));
-    return sitting.run(setup);
+    return TerminalGame(*game.value(), options, seed, std::move(header)).run(setup);
 }
 
 }  // namespace astrogate::cli

@@ -33,10 +33,37 @@ std::string Teller::problem(const Problem& problem) const {
     return text;
 }
 
-std::string Teller::step(std::size_t index) const {
-    const std::string& name = game_.description()["steps"][index]["name"].as_text();
+std::string Teller::worded(const std::string& section, const std::string& key) const {
     Problems problems;
-    return texts_.has("step", name) ? texts_.say("step", name, Node::map(), problems) : name;
+    const std::string& words = game_.description()["presentation"]["words"].as_text();
+    std::string own = section;
+    own.append("_").append(words);
+    for (const std::string& one : {own, section})
+        if (texts_.has(one, key)) return texts_.say(one, key, Node::map(), problems);
+    return {};
+}
+
+const std::string& Teller::step_name(std::size_t index) const {
+    return game_.description()["steps"][index]["name"].as_text();
+}
+
+std::string Teller::step(std::size_t index) const {
+    const std::string said = worded("step", step_name(index));
+    return said.empty() ? step_name(index) : said;
+}
+
+std::string Teller::phase(std::size_t index) const {
+    for (const Node& phase : game_.description()["presentation"]["phases"].items())
+        for (const Node& step : phase["steps"].items())
+            if (step.as_text() == step_name(index)) return worded("phase", phase["name"].as_text());
+    return {};
+}
+
+std::string Teller::due(std::size_t index, const Node& options) const {
+    for (const Node& pattern : options["patterns"].items())
+        if (std::string said = worded("due", step_name(index) + "." + pattern["is"].as_text()); !said.empty())
+            return said;
+    return worded("due", step_name(index));
 }
 
 std::string Teller::outcome(const Outcome& outcome) const {

@@ -17,11 +17,17 @@ public:
     std::string fact(const Node& fact) const;
     std::string problem(const Problem& problem) const;
     std::string step(std::size_t index) const;
+    // The phase that a step belongs to and what it asks for, as the game's presentation has them; empty where it has none.
+    std::string phase(std::size_t index) const;
+    std::string due(std::size_t index, const Node& options) const;
     std::string outcome(const Outcome& outcome) const;
     std::string seat(Seat seat) const;
 
 private:
     std::string say(std::string_view section, const Node& node) const;
+    // By name, where the game has such a sentence; of its twin first, where the ruleset speaks in other words.
+    std::string worded(const std::string& section, const std::string& key) const;
+    const std::string& step_name(std::size_t index) const;
 
     const AnyGame& game_;
     Bytes view_;

@@ -37,8 +37,8 @@ protected:
 };
 
 template <class G>
-concept Advising = requires(const G game, const typename G::View& view, OptionSink& aims,
-                            const typename G::Aim& aim, PlanSink<G>& plan, Problems& problems) {
+concept Advising = Game<G> && requires(const G game, const typename G::View& view, OptionSink& aims,
+                                       const typename G::Aim& aim, PlanSink<G>& plan, Problems& problems) {
     typename G::Outlook;
     { game.aims(view, aims) } -> std::same_as<void>;
     { game.advise(view, aim, plan, problems) } -> std::same_as<bool>;

@@ -33,7 +33,7 @@ Node plain_values(const Domain& domain) {
 }
 
 // [{"is", "fields": {name: values}}]
-template <class G>
+template <Advising G>
 class NodeAims final : public OptionSink {
 public:
     bool offer(const Pattern& pattern) override {
@@ -54,7 +54,7 @@ public:
 };
 
 // {"reason", "numbers", "steps": [{"orders", "notation", "reason", "numbers", "then"}]}
-template <class G>
+template <Advising G>
 class NodePlan final : public PlanSink<G> {
 public:
     explicit NodePlan(const typename G::View& view) : view_(view) {}

@@ -3,7 +3,7 @@
 // game; games/list.cpp makes them.
 //
 // Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those
-// of a State. Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"),
+// of a State behind the calls that are open in it (kernel/state_bytes.h). Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"),
 // never a crash.
 #pragma once
 #include <memory>
@@ -72,14 +72,17 @@ public:
     // max_seats}], steps: [{name, rule, in_sequence, standing: [names of standing rules]}],
     //  turn_step: the step that every turn begins with, dice: [names],
     //  hidden_dice: [those that not everybody may see], slow_rules: {options that fit games of a move a day},
-    //  endings: [names], orders: [names], bots: [names], aims: [names], where the game gives advice}
+    //  endings: [names], orders: [names], bots: [names], aims: [names], where the game gives advice,
+    //  presentation: how the game is shown (docs/adding-a-game.md), boards: [what is printed on each], where the
+    //  game has any: each scenario then has `board`, an index of them}
     virtual const Node& description() const = 0;
     virtual const Node& texts() const = 0;
     virtual const Node& rules() const = 0;
     virtual Node schema()
         const = 0;  // of view, sheet, event, glimpse, fact, setup, rules, aim, outlook (base/schema.h)
 
-    // `setup` is {"scenario": name, "seats": n}.
+    // `setup` is {"scenario": name, "seats": n}, and "custom", a host's own map, fleets or position, where the game's
+    // Setup has it (schema().setup). Other keys are Problems.
     virtual Result<AnyMove> start(const Node& setup) const = 0;
     virtual Result<Waiting> waiting(std::string_view state) const = 0;
     virtual Result<Bytes> view(std::string_view state, Seat seat) const = 0;
@@ -96,6 +99,8 @@ public:
     virtual Node options(std::string_view view, std::string_view sheet) const = 0;
     virtual Problems check(std::string_view view, std::string_view sheet) const = 0;
     virtual Node foresee(std::string_view view, std::string_view sheet) const = 0;
+    // Those facts that name the unit.
+    virtual Node foresee_unit(std::string_view view, std::string_view sheet, UnitId unit) const = 0;
     virtual Bytes default_sheet(std::string_view view) const = 0;
     virtual Node view_node(std::string_view view) const = 0;
     virtual bool in_sequence(std::string_view view) const = 0;
@@ -113,6 +118,10 @@ public:
     virtual Result<Bytes> sheet_from_notation(std::string_view view, std::string_view text) const = 0;
     virtual std::string sheet_notation(std::string_view view, std::string_view sheet) const = 0;
     virtual std::string unit_name(std::string_view view, UnitId unit) const = 0;
+    // The seat of a unit, in play or lost; no_seat where nobody can tell.
+    virtual Seat unit_owner(std::string_view view, UnitId unit) const = 0;
+    // A word of the game's texts for its kind; empty where the game has none.
+    virtual std::string unit_kind(std::string_view view, UnitId unit) const = 0;
 
     // A named bot's move from a View. `seed` feeds its private dice. Problem "no_such_bot" for an unknown
     // name.

@@ -7,11 +7,13 @@
 #include "kernel/description.h"
 #include "kernel/node_sinks.h"
 #include "kernel/notation.h"
+#include "kernel/state_bytes.h"
 #include "kernel/turn.h"
+#include "kernel/units.h"
 
 namespace astrogate {
 
-template <class G>
+template <Game G>
 class AnyGameOf final : public AnyGame {
     using State = typename G::State;
     using View = typename G::View;
@@ -154,6 +156,14 @@ public:
         return std::move(sink.node);
     }
 
+    Node foresee_unit(std::string_view view_bytes, std::string_view sheet_bytes, UnitId unit) const override {
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        if (!desk) return Node();
+        NodeFacts<G> sink(game_);
+        astrogate::foresee_unit(game_, desk->view, desk->sheet, unit, sink);
+        return std::move(sink.node);
+    }
+
     Bytes default_sheet(std::string_view view_bytes) const override {
         auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
         if (!desk) return {};
@@ -227,6 +237,22 @@ public:
         return desk ? std::string(G::unit_name(desk->view, unit).view()) : std::string();
     }
 
+    Seat unit_owner(std::string_view view_bytes, UnitId unit) const override {
+        if constexpr (OwnsUnits<G>) {
+            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            if (desk) return G::unit_owner(desk->view, unit);
+        }
+        return no_seat;
+    }
+
+    std::string unit_kind(std::string_view view_bytes, UnitId unit) const override {
+        if constexpr (KindsOfUnits<G>) {
+            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            if (desk) return G::unit_kind(desk->view, unit);
+        }
+        return {};
+    }
+
     Result<AnyChoice> choose(std::string_view bot, std::string_view view_bytes,
                              std::uint64_t seed) const override {
         auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
@@ -280,10 +306,9 @@ private:
         void event(const State& before, const typename G::Event& event) {
             move.events.push_back(event_node(self.game_, before, event));
             for (std::uint8_t s = 0; s <= seats; ++s) {
-                glimpses.clear();
-                self.game_.glimpse(before, event, seat_at(s, seats), glimpses);
-                for (const auto& glimpse : glimpses)
-                    move.frames[s].glimpses.push_back(event_node(self.game_, before, glimpse));
+                glimpse(self.game_, before, event, seat_at(s, seats), glimpses);
+                for (const auto& one : glimpses)
+                    move.frames[s].glimpses.push_back(event_node(self.game_, before, one));
             }
         }
         void progress(const Progress&) {}
@@ -304,8 +329,7 @@ private:
 
     static Desk* read_state(std::string_view bytes) {
         Desk& desk = a_desk();
-        const bool sound = from_bytes(bytes, desk.state) && desk.state.progress.step < G::steps().size();
-        return sound ? &desk : nullptr;
+        return astrogate::read_state(bytes, G::steps().size(), desk.state) ? &desk : nullptr;
     }
 
     static Desk* read_draft(std::string_view view, std::string_view sheet) {
@@ -341,7 +365,7 @@ private:
             if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s])
                 log.move.frames[s].view = std::move(now);
         }
-        log.move.state = to_bytes(desk.state);
+        log.move.state = state_bytes(desk.state);
         log.move.waiting = desk.scratch.now;
         return std::move(log.move);
     }

@@ -8,12 +8,13 @@
 #include "kernel/game.h"
 #include "kernel/node_sinks.h"
 #include "kernel/policy.h"
+#include "kernel/services.h"
 #include "kernel/turn.h"
 
 namespace astrogate {
 
 // What a game is registered with: its preset's name, a setup reader, bots, texts, standing rules.
-template <class G>
+template <Game G>
 struct Registration {
     const char* ruleset;
     bool (*read_setup)(const G&, const Node&, typename G::Setup&, Problems&);
@@ -21,9 +22,10 @@ struct Registration {
     std::span<const NamedPolicy<G>> bots;
     const Node* texts;
     std::span<const StandingRule<G>> standing{};
+    Node presentation{};  // kernel/presentation.h
 };
 
-template <class G>
+template <Game G>
 Node describe_steps(const G& game, const Registration<G>& registration) {
     Node steps = Node::list();
     for (std::size_t i = 0; i < G::steps().size(); ++i) {
@@ -39,11 +41,11 @@ Node describe_steps(const G& game, const Registration<G>& registration) {
 }
 
 // Which options a game of moves at any hour sets otherwise, and to what.
-template <class G>
+template <Game G>
 Node describe_slow_rules(const G& game, const Node& rules) {
     Node slow = Node::map();
     typename G::Rules slowed = game.rules;
-    if constexpr (requires { slowed.slow_down(); }) slowed.slow_down();
+    if constexpr (HasSlowRules<G>) slowed.slow_down();
     const Node all = to_node(slowed);
     for (const Node::Entry& entry : all.entries())
         if (!(entry.second == rules[entry.first])) slow.set(entry.first, entry.second);
@@ -58,8 +60,27 @@ Node names_in() {
     return names;
 }
 
+// A board belongs to a scenario. Scenarios of one board share it: {"boards": [Node]}, and the index in each scenario.
+template <Game G>
+void describe_boards(const G& game, Node& all) {
+    if constexpr (HasBoard<G>) {
+        Node boards = Node::list();
+        Node scenarios = Node::list();
+        for (Node one : all["scenarios"].items()) {
+            Node board = game.board(static_cast<std::uint8_t>(scenarios.size()));
+            std::size_t index = 0;
+            while (index < boards.size() && !(boards[index] == board)) ++index;
+            if (index == boards.size()) boards.add(std::move(board));
+            one.set("board", Node::integer(static_cast<std::int64_t>(index)));
+            scenarios.add(std::move(one));
+        }
+        all.set("scenarios", std::move(scenarios));
+        all.set("boards", std::move(boards));
+    }
+}
+
 // `rules`: the game's own, as a Node.
-template <class G>
+template <Game G>
 Node describe(const G& game, const Registration<G>& registration, const Node& rules) {
     const auto listed = [](const auto& values, auto to) {
         Node list = Node::list();
@@ -79,7 +100,7 @@ Node describe(const G& game, const Registration<G>& registration, const Node& ru
     all.set("data_hash", Node::text(hash));
     all.set("scenarios", registration.describe_scenarios(game));
     all.set("steps", describe_steps(game, registration));
-    if constexpr (requires { game.order_of_play(); })
+    if constexpr (OrdersItsSteps<G>)
         all.set("order_of_play", listed(game.order_of_play(), [](auto step) { return Node::integer(step); }));
     all.set("turn_step", Node::integer(G::turn_step));
     all.set("dice", words(G::dice_names));
@@ -89,7 +110,8 @@ Node describe(const G& game, const Registration<G>& registration, const Node& ru
     all.set("orders", names_in<typename G::Order>());
     all.set("bots", listed(registration.bots, [](const auto& policy) { return Node::text(policy.name); }));
     if constexpr (Advising<G>) all.set("aims", names_in<typename G::Aim>());
-    if constexpr (requires { game.board(); }) all.set("board", game.board());
+    describe_boards(game, all);
+    all.set("presentation", registration.presentation);
     return all;
 }
 

@@ -66,7 +66,7 @@ private:
 };
 
 // A random order of the pattern.
-template <class G>
+template <Game G>
 typename G::Order order_from(const Pattern& pattern, Stream& dice) {
     typename G::Order order;
     with_alternative<typename G::Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
@@ -91,7 +91,7 @@ inline bool is_loose(const Pattern& pattern) {
 
 // Chooses uniformly among the patterns offered for a draft, and makes an order of the one chosen. `Unwanted`
 // is a predicate on orders; patterns whose order it names are passed over.
-template <class G, class Unwanted>
+template <Game G, class Unwanted>
 class RandomPick final : public OptionSink {
 public:
     RandomPick(Stream& dice, const Unwanted& unwanted) : dice_(dice), unwanted_(unwanted) {}
@@ -123,7 +123,7 @@ private:
 // Grows a random sheet that may be handed in: adds random offered orders, and, whenever the draft is
 // complete, stops with chance 1 in `stop`. Orders from loose domains are tried up to `tries` times until
 // check accepts the draft so far. False when no complete draft was found; the sheet is then the last draft.
-template <class G, class Unwanted>
+template <Game G, class Unwanted>
 bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
                 Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {
     sheet.orders.clear();

@@ -7,20 +7,21 @@
 #include "base/node_fields.h"
 #include "kernel/any_game.h"
 #include "kernel/domain_node.h"
+#include "kernel/services.h"
 
 namespace astrogate {
 
-// A rule's number in the edition that is played: a game with editions says so by a member.
-template <class G>
+// A rule's number in the edition that is played.
+template <Game G>
 const char* number_in_edition(const G& game, const char* number) {
-    if constexpr (requires { game.rule_number(number); })
+    if constexpr (NumbersByEdition<G>)
         return game.rule_number(number);
     else
         return number;
 }
 
 // Problems by those numbers. What a full list only counts stays counted.
-template <class G>
+template <Game G>
 Problems numbered(const G& game, const Problems& problems) {
     Problems named;
     for (Problem one : problems) {
@@ -32,7 +33,7 @@ Problems numbered(const G& game, const Problems& problems) {
 }
 
 // {"is": ..., fields, "rule": number} of a fact, or of an event by itself.
-template <class G, class Variant>
+template <Game G, class Variant>
 Node with_rule(const G& game, const Variant& variant) {
     Node node = to_node(variant);
     on_alternative(variant, [&]<class A>(const A&) {
@@ -41,17 +42,16 @@ Node with_rule(const G& game, const Variant& variant) {
     return node;
 }
 
-// An event or a glimpse of one, which is told by the State that it met. What happens under several sentences is told by
-// the one that applies: such a game says which by a member `rule_of(before, event)`, from what everybody sees.
-template <class G, class Variant>
+// An event or a glimpse of one, with the number of its rule by the State that it met.
+template <Game G, class Variant>
 Node event_node(const G& game, const typename G::State& before, const Variant& event) {
     Node node = with_rule(game, event);
-    if constexpr (requires { game.rule_of(before, event); })
+    if constexpr (RulesOfEvents<G>)
         node.set("rule", Node::text(number_in_edition(game, game.rule_of(before, event))));
     return node;
 }
 
-template <class G>
+template <Game G>
 class NodeOptions final : public OptionSink {
 public:
     bool offer(const Pattern& pattern) override {
@@ -74,7 +74,7 @@ public:
     Node patterns = Node::list();
 };
 
-template <class G>
+template <Game G>
 class NodeFacts final : public FactSink<typename G::Fact> {
 public:
     explicit NodeFacts(const G& game) : game_(game) {}
@@ -88,7 +88,7 @@ private:
 // A log that tells each Event to one seat, with the View it had once the Event was applied: each meets the
 // State that the one before it left behind. The last moment's View is left to the caller, who knows what is
 // awaited then.
-template <class G>
+template <Game G>
 struct Telling {
     const G& game;
     typename G::View& view;
@@ -100,9 +100,8 @@ struct Telling {
         if (!moments.empty()) moments.back().view = view_between(before);
         AnyMoment& moment = moments.emplace_back();
         moment.event = event_node(game, before, event);
-        glimpses.clear();
-        game.glimpse(before, event, seat, glimpses);
-        for (const auto& glimpse : glimpses) moment.glimpses.push_back(event_node(game, before, glimpse));
+        glimpse(game, before, event, seat, glimpses);
+        for (const auto& one : glimpses) moment.glimpses.push_back(event_node(game, before, one));
     }
     void progress(const Progress&) {}
 
@@ -112,7 +111,7 @@ private:
         view.seen.seat = seat;
         view.seen.stage = state.progress.stage;
         view.seen.step = state.progress.step;
-        game.view(state, seat, view);
+        project(game, state, seat, view);
         return to_bytes(view);
     }
 };

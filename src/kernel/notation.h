@@ -41,7 +41,7 @@ inline std::string_view next_part(std::string_view& list) {
     return part;
 }
 
-template <class G, class T>
+template <Game G, class T>
 void print(std::string& out, const typename G::View& view, const T& value) {
     if constexpr (std::is_same_v<T, UnitId>) {
         out += G::unit_name(view, value).view();
@@ -76,7 +76,7 @@ bool read_number(std::string_view text, T& value) {
 }
 
 // Reads a value from the front of a comma list.
-template <class G, class T>
+template <Game G, class T>
 bool read(std::string_view& list, const typename G::View& view, T& value) {
     if constexpr (std::is_same_v<T, UnitId>) {
         return G::unit_named(view, next_part(list), value);
@@ -110,7 +110,7 @@ bool read(std::string_view& list, const typename G::View& view, T& value) {
 template <class A>
 constexpr bool has_unit = requires(A a) { a.unit; };
 
-template <class G, class A>
+template <Game G, class A>
 bool read_order(Reader& words, const typename G::View& view, UnitId unit, A& order) {
     bool good = true;
     each_field(order, [&](const auto& field, auto& member) {
@@ -133,7 +133,7 @@ inline Problem bad_line(const char* code, std::size_t line, std::string_view tex
     return problem;
 }
 
-template <class G>
+template <Game G>
 bool read_line(std::string_view line, std::size_t number, const typename G::View& view,
                typename G::Order& order, Problems& problems) {
     Reader words(line);
@@ -158,7 +158,7 @@ bool read_line(std::string_view line, std::size_t number, const typename G::View
 
 }  // namespace notation
 
-template <class G>
+template <Game G>
 std::string print_sheet(const typename G::View& view, const Sheet<G>& sheet) {
     std::string out;
     for (const auto& order : sheet.orders) {
@@ -179,7 +179,7 @@ std::string print_sheet(const typename G::View& view, const Sheet<G>& sheet) {
 
 // Lines (or parts between semicolons) into orders; empty ones are skipped. False, with Problems of grade
 // malformed that name the line, when something is not understood. The sheet is sorted unless `in_sequence`.
-template <class G>
+template <Game G>
 bool read_sheet(std::string_view text, const typename G::View& view, bool in_sequence, Sheet<G>& sheet,
                 Problems& problems) {
     sheet.orders.clear();

@@ -1,6 +1,7 @@
 // Seats and units. A seat is a place at the table, numbered from 0 in clockwise order; who sits there never
 // enters a State.
 #pragma once
+#include <bit>
 #include <cstdint>
 
 #include "base/id.h"
@@ -19,6 +20,39 @@ inline constexpr SeatMask everybody = 0xFFFF;
 
 constexpr SeatMask mask_of(Seat seat) {
     return seat.value < max_seats ? static_cast<SeatMask>(1U << seat.value) : SeatMask{0};
+}
+constexpr Seat lowest_seat(SeatMask seats) {
+    return seats == 0 ? no_seat : Seat{static_cast<std::uint8_t>(std::countr_zero(seats))};
+}
+
+// f(seat) for each seat of a mask, in order.
+template <class F>
+constexpr void each_seat(SeatMask seats, F&& f) {
+    for (std::uint8_t s = 0; s < max_seats; ++s)
+        if ((seats & mask_of(Seat{s})) != 0) f(Seat{s});
+}
+
+// f(seat) for each seat that has not left, of a State or a View whose `players` say so.
+template <class Holder, class F>
+void each_playing(const Holder& holder, F&& f) {
+    for (std::uint8_t s = 0; s < holder.players.size(); ++s)
+        if (holder.players[s].is_playing) f(Seat{s});
+}
+// Round the table, clockwise; `after` itself comes last.
+template <class Holder>
+Seat next_playing(const Holder& holder, Seat after) {
+    const std::size_t seats = holder.players.size();
+    for (std::size_t k = 1; k <= seats; ++k) {
+        const auto s = static_cast<std::uint8_t>((after.value + k) % seats);
+        if (holder.players[s].is_playing) return Seat{s};
+    }
+    return no_seat;
+}
+template <class Holder>
+SeatMask seats_playing(const Holder& holder) {
+    SeatMask seats = 0;
+    each_playing(holder, [&](Seat seat) { seats = static_cast<SeatMask>(seats | mask_of(seat)); });
+    return seats;
 }
 
 }  // namespace astrogate

@@ -7,12 +7,19 @@
 
 namespace astrogate {
 
+// Of one kind of order.
+template <class O>
+UnitId unit_in(const O& order) {
+    if constexpr (requires { order.unit; })
+        return order.unit;
+    else
+        return no_unit;
+}
+
 template <class Order>
 UnitId unit_of(const Order& order) {
     UnitId unit = no_unit;
-    on_alternative(order, [&](const auto& alternative) {
-        if constexpr (requires { alternative.unit; }) unit = alternative.unit;
-    });
+    on_alternative(order, [&](const auto& alternative) { unit = unit_in(alternative); });
     return unit;
 }
 
@@ -33,8 +40,22 @@ const O* order_of(const Sheet& sheet) {
     return nullptr;
 }
 
+// The first order of a kind that it has for a unit, or nullptr; for no_unit those that name none.
+template <class O, class Sheet>
+const O* order_for(const Sheet& sheet, UnitId unit) {
+    for (const auto& order : sheet.orders)
+        if (const O* found = std::get_if<O>(&order); found != nullptr && unit_of(order) == unit) return found;
+    return nullptr;
+}
+
+// The place of a kind among the orders of a game: how a Pattern names it.
+template <class Order, class O>
+constexpr std::uint8_t index_of() {
+    return static_cast<std::uint8_t>(Order(O{}).index());
+}
+
 // Puts a sheet into canonical order. Stages marked in_sequence leave it as written.
-template <class G>
+template <Game G>
 void sort_sheet(Sheet<G>& sheet) {
     auto& orders = sheet.orders;
     for (std::size_t i = 1; i < orders.size(); ++i)
@@ -42,7 +63,7 @@ void sort_sheet(Sheet<G>& sheet) {
             std::swap(orders[k], orders[k - 1]);
 }
 
-template <class G>
+template <Game G>
 bool is_sorted(const Sheet<G>& sheet) {
     for (std::size_t i = 1; i < sheet.orders.size(); ++i)
         if (comes_before(sheet.orders[i], sheet.orders[i - 1])) return false;

@@ -1,13 +1,17 @@
 // The one loop that moves every game. It owns the State while steps run and alone calls apply: a step sees
 // `const State&`.
 #pragma once
+#include <cassert>
+
 #include "kernel/game.h"
+#include "kernel/project.h"
+#include "kernel/services.h"
 #include "kernel/sheet.h"
 
 namespace astrogate {
 
 // Buffers of `advance`, owned by the caller so that a playout needs no heap and no large stack frame.
-template <class G>
+template <Game G>
 struct Scratch {
     Events<G> events{};
     Input<G> filled{};
@@ -15,34 +19,30 @@ struct Scratch {
     Waiting now{};  // what is awaited after the last open_game or advance
 };
 
-template <class G>
+template <Game G>
 const Step<G>& current_step(const typename G::State& state) {
     return G::steps()[state.progress.step];
 }
 
 // What the game waits for now. Never "nothing": the loop stops only where something is awaited, or at the
 // end.
-template <class G>
+template <Game G>
 void waiting(const G& game, const typename G::State& state, Waiting& out) {
     out.stage = state.progress.stage;
     out.step = state.progress.step;
-    out.seats.clear();
-    out.dice.clear();
+    out.clear();
     out.outcome = Outcome{};
     if (state.progress.is_over) {
         out.what = Waits::over;
         game.outcome(state, out.outcome);
         return;
     }
-    Wait wait;
-    current_step<G>(state).wait(game, state, wait);
-    out.seats = wait.seats;
-    out.dice = wait.dice;
-    out.what = wait.dice.empty() ? Waits::seats : Waits::dice;
+    current_step<G>(state).wait(game, state, out);
+    out.what = out.dice.empty() ? Waits::seats : Waits::dice;
 }
 
 // What `seat` may know now, its part of Waiting included.
-template <class G>
+template <Game G>
 void look(const G& game, const typename G::State& state, Seat seat, typename G::View& view) {
     view.seen.seat = seat;
     view.seen.stage = state.progress.stage;
@@ -57,13 +57,13 @@ void look(const G& game, const typename G::State& state, Seat seat, typename G::
         current_step<G>(state).wait(game, state, wait);
         view.seen.asked = wait.seats;
     }
-    game.view(state, seat, view);
+    project(game, state, seat, view);
 }
 
 // Whether the dice named in G::hidden_dice are hidden: a game with open editions says so by a member.
-template <class G>
+template <Game G>
 bool hides_dice(const G& game) {
-    if constexpr (requires { game.hides_dice(); })
+    if constexpr (HidesDiceByRules<G>)
         return game.hides_dice();
     else
         return true;
@@ -72,7 +72,7 @@ bool hides_dice(const G& game) {
 namespace turn {
 
 // Applies the gathered events one by one; `log.event(before, event)` sees each with the State it met.
-template <class G, class Log>
+template <Game G, class Log>
 void apply_all(const G& game, typename G::State& state, const Events<G>& events, Log& log) {
     for (const auto& event : events) {
         log.event(static_cast<const typename G::State&>(state), event);
@@ -81,9 +81,9 @@ void apply_all(const G& game, typename G::State& state, const Events<G>& events,
 }
 
 // The step after `step`: by the game's order of play where its editions differ in it, else by the list of steps.
-template <class G>
+template <Game G>
 std::uint8_t step_after(const G& game, std::uint8_t step) {
-    if constexpr (requires { game.order_of_play(); }) {
+    if constexpr (OrdersItsSteps<G>) {
         const std::span<const std::uint8_t> order = game.order_of_play();
         // As far as the order is that of the list.
         if (step + 1U < order.size() && order[step] == step) return order[step + 1U];
@@ -95,62 +95,93 @@ std::uint8_t step_after(const G& game, std::uint8_t step) {
     }
 }
 
-template <class G>
+template <Game G>
 void go(const G& game, typename G::State& state, Next next) {
     Progress& progress = state.progress;
     switch (next.kind) {
         case Next::Kind::again: return;
         case Next::Kind::next: progress.step = step_after(game, progress.step); break;
+        case Next::Kind::after: progress.step = step_after(game, next.step); break;
         case Next::Kind::to: progress.step = next.step; break;
-        case Next::Kind::over: progress.is_over = true; break;
+        case Next::Kind::call:
+            progress.calls.push_back(progress.step);
+            progress.step = next.step;
+            break;
+        case Next::Kind::back:
+            progress.step = progress.calls.back();
+            progress.calls.pop_back();
+            break;
+        case Next::Kind::over:
+            progress.is_over = true;
+            progress.calls.clear();
+            break;
     }
+    assert(progress.step != G::turn_step || progress.is_over || progress.calls.empty());
     progress.is_open = false;
 }
 
-template <class G, class Log>
-void act(const G& game, typename G::State& state, const Answer<G>& answer, Scratch<G>& scratch, Log& log) {
-    scratch.events.clear();
-    const Next next = current_step<G>(state).act(game, state, answer, scratch.events);
-    apply_all(game, state, scratch.events, log);
-    go(game, state, next);
-}
-
-// Runs steps until one waits for something, or the game is over.
-template <class G, class Log>
-void settle(const G& game, typename G::State& state, Scratch<G>& scratch, Log& log) {
-    Waiting& now = scratch.now;
-    now.what = Waits::over;
-    now.seats.clear();
-    now.dice.clear();
-    while (!state.progress.is_over) {
-        Wait wait;
-        current_step<G>(state).wait(game, state, wait);
-        if (!wait.is_empty()) {
-            if (wait.dice.empty() && !state.progress.is_open) {
-                ++state.progress.stage;
-                state.progress.is_open = true;
-            }
-            now.what = wait.dice.empty() ? Waits::seats : Waits::dice;
-            now.seats = wait.seats;
-            now.dice = wait.dice;
-            break;
-        }
-        state.progress.is_open = false;
-        act(game, state, Answer<G>{}, scratch, log);
+// Whether the step that waits now has something to wait for: fills `now`, and opens a stage for seats.
+template <Game G>
+bool is_waiting(const G& game, typename G::State& state, const Step<G>& step, Waiting& now) {
+    now.clear();
+    step.wait(game, state, now);
+    if (now.is_empty()) return false;
+    now.what = now.dice.empty() ? Waits::seats : Waits::dice;
+    Progress& progress = state.progress;
+    if (now.what == Waits::seats && !progress.is_open) {
+        ++progress.stage;
+        progress.is_open = true;
     }
-    now.stage = state.progress.stage;
-    now.step = state.progress.step;
-    if (state.progress.is_over) game.outcome(state, now.outcome);
-    log.progress(state.progress);
+    return true;
 }
 
-// Where somebody handed in no sheet: fills scratch.filled with the Input and the default sheets, and is true.
-template <class G>
-bool fill_defaults(const G& game, const typename G::State& state, const Input<G>& input,
-                   Scratch<G>& scratch) {
-    bool any = false;
-    for (const SeatSheet<G>& one : input.sheets) any = any || one.by_default;
-    if (!any) return false;
+// Runs steps until one waits for something, or the game is over. `answer`, where it is not null, is what the first of
+// them waited for.
+template <Game G, class Log>
+void settle(const G& game, typename G::State& state, const Answer<G>* answer, Scratch<G>& scratch, Log& log) {
+    const std::span<const Step<G>> steps = G::steps();
+    Progress& progress = state.progress;
+    Waiting& now = scratch.now;
+    const Answer<G> nothing;
+    while (!progress.is_over) {
+        const Step<G>& step = steps[progress.step];
+        if (answer == nullptr && is_waiting(game, state, step, now)) break;
+        // Dice leave the stage as it is.
+        if (answer == nullptr || answer->faces.empty()) progress.is_open = false;
+        scratch.events.clear();
+        const Next next = step.act(game, state, answer != nullptr ? *answer : nothing, scratch.events);
+        apply_all(game, state, scratch.events, log);
+        go(game, state, next);
+        answer = nullptr;
+    }
+    now.stage = progress.stage;
+    now.step = progress.step;
+    if (progress.is_over) {
+        now.clear();
+        now.what = Waits::over;
+        game.outcome(state, now.outcome);
+    }
+    log.progress(progress);
+}
+
+// Whether a step can have the sheets as they came: nobody's is the default, and they are in its order.
+template <Game G>
+bool are_ready(const Step<G>& step, const Input<G>& input) {
+    for (std::size_t i = 0; i < input.sheets.size(); ++i) {
+        if (input.sheets[i].by_default) return false;
+        if (i > 0 && !step.first_come && input.sheets[i].seat < input.sheets[i - 1].seat) return false;
+    }
+    return true;
+}
+
+// The sheets as the step gets them: default sheets filled in, by seat unless the step is `first_come`. The Input
+// keeps its order of arrival; it has to outlive the result.
+template <Game G>
+const Input<G>& made_ready(const G& game, const typename G::State& state, const Input<G>& input,
+                           Scratch<G>& scratch) {
+    const Step<G>& step = current_step<G>(state);
+    // The caller holds the Input until it has been carried out.
+    if (are_ready(step, input)) return input;  // NOLINT(bugprone-return-const-ref-from-parameter)
     scratch.filled = input;
     for (SeatSheet<G>& one : scratch.filled.sheets) {
         if (!one.by_default) continue;
@@ -158,10 +189,14 @@ bool fill_defaults(const G& game, const typename G::State& state, const Input<G>
         one.sheet.orders.clear();
         game.default_sheet(scratch.view, one.sheet);
     }
-    return true;
+    auto& sheets = scratch.filled.sheets;
+    for (std::size_t i = 1; i < sheets.size() && !step.first_come; ++i)
+        for (std::size_t k = i; k > 0 && sheets[k].seat < sheets[k - 1].seat; --k)
+            std::swap(sheets[k], sheets[k - 1]);
+    return scratch.filled;
 }
 
-template <class G>
+template <Game G>
 void admit_sheets(const G& game, const typename G::State& state, const Waiting& now, const Input<G>& input,
                   Scratch<G>& scratch, Problems& problems) {
     SeatMask handed_in = 0;
@@ -202,16 +237,16 @@ inline void admit_faces(const Waiting& now, const Faces& faces, Problems& proble
 }  // namespace turn
 
 // A new game, run until something is awaited. False, with all Problems, when the Setup will not do.
-template <class G, class Log>
+template <Game G, class Log>
 bool open_game(const G& game, const typename G::Setup& setup, typename G::State& state, Scratch<G>& scratch,
                Log& log, Problems& problems) {
     if (!game.start(setup, state, problems)) return false;
-    turn::settle(game, state, scratch, log);
+    turn::settle<G>(game, state, nullptr, scratch, log);
     return true;
 }
 
 // Everything that is wrong with an Input here and now; empty = `advance` may have it.
-template <class G>
+template <Game G>
 void admit(const G& game, const typename G::State& state, const Input<G>& input, Scratch<G>& scratch,
            Problems& problems) {
     Waiting now;
@@ -236,19 +271,18 @@ void admit(const G& game, const typename G::State& state, const Input<G>& input,
 
 // Carries out an admitted Input. `log` hears every event with the State before it, and the Progress at the
 // end; what is then awaited stands in scratch.now.
-template <class G, class Log>
+template <Game G, class Log>
 void advance(const G& game, typename G::State& state, const Input<G>& input, Scratch<G>& scratch, Log& log) {
     if (state.progress.is_over) return;
+    Answer<G> answer;
+    const bool is_answered = input.kind == InputKind::sheets || input.kind == InputKind::dice;
     switch (input.kind) {
         case InputKind::sheets: {
-            const Input<G>& full = turn::fill_defaults(game, state, input, scratch) ? scratch.filled : input;
-            state.progress.is_open = false;
-            turn::act(game, state, Answer<G>{{full.sheets.data(), full.sheets.size()}, {}}, scratch, log);
+            const Input<G>& full = turn::made_ready(game, state, input, scratch);
+            answer.sheets = {full.sheets.data(), full.sheets.size()};
             break;
         }
-        case InputKind::dice:
-            turn::act(game, state, Answer<G>{{}, {input.faces.data(), input.faces.size()}}, scratch, log);
-            break;
+        case InputKind::dice: answer.faces = {input.faces.data(), input.faces.size()}; break;
         case InputKind::resign:
         case InputKind::time_up: {
             scratch.events.clear();
@@ -259,7 +293,7 @@ void advance(const G& game, typename G::State& state, const Input<G>& input, Scr
             break;
         }
     }
-    turn::settle(game, state, scratch, log);
+    turn::settle(game, state, is_answered ? &answer : nullptr, scratch, log);
 }
 
 // A log that keeps nothing.

@@ -40,18 +40,31 @@ struct Outcome {
     }
 };
 
+// What a step needs before it can act. Left empty, the step acts at once.
+struct Wait {
+    List<Asked, max_seats> seats{};
+    DiceAsk dice{};
+
+    void must(Seat seat) { seats.push_back({seat, true}); }
+    void may(Seat seat) { seats.push_back({seat, false}); }
+    void roll(const Roll& roll) { dice.push_back(roll); }
+    bool is_empty() const { return seats.empty() && dice.empty(); }
+    void clear() {
+        seats.clear();
+        dice.clear();
+    }
+};
+
 enum class Waits : std::uint8_t { seats, dice, over };
 template <>
 inline constexpr auto enum_names<Waits> = std::array{"seats", "dice", "over"};
 
 // `stage` never repeats within a game. It counts stages of seats; the rolls made while the sheets of stage n
 // are carried out belong to stage n. `step` indexes the game's list of steps.
-struct Waiting {
+struct Waiting : Wait {
     Waits what = Waits::seats;
     std::uint32_t stage = 0;
     std::uint8_t step = 0;
-    List<Asked, max_seats> seats{};
-    DiceAsk dice{};
     Outcome outcome{};
 
     static constexpr auto fields() {
@@ -81,19 +94,25 @@ struct Seen {
                       open("step", &Seen::step),   open("over", &Seen::over),
                       open("asked", &Seen::asked), open("outcome", &Seen::outcome)};
     }
+    // Whether the seat that looks is asked for a sheet now.
     bool is_asked() const {
         for (const Asked& one : asked)
-            if (one.seat == seat) return true;
+            if (one.seat == seat) return !over;
         return false;
     }
 };
 
-// The kernel's part of every State; only the loop in turn.h writes it.
+inline constexpr std::size_t most_calls = 4;  // of subroutines, open at a time
+
+// The kernel's part of every State; only the loop in turn.h writes it. The field list, and with it every hash and digest
+// of a State, is without `calls`: they follow from the Inputs, and a State that they lead elsewhere differs at its next
+// step. Whoever hands on a State as bytes sends them ahead (kernel/state_bytes.h).
 struct Progress {
     std::uint32_t stage = 0;
     std::uint8_t step = 0;
     bool is_open = false;  // sheets of `stage` are awaited
     bool is_over = false;
+    List<std::uint8_t, most_calls> calls{};  // the steps that called, the last one last
 
     static constexpr auto fields() {
         return Fields{open("stage", &Progress::stage), open("step", &Progress::step),

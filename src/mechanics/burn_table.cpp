@@ -27,28 +27,31 @@ struct Entry {
     auto operator<=>(const Entry&) const = default;
 };
 
-}  // namespace
-
-bool BurnTable::is_exception(Point p) const {
-    const std::int64_t squares = squared(vec_of(p));
-    for (const Vec& one : exceptions_)
-        if (squares == squared(one) && sorted_size(p) == point_of(one)) return true;
-    return false;
+int cost_of(Vec change, std::span<const Vec> exceptions) {
+    const int cost = length_cost(squared(change));
+    for (const Vec& one : exceptions)
+        if (squared(change) == squared(one) && sorted_size(point_of(change)) == point_of(one))
+            return cost - 1;
+    return cost;
 }
+
+}  // namespace
 
 void BurnTable::build(std::span<const Vec> exceptions, int axes) {
     static_assert(max_capacity == 6);
-    exceptions_.clear();
-    for (const Vec& one : exceptions) exceptions_.push_back(one);
+    // The third axis and the second have costs where they are closed, too.
+    for (int x = -max_capacity; x <= max_capacity; ++x)
+        for (int y = -max_capacity; y <= max_capacity; ++y)
+            for (int z = -max_capacity; z <= max_capacity; ++z)
+                cost_[place_of({x, y, z})] =
+                    static_cast<std::uint8_t>(std::min(cost_of({x, y, z}, exceptions), max_capacity + 1));
     List<Entry, 2197> all;
     const int far_y = axes >= 2 ? max_capacity : 0;
     const int far_z = axes >= 3 ? max_capacity : 0;
     for (int x = -max_capacity; x <= max_capacity; ++x)
         for (int y = -far_y; y <= far_y; ++y)
             for (int z = -far_z; z <= far_z; ++z) {
-                const Point p = point_of({x, y, z});
-                const int squares = x * x + y * y + z * z;
-                all.push_back({length_cost(squares) - (is_exception(p) ? 1 : 0), squares, p});
+                all.push_back({cost({x, y, z}), x * x + y * y + z * z, point_of({x, y, z})});
             }
     std::sort(all.begin(), all.end());
     points_.clear();
@@ -65,13 +68,6 @@ void BurnTable::build(std::span<const Vec> exceptions, int axes) {
             if (is_in_octant) ++octant_count_[c];
         }
     }
-}
-
-int BurnTable::cost(Vec change) const {
-    const auto is_far = [](std::int32_t part) { return part > max_capacity || part < -max_capacity; };
-    if (is_far(change.x) || is_far(change.y) || is_far(change.z)) return max_capacity + 1;
-    const int cost = length_cost(squared(change)) - (is_exception(point_of(change)) ? 1 : 0);
-    return cost > max_capacity ? max_capacity + 1 : cost;
 }
 
 // The nearest lies on the side of the one wanted: of two that are mirrored the other is farther off or, where the

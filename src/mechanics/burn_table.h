@@ -27,18 +27,28 @@ public:
         return {points_.data(), count_[static_cast<std::size_t>(capacity)]};
     }
     // Least capacity that allows the change, axes aside; max_capacity + 1 when none does.
-    int cost(Vec change) const;
+    int cost(Vec change) const {
+        if (!is_near(change.x) || !is_near(change.y) || !is_near(change.z)) return max_capacity + 1;
+        return cost_[place_of(change)];
+    }
     // The change that `capacity` allows nearest to the one wanted; the cheapest among equals.
     Vec nearest(int capacity, Vec wanted) const;
 
 private:
-    bool is_exception(Point p) const;
+    static constexpr std::size_t width = 2 * max_capacity + 1;
+    static constexpr bool is_near(std::int32_t part) { return part <= max_capacity && part >= -max_capacity; }
+    static constexpr std::size_t place_of(Vec change) {  // of a change whose components are all near
+        const auto part = [](std::int32_t p) {
+            return static_cast<std::size_t>(std::int64_t{p} + max_capacity);
+        };
+        return (part(change.x) * width + part(change.y)) * width + part(change.z);
+    }
 
     List<Point, 1400> points_{};
     std::array<std::uint16_t, max_capacity + 1> count_{};
     List<Point, 250> octant_{};  // those without a positive component
     std::array<std::uint16_t, max_capacity + 1> octant_count_{};
-    List<Vec, 4> exceptions_{};
+    std::array<std::uint8_t, width * width * width> cost_{};
 };
 
 }  // namespace astrogate

@@ -234,6 +234,7 @@ Result<Node> Engine::start(const Node& asked) {
     Node setup = Node::map();
     setup.set("scenario", asked["scenario"]);
     setup.set("seats", asked["seats"]);
+    if (asked.has("custom")) setup.set("custom", asked["custom"]);
     record::Header header = record::header_of(*game.value(), setup);
     if (!read_names(asked, header, problems) || !problems.empty()) return problems;
     header.source = dice == "typed" ? record::DiceSource::typed : record::DiceSource::local;

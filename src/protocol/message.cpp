@@ -31,6 +31,7 @@ constexpr std::array start_keys{game,
                                 Key{"scenario", Wants::text, true, max_name_bytes},
                                 Key{"seats", Wants::seats, true, max_seats},
                                 rules,
+                                Key{"custom", Wants::map},
                                 Key{"names", Wants::list},
                                 Key{"seed", Wants::natural, false, any_number},
                                 Key{"dice", Wants::text, false, max_name_bytes}};

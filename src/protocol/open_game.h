@@ -1,9 +1,6 @@
-// One game that is open at the engine: its State, the sheets handed in for the stage that is awaited, its
-// record, and what each seat has been told. The same stages and frames as on a server: a stage closes when
-// every seat that must has handed in, and a frame holds what a seat learned from one wait to the next (of dice:
-// record/recorder.h).
+// One game that is open at the engine: its table (sitting/sitting.h), its record, its dice, and the frames
+// that each seat has been told.
 #pragma once
-#include <array>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -12,6 +9,7 @@
 
 #include "protocol/answerer.h"
 #include "record/recorder.h"
+#include "sitting/sitting.h"
 
 namespace astrogate::protocol {
 
@@ -41,11 +39,11 @@ public:
 
     const Answerer& answerer() const { return answerer_; }
     const AnyGame& game() const { return answerer_.game(); }
-    const Waiting& waiting() const { return waiting_; }
-    const Bytes& state() const { return state_; }
+    const Waiting& waiting() const { return sitting_.waiting(); }
+    const Bytes& state() const { return sitting_.state(); }
     const record::Header& header() const { return recorder_.record().header; }
-    bool has_seat(Seat seat) const { return seat == spectator || seat.value < seats_; }
-    Bytes view(Seat seat) const;
+    bool has_seat(Seat seat) const { return seat == spectator || seat.value < sitting_.seats(); }
+    Bytes view(Seat seat) const { return sitting_.view(seat); }
 
     // A sheet for the stage that is awaited; the stage closes when it was the last one missing. The same
     // sheet again is no Problem, also after its stage has closed.
@@ -59,50 +57,28 @@ public:
 
     Node waiting_node() const;  // what is awaited, all of it
     const Tail& events() const { return events_; }
-    const Tail& frames(Seat seat) const { return feeds_[place_of(seat)].frames; }
+    const Tail& frames(Seat seat) const { return feeds_[seat == spectator ? sitting_.seats() : seat.value]; }
     record::Record record() const;
 
 private:
-    struct Handed {
-        std::uint32_t stage = 0;
-        Bytes sheet;
-        std::uint32_t arrival = 0;
-    };
-    struct Feed {
-        Node glimpses = Node::list();
-        Node rolls = Node::list();
-        bool has_news = false;
-        Tail frames{frames_kept};
-    };
-
-    std::size_t place_of(Seat seat) const { return seat == spectator ? seats_ : seat.value; }
     Problem not_seats() const;
     bool is_full() const { return inputs_ >= max_inputs; }
-    bool is_locked(Seat seat) const;
-    bool is_complete() const;
-    Problems close_stage();
-    void take_back_unfit();
+    Problems close_stage() { return move(sitting_.closing()); }
     Problems move(const AnyInput& input);
-    void take(const AnyMove& move);
-    void note_rolls(const Faces& faces);
-    void publish();
+    void tell(const AnyMove& move);
     Problems roll();
+    Problems go_on();
     std::optional<Problem> misfit() const;
     bool next_faces(Faces& faces);
 
     Answerer answerer_;
     record::Recorder recorder_;
-    std::uint8_t seats_ = 0;
-    bool frames_end_at_dice_ = false;
-    Bytes state_;
-    Waiting waiting_;
+    Sitting sitting_;
     Stream stream_;
     std::deque<std::uint8_t> faces_;
-    std::array<std::optional<Handed>, max_seats> locked_, last_;
-    std::uint32_t arrivals_ = 0;
     std::int64_t inputs_ = 0;
     Tail events_{events_kept};
-    std::vector<Feed> feeds_;  // of the seats, then of the spectators
+    std::vector<Tail> feeds_;  // of the seats, then of the spectators
 };
 
 // {"what": "seats" | "dice" | "over", "stage", "step", "seats"? | "dice"? | "outcome"?}

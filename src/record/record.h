@@ -41,7 +41,7 @@ struct Header {
     std::string ruleset;
     std::int64_t revision = 0;
     Node rules;
-    Node setup;          // {"scenario", "seats"}
+    Node setup;          // {"scenario", "seats"}, and "custom" where the host gave any
     std::string tables;  // hash of the game's data
     std::string created;
     std::vector<SeatName> seats;
@@ -132,7 +132,7 @@ Node sheet_node(const OwnSheetLine& sheet);
 Node frame_node(const FrameLine& frame);
 Node closing_node(const Closing& closing, bool is_seat);
 
-Digest state_digest(std::string_view state);
+Digest state_digest(std::string_view state);  // as AnyGame hands it out
 Digest view_digest(std::string_view view);
 
 }  // namespace astrogate::record

@@ -1,3 +1,4 @@
+#include "kernel/state_bytes.h"
 #include "record/lines.h"
 #include "record/record.h"
 
@@ -65,7 +66,7 @@ Node one_sheet_node(const SheetLine& sheet) {
 
 }  // namespace
 
-Digest state_digest(std::string_view state) { return hash(purpose::state, {state}); }
+Digest state_digest(std::string_view state) { return hash(purpose::state, {canonical_part(state)}); }
 Digest view_digest(std::string_view view) { return hash(purpose::view, {view}); }
 
 Node header_node(const Header& header) {

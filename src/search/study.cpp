@@ -1,6 +1,7 @@
 #include "search/study.h"
 
 #include "kernel/limits.h"
+#include "sitting/sitting.h"
 
 namespace astrogate {
 
@@ -11,34 +12,29 @@ std::uint64_t bot_seed(const StudyGame& one, std::uint32_t stage, Seat seat) {
     return mixed.next();
 }
 
-// The sheets of all seats that are asked.
-Result<AnyInput> sheets_for(const AnyGame& game, const AnyMove& now, const StudyGame& one) {
-    AnyInput input;
-    input.stage = now.waiting.stage;
-    for (const Asked& asked : now.waiting.seats) {
-        const Result<Bytes> view = game.view(now.state, asked.seat);
-        if (!view) return view.problems();
-        const Result<AnyChoice> choice = game.choose(one.bots[asked.seat.value], view.value(),
-                                                     bot_seed(one, now.waiting.stage, asked.seat));
+// Every seat that is asked hands in its bot's sheet. The Problems of the first that has none.
+Problems hand_in(const AnyGame& game, Sitting& sitting, const StudyGame& one) {
+    const Waiting& now = sitting.waiting();
+    for (const Asked& asked : now.seats) {
+        const Result<AnyChoice> choice = game.choose(one.bots[asked.seat.value], sitting.view(asked.seat),
+                                                     bot_seed(one, now.stage, asked.seat));
         if (!choice) return choice.problems();
-        input.sheets.push_back({asked.seat, false, choice.value().sheet});
+        sitting.lock(asked.seat, choice.value().sheet);
     }
-    return input;
+    return {};
 }
 
-Result<StudyResult> result_of(const AnyGame& game, const AnyMove& end, std::size_t inputs) {
-    const Result<Bytes> view = game.view(end.state, spectator);
-    if (!view) return view.problems();
+Result<StudyResult> result_of(const AnyGame& game, const Sitting& end, std::size_t inputs) {
     StudyResult result;
-    result.last_view = game.view_node(view.value());
+    result.last_view = game.view_node(end.view(spectator));
     result.inputs = inputs;
-    result.is_over = end.waiting.what == Waits::over;
+    result.is_over = end.waiting().what == Waits::over;
     if (!result.is_over) {
         result.ending = "unfinished";
         return result;
     }
-    result.ending = game.description()["endings"][std::size_t{end.waiting.outcome.ending}].as_text();
-    for (const Standing& one : end.waiting.outcome.standings) {
+    result.ending = game.description()["endings"][std::size_t{end.waiting().outcome.ending}].as_text();
+    for (const Standing& one : end.waiting().outcome.standings) {
         result.points.push_back(one.points);
         result.places.push_back(one.place);
     }
@@ -74,25 +70,26 @@ std::vector<StudyGame> schedule_of(const std::vector<std::string>& bots, std::si
 }
 
 Result<StudyResult> play(const AnyGame& game, const Node& setup, const StudyGame& one) {
-    Result<AnyMove> now = game.start(setup);
-    if (!now) return now.problems();
+    Result<AnyMove> begun = game.start(setup);
+    if (!begun) return begun.problems();
+    Sitting sitting(game, one.bots.size(), false);
+    sitting.take(begun.value());
     Stream dice(one.seed);
     std::size_t inputs = 0;
-    for (; now.value().waiting.what != Waits::over && inputs < std::size_t{max_inputs}; ++inputs) {
+    for (; sitting.waiting().what != Waits::over && inputs < std::size_t{max_inputs}; ++inputs) {
         AnyInput input;
-        if (now.value().waiting.what == Waits::dice) {
+        if (sitting.waiting().what == Waits::dice) {
             input.kind = InputKind::dice;
-            input.stage = now.value().waiting.stage;
-            dice.answer(now.value().waiting.dice, input.faces);
+            input.stage = sitting.waiting().stage;
+            dice.answer(sitting.waiting().dice, input.faces);
         } else {
-            Result<AnyInput> sheets = sheets_for(game, now.value(), one);
-            if (!sheets) return sheets.problems();
-            input = std::move(sheets.value());
+            if (const Problems problems = hand_in(game, sitting, one); !problems.empty()) return problems;
+            input = sitting.closing();
         }
-        now = game.advance(now.value().state, input);
-        if (!now) return now.problems();
+        if (const Result<AnyMove> move = sitting.advance(input); !move) return move.problems();
+        sitting.take_frames();
     }
-    return result_of(game, now.value(), inputs);
+    return result_of(game, sitting, inputs);
 }
 
 }  // namespace astrogate

@@ -8,7 +8,7 @@
 #include "formats/file.h"
 #include "formats/toml.h"
 #include "record/chain.h"
-#include "server/talk.h"
+#include "server/table/talk.h"
 
 namespace astrogate::server {
 

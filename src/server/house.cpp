@@ -3,10 +3,10 @@
 #include <chrono>
 #include <filesystem>
 
+#include "server/api/secrets.h"
 #include "server/data_folder.h"
-#include "server/descriptors.h"
-#include "server/secrets.h"
-#include "server/shelf.h"
+#include "server/hall/shelf.h"
+#include "server/net/descriptors.h"
 
 namespace astrogate::server {
 

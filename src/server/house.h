@@ -2,15 +2,15 @@
 #pragma once
 #include <optional>
 
-#include "server/caller.h"
+#include "server/api/routes.h"
 #include "server/config.h"
-#include "server/doors.h"
-#include "server/hall.h"
-#include "server/network.h"
-#include "server/routes.h"
-#include "server/static_files.h"
-#include "server/store.h"
-#include "server/workers.h"
+#include "server/hall/hall.h"
+#include "server/hall/workers.h"
+#include "server/net/doors.h"
+#include "server/net/network.h"
+#include "server/net/static_files.h"
+#include "server/notices/caller.h"
+#include "server/store/store.h"
 
 namespace astrogate::server {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "server/config.h"
-#include "server/table.h"
+#include "server/table/table.h"
 
 namespace astrogate::server {
 

@@ -1,4 +1,4 @@
-// What an order costs the rules of any game, its player and its View left out.
+// What an order and an Input of dice cost the rules of any game; players and Views are left out.
 #pragma once
 #include <cstdlib>
 
@@ -31,9 +31,18 @@ template <class G>
     if (!problems.empty()) std::abort();
 }
 
+// Carries out an Input of sheets.
 template <class G>
 [[gnu::noinline]] void measured_order_advance(const G& game, typename G::State& state, const Input<G>& input,
                                               Scratch<G>& scratch) {
+    Silence log;
+    advance(game, state, input, scratch, log);
+}
+
+// Carries out an Input of dice.
+template <class G>
+[[gnu::noinline]] void measured_roll_advance(const G& game, typename G::State& state, const Input<G>& input,
+                                             Scratch<G>& scratch) {
     Silence log;
     advance(game, state, input, scratch, log);
 }

@@ -8,7 +8,7 @@
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 namespace astrogate::server {
 namespace {

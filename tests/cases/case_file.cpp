@@ -72,13 +72,13 @@ std::vector<Case> read_cases(const std::string& root, const std::string& folder,
                              std::vector<std::string>& complaints) {
     std::vector<std::filesystem::path> paths;
     std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator(root + "/" + folder, error))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root + "/" + folder, error))
         if (entry.path().extension() == ".case") paths.push_back(entry.path());
     if (error) complaints.push_back(folder + ": " + error.message());
     std::sort(paths.begin(), paths.end());
     std::vector<Case> cases;
     for (const auto& path : paths)
-        read_file_of_cases(path, folder + "/" + path.filename().string(), cases, complaints);
+        read_file_of_cases(path, path.lexically_relative(root).generic_string(), cases, complaints);
     return cases;
 }
 

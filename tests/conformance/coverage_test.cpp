@@ -121,8 +121,11 @@ inline std::string text_of(std::string_view game, std::string_view folder, std::
     for (const char* top : {"games/", "tests/games/"}) {
         const auto place = std::filesystem::path(ASTROGATE_ROOT) / (top + std::string(game)) / folder;
         if (!std::filesystem::is_directory(place)) continue;
-        for (const auto& entry : std::filesystem::directory_iterator(place)) {
-            if (!entry.path().string().ends_with(ending)) continue;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(place)) {
+            const std::string path = entry.path().generic_string();
+            if (!entry.is_regular_file() || !path.ends_with(ending) ||
+                path.find("/tests/", place.string().size()) != std::string::npos)
+                continue;
             std::ifstream file(entry.path());
             std::stringstream content;
             content << file.rdbuf();

@@ -1,4 +1,4 @@
-// The games that the conformance suite tries: those with a <game>_traits.h in this folder (cmake/signature.cmake).
+// The games that the conformance suite tries: those with a tests/traits.h of their own (cmake/signature.cmake).
 #pragma once
 #include <cstdlib>
 

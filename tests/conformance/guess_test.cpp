@@ -22,12 +22,14 @@ TYPED_TEST(Guess, LooksLikeItsView) {
                     const auto view = table.view_of(table.seat(i));
                     for (int k = 0; k < 3; ++k, ++guesses) {
                         typename G::State state;
-                        one.game->guess(view, dice, state);
+                        guess(*one.game, view, dice, state);
                         typename G::View again;
                         look(*one.game, state, table.seat(i), again);
                         EXPECT_EQ(to_bytes(again), to_bytes(view))
                             << one.name << ", seat " << i << ", step "
                             << G::steps()[table.state.progress.step].name;
+                        EXPECT_EQ(to_bytes(state.progress.calls), to_bytes(table.state.progress.calls))
+                            << one.name << ", step " << G::steps()[table.state.progress.step].name;
                         EXPECT_TRUE(Conf::is_sound(*one.game, state))
                             << one.name << ", seat " << i << ", step "
                             << G::steps()[table.state.progress.step].name;
@@ -54,7 +56,7 @@ TYPED_TEST(Guess, CanBePlayedOn) {
                 for (std::size_t i = 0; i <= table.seats(); ++i) {
                     Table<G> dream(*one.game, one.seats, stream_dice(dice.next()));
                     typename G::State state;
-                    one.game->guess(table.view_of(table.seat(i)), dice, state);
+                    guess(*one.game, table.view_of(table.seat(i)), dice, state);
                     dream.resume(state);
                     EXPECT_EQ(to_bytes(dream.waits().seats), to_bytes(table.waits().seats)) << one.name;
                     play(dream, dice, [](const Table<G>&) { return true; }, 3);

@@ -1,7 +1,7 @@
 // Two runs that one seat must not be able to tell apart. Run A is played; run B differs in what the seat
 // cannot know: other seats' sealed sheets, dice it may not see, and now and then a guessed State. Whether the
-// seat knows the same in both is judged by the field lists' audiences and by the game's `knows`, never by its
-// view.cpp.
+// seat knows the same in both is judged by the field lists' audiences and by the game's `knows`, never by the
+// kernel's projection or its view.cpp.
 #pragma once
 #include <array>
 #include <map>
@@ -295,7 +295,7 @@ private:
     // Another State in place of B's, where the seat knows the same.
     void dream() {
         typename G::State state;
-        one_.game->guess(runs_[1].table.view_of(seat()), random_, state);
+        guess(*one_.game, runs_[1].table.view_of(seat()), random_, state);
         if (knowledge(state) == knowledge(runs_[1].table.state)) runs_[1].table.state = state;
     }
 

@@ -58,34 +58,6 @@ TYPED_TEST(Replay, EventsAppliedAgainGiveTheSameStates) {
     }
 }
 
-// Where the order of arrival does not count, it does not matter.
-TYPED_TEST(Replay, OrderOfArrivalCountsOnlyWhereItIsSaid) {
-    using G = TypeParam;
-    for (const Case<G>& one : ConformanceOf<G>::cases()) {
-        Stream dice(5);
-        Table<G> table = new_table(one, 5);
-        for (int i = 0; i < 60 && !table.is_over(); ++i) {
-            const auto sheets = draw_sheets(table, steady<G>(), dice);
-            if (!G::steps()[table.state.progress.step].first_come) {
-                Input<G> turned;
-                turned.stage = table.state.progress.stage;
-                for (std::size_t k = sheets.size(); k-- > 0;) turned.sheets.push_back(sheets[k]);
-                Input<G> straight = turned;
-                straight.sheets = sheets;
-                auto a = table.state;
-                auto b = table.state;
-                Scratch<G> scratch;
-                Silence silence;
-                advance(*one.game, a, straight, scratch, silence);
-                advance(*one.game, b, turned, scratch, silence);
-                ASSERT_EQ(hash_of(a), hash_of(b))
-                    << one.name << ", step " << G::steps()[table.state.progress.step].name;
-            }
-            table.close(sheets);
-        }
-    }
-}
-
 TYPED_TEST(Replay, NothingChangesAfterTheEnd) {
     using G = TypeParam;
     int ended = 0;

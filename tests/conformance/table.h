@@ -153,7 +153,7 @@ private:
         if (!keeps_feeds) return;
         for (std::size_t i = 0; i < pending_.size(); ++i) {
             typename G::Glimpses glimpses;
-            game_->glimpse(before, event, seat(i), glimpses);
+            glimpse(*game_, before, event, seat(i), glimpses);
             for (const auto& one : glimpses) {
                 pending_[i].glimpses.push_back(to_bytes(one));
                 pending_[i].sources.push_back(events.size() - 1);

@@ -1,6 +1,6 @@
 // What a game tells the conformance suite about itself. Everything else is found out from its contract.
 //
-// Specialise `ConformanceOf<G>` in tests/conformance/<game>_traits.h and add it to games.h. Members:
+// Specialise `ConformanceOf<G>` in <game>/tests/traits.h; the build finds it. Members:
 //
 //   Case              a named game value with a Setup to play; `cases()` lists them, the smallest first
 //   standing          the game's standing rules
@@ -21,6 +21,8 @@
 //   alike             optional: another sheet that looks from outside like a given one, for the second of two runs
 //   many_pairs        optional: how many more pairs of runs to compare than every game with secrets does, and
 //   pairs_in_long_runs  how many by ASTROGATE_LONG=1
+//   together          optional: names of steps at which several seats must be seen to hand in orders at once, and
+//   together_cases      optional: further cases in which they do, for the order of arrival
 //   skilled           optional: a player who makes things happen, for the coverage of orders, events and endings
 //   uncovered         names of orders, events and endings that need no occurrence in the random runs,
 //                     because a named play

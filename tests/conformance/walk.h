@@ -1,6 +1,6 @@
 // Walking the field lists: which leaves a struct has, which of them a seat may know by their audience alone,
 // and what the others hold. The oracle of the secrecy tests and their mutants are made from this, never from
-// a game's view.cpp.
+// the kernel's projection or a game's view.cpp.
 #pragma once
 #include <algorithm>
 #include <set>

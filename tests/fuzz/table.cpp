@@ -4,10 +4,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "server/clerk.h"
-#include "server/deeds.h"
-#include "server/head.h"
-#include "server/request.h"
+#include "server/api/request.h"
+#include "server/deeds/deeds.h"
+#include "server/entries/head.h"
+#include "server/table/clerk.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/server/net_client.h"
+#include "tests/server/net/net_client.h"
 
 namespace astrogate::load {
 

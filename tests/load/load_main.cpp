@@ -14,7 +14,7 @@
 
 #include <unistd.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 #include "tests/load/crowd.h"
 #include "tests/load/server_process.h"
 

@@ -11,7 +11,7 @@
 #include "server/house.h"
 #include "server/server.h"
 #include "tests/load/slow_disk.h"
-#include "tests/server/net_client.h"
+#include "tests/server/net/net_client.h"
 
 namespace astrogate::load {
 

@@ -22,9 +22,9 @@ paper = [{ id = "2009:paper.1", lines = [8, 8], text = "Sharpen pencils.", inste
 """
 
 CODE = """
-// 2009:laser.1 must: roll
+// 2009:laser.1
 roll();
-if (ready) fire();  // 2009:laser.2 may: fire
+if (ready) fire();  // 2009:laser.2
 """
 
 CASES = 'case "rolls" rules 2009:laser.1 B1\n\ncase "fires" rules 2009:laser.2, 2009:example.1\n'
@@ -67,11 +67,11 @@ class Rules(unittest.TestCase):
         self.assertNotIn("\033", self.run_tool().stdout)
 
     def test_built_without_code(self):
-        self.write("combat.cpp", CODE.replace("// 2009:laser.1 must: roll", ""))
+        self.write("combat.cpp", CODE.replace("// 2009:laser.1", ""))
         self.expect_gap("2009:laser.1: built, but no code")
 
     def test_a_repeat_is_a_gap_with_the_sentence_it_repeats(self):
-        self.write("combat.cpp", CODE.replace("// 2009:laser.1 must: roll", ""))
+        self.write("combat.cpp", CODE.replace("// 2009:laser.1", ""))
         self.expect_gap("2009:laser.3: built, but no code")
 
     def test_built_without_case(self):
@@ -87,7 +87,7 @@ class Rules(unittest.TestCase):
         self.expect_gap("2009:example.1: built, but no case")
 
     def test_mark_of_an_unknown_number(self):
-        self.write("more.h", "// 2009:laser.9 must: nothing such\n")
+        self.write("more.h", "// 2009:laser.9\n")
         self.expect_gap("more.h:1: names unknown 2009:laser.9")
 
     def test_unknown_number_in_the_middle_of_code(self):
@@ -95,18 +95,18 @@ class Rules(unittest.TestCase):
         self.expect_gap("more.h:1: names unknown 2009:lazer.1")
 
     def test_several_marks_on_one_line(self):
-        self.write("combat.cpp", "// 2009:laser.1 must: roll; 2009:laser.2 may: fire, B1 may: so\nroll();\n")
+        self.write("combat.cpp", "// 2009:laser.1; 2009:laser.2; B1\nroll();\n")
         told = json.loads(self.run_tool("--json").stdout)
         self.assertEqual([entry["code"] for entry in told["entries"][:2]], [["games/toy/combat.cpp:1"]] * 2)
         self.assertEqual(told["gaps"], [])
-        self.write("combat.cpp", "// 2009:laser.1 must: roll; 2009:laser.9 may: fire\nroll();\n")
+        self.write("combat.cpp", "// 2009:laser.1; 2009:laser.9\nroll();\n")
         self.expect_gap("combat.cpp:1: names unknown 2009:laser.9")
 
     def test_mark_in_a_table(self):
-        self.write("combat.cpp", CODE.replace("// 2009:laser.1 must: roll", ""))
-        self.write("data/tables.toml", "# 2009:laser.1 must: 6\nsides = 6\n")
+        self.write("combat.cpp", CODE.replace("// 2009:laser.1", ""))
+        self.write("data/tables.toml", "# 2009:laser.1\nsides = 6\n")
         self.assertEqual(self.run_tool().returncode, 0)
-        self.write("data/tables.toml", "# 2009:laser.9 must: 6\nsides = 6\n")
+        self.write("data/tables.toml", "# 2009:laser.9\nsides = 6\n")
         self.expect_gap("tables.toml:1: names unknown 2009:laser.9")
 
     def test_mark_without_must_or_may(self):
@@ -131,7 +131,7 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.run_tool().returncode, 0)
 
     def test_mark_on_something_absent(self):
-        self.write("more.h", "// 2009:basic.1 must not: do it\n")
+        self.write("more.h", "// 2009:basic.1\n")
         self.expect_gap("more.h:1: marks 2009:basic.1, which is absent")
 
     def test_part_that_a_built_sentence_lacks_is_counted_and_told(self):
@@ -148,7 +148,7 @@ class Rules(unittest.TestCase):
         self.expect_gap("2009:basic.1: lacks a part, but is not built")
 
     def test_mark_on_a_sentence_about_paper(self):
-        self.write("more.h", "// 2009:paper.1 must: sharpen\n")
+        self.write("more.h", "// 2009:paper.1\n")
         self.expect_gap("more.h:1: marks 2009:paper.1, which is about paper")
 
     def test_number_given_twice(self):
@@ -191,7 +191,7 @@ class Rules(unittest.TestCase):
                 'rules = ["2009:laser.2"], text = "Other." }]\n')
         self.write("rules.toml", INDEX + more)
         self.expect_gap("1979:laser.1: built, but no code")
-        self.write("more.h", "// 1979:laser.1 must: other\n")
+        self.write("more.h", "// 1979:laser.1\n")
         self.expect_gap("1979:laser.1: built, but no case")
         self.write("cases/02-more.case", 'case "other" rules 1979:laser.1\n')
         self.assertEqual(self.run_tool().returncode, 0)

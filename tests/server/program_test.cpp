@@ -1,6 +1,6 @@
 // The real program, as a process of its own: killed without warning it comes back with every game as it was;
 // asked to stop it stops; it serves the real game; and what it prints has no secrets.
-#include "tests/server/net_client.h"
+#include "tests/server/net/net_client.h"
 #include "tests/server/program_fixture.h"
 
 namespace astrogate::server {

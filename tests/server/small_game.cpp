@@ -7,11 +7,14 @@ namespace astrogate::server::testing {
 
 namespace {
 
-enum class Due : std::uint8_t { sheets, open_die, secret_die, over };
+enum class Due : std::uint8_t { sheets, open_die, secret_die, lot, over };
 
 struct State {
+    std::uint8_t calls = 0;  // none is ever open, as the bytes of a State begin by saying
     std::uint8_t seats = 0;
     bool has_secret = false;
+    bool is_free = false;
+    bool has_lots = false;
     std::uint32_t stage = 1;
     Due due = Due::sheets;
     SeatMask gone = 0;
@@ -20,10 +23,17 @@ struct State {
     List<std::uint8_t, max_seats> picks{};
 
     static constexpr auto fields() {
-        return Fields{open("seats", &State::seats),   open("has_secret", &State::has_secret),
-                      open("stage", &State::stage),   open("due", &State::due),
-                      open("gone", &State::gone),     open("secret", &State::secret),
-                      open("scores", &State::scores), open("picks", &State::picks)};
+        return Fields{open("calls", &State::calls),
+                      open("seats", &State::seats),
+                      open("has_secret", &State::has_secret),
+                      open("is_free", &State::is_free),
+                      open("has_lots", &State::has_lots),
+                      open("stage", &State::stage),
+                      open("due", &State::due),
+                      open("gone", &State::gone),
+                      open("secret", &State::secret),
+                      open("scores", &State::scores),
+                      open("picks", &State::picks)};
     }
 };
 
@@ -72,11 +82,15 @@ public:
     Result<AnyMove> start(const Node& setup) const override {
         const std::int64_t seats = setup["seats"].as_integer();
         const std::string& scenario = setup["scenario"].as_text();
-        if (scenario != "plain" && scenario != "secret") return wrong("no_such_scenario");
+        const bool is_known =
+            scenario == "plain" || scenario == "secret" || scenario == "free" || scenario == "lots";
+        if (!is_known) return wrong("no_such_scenario");
         if (seats < 1 || seats > 8) return wrong("bad_seats");
         State state;
         state.seats = static_cast<std::uint8_t>(seats);
         state.has_secret = scenario == "secret";
+        state.is_free = scenario == "free";
+        state.has_lots = scenario == "lots";
         if (release_.has_other_state) state.secret = 1;
         for (int i = 0; i < seats; ++i) {
             state.scores.push_back(0);
@@ -127,9 +141,11 @@ public:
             state.due = Due::open_die;
         } else if (input.kind == InputKind::resign) {
             state.gone = static_cast<SeatMask>(state.gone | mask_of(input.seat));
-            next_stage(state);
+            state.has_lots ? void(state.due = Due::lot) : next_stage(state);
         } else if (input.kind == InputKind::time_up) {
             state.due = Due::over;
+        } else if (state.due == Due::lot) {
+            state.due = Due::sheets;
         } else if (state.due == Due::open_die) {
             for (std::size_t i = 0; i < state.seats; ++i)
                 state.scores[i] += state.picks[i] * std::uint64_t{input.faces[0]} +
@@ -170,6 +186,7 @@ public:
         return problems;
     }
     Node foresee(std::string_view, std::string_view) const override { return Node::map(); }
+    Node foresee_unit(std::string_view, std::string_view, UnitId) const override { return Node::map(); }
     Bytes default_sheet(std::string_view) const override { return {1, 1}; }
     Node view_node(std::string_view bytes) const override {
         View view;
@@ -198,6 +215,8 @@ public:
     }
     std::string sheet_notation(std::string_view, std::string_view) const override { return {}; }
     std::string unit_name(std::string_view, UnitId) const override { return {}; }
+    Seat unit_owner(std::string_view, UnitId) const override { return no_seat; }
+    std::string unit_kind(std::string_view, UnitId) const override { return {}; }
     Result<AnyChoice> choose(std::string_view bot, std::string_view, std::uint64_t) const override {
         if (bot == "mute") return wrong("no_such_bot");
         AnyChoice choice{{1, static_cast<char>(bot == "cheat" ? 77 : 5)}, "likes_fives", Node::map()};
@@ -232,7 +251,8 @@ private:
                 now.outcome.standings.push_back({Seat{i}, static_cast<std::int32_t>(state.scores[i]), 1});
         } else if (state.due == Due::sheets) {
             for (std::uint8_t i = 0; i < state.seats; ++i)
-                if (plays(state, i)) now.seats.push_back({Seat{i}, state.stage % 2 == 1 || i == 0});
+                if (plays(state, i))
+                    now.seats.push_back({Seat{i}, state.stage % 2 == 1 || (i == 0 && !state.is_free)});
         } else {
             now.what = Waits::dice;
             Roll roll;

@@ -6,11 +6,13 @@
 
 #include "formats/json.h"
 #include "protocol/engine.h"
+#include "tests/server/small_game.h"
 #include "tests/unit/any_probe.h"
 
 namespace astrogate::protocol::testing {
 
 inline Result<std::shared_ptr<const AnyGame>> make_tried(std::string_view ruleset, const Node& rules) {
+    if (ruleset == "small") return server::testing::make_small_game(ruleset, rules);
     if (ruleset != "probe_alone") return make_game(ruleset, rules);
     return std::shared_ptr<const AnyGame>(std::shared_ptr<const AnyGame>(), &probe::any_probe());
 }

@@ -145,6 +145,42 @@ TEST_F(EngineTest, SheetsAreSealedUntilTheStageCloses) {
     EXPECT_EQ(refused(R"({"t":"unlock","seat":0,"stage":3})"), "game_over");
 }
 
+TEST_F(EngineTest, WhereNobodyMustAllWhoMayAreWaitedFor) {
+    ask(R"({"t":"start","ruleset":"small","scenario":"free","seats":2,"seed":7})");
+    const auto submit = [&](int seat, int stage) {
+        return ask(R"({"t":"submit","seat":)" + std::to_string(seat) + R"(,"stage":)" +
+                   std::to_string(stage) + R"(,"notation":"pick 3"})")["waiting"]["stage"]
+            .as_integer();
+    };
+    submit(0, 1);
+    ASSERT_EQ(submit(1, 1), 2);
+    EXPECT_EQ(submit(1, 2), 2);
+    EXPECT_EQ(submit(0, 2), 3);
+    submit(0, 3);
+    ASSERT_EQ(submit(1, 3), 4);
+    EXPECT_EQ(ask(R"({"t":"time_out"})")["waiting"]["what"].as_text(), "over") << "the clock closes it";
+}
+
+TEST_F(EngineTest, ASheetThatAResignationMadeUnfitIsFoundAfterTheDice) {
+    ask(R"({"t":"start","ruleset":"small","scenario":"lots","seats":3,"dice":"typed"})");
+    ask(R"({"t":"submit","seat":1,"stage":1,"notation":"pick 3"})");
+    ask(R"({"t":"submit","seat":2,"stage":1,"notation":"pick 3"})");
+    EXPECT_EQ(ask(R"({"t":"resign","seat":2})")["waiting"]["what"].as_text(), "dice");
+    const Node after = ask(R"({"t":"dice","faces":[4]})")["waiting"];
+    ASSERT_EQ(after["seats"].size(), 2U) << write_json(after);
+    EXPECT_TRUE(after["seats"][1]["locked"].as_boolean()) << "the sheet of a seat that plays on still fits";
+    ask(R"({"t":"submit","seat":0,"stage":1,"notation":"pick 3"})");
+    EXPECT_EQ(ask(R"({"t":"dice","faces":[4]})")["waiting"]["stage"].as_integer(), 2);
+}
+
+TEST_F(EngineTest, AResignationDoesNotMakeASheetCount) {
+    ask(R"({"t":"start","ruleset":"small","scenario":"plain","seats":3,"seed":7})");
+    const std::string mine = R"({"t":"submit","seat":1,"stage":1,"notation":"pick 3"})";
+    ask(mine);
+    EXPECT_EQ(ask(R"({"t":"resign","seat":2})")["waiting"]["stage"].as_integer(), 2);
+    EXPECT_EQ(refused(mine), "wrong_stage") << "the stage went on without it";
+}
+
 TEST_F(EngineTest, ASavedGameGoesOnAsItWouldHave) {
     ask(R"({"t":"start","ruleset":"vector3_2009","scenario":"learning","seats":2,"seed":7,"rules":{"turn_limit":9}})");
     play_on("lieutenant", 12);

@@ -1,4 +1,4 @@
-// Hexes, and straight courses over them. tests/games/triplanetary/reference_test.py holds many more courses against
+// Hexes, and straight courses over them. games/triplanetary/tests/reference_test.py holds many more courses against
 // an independent reckoning.
 #include <set>
 #include <string>

@@ -2,8 +2,8 @@
 // given to a computer that this game has.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { until } from './play.mjs'
-import { browser, picture, serious, serve } from './stage.mjs'
+import { sit_down, until } from './stage/play.mjs'
+import { browser, picture, serious, serve } from './stage/stage.mjs'
 
 const server = await serve({ shortest_stage_seconds: 1, grace_seconds: 0 })
 const host = await browser({})
@@ -20,7 +20,7 @@ async function table(wish) {
     return said.json()
   }, wish)
   await guest.page.goto(server.url)
-  await guest.page.goto(made.seats[1].link)
+  await sit_down(guest.page, made.seats[1].link)
   await guest.page.waitForURL(/table/)
   return made.game
 }

@@ -1,8 +1,8 @@
 // A slow game: sealed lists are proposed, one of two lays down rules and prepares a sheet, and the other's moves carry the game on.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { until } from './play.mjs'
-import { picture, serious, staged } from './stage.mjs'
+import { sit_down, until } from './stage/play.mjs'
+import { picture, serious, staged } from './stage/stage.mjs'
 
 const [server, away, there] = await staged({}, { width: 360, height: 760, dark: false })
 
@@ -21,7 +21,7 @@ test('a slow pace proposes sealed lists, and says so', async () => {
   await page.getByRole('button', { name: 'Open the table' }).click()
   const link = await page.getByRole('textbox', { name: 'Seat 2' }).inputValue()
   await page.getByRole('link', { name: 'To the table' }).click()
-  await there.page.goto(link)
+  await sit_down(there.page, link)
   await until(page, /set your burns/)
 })
 

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { picture, pictures, root, serious, staged } from './stage.mjs'
+import { expect_headline, headline, is_over, move, until } from './stage/play.mjs'
+import { picture, pictures, root, serious, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 

@@ -1,8 +1,8 @@
 // Eight seats, seven of them computers, fire from sealed lists: the chart stays readable and the game comes to its end.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headline, is_over, move, until } from './play.mjs'
-import { picture, serious, staged } from './stage.mjs'
+import { headline, is_over, move, until } from './stage/play.mjs'
+import { picture, serious, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 

@@ -2,9 +2,9 @@
 // saves a ship from falling back. The other seat never reads which one it is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { found_by_axe, lost } from './eyes.mjs'
-import { until } from './play.mjs'
-import { picture, staged } from './stage.mjs'
+import { found_by_axe, lost } from './stage/eyes.mjs'
+import { sit_down, until } from './stage/play.mjs'
+import { picture, staged } from './stage/stage.mjs'
 
 const [server, flees, hunts] = await staged({}, {})
 
@@ -23,7 +23,7 @@ test('both sit down, by the rules of 2018', async () => {
   await page.getByRole('button', { name: 'Open the table' }).click()
   const link = await page.getByRole('textbox', { name: 'Seat 2' }).inputValue()
   await page.getByRole('link', { name: 'To the table' }).click()
-  await hunts.page.goto(link)
+  await sit_down(hunts.page, link)
   await until(page, /choose where you start/)
 })
 
@@ -70,11 +70,11 @@ test('boosters, and who would fall back is told before sealing', async () => {
   await until(hunts.page, /^(?!Your move: plot)/)
   if (await hunts.page.getByRole('button', { name: 'Cease fire' }).isVisible()) await seal(hunts.page, 'Cease fire')
   await until(page, /plot your courses/)
-  assert.match(await page.locator('.seal').textContent(), /Lost this turn: T1, T2, T3/)
+  assert.match(await page.locator('.seal').textContent(), /T1, T2, T3 are lost/)
   await open_card(page, 'T2')
   await board(page).focus()
   await page.keyboard.press('9')
-  assert.match(await page.locator('.seal').textContent(), /Lost this turn: T1, T3/)
+  assert.match(await page.locator('.seal').textContent(), /T1, T3 are lost/)
   assert.match(await page.locator('.courses').textContent(), /C4, if it coasts:\s+Together/)
 })
 

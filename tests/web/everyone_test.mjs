@@ -2,9 +2,9 @@
 // with letters twice as large nothing is cut off or covered; what a finger must hit is large enough.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { found_by_axe, lost, too_small } from './eyes.mjs'
-import { headline, is_over, move, until } from './play.mjs'
-import { picture, staged } from './stage.mjs'
+import { found_by_axe, lost, too_small } from './stage/eyes.mjs'
+import { headline, is_over, move, sit_down, until } from './stage/play.mjs'
+import { picture, staged } from './stage/stage.mjs'
 
 const [server, seat, guest] = await staged({}, { width: 360, height: 740, touch: true })
 
@@ -86,9 +86,9 @@ test('the links, the waiting room, and a link that is no good', { timeout: 12000
   await page.getByRole('link', { name: 'To the table' }).click()
   await page.getByRole('heading', { name: /Waiting for somebody/ }).waitFor()
   await all(page, 'waiting-room')
-  await guest.page.goto(link)
+  await sit_down(guest.page, link)
   await until(guest.page, /moves?|Your move/)
-  await page.goto(`${server.url}/#/join/${'x'.repeat(43)}`)
+  await sit_down(page, `${server.url}/#/join/${'x'.repeat(43)}`)
   await page.getByRole('heading', { name: 'No seat here' }).waitFor()
   await all(page, 'join')
   await page.getByRole('link', { name: 'To the lobby', exact: true }).click()

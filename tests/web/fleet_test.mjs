@@ -2,8 +2,8 @@
 // map, and a whole advanced turn against the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect_headline, headline, is_over, until } from './play.mjs'
-import { look, picture, staged } from './stage.mjs'
+import { expect_headline, headline, is_over, until } from './stage/play.mjs'
+import { look, picture, staged } from './stage/stage.mjs'
 
 const LIMIT = 90 // seconds for a turn
 const HAND = 2 // seconds that a person is given for each click and key, beside what the machine takes

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { measured, traced } from './frames.mjs'
-import { browser, root } from './stage.mjs'
+import { measured, traced } from './stage/frames.mjs'
+import { browser, root } from './stage/stage.mjs'
 
 const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 

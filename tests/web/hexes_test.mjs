@@ -2,9 +2,9 @@
 // keys, until a ship that only coasts falls back on its world.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { found_by_axe, lost } from './eyes.mjs'
-import { until } from './play.mjs'
-import { picture, staged } from './stage.mjs'
+import { found_by_axe, lost } from './stage/eyes.mjs'
+import { until } from './stage/play.mjs'
+import { picture, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 
@@ -107,7 +107,7 @@ for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360
 
 test('the log is one stop of Tab; arrows go through its lines', async () => {
   const { page } = seat
-  const lines = page.getByRole('list', { name: 'Events, newest first' }).getByRole('button')
+  const lines = page.getByRole('list', { name: 'Events, newest turn first' }).getByRole('button')
   const focused = () => lines.evaluateAll((all) => all.indexOf(document.activeElement))
   assert.equal(await lines.evaluateAll((all) => all.filter((one) => one.tabIndex === 0).length), 1)
   await lines.first().focus()
@@ -128,6 +128,7 @@ test('a ship that coasts after boosters falls back, and the last board stands th
   await board(page).focus()
   await page.keyboard.press('0')
   await seal(page)
+  await page.getByRole('button', { name: 'Seal, and lose C1' }).click()
   await until(page, /wins$/)
   await board(page).waitFor()
   await page.waitForFunction(() => Number(document.querySelector('canvas[data-drawn]')?.dataset.drawn) > 0)

@@ -1,8 +1,8 @@
 // Two people at one screen, with a curtain between them and real dice typed in; then the record is there to keep.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headline, is_over, move } from './play.mjs'
-import { picture, serious, staged } from './stage.mjs'
+import { headline, is_over, move } from './stage/play.mjs'
+import { picture, serious, staged } from './stage/stage.mjs'
 
 const [server, screen] = await staged({ width: 1024, height: 768 })
 

@@ -1,10 +1,10 @@
 // The page, measured in Chromium: a cold first board over a slow line on a slow processor, and the charts while an arrow is
 // dragged. Prints one JSON object, {"benchmarks": [{"name", measures…}]}; tools/bench.py runs it. ASTROGATE_BUILD names the
 // build whose server is used.
-import { measured, traced } from './frames.mjs'
+import { measured, traced } from './stage/frames.mjs'
 import { hexes } from './hexes_bench.mjs'
-import { move, until } from './play.mjs'
-import { browser, serve } from './stage.mjs'
+import { move, until } from './stage/play.mjs'
+import { browser, serve } from './stage/stage.mjs'
 
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 const SLOWER = 4  // times, the processor

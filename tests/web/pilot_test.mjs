@@ -2,9 +2,9 @@
 // otherwise, and it plans anew; it stops when it is told to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { found_by_axe, lost } from './eyes.mjs'
-import { until } from './play.mjs'
-import { picture, staged } from './stage.mjs'
+import { found_by_axe, lost } from './stage/eyes.mjs'
+import { until } from './stage/play.mjs'
+import { picture, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 

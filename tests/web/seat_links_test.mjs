@@ -2,8 +2,8 @@
 // table; a lost cookie, and a seat that nobody plays on any more.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { until } from './play.mjs'
-import { browser, look, picture, serious, staged } from './stage.mjs'
+import { sit_down, until } from './stage/play.mjs'
+import { browser, look, picture, serious, staged } from './stage/stage.mjs'
 
 const [server, maker, guest, telephone] = await staged({}, {}, { width: 360, height: 760, dark: false })
 const others = []
@@ -32,16 +32,16 @@ test('the maker is shown a link for the other, and its own', async () => {
 })
 
 test('whoever opens the link first has the seat, and nobody has the link', async () => {
-  await guest.page.goto(link)
+  await sit_down(guest.page, link)
   await until(guest.page, /^Your move/)
   for (const what of ['frames?seat=1&from=1', 'record?seat=1', '?seat=1']) assert.equal((await ask(what, end(link))).status, 403, what)
-  await telephone.page.goto(link)
+  await sit_down(telephone.page, link)
   await telephone.page.getByText('This link was used already').waitFor()
   telephone.faults.length = 0 // the browser notes the refusal
   await look(telephone.page, 'seat-link-used')
   await telephone.page.setViewportSize({ width: 360, height: 760 })
   await guest.page.goto('about:blank')
-  await guest.page.goto(link)
+  await sit_down(guest.page, link)
   await until(guest.page, /^Your move/)
 })
 
@@ -51,7 +51,7 @@ test('a seat is held from two places by its own link, and its holder sees it', a
   await drawer.getByText('Only this browser holds it').waitFor()
   await drawer.getByRole('button', { name: 'Make a link to my seat' }).click()
   const mine = await drawer.getByLabel('Your own link').inputValue()
-  await telephone.page.goto(mine)
+  await sit_down(telephone.page, mine)
   await until(telephone.page, /^Your move/)
   await drawer.getByText('2 browsers hold it').waitFor()
   for (const [width, dark] of [[1440, true], [1024, false], [360, true], [360, false]]) {
@@ -88,7 +88,7 @@ test('who hands its seat over has it no more, and the table reads it', async () 
   await picture(maker.page, 'handed-over-told-1440-dark')
   const third = await browser({ width: 1024, height: 768 })
   others.push(third)
-  await third.page.goto(given)
+  await sit_down(third.page, given)
   await until(third.page, /^Your move/)
 })
 
@@ -96,7 +96,7 @@ test('with the cookie gone, the own link gives the seat back', async () => {
   const { page, context } = maker
   await context.clearCookies()
   await page.goto('about:blank')
-  await page.goto(own)
+  await sit_down(page, own)
   await until(page, /^Your move/)
   await page.getByText('Ada').first().waitFor()
 })

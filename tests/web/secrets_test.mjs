@@ -2,8 +2,8 @@
 // read off their own pages and looked for in everything the other one's page holds; and the seals that are broken afterwards.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { picture, serious, staged } from './stage.mjs'
+import { expect_headline, headline, is_over, move, until } from './stage/play.mjs'
+import { picture, serious, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 

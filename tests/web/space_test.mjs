@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { is_over, move, until } from './play.mjs'
-import { browser, picture, root, serious, staged } from './stage.mjs'
+import { is_over, move, until } from './stage/play.mjs'
+import { browser, picture, root, serious, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({ gl: true })
 

@@ -2,8 +2,8 @@
 // and the rematch, one seat further.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { until } from './play.mjs'
-import { picture, serious, staged } from './stage.mjs'
+import { until } from './stage/play.mjs'
+import { picture, serious, staged } from './stage/stage.mjs'
 
 const [server, host, guest, watcher] = await staged({}, { width: 360, height: 760, dark: false }, { width: 1024, height: 768 })
 let game
@@ -34,6 +34,7 @@ test('a table for two, and a link to watch', async () => {
   await page.getByRole('button', { name: 'Call me' }).click()
   const watch = await page.getByLabel('Link to watch').inputValue()
   assert.equal(await page.getByRole('button', { name: 'Delete' }).count(), 0, 'Ben has sat here')
+  await page.getByText('By other programs').click()
   await page.getByRole('button', { name: 'Make a feed' }).click()
   const feed = await page.getByLabel('Address of the news feed').inputValue()
   const said = await fetch(feed)
@@ -93,7 +94,7 @@ test('the same people play again, one seat further', async () => {
   await until(host.page, /You win/)
   await picture(host.page, 'end-rematch-1440-dark')
   await host.page.keyboard.press('Escape')
-  await host.page.getByRole('button', { name: 'Play again, one seat further' }).click()
+  await host.page.getByRole('button', { name: 'Play again, sides swapped' }).click()
   await guest.page.getByRole('link', { name: 'To the rematch' }).click()
   await until(guest.page, /^Your move|moves?$|sealed/)
   const next = guest.page.url().match(/table\/([0-9a-f]{16})/)[1]

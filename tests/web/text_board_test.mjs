@@ -1,9 +1,9 @@
 // A whole game for two, played by keyboard and by what the accessibility tree says: nobody looks at a chart, nobody points.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, fill, heading, line, offered, press, region, write, written } from './by_keys.mjs'
-import { found_by_axe, lost } from './eyes.mjs'
-import { picture, staged } from './stage.mjs'
+import { ask, fill, heading, line, offered, press, region, write, written } from './stage/by_keys.mjs'
+import { found_by_axe, lost } from './stage/eyes.mjs'
+import { picture, staged } from './stage/stage.mjs'
 
 const [server, screen] = await staged({})
 
@@ -14,6 +14,7 @@ const seen = { questions: new Set(), shots: 0, burns: 0, placed: 0, seats: new S
 async function seal(page) {
   const sheet = String(await written(page))
   await line(page)
+  await page.locator('.text-board .primary:not(:disabled)').waitFor() // a seal that has just come hears nothing
   await page.keyboard.press('Control+Enter')
   for (let i = 0; i < 300 && String(await written(page)) === sheet; ++i) await page.waitForTimeout(30)
   assert.notEqual(String(await written(page)), sheet, 'sealed')

@@ -1,8 +1,8 @@
 // A whole game of two people in two browsers: a table with technology, fleets and placement, a seat by link, to its end.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headline, is_over, move, until } from './play.mjs'
-import { browser, picture, serious, staged } from './stage.mjs'
+import { headline, is_over, move, sit_down, until } from './stage/play.mjs'
+import { browser, picture, serious, staged } from './stage/stage.mjs'
 
 const [server, host, guest] = await staged({}, { width: 360, height: 760, dark: false })
 let guest_link
@@ -39,7 +39,7 @@ test('two browsers on one seat stay in step', async () => {
     const own = await guest.page.getByLabel('Your own link', { exact: true }).inputValue()
     await guest.page.keyboard.press('Escape')
     assert.notEqual(own, guest_link, 'the one that Ada sent is used up')
-    await other.page.goto(own)
+    await sit_down(other.page, own)
     await until(other.page, /choose a technology/)
     await guest.page.getByRole('radio', { name: /Better Acceleration/ }).click()
     await guest.page.getByRole('button', { name: 'Seal this choice' }).click()

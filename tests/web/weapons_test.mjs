@@ -2,8 +2,8 @@
 // burn, and its blast.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expect_headline, headline, is_over, move, until } from './play.mjs'
-import { look, picture, staged } from './stage.mjs'
+import { expect_headline, headline, is_over, move, until } from './stage/play.mjs'
+import { look, picture, staged } from './stage/stage.mjs'
 
 const [server, seat] = await staged({})
 
@@ -120,7 +120,7 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   await button(page, /^Set off U1/).focus()
   await page.keyboard.press('Enter')
   await page.getByText(/U1 goes off at/).first().waitFor()
-  assert.doesNotMatch(await page.locator('.charts').innerText(), /\bU1\b/)
+  assert.doesNotMatch(await page.locator('.charts .board-room').innerText(), /\bU1\b/)
 })
 
 test('the turn is played to its end', async () => {

@@ -1,7 +1,7 @@
 // Development and measuring only: the hex board with as many ships and turns as the address asks for. No part of the build.
 import { mount } from 'svelte'
-import '../src/app/fonts'
-import '../src/app/style.css'
+import '../src/shell/fonts'
+import '../src/shell/style.css'
 import Board from '../src/boards/hexes/Board.svelte'
 import { Printed } from '../src/boards/hexes/board'
 import { ends_of, many_ships, map_board } from './hex_board'

@@ -1,9 +1,9 @@
 // Development only: the table drawn from a made-up position, with a stand-in for the kernel. No part of the build.
 import { mount } from 'svelte'
-import '../src/app/fonts'
-import '../src/app/style.css'
+import '../src/shell/fonts'
+import '../src/shell/style.css'
 import TablePage from '../src/pages/TablePage.svelte'
-import { Table } from '../src/state/table.svelte'
+import { Table } from '../src/state/table/table.svelte'
 import { gateway, kernel, ruleset, scenes } from './position'
 
 const words = new URLSearchParams(location.search)

@@ -1,5 +1,7 @@
 // Development only: made-up positions and a stand-in for the kernel, so that the table can be looked at alone.
-import type { Gateway, Kernel, Ruleset } from '../src/state/gateway'
+import { descriptions, texts } from '../src/generated/vector3_texts'
+import { Texts } from '../src/wire/texts'
+import type { Gateway, Kernel, Ruleset } from '../src/state/table/gateway'
 import { add, type Fact, type Frame, type GameHead, is_same, type Options, type Order, type Vec, type View } from '../src/state/model'
 
 interface Made { unit: number; hull: 'six' | 'nine'; at: Vec; velocity: Vec; pods: string[]; lost?: number; hits?: number[]; lasers: number; capacity: number; legs: Vec[] }
@@ -94,6 +96,14 @@ export function kernel(of: Scene): Kernel {
       }
       return facts
     }),
+    foresee_unit: () => [],
+    unit: (_, unit) => {
+      const owner = Math.floor(unit / 32)
+      const ship = of.made.find((one) => one.unit === unit)
+      const name = `${String.fromCharCode(65 + (unit % 32))}${ship?.hull === 'nine' ? 9 : 6}`
+      return { name: owner === 0 ? name : `${owner + 1}.${name}`, kind: 'ship', owner }
+    },
+    sorted: (_, draft) => draft,
     default_sheet: () => [],
     notation: () => '',
     read: () => ({ ok: false, problems: [] }),
@@ -110,10 +120,13 @@ export function gateway(of: Scene): Gateway {
   }
 }
 
+// Sentences that tests look for are made up; how the game is shown is the game's own.
+const MADE_UP = ['event', 'fact', 'problem', 'order', 'step', 'kept', 'reason']
 export const ruleset: Ruleset = {
   game: 'vector3', ruleset: 'vector3_2009', title: 'Vector 3', edition: '', steps: STEPS, order: STEPS, scenarios: [], has_secrets: false, endings: ['last_fleet'], dice: [], bots: [], words: () => [],
   view: () => shown.view,
-  has: () => false,
-  say: (_, key, values, name) => `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,
+  description: descriptions[0],
+  has: (section, key) => !MADE_UP.includes(section) && new Texts(texts, () => undefined).has(section, key),
+  say: (section, key, values, name) => !MADE_UP.includes(section) ? new Texts(texts, () => undefined).say(section, key, values as never).text : `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,
   rule: () => '',
 }

@@ -1,8 +1,8 @@
 import { mount } from 'svelte'
-import App from './app/App.svelte'
-import './app/fonts'
-import './app/style.css'
-import './app/palettes.css'
-import './app/settings.svelte'
+import App from './App.svelte'
+import './shell/fonts'
+import './shell/style.css'
+import './shell/palettes.css'
+import './shell/settings.svelte'
 
 mount(App, { target: document.getElementById('app')! })

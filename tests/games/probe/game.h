@@ -45,7 +45,7 @@ struct Mover {
     bool charged = false;
 
     static constexpr auto fields() {
-        return Fields{team("unit", &Mover::unit), open("owner", &Mover::owner), team("at", &Mover::at),
+        return Fields{team("unit", &Mover::unit), team("owner", &Mover::owner), team("at", &Mover::at),
                       astrogate::owner("charged", &Mover::charged)};
     }
 };
@@ -219,6 +219,10 @@ public:
     std::uint64_t data_hash = 0;  // it has no tables
 
     Team team_of(Seat seat) const;  // of nobody for the spectator
+    // What is told to a team is told by the seat of its number.
+    static Seat owner_in(const Sighted& event) { return Seat{event.to.value}; }
+    static Seat owner_in(const LostSight& event) { return Seat{event.to.value}; }
+    static Seat owner_in(const Pinged& event) { return Seat{event.to.value}; }
     bool same_team(Seat a, Seat b) const { return team_of(a) == team_of(b) && team_of(a) != Team{}; }
 };
 

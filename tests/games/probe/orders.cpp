@@ -1,4 +1,5 @@
 // Which orders a stage takes: offered, checked, foreseen. Everything here reads a View.
+#include "kernel/sheet.h"
 #include "tests/games/probe/game.h"
 
 namespace astrogate::probe {
@@ -7,26 +8,12 @@ namespace {
 
 using Draft = Sheet<Probe>;
 
-template <class Order>
-constexpr std::uint8_t kind_of = 0xFF;
-template <>
-constexpr std::uint8_t kind_of<Place> = 0;
-template <>
-constexpr std::uint8_t kind_of<Ping> = 1;
-template <>
-constexpr std::uint8_t kind_of<Walk> = 2;
-template <>
-constexpr std::uint8_t kind_of<Shoot> = 3;
-template <>
-constexpr std::uint8_t kind_of<Shield> = 4;
-template <>
-constexpr std::uint8_t kind_of<Offer> = 5;
-template <>
-constexpr std::uint8_t kind_of<Accept> = 6;
+template <class O>
+constexpr std::uint8_t kind_of = index_of<Order, O>();
 
 // The kind of order that this seat may write now; 0xFF = none.
 std::uint8_t kind_wanted(const View& view) {
-    if (view.seen.over || !view.seen.is_asked()) return 0xFF;
+    if (!view.seen.is_asked()) return 0xFF;
     switch (view.seen.step) {
         case step::place: return kind_of<Place>;
         case step::ping: return kind_of<Ping>;
@@ -36,13 +23,6 @@ std::uint8_t kind_wanted(const View& view) {
         case step::answer: return kind_of<Accept>;
         default: return 0xFF;
     }
-}
-
-bool is_placed(const Draft& draft, UnitId unit) {
-    for (const auto& order : draft.orders)
-        if (const auto* place = std::get_if<Place>(&order); place != nullptr && place->unit == unit)
-            return true;
-    return false;
 }
 
 int movers_of(const View& view) {
@@ -92,9 +72,9 @@ Domain loosely(Domain domain) {
 
 void offer_places(const Probe& game, const View& view, const Draft& draft, OptionSink& sink) {
     for (const Mover& mover : view.movers) {
-        if (mover.owner != view.seen.seat || is_placed(draft, mover.unit)) continue;
-        if (!sink.offer(
-                pattern(0, {Domain::fixed(mover.unit.value), loosely(Domain::range(1, game.rules.length))})))
+        if (mover.owner != view.seen.seat || order_for<Place>(draft, mover.unit) != nullptr) continue;
+        if (!sink.offer(pattern(kind_of<Place>, {Domain::fixed(mover.unit.value),
+                                                 loosely(Domain::range(1, game.rules.length))})))
             break;
     }
     sink.may_hand_in(static_cast<int>(draft.orders.size()) == movers_of(view));
@@ -110,8 +90,8 @@ void offer_walks(const Probe& game, const View& view, const Draft& draft, Option
             if (to >= 1 && to <= game.rules.length && !is_taken(courses, to)) ways.push_back(by);
         }
         if (ways.empty()) continue;
-        if (!sink.offer(
-                pattern(2, {Domain::fixed(course.unit.value), Domain::of({ways.data(), ways.size()})})))
+        if (!sink.offer(pattern(kind_of<Walk>,
+                                {Domain::fixed(course.unit.value), Domain::of({ways.data(), ways.size()})})))
             break;
     }
     sink.may_hand_in(true);
@@ -123,8 +103,8 @@ void offer_shots(const View& view, OptionSink& sink) {
         if (contact.seen) targets.push_back(contact.unit.value);
     for (const Mover& mover : view.movers) {
         if (targets.empty() || mover.owner != view.seen.seat || !mover.charged) continue;
-        if (!sink.offer(
-                pattern(3, {Domain::fixed(mover.unit.value), Domain::of({targets.data(), targets.size()})})))
+        if (!sink.offer(pattern(kind_of<Shoot>, {Domain::fixed(mover.unit.value),
+                                                 Domain::of({targets.data(), targets.size()})})))
             return;
     }
 }
@@ -134,19 +114,20 @@ void offer_truces(const Probe& game, const View& view, OptionSink& sink) {
     for (std::size_t s = 0; s < view.players.size(); ++s)
         if (view.players[s].is_playing && !game.same_team(view.seen.seat, Seat{static_cast<std::uint8_t>(s)}))
             seats.push_back(static_cast<std::int32_t>(s));
-    if (!seats.empty()) sink.offer(pattern(5, {Domain::of({seats.data(), seats.size()})}));
+    if (!seats.empty()) sink.offer(pattern(kind_of<Offer>, {Domain::of({seats.data(), seats.size()})}));
 }
 
 void offer_answers(const View& view, OptionSink& sink) {
     List<std::int32_t, seat_capacity> seats;
     for (std::size_t s = 0; s < view.offers.size(); ++s)
         if (view.offers[s] == view.seen.seat) seats.push_back(static_cast<std::int32_t>(s));
-    if (!seats.empty()) sink.offer(pattern(6, {Domain::of({seats.data(), seats.size()})}));
+    if (!seats.empty()) sink.offer(pattern(kind_of<Accept>, {Domain::of({seats.data(), seats.size()})}));
 }
 
 void offer_shield(const View& view, OptionSink& sink) {
     const Mover* target = view.own(view.shot.target);
-    if (target != nullptr && target->charged) sink.offer(pattern(4, {Domain::fixed(target->unit.value)}));
+    if (target != nullptr && target->charged)
+        sink.offer(pattern(kind_of<Shield>, {Domain::fixed(target->unit.value)}));
 }
 
 // One order of a sheet against the View; `before` orders stand in front of it.
@@ -234,7 +215,7 @@ void Probe::options(const View& view, const Sheet<Probe>& draft, OptionSink& sin
     if (kind == kind_of<Place>) return offer_places(*this, view, draft, sink);
     if (kind == kind_of<Walk>) return offer_walks(*this, view, draft, sink);
     if (draft.orders.empty()) {
-        if (kind == kind_of<Ping>) sink.offer(pattern(1, {Domain::range(1, rules.length)}));
+        if (kind == kind_of<Ping>) sink.offer(pattern(kind_of<Ping>, {Domain::range(1, rules.length)}));
         if (kind == kind_of<Shoot>) offer_shots(view, sink);
         if (kind == kind_of<Shield>) offer_shield(view, sink);
         if (kind == kind_of<Offer>) offer_truces(*this, view, sink);
@@ -254,7 +235,7 @@ void Probe::check(const View& view, const Sheet<Probe>& sheet, Problems& problem
     }
     if (kind != kind_of<Place>) return;
     for (const Mover& mover : view.movers)
-        if (mover.owner == view.seen.seat && !is_placed(sheet, mover.unit))
+        if (mover.owner == view.seen.seat && order_for<Place>(sheet, mover.unit) == nullptr)
             problems.add(Problem("place_all", "p.2", Grade::unfinished).with("unit", mover.unit.value));
 }
 

@@ -1,7 +1,14 @@
 // The order of play: what each step waits for, and what it then finds.
+#include <algorithm>
+
+#include "kernel/services.h"
+#include "kernel/sheet.h"
+#include "mechanics/first_by_dice.h"
 #include "tests/games/probe/game.h"
 
 namespace astrogate::probe {
+
+static_assert(Game<Probe> && OrdersItsSteps<Probe> && ShowsTurns<Probe>);
 
 namespace {
 
@@ -10,30 +17,15 @@ using Got = Answer<Probe>;
 
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
-template <class Order>
-const Order* first(const Sheet<Probe>& sheet) {
-    for (const auto& order : sheet.orders)
-        if (const auto* found = std::get_if<Order>(&order)) return found;
-    return nullptr;
-}
-
 const Sheet<Probe>* sheet_of(const Got& got, Seat seat) {
     for (const SeatSheet<Probe>& one : got.sheets)
         if (one.seat == seat) return &one.sheet;
     return nullptr;
 }
 
-template <class F>
-void each_playing(const State& state, F&& f) {
-    for (std::size_t s = 0; s < state.players.size(); ++s)
-        if (state.players[s].is_playing) f(Seat{byte(static_cast<int>(s))});
-}
-
 void ask_all(const Probe&, const State& state, Wait& wait) {
     each_playing(state, [&](Seat seat) { wait.must(seat); });
 }
-
-void ask_nobody(const Probe&, const State&, Wait&) {}
 
 // ---- setting up: ids and the trap are drawn unseen; every seat places its movers --------------------------
 
@@ -126,7 +118,7 @@ Next ping_act(const Probe& game, const State& state, const Got& got, Found& foun
     for (std::size_t t = 0; t < state.memories.size(); ++t) {
         const Team team{byte(static_cast<int>(t))};
         for (const SeatSheet<Probe>& one : got.sheets) {
-            const Ping* ping = first<Ping>(one.sheet);
+            const Ping* ping = order_of<Ping>(one.sheet);
             if (ping == nullptr || game.team_of(one.seat) != team) continue;
             int heard = 0;
             for (const Mover& mover : state.movers)
@@ -158,63 +150,63 @@ Next plan_act(const Probe&, const State& state, const Got& got, Found& found) {
 }
 
 void initiative_wait(const Probe&, const State& state, Wait& wait) {
-    each_playing(state, [&](Seat seat) {
-        wait.roll({byte(static_cast<int>(DiceName::initiative)), seat, no_unit, 1, 6, everybody});
-    });
+    roll_for_first(wait, seats_playing(state), byte(static_cast<int>(DiceName::initiative)), 1);
 }
 
 Next initiative_act(const Probe&, const State& state, const Got& got, Found& found) {
-    int best = 0;
-    int holders = 0;
-    Seat leader{};
-    std::size_t at = 0;
-    each_playing(state, [&](Seat seat) {
-        const int face = got.faces[at++];
-        found.push_back(InitiativeRolled{seat, byte(face)});
-        holders = face > best ? 1 : face == best ? holders + 1 : holders;
-        if (face > best) leader = seat;
-        best = face > best ? face : best;
-    });
-    if (holders != 1) return Next::again();
-    found.push_back(FirstChosen{leader});
+    const SeatMask leaders = highest_rolls(
+        seats_playing(state), got.faces, 1,
+        [&](Seat seat, const auto& faces) { found.push_back(InitiativeRolled{seat, faces[0]}); });
+    if (leaders != mask_of(lowest_seat(leaders))) return Next::again();
+    found.push_back(FirstChosen{lowest_seat(leaders)});
     return Next::next();
 }
 
 // ---- shots in turn until everybody has passed; offers of a truce meanwhile --------------------------------
+// A shot is a subroutine of the step `fire`, a shield one of the shot, and the answers to offers are one of `fire` as well.
+
+bool is_offered(const State& state, Seat seat) {
+    return std::ranges::find(state.offers, seat) != state.offers.end();
+}
+
+bool has_offers(const State& state) {
+    bool any = false;
+    each_playing(state, [&](Seat seat) { any = any || is_offered(state, seat); });
+    return any;
+}
 
 void fire_wait(const Probe&, const State& state, Wait& wait) {
-    if (state.on_turn == no_seat) return;
+    if (state.on_turn == no_seat || has_offers(state)) return;
     each_playing(state, [&](Seat seat) { seat == state.on_turn ? wait.must(seat) : wait.may(seat); });
 }
 
-Next fire_act(const Probe& game, const State& state, const Got& got, Found& found) {
-    if (state.on_turn == no_seat) return Next::to(game.rules.fires_first ? step::plan : step::end);
-    const Shoot* shoot = first<Shoot>(*sheet_of(got, state.on_turn));
+Next fire_act(const Probe&, const State& state, const Got& got, Found& found) {
+    if (has_offers(state)) return Next::call(step::answer);
+    if (state.on_turn == no_seat) return Next::next();
+    const Shoot* shoot = order_of<Shoot>(*sheet_of(got, state.on_turn));
     if (shoot == nullptr) found.push_back(SeatPassed{state.on_turn});
-    bool any_offer = false;
     each_playing(state, [&](Seat seat) {
         const Sheet<Probe>* sheet = sheet_of(got, seat);
         if (sheet == nullptr) return;
-        if (const Offer* offer = first<Offer>(*sheet)) {
-            found.push_back(TruceOffered{seat, offer->to});
-            any_offer = true;
-        }
+        if (const Offer* offer = order_of<Offer>(*sheet)) found.push_back(TruceOffered{seat, offer->to});
     });
-    if (shoot == nullptr) return any_offer ? Next::to(step::answer) : Next::again();
+    if (shoot == nullptr) return Next::again();
     found.push_back(
         ShotAimed{state.on_turn, shoot->unit, find_mover(state, shoot->target)->owner, shoot->target});
-    return Next::next();
+    return Next::call(step::to_hit);
 }
 
 void to_hit_wait(const Probe&, const State& state, Wait& wait) {
+    if (state.shot.owner == no_seat) return;
     // Everybody sees the roll, but not which mover shoots.
     wait.roll({byte(static_cast<int>(DiceName::to_hit)), state.shot.owner, no_unit, 1, 6, everybody});
 }
 
-Next to_hit_act(const Probe&, const State&, const Got& got, Found& found) {
+Next to_hit_act(const Probe&, const State& state, const Got& got, Found& found) {
+    if (state.shot.owner == no_seat) return Next::back();
     const int face = got.faces[0];
     found.push_back(ShotRolled{byte(face), face >= 3});
-    return face >= 3 ? Next::next() : Next::to(step::answer);
+    return face >= 3 ? Next::call(step::shield) : Next::back();
 }
 
 // Asked whether or not it has a charge to spend: being asked must not tell.
@@ -223,31 +215,30 @@ void shield_wait(const Probe&, const State& state, Wait& wait) {
 }
 
 Next shield_act(const Probe&, const State& state, const Got& got, Found& found) {
-    if (state.shot.owner == no_seat) return Next::next();
-    if (first<Shield>(*sheet_of(got, state.shot.at)) != nullptr) {
+    if (state.shot.owner == no_seat) return Next::back();
+    if (order_of<Shield>(*sheet_of(got, state.shot.at)) != nullptr) {
         found.push_back(ShotShielded{});
     } else {
         found.push_back(MoverDestroyed{state.shot.target, state.shot.at, state.shot.owner});
         if (state.players[state.shot.at.value].movers == 1) found.push_back(SeatLeft{state.shot.at});
     }
-    return Next::next();
+    return Next::back();
 }
 
 void answer_wait(const Probe&, const State& state, Wait& wait) {
     each_playing(state, [&](Seat seat) {
-        for (const Seat to : state.offers)
-            if (to == seat) return wait.must(seat);
+        if (is_offered(state, seat)) wait.must(seat);
     });
 }
 
 Next answer_act(const Probe&, const State&, const Got& got, Found& found) {
     for (const SeatSheet<Probe>& one : got.sheets) {
-        if (first<Accept>(one.sheet) == nullptr) continue;
+        if (order_of<Accept>(one.sheet) == nullptr) continue;
         found.push_back(GameEnded{Ending::truce});
         return Next::over();
     }
     if (!got.sheets.empty()) found.push_back(OffersLapsed{});
-    return Next::to(step::fire);
+    return Next::back();
 }
 
 Next end_act(const Probe& game, const State& state, const Got&, Found& found) {
@@ -263,17 +254,17 @@ Next end_act(const Probe& game, const State& state, const Got&, Found& found) {
 constexpr std::array<Step<Probe>, step::count> all_steps = {{
     {"draw", "p.1", draw_wait, draw_act},
     {"place", "p.2", ask_all, place_act},
-    {"first_look", "p.3", ask_nobody, look_act},
+    {"first_look", "p.3", wait_for_nothing, look_act},
     {"charge", "p.4", charge_wait, charge_act},
     {"ping", "p.5", ask_all, ping_act, false, true},
     {"plan", "p.6", ask_all, plan_act, true, false},
-    {"look", "p.3", ask_nobody, look_act},
+    {"look", "p.3", wait_for_nothing, look_act},
     {"initiative", "p.7", initiative_wait, initiative_act},
     {"fire", "p.8", fire_wait, fire_act},
     {"to_hit", "p.8", to_hit_wait, to_hit_act},
     {"shield", "p.9", shield_wait, shield_act},
     {"answer", "p.10", answer_wait, answer_act},
-    {"end", "p.11", ask_nobody, end_act},
+    {"end", "p.11", wait_for_nothing, end_act},
 }};
 
 }  // namespace
@@ -282,10 +273,10 @@ std::span<const Step<Probe>> Probe::steps() { return all_steps; }
 
 std::span<const std::uint8_t> Probe::order_of_play() const {
     using namespace step;
-    static constexpr std::array<std::uint8_t, step::count> walk_first = {
-        draw, place, first_look, charge, ping, plan, look, initiative, fire, to_hit, shield, answer, end};
-    static constexpr std::array<std::uint8_t, step::count> fire_first = {
-        draw, place, first_look, charge, ping, initiative, fire, to_hit, shield, answer, plan, look, end};
+    static constexpr std::array<std::uint8_t, 10> walk_first = {draw, place, first_look, charge, ping,
+                                                                plan, look,  initiative, fire,   end};
+    static constexpr std::array<std::uint8_t, 10> fire_first = {draw,       place, first_look, charge, ping,
+                                                                initiative, fire,  plan,       look,   end};
     return rules.fires_first ? fire_first : walk_first;
 }
 

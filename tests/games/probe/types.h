@@ -73,19 +73,21 @@ using Order = std::variant<Place, Ping, Walk, Shoot, Shield, Offer, Accept>;
 
 struct MoverDrawn {
     static constexpr const char* name = "mover_drawn";
+    static constexpr Audience audience = Audience::team;
     UnitId unit{};
     Seat owner{};
     static constexpr auto fields() {
         return Fields{team("unit", &MoverDrawn::unit), open("owner", &MoverDrawn::owner)};
     }
 };
-struct TrapSet {
+struct TrapSet {  // names no audience: nobody is told
     static constexpr const char* name = "trap_set";
     std::int8_t at = 0;
     static constexpr auto fields() { return Fields{hidden("at", &TrapSet::at)}; }
 };
 struct MoverPlaced {
     static constexpr const char* name = "mover_placed";
+    static constexpr Audience audience = Audience::team;
     UnitId unit{};
     Seat owner{};
     std::int8_t at = 0;
@@ -96,6 +98,7 @@ struct MoverPlaced {
 };
 struct Sighted {  // `team` now sees this mover of another team
     static constexpr const char* name = "sighted";
+    static constexpr Audience audience = Audience::team;
     Team to{};
     UnitId unit{};
     Seat of{};
@@ -107,6 +110,7 @@ struct Sighted {  // `team` now sees this mover of another team
 };
 struct LostSight {
     static constexpr const char* name = "lost_sight";
+    static constexpr Audience audience = Audience::team;
     Team to{};
     UnitId unit{};
     static constexpr auto fields() {
@@ -115,6 +119,7 @@ struct LostSight {
 };
 struct MoverCharged {
     static constexpr const char* name = "mover_charged";
+    static constexpr Audience audience = Audience::owner;
     UnitId unit{};
     Seat owner{};
     static constexpr auto fields() {
@@ -124,6 +129,7 @@ struct MoverCharged {
 };
 struct Pinged {
     static constexpr const char* name = "pinged";
+    static constexpr Audience audience = Audience::team;
     Team to{};
     std::int8_t at = 0;
     std::uint8_t heard = 0;
@@ -133,6 +139,7 @@ struct Pinged {
 };
 struct MoverWalked {
     static constexpr const char* name = "mover_walked";
+    static constexpr Audience audience = Audience::team;
     UnitId unit{};
     Seat owner{};
     std::int8_t at = 0;
@@ -143,6 +150,7 @@ struct MoverWalked {
 };
 struct MoverTrapped {
     static constexpr const char* name = "mover_trapped";
+    static constexpr Audience audience = Audience::team;
     UnitId unit{};
     Seat owner{};
     std::int8_t at = 0;
@@ -153,6 +161,7 @@ struct MoverTrapped {
 };
 struct InitiativeRolled {
     static constexpr const char* name = "initiative_rolled";
+    static constexpr Audience audience = Audience::open;
     Seat seat{};
     std::uint8_t face = 0;
     static constexpr auto fields() {
@@ -161,20 +170,23 @@ struct InitiativeRolled {
 };
 struct FirstChosen {
     static constexpr const char* name = "first_chosen";
+    static constexpr Audience audience = Audience::open;
     Seat seat{};
     static constexpr auto fields() { return Fields{open("seat", &FirstChosen::seat)}; }
 };
 struct SeatPassed {
     static constexpr const char* name = "seat_passed";
+    static constexpr Audience audience = Audience::open;
     Seat seat{};
     static constexpr auto fields() { return Fields{open("seat", &SeatPassed::seat)}; }
 };
 struct ShotAimed {
     static constexpr const char* name = "shot_aimed";
+    static constexpr Audience audience = Audience::open;
     Seat owner{};
-    UnitId unit{};
+    UnitId unit = no_unit;
     Seat at{};
-    UnitId target{};
+    UnitId target = no_unit;
     static constexpr auto fields() {
         return Fields{open("owner", &ShotAimed::owner), team("unit", &ShotAimed::unit),
                       open("at", &ShotAimed::at), team("target", &ShotAimed::target)};
@@ -182,6 +194,7 @@ struct ShotAimed {
 };
 struct ShotRolled {
     static constexpr const char* name = "shot_rolled";
+    static constexpr Audience audience = Audience::open;
     std::uint8_t face = 0;
     bool hit = false;
     static constexpr auto fields() {
@@ -190,11 +203,13 @@ struct ShotRolled {
 };
 struct ShotShielded {  // the shot just aimed
     static constexpr const char* name = "shot_shielded";
+    static constexpr Audience audience = Audience::open;
     static constexpr auto fields() { return Fields{}; }
 };
 struct MoverDestroyed {
     static constexpr const char* name = "mover_destroyed";
-    UnitId unit{};
+    static constexpr Audience audience = Audience::open;
+    UnitId unit = no_unit;
     Seat owner{};
     Seat by{};
     static constexpr auto fields() {
@@ -204,11 +219,13 @@ struct MoverDestroyed {
 };
 struct SeatLeft {  // out of movers, or resigned
     static constexpr const char* name = "seat_left";
+    static constexpr Audience audience = Audience::open;
     Seat seat{};
     static constexpr auto fields() { return Fields{open("seat", &SeatLeft::seat)}; }
 };
 struct TruceOffered {
     static constexpr const char* name = "truce_offered";
+    static constexpr Audience audience = Audience::open;
     Seat from{};
     Seat to{};
     static constexpr auto fields() {
@@ -217,14 +234,17 @@ struct TruceOffered {
 };
 struct OffersLapsed {
     static constexpr const char* name = "offers_lapsed";
+    static constexpr Audience audience = Audience::open;
     static constexpr auto fields() { return Fields{}; }
 };
 struct TurnEnded {
     static constexpr const char* name = "turn_ended";
+    static constexpr Audience audience = Audience::open;
     static constexpr auto fields() { return Fields{}; }
 };
 struct GameEnded {
     static constexpr const char* name = "game_ended";
+    static constexpr Audience audience = Audience::open;
     Ending ending = Ending::last_team;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };

@@ -1,85 +1,23 @@
-// Who knows what. The only file that decides it.
+// What a seat knows beyond the audiences of the field lists. The only file that decides it.
 #include "tests/games/probe/game.h"
 
 namespace astrogate::probe {
 
 void Probe::view(const State& state, Seat seat, View& view) const {
     const Team team = team_of(seat);
-    view.turn = state.turn;
-    view.ending = state.ending;
-    view.on_turn = state.on_turn;
-    view.players = state.players;
-    view.offers = state.offers;
-    view.memory = team == Team{} ? Memory{} : state.memories[team.value];
-    view.movers.clear();
-    for (const Mover& mover : state.movers)
-        if (same_team(mover.owner, seat))
-            view.movers.push_back({mover.unit, mover.owner, mover.at, mover.charged && mover.owner == seat});
-    view.shot = Shot{};
-    view.shot.owner = state.shot.owner;
-    view.shot.at = state.shot.at;
-    if (same_team(state.shot.owner, seat)) view.shot.unit = state.shot.unit;
-    if (same_team(state.shot.owner, seat) || same_team(state.shot.at, seat))
-        view.shot.target = state.shot.target;
+    if (team != Team{}) view.memory = state.memories[team.value];
+    if (same_team(state.shot.at, seat)) view.shot.target = state.shot.target;
+}
+
+void Probe::glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const {
+    if (const auto* aimed = std::get_if<ShotAimed>(&event); aimed != nullptr && same_team(aimed->at, seat))
+        std::get<ShotAimed>(out.back()).target = aimed->target;
+    if (const auto* loss = std::get_if<MoverDestroyed>(&event); loss != nullptr && seat.value < seat_capacity)
+        if (find_contact(before.memories[team_of(seat).value], loss->unit) != nullptr)
+            std::get<MoverDestroyed>(out.back()).unit = loss->unit;
 }
 
 namespace {
-
-// What a seat learns of an event; an event it learns nothing of is not mentioned.
-struct Glimpser {
-    const Probe& game;
-    const State& before;
-    Seat seat;
-    Probe::Glimpses& out;
-
-    bool is_ours(Seat other) const { return game.same_team(other, seat); }
-    bool is_us(Team team) const { return team == game.team_of(seat) && team != Team{}; }
-    bool knows(UnitId unit, Seat owner) const {
-        return is_ours(owner) || (seat.value < seat_capacity &&
-                                  find_contact(before.memories[game.team_of(seat).value], unit) != nullptr);
-    }
-
-    void operator()(const MoverDrawn& e) const {
-        if (is_ours(e.owner)) out.push_back(e);
-    }
-    void operator()(const TrapSet&) const {}
-    void operator()(const MoverPlaced& e) const {
-        if (is_ours(e.owner)) out.push_back(e);
-    }
-    void operator()(const Sighted& e) const {
-        if (is_us(e.to)) out.push_back(e);
-    }
-    void operator()(const LostSight& e) const {
-        if (is_us(e.to)) out.push_back(e);
-    }
-    void operator()(const MoverCharged& e) const {
-        if (e.owner == seat) out.push_back(e);
-    }
-    void operator()(const Pinged& e) const {
-        if (is_us(e.to)) out.push_back(e);
-    }
-    void operator()(const MoverWalked& e) const {
-        if (is_ours(e.owner)) out.push_back(e);
-    }
-    void operator()(const MoverTrapped& e) const {
-        if (is_ours(e.owner)) out.push_back(e);
-    }
-    void operator()(const ShotAimed& e) const {
-        ShotAimed known = e;
-        if (!is_ours(e.owner)) known.unit = no_unit;
-        if (!is_ours(e.owner) && !is_ours(e.at)) known.target = no_unit;
-        out.push_back(known);
-    }
-    void operator()(const MoverDestroyed& e) const {
-        MoverDestroyed known = e;
-        if (!knows(e.unit, e.owner)) known.unit = no_unit;
-        out.push_back(known);
-    }
-    template <class Open>
-    void operator()(const Open& e) const {
-        out.push_back(e);
-    }
-};
 
 // Fills a State from a View, drawing what the View does not tell.
 struct Guesser {
@@ -193,18 +131,10 @@ struct Guesser {
 
 }  // namespace
 
-void Probe::glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const {
-    on_alternative(event, Glimpser{*this, before, seat, out});
-}
-
 void Probe::guess(const View& view, Stream& dice, State& state) const {
-    state = State{};
-    state.progress = {view.seen.stage, view.seen.step, !view.seen.over, view.seen.over};
-    state.turn = view.turn;
-    state.ending = view.ending;
-    state.on_turn = view.on_turn;
-    state.players = view.players;
-    state.offers = view.offers;
+    state.movers.clear();
+    if (!view.seen.over && view.seen.step == step::answer) state.progress.calls = {step::fire};
+    if (!view.seen.over && view.seen.step == step::shield) state.progress.calls = {step::fire, step::to_hit};
     for (std::size_t t = 0; t < (rules.teams ? 2 : view.players.size()); ++t) state.memories.push_back({});
     Guesser{*this, view, dice, state}.fill();
 }

@@ -5,6 +5,8 @@
 
 namespace astrogate::tic_tac_toe {
 
+static_assert(Game<TicTacToe>);
+
 TicTacToe::TicTacToe(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
     for (const Node::Entry& entry : data["scenarios"].entries()) {
         Scenario one;
@@ -21,6 +23,25 @@ TicTacToe::TicTacToe(const Node& data, const Rules& wanted, Problems& problems) 
     data_hash = hasher.value();
 }
 
+namespace {
+
+// Both seats have marked the same number of cells, and nobody has a row yet.
+bool is_sound_position(const Cells& cells, const Scenario& scenario) {
+    if (cells.size() != std::size_t{scenario.size} * scenario.size) return false;
+    int ahead = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == no_seat) continue;
+        if (cells[i].value > 1) return false;
+        ahead += cells[i] == Seat{0} ? 1 : -1;
+        const int column = static_cast<int>(i) % scenario.size + 1;
+        const int row = static_cast<int>(i) / scenario.size + 1;
+        if (longest_row(cells, scenario.size, column, row, cells[i]) >= scenario.row) return false;
+    }
+    return ahead == 0;
+}
+
+}  // namespace
+
 bool TicTacToe::start(const Setup& setup, State& state, Problems& problems) const {
     if (setup.scenario >= scenarios.size()) {
         problems.add(Problem("no_such_scenario", "2026:start.1", Grade::malformed));
@@ -31,10 +52,15 @@ bool TicTacToe::start(const Setup& setup, State& state, Problems& problems) cons
         problems.add(Problem("two_seats_play", "2026:start.1").with("seats", setup.seats));
         return false;
     }
+    if (!setup.custom.cells.empty() && !is_sound_position(setup.custom.cells, scenario)) {
+        problems.add(Problem("position_not_sound", "2026:start.1", Grade::malformed));
+        return false;
+    }
     state = State{};
     state.size = scenario.size;
     state.row = scenario.row;
-    for (int i = 0; i < scenario.size * scenario.size; ++i) state.cells.push_back(no_seat);
+    state.cells = setup.custom.cells;
+    while (state.cells.size() < std::size_t{scenario.size} * scenario.size) state.cells.push_back(no_seat);
     for (int s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     return true;
 }
@@ -56,15 +82,6 @@ int longest_row(const Cells& cells, int size, int column, int row, Seat seat) {
 }
 
 namespace {
-
-Seat next_playing(const State& state, Seat after) {
-    const std::size_t seats = state.players.size();
-    for (std::size_t k = 1; k <= seats; ++k) {
-        const auto s = static_cast<std::uint8_t>((after.value + k) % seats);
-        if (state.players[s].is_playing) return Seat{s};
-    }
-    return no_seat;
-}
 
 struct Change {
     State& state;

@@ -1,8 +1,8 @@
 // TIC-TAC-TOE, made with ./dev new-game: two seats mark cells of a square in turn; dice choose who begins; who
 // first has enough in a row, a column or a diagonal wins. Small, so that tests that need any game use it.
 //
-// play.cpp is the order of play, orders.cpp says which orders are legal, view.cpp alone decides who knows
-// what, game.cpp starts a game and applies its events. This game has no secrets but sealed sheets.
+// play.cpp is the order of play, orders.cpp says which orders are legal, game.cpp starts a game and
+// applies its events. This game has no secrets but sealed sheets: in its field lists everything is open.
 #pragma once
 #include <span>
 #include <string_view>
@@ -31,19 +31,28 @@ struct Scenario {
     }
 };
 
+// Row by row; no_seat where a cell is free.
+inline constexpr std::size_t most_cells = 64;
+using Cells = List<Seat, most_cells>;
+
+// A host's own beginning: marks that stand already. Without cells: none do.
+struct Position {
+    Cells cells{};
+
+    static constexpr auto fields() { return Fields{open("cells", &Position::cells)}; }
+};
+
 // `scenario` indexes TicTacToe::scenario_names.
 struct Setup {
     std::uint8_t scenario = 0;
     std::uint8_t seats = 2;
+    Position custom{};
 
     static constexpr auto fields() {
-        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats)};
+        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats),
+                      open("custom", &Setup::custom)};
     }
 };
-
-// Row by row; no_seat where a cell is free.
-inline constexpr std::size_t most_cells = 64;
-using Cells = List<Seat, most_cells>;
 
 struct Player {
     bool is_playing = true;
@@ -120,9 +129,6 @@ public:
     void foresee(const View& view, const Sheet<TicTacToe>& draft, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<TicTacToe>& sheet) const;
     void apply(State& state, const Event& event) const;
-    void view(const State& state, Seat seat, View& view) const;
-    void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
-    void guess(const View& view, Stream& dice, State& state) const;
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<TicTacToe>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;

@@ -6,10 +6,6 @@ namespace astrogate::tic_tac_toe {
 
 namespace {
 
-const Mark* mark_in(const Sheet<TicTacToe>& sheet) {
-    return sheet.orders.empty() ? nullptr : std::get_if<Mark>(&sheet.orders[0]);
-}
-
 bool is_on_board(const View& view, const Mark& mark) {
     return mark.column >= 1 && mark.column <= view.size && mark.row >= 1 && mark.row <= view.size;
 }
@@ -22,25 +18,25 @@ bool is_free(const View& view, int column, int row) {
 
 // A pattern for each row that has free cells.
 void TicTacToe::options(const View& view, const Sheet<TicTacToe>& draft, OptionSink& sink) const {
-    const bool is_asked = !view.seen.over && view.seen.is_asked();
-    sink.may_hand_in(is_asked && !draft.orders.empty());
-    if (!is_asked || !draft.orders.empty()) return;
+    sink.may_hand_in(view.seen.is_asked() && !draft.orders.empty());
+    if (!view.seen.is_asked() || !draft.orders.empty()) return;
     for (int row = 1; row <= view.size; ++row) {
         List<std::int32_t, most_cells> columns;
         for (int column = 1; column <= view.size; ++column)
             if (is_free(view, column, row)) columns.push_back(column);
         if (!columns.empty() &&
-            !sink.offer(Pattern{0, {Domain::of({columns.data(), columns.size()}), Domain::fixed(row)}}))
+            !sink.offer(Pattern{index_of<Order, Mark>(),
+                                {Domain::of({columns.data(), columns.size()}), Domain::fixed(row)}}))
             return;
     }
 }
 
 void TicTacToe::check(const View& view, const Sheet<TicTacToe>& sheet, Problems& problems) const {
-    if (view.seen.over || !view.seen.is_asked()) {
+    if (!view.seen.is_asked()) {
         problems.add(Problem("not_asked", ""));
         return;
     }
-    const Mark* mark = mark_in(sheet);
+    const Mark* mark = order_of<Mark>(sheet);
     if (mark == nullptr) {
         problems.add(Problem("mark_now", "2026:turn.1", Grade::unfinished));
         return;
@@ -54,14 +50,14 @@ void TicTacToe::check(const View& view, const Sheet<TicTacToe>& sheet, Problems&
 }
 
 void TicTacToe::foresee(const View& view, const Sheet<TicTacToe>& draft, FactSink<Fact>& sink) const {
-    const Mark* mark = mark_in(draft);
+    const Mark* mark = order_of<Mark>(draft);
     if (mark == nullptr || !is_on_board(view, *mark) || view.on_turn == no_seat) return;
     sink.fact(InARow{static_cast<std::uint8_t>(
         longest_row(view.cells, view.size, mark->column, mark->row, view.on_turn))});
 }
 
 void TicTacToe::default_sheet(const View& view, Sheet<TicTacToe>& sheet) const {
-    if (view.seen.over || !view.seen.is_asked()) return;
+    if (!view.seen.is_asked()) return;
     for (std::uint8_t row = 1; row <= view.size; ++row)
         for (std::uint8_t column = 1; column <= view.size && sheet.orders.empty(); ++column)
             if (is_free(view, column, row)) sheet.orders.push_back(Mark{column, row});

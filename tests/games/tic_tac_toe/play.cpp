@@ -1,4 +1,7 @@
 // Tic tac toe: the order of play: what each step waits for, and what it then finds.
+#include <bit>
+
+#include "mechanics/first_by_dice.h"
 #include "tests/games/tic_tac_toe/game.h"
 
 namespace astrogate::tic_tac_toe {
@@ -8,32 +11,16 @@ namespace {
 using Found = Events<TicTacToe>;
 using Got = Answer<TicTacToe>;
 
-template <class F>
-void each_playing(const State& state, F&& f) {
-    for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        if (state.players[s].is_playing) f(Seat{s});
-}
-
 void first_wait(const TicTacToe&, const State& state, Wait& wait) {
-    each_playing(state, [&](Seat seat) {
-        wait.roll({static_cast<std::uint8_t>(DiceName::first), seat, no_unit, 1, 6, everybody});
-    });
+    roll_for_first(wait, seats_playing(state), static_cast<std::uint8_t>(DiceName::first), 1);
 }
 
 Next first_act(const TicTacToe&, const State& state, const Got& got, Found& found) {
-    Seat leader = no_seat;
-    int best = 0;
-    int holders = 0;
-    std::size_t at = 0;
-    each_playing(state, [&](Seat seat) {
-        const int face = got.faces[at++];
-        found.push_back(FirstRolled{seat, static_cast<std::uint8_t>(face)});
-        if (face > best) leader = seat;
-        holders = face > best ? 1 : face == best ? holders + 1 : holders;
-        best = face > best ? face : best;
-    });
-    if (holders != 1) return Next::again();
-    found.push_back(FirstChosen{leader});
+    const SeatMask leaders =
+        highest_rolls(seats_playing(state), got.faces, 1,
+                      [&](Seat seat, const auto& faces) { found.push_back(FirstRolled{seat, faces[0]}); });
+    if (leaders != mask_of(lowest_seat(leaders))) return Next::again();
+    found.push_back(FirstChosen{lowest_seat(leaders)});
     return Next::next();
 }
 
@@ -68,9 +55,7 @@ Next TicTacToe::clerk(const State& state, ClerkAct deed, Seat seat, Events<TicTa
         return Next::over();
     }
     events.push_back(SeatResigned{seat});
-    int left = 0;
-    each_playing(state, [&](Seat other) { left += other != seat ? 1 : 0; });
-    if (left > 1) return Next::again();
+    if (std::popcount(seats_playing(state)) > 2) return Next::again();
     events.push_back(GameEnded{Ending::last_seat});
     return Next::over();
 }

@@ -27,7 +27,7 @@ using Order = std::variant<Mark>;
 // ---- events
 
 struct FirstRolled {
-    ASTROGATE_NAMED("first_rolled", "2026:start.2");
+    ASTROGATE_EVENT("first_rolled", "2026:start.2", open);
     Seat seat{};
     std::uint8_t face = 0;
     static constexpr auto fields() {
@@ -35,12 +35,12 @@ struct FirstRolled {
     }
 };
 struct FirstChosen {
-    ASTROGATE_NAMED("first_chosen", "2026:start.2");
+    ASTROGATE_EVENT("first_chosen", "2026:start.2", open);
     Seat seat{};
     static constexpr auto fields() { return Fields{open("seat", &FirstChosen::seat)}; }
 };
 struct CellMarked {
-    ASTROGATE_NAMED("cell_marked", "2026:turn.2");
+    ASTROGATE_EVENT("cell_marked", "2026:turn.2", open);
     Seat seat{};
     std::uint8_t column = 0;
     std::uint8_t row = 0;
@@ -50,12 +50,12 @@ struct CellMarked {
     }
 };
 struct SeatResigned {
-    ASTROGATE_NAMED("seat_resigned", "2026:end.2");
+    ASTROGATE_EVENT("seat_resigned", "2026:end.2", open);
     Seat seat{};
     static constexpr auto fields() { return Fields{open("seat", &SeatResigned::seat)}; }
 };
 struct GameEnded {
-    ASTROGATE_NAMED("game_ended", "2026:end.1");
+    ASTROGATE_EVENT("game_ended", "2026:end.1", open);
     Ending ending = Ending::row;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };

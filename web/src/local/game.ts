@@ -1,20 +1,15 @@
-// A game without a server: the clerk's part of it. It collects sheets, asks bots for theirs, supplies dice, keeps what went in,
-// and hands each seat its frames. What anything does, the kernel decides.
-import { type Fact, type Frame, type Order, type Problem, type SeatHead } from '../state/model'
-import { type Input, type InputLine, input_of, type Move, type Play, rolls_line, type Waiting } from '../state/play'
-import type { Known } from '../state/rulesets'
-import { problem_of } from '../state/wasm'
+// A game without a server: it keeps what went in, draws the dice, asks bots for their sheets and hands each seat its frames.
+// Which sheets count, when a stage closes and what anything does, the table in the kernel decides (src/sitting).
+import { type Frame, type Order, type Problem, type SeatHead } from '../state/model'
+import { type Input, type InputLine, input_of, type News, type Play, rolls_line, type Sitting, type Waiting } from '../state/kernel/play'
+import type { Known } from '../state/kernel/rulesets'
+import { problem_of } from '../state/kernel/wasm'
 import { draw_faces, draw_seed } from './random'
 import type { LocalStore, Saved } from './store'
 
 export interface Reason {
   text: string
   numbers: Record<string, unknown>
-}
-
-interface Pending {
-  glimpses: Fact[]
-  view: Uint8Array | null
 }
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
@@ -28,7 +23,7 @@ export class LocalGame {
   readonly watchers = new Set<() => void>() // called after every change; the game goes on by itself while somebody watches
 
   #state: Uint8Array
-  #pending: Pending[]
+  readonly #sitting: Sitting
   #is_running = false
   #kept: number // inputs that the storage has by our doing
 
@@ -39,19 +34,20 @@ export class LocalGame {
     readonly known: Known,
     readonly store: LocalStore,
   ) {
-    const begun = play.start(saved.setup)
+    const begun = play.sit(saved.setup, saved.dice === 'typed')
     if (!begun.ok) throw new Error(`This game cannot begin: ${begun.problems.map((one) => one.code.replaceAll('_', ' ')).join(', ')}.`)
-    this.feeds = begun.frames.map(() => [])
-    this.#pending = begun.frames.map(() => ({ glimpses: [], view: null }))
-    this.#state = begun.state
-    this.waiting = begun.waiting
-    this.#take(begun)
+    this.#sitting = begun.sitting
+    this.feeds = Array.from({ length: saved.setup.seats + 1 }, () => [])
+    this.#state = begun.news.state
+    this.waiting = begun.news.waiting
+    this.#take(begun.news)
     saved.inputs.forEach((line, i) => {
-      const move = this.#again(line)
-      if (move === null) throw new Error(`This game does not follow at its move ${i + 1}: it was played under another version of the rules, or changed.`)
-      this.#take(move)
+      const news = this.#again(line)
+      if (news === null) throw new Error(`This game does not follow at its move ${i + 1}: it was played under another version of the rules, or changed.`)
+      this.#take(news)
     })
     if (saved.hash !== '' && saved.hash !== play.hash(this.#state)) throw new Error('This game was played under another version of the rules; here it would go on differently.')
+    saved.sealed = saved.sealed.filter(({ seat, orders }) => this.#sitting.lock(seat, this.waiting.stage, known.sheet(orders)).ok)
     this.#kept = saved.inputs.length
   }
 
@@ -76,24 +72,20 @@ export class LocalGame {
     }))
   }
 
-  #again(line: InputLine): Move | null {
+  #again(line: InputLine): News | null {
     try {
-      const move = this.play.advance(this.#state, input_of(line, this.known))
-      return move.ok ? move : null
+      const news = this.#sitting.advance(input_of(line, this.known))
+      return news.ok ? news : null
     } catch {
       return null
     }
   }
 
   lock(seat: number, stage: number, orders: Order[]): Problem[] {
-    if (this.waiting.what !== 'seats' || stage !== this.waiting.stage) return no('wrong_stage')
-    if (!this.waiting.seats.some((one) => one.seat === seat)) return no('seat_not_asked')
-    if (this.is_locked(seat)) return no('already_locked')
-    const view = this.play.view(this.#state, seat)
-    const problems = this.play.check(view, this.known.sheet(orders))
-    if (problems.length > 0) return problems
     if (!this.#is_ours()) return no('played_elsewhere', 'this game was played on in another tab; load the page again')
-    this.saved.sealed.push({ seat, orders: this.known.orders(this.play.in_order(view, this.known.sheet(orders))) })
+    const locked = this.#sitting.lock(seat, stage, this.known.sheet(orders))
+    if (!locked.ok) return locked.problems
+    this.saved.sealed.push({ seat, orders: this.known.orders(locked.sheet) })
     this.#keep()
     this.#say()
     void this.run()
@@ -102,6 +94,7 @@ export class LocalGame {
 
   unlock(seat: number, stage: number): Problem[] {
     if (stage !== this.waiting.stage || !this.is_locked(seat)) return no('wrong_stage')
+    this.#sitting.unlock(seat)
     this.saved.sealed = this.saved.sealed.filter((one) => one.seat !== seat)
     this.#keep()
     this.#say()
@@ -155,24 +148,23 @@ export class LocalGame {
       const faces = draw_faces(dice)
       return this.#carry_out({ stage, dice: rolls_line(dice, faces, this.known) }, faces).length === 0
     }
-    const bot = seats.find(({ seat }) => this.saved.seats[seat]?.by === 'bot' && !this.is_locked(seat))
+    const bots = this.saved.seats.flatMap((one, seat) => (one.by === 'bot' ? [seat] : []))
+    const bot = seats.find(({ seat }) => bots.includes(seat) && !this.is_locked(seat))
     if (bot) return this.#think(bot.seat)
-    if (seats.some(({ seat, must }) => must && !this.is_locked(seat))) return false
-    const sheets = this.saved.sealed.map((one) => ({ ...one }))
-    const problems = this.#carry_out({ stage, sheets })
-    if (problems.length > 0) this.saved.sealed = []
-    return problems.length === 0
+    if (!this.#sitting.is_complete(bots)) return false
+    return this.#carry_out({ stage, sheets: this.saved.sealed.map((one) => ({ ...one })) }).length === 0
   }
 
   #think(seat: number): boolean {
     const choice = this.play.choose(this.saved.seats[seat]!.bot ?? '', this.play.view(this.#state, seat), draw_seed())
-    if (!choice.ok) {
+    const locked = choice.ok ? this.#sitting.lock(seat, this.waiting.stage, choice.sheet) : choice
+    if (!choice.ok || !locked.ok) {
       this.trouble = `The computer on seat ${seat + 1} does not know how to play here.`
       this.#say()
       return false
     }
     this.reasons.set(seat, { text: choice.reason, numbers: choice.numbers })
-    this.saved.sealed.push({ seat, orders: this.known.orders(choice.sheet) })
+    this.saved.sealed.push({ seat, orders: this.known.orders(locked.sheet) })
     this.#keep()
     this.#say()
     return true
@@ -181,38 +173,24 @@ export class LocalGame {
   #carry_out(line: InputLine, faces?: number[]): Problem[] {
     if (!this.#is_ours()) return no('played_elsewhere', 'this game was played on in another tab; load the page again')
     const input: Input = { ...input_of(line, this.known), ...(faces ? { faces } : {}) }
-    const move = this.play.advance(this.#state, input)
-    if (!move.ok) return move.problems
-    const stage = this.waiting.stage
+    const news = this.#sitting.advance(input)
+    if (!news.ok) return news.problems
     this.saved.inputs.push(line)
-    this.#take(move)
+    this.#take(news)
     this.saved.hash = this.play.hash(this.#state)
-    this.saved.sealed = this.waiting.stage === stage && line.resign !== undefined ? this.#still_good() : []
+    this.saved.sealed = this.saved.sealed.filter(({ seat }) => news.locked.includes(seat))
     this.#keep()
     this.#say()
     return []
   }
 
-  // Who resigns may leave sealed sheets behind that no longer fit.
-  #still_good(): Saved['sealed'] {
-    return this.saved.sealed.filter(
-      ({ seat, orders }) => this.waiting.seats.some((one) => one.seat === seat) && this.play.check(this.play.view(this.#state, seat), this.known.sheet(orders)).length === 0,
-    )
-  }
-
-  // A frame goes from one wait for seats to the next, as on the server; dice that people throw are waits too.
-  #take(move: Move): void {
-    this.#state = move.state
-    this.waiting = move.waiting
-    const is_due = move.waiting.what !== 'dice' || this.saved.dice === 'typed'
-    move.frames.forEach(({ glimpses, view }, place) => {
-      const pending = this.#pending[place]!
-      pending.glimpses.push(...glimpses)
-      if (view.length > 0) pending.view = view
-      if (!is_due || pending.view === null) return
+  #take({ state, waiting, frames }: News): void {
+    this.#state = state
+    this.waiting = waiting
+    frames.forEach(({ glimpses, view }, place) => {
+      if (view.length === 0) return
       const feed = this.feeds[place]!
-      feed.push({ n: feed.length, stage: move.waiting.stage, view: pending.view, glimpses: pending.glimpses, opened: [], dice: null, link: null })
-      this.#pending[place] = { glimpses: [], view: null }
+      feed.push({ n: feed.length, stage: waiting.stage, view, glimpses, opened: [], dice: null, link: null })
     })
   }
 

@@ -1,5 +1,5 @@
 // The same gateway that tables on the server use, with a game of this browser behind it.
-import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../state/gateway'
+import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../state/table/gateway'
 import type { GameHead, Problem } from '../state/model'
 import { record_text } from './record'
 import type { LocalGame } from './game'

@@ -1,8 +1,8 @@
 // Making, opening and listing games of this browser.
-import { ruleset_named } from '../state/rulesets'
-import { play_of, type InputLine } from '../state/play'
-import { Table } from '../state/table.svelte'
-import { border, load_kernel } from '../state/wasm'
+import { ruleset_named } from '../state/kernel/rulesets'
+import { play_of, type InputLine } from '../state/kernel/play'
+import { Table } from '../state/table/table.svelte'
+import { border, load_kernel } from '../state/kernel/wasm'
 import { LocalGame } from './game'
 import { head_of, local_gateway } from './gateway'
 import { draw_id } from './random'

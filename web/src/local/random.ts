@@ -1,5 +1,5 @@
 // Faces and seeds from the browser's source of randomness. A byte that would make some faces likelier is thrown away.
-import type { Roll } from '../state/play'
+import type { Roll } from '../state/kernel/play'
 
 export type Bytes = (count: number) => Uint8Array
 

@@ -1,7 +1,7 @@
 // A local game as a full record (docs/formats.md). Its dice are written as typed ones: they can be played again, not rolled
 // again, because a browser's randomness proves nothing to others.
-import { bytes_of_hex, hashed, hex, state_digest } from '../state/hash'
-import { input_of } from '../state/play'
+import { bytes_of_hex, hashed, hex, state_digest } from '../state/kernel/hash'
+import { input_of } from '../state/kernel/play'
 import type { LocalGame } from './game'
 
 class Lines {

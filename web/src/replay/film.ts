@@ -1,10 +1,10 @@
 // A full record played again by the kernel in this page. One pass checks every State against the record and keeps some of them;
 // a moment is then made from the nearest one kept, so that a long game is as quick to look through as a short one.
-import { bytes_of_hex, hashed, hex, state_digest } from '../state/hash'
+import { bytes_of_hex, hashed, hex, state_digest } from '../state/kernel/hash'
 import type { Fact } from '../state/model'
-import { type Input, type InputLine, input_of, type Moment, type Move, type Play, SPECTATOR } from '../state/play'
-import type { Known } from '../state/rulesets'
-import type { Remembered } from '../state/table.svelte'
+import { type Input, type InputLine, input_of, type Moment, type Move, type Play, SPECTATOR } from '../state/kernel/play'
+import type { Known } from '../state/kernel/rulesets'
+import type { Remembered } from '../state/table/table.svelte'
 import { BadRecord, type Line, type Progress, type RecordRead, Slices } from './read'
 import { type Reel, seat_of, type SheetShown, type Shown, type Viewer } from './reel'
 

@@ -1,7 +1,7 @@
 // A full record (docs/formats.md) from its text: every line whole, understood, and following from the line before. Records come
 // from elsewhere, cut, edited or gigantic: the first line that will not do is named, with the reason, and nothing is half read.
-import { bytes_of_hex, hashed, hex } from '../state/hash'
-import type { InputLine } from '../state/play'
+import { bytes_of_hex, hashed, hex } from '../state/kernel/hash'
+import type { InputLine } from '../state/kernel/play'
 import { too_large } from './held'
 
 export const MOST_LINES = 50_000

@@ -1,9 +1,9 @@
 // What a replay shows: moments in a row, each from somebody's knowledge. A full record has one moment for every event (and one
 // for its beginning); a game that goes on has one for everything a seat was told.
 import type { Frame } from '../state/model'
-import { type InputLine, SPECTATOR } from '../state/play'
-import type { Known } from '../state/rulesets'
-import type { Remembered } from '../state/table.svelte'
+import { type InputLine, SPECTATOR } from '../state/kernel/play'
+import type { Known } from '../state/kernel/rulesets'
+import type { Remembered } from '../state/table/table.svelte'
 
 export type Viewer = number | 'spectator' | 'truth'
 

@@ -1,10 +1,10 @@
 // Where a replay comes from: a game on the server, a game of this browser, or a file. What cannot be shown is an Error with words
 // for the person at the page.
-import { gateway, Refused } from '../state/api'
-import { play_of } from '../state/play'
-import { ruleset_named } from '../state/rulesets'
-import { border, load_kernel } from '../state/wasm'
-import type { Gateway, Kernel } from '../state/gateway'
+import { gateway, Refused } from '../state/server/api'
+import { play_of } from '../state/kernel/play'
+import { ruleset_named } from '../state/kernel/rulesets'
+import { border, load_kernel } from '../state/kernel/wasm'
+import type { Gateway, Kernel } from '../state/table/gateway'
 import type { GameHead } from '../state/model'
 import { film_of } from './film'
 import { held_file } from './held'

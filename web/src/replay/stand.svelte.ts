@@ -1,8 +1,11 @@
 // Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment can be linked to.
 import type { Secret } from '../boards/cubes/truth'
 import type { Fact, View } from '../state/model'
+import type { UnitTold } from '../state/table/gateway'
 import type { Opened } from './sources'
 import { type Shown, type Viewer, viewer_of } from './reel'
+
+const FLIGHTS = new Set(['ship_moved', 'warhead_moved'])
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] // moments a second
 
@@ -39,6 +42,15 @@ export class Stand {
       if (this.is_playing) this.#timer = setInterval(() => this.#tick(), 1000 / this.speed)
       return () => clearInterval(this.#timer)
     })
+  }
+
+  // As the viewer names them, whose View comes last.
+  readonly unit = (unit: number): UnitTold => this.opened.kernel.unit(this.shown.views.at(-1)!, unit)
+  readonly owner = (unit: number): number | null => this.unit(unit).owner
+  // As that seat names them, where its View is shown.
+  unit_seen_by(seat: number, unit: number): UnitTold {
+    const own = this.views.findIndex((view) => view.seen.seat === seat)
+    return own < 0 ? this.unit(unit) : this.opened.kernel.unit(this.shown.views[own]!, unit)
   }
 
   get last(): number {
@@ -144,8 +156,16 @@ export class Stand {
   #write(): void {
     history.replaceState(null, '', this.link)
   }
+  // The moment after this one; of ships that move one after the other, that of the last: they fly together.
+  #next(): number {
+    const { log, shown, told_as } = this
+    const is_flight = (line: number): boolean => FLIGHTS.has(log[line]?.glimpse.is ?? '')
+    let line = shown.told
+    while (is_flight(line) && is_flight(line + 1)) ++line
+    return line === shown.told ? this.at + 1 : Math.max(this.at + 1, this.opened.reel.moment_of(log[line]!.key, told_as))
+  }
   #tick(): void {
     if (this.at >= this.last) this.is_playing = false
-    else this.go(this.at + 1)
+    else this.go(this.#next())
   }
 }

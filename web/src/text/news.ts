@@ -1,5 +1,5 @@
 // What changed since a seat handed in its last sheet, and how much of it is said aloud.
-import type { LogLine } from '../state/telling'
+import type { LogLine } from '../panels/log/telling'
 
 const SPOKEN = 3
 

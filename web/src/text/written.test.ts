@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Kernel } from '../state/gateway'
+import type { Kernel } from '../state/table/gateway'
 import type { Domain, Order, Pattern, Vec } from '../state/model'
 import { nearest_legal, pattern_words, write } from './written'
 

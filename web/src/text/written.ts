@@ -1,6 +1,6 @@
 // Orders as the rulebook writes them, put into a draft: what the kernel reads and passes stands, what it refuses is told with the
 // nearest that would do.
-import type { Kernel } from '../state/gateway'
+import type { Kernel } from '../state/table/gateway'
 import type { Domain, Options, Order, Pattern, Problem, Vec } from '../state/model'
 
 export type Written = { ok: true; draft: Order[] } | { ok: false; problems: Problem[]; nearest: Order[] }

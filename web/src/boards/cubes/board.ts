@@ -1,5 +1,6 @@
 // What every drawing of cube space is given, and what it reports. It decides nothing.
 import type { Vec } from '../../state/model'
+import type { Picture } from '../../telling/picture'
 import type { Scene } from './scene'
 
 export interface BoardProps {
@@ -13,8 +14,9 @@ export interface BoardProps {
   turn: number
   seats: { seat: number; name: string }[]
   turns_shown?: number // of past courses that the first look must hold
-  moment?: number // of a replay: marks glide from one to the next
+  picture?: Picture | null | undefined // of the turn that is told; null while none is. A board that is never told lets marks glide
   onselect: (unit: number, is_more?: boolean) => void // more: beside those chosen before
   onburn: (unit: number, change: Vec, is_final: boolean) => void
+  onfire?: (target: number) => void // by the second button
   onplace: (unit: number, at: Vec) => void
 }

@@ -1,14 +1,9 @@
 // Where cubes fall on the two sheets. X runs up the page on both; Y grows to the left on the left sheet, Z to the right on
 // the right sheet, so that the sheets meet at a seam with the low numbers of both beside it.
 import type { Vec } from '../../state/model'
+import type { Point } from '../point'
 
-export type Axis = 1 | 2 // the coordinate a sheet shows across the page: Y or Z
-export interface Point {
-  x: number
-  y: number
-}
-
-// What part of space is on the sheets: the cube in the middle, and pixels a cube.
+export type Axis = 1 | 2 // What part of space is on the sheets: the cube in the middle, and pixels a cube.
 export interface Frame {
   middle: Vec
   scale: number
@@ -76,6 +71,13 @@ export function fit(points: readonly Vec[], width: number, height: number, margi
 
 export function zoomed(frame: Frame, factor: number): Frame {
   return { middle: frame.middle, scale: Math.min(80, Math.max(0.05, frame.scale * factor)) }
+}
+
+// What lies under a point of the sheet stays there.
+export function zoomed_at(sheet: Sheet, factor: number, { x, y }: Point): Frame {
+  const next = zoomed(sheet.frame, factor)
+  const left = 1 - next.scale / sheet.frame.scale
+  return panned(next, sheet.axis, (x - sheet.width / 2) * left, (y - sheet.height / 2) * left)
 }
 
 // Moves the page by pixels; dragging either sheet moves X of both.

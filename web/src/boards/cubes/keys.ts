@@ -12,14 +12,6 @@ export function axis_step({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Vec
   return key in AXES ? step : [-step[0] + 0, -step[1] + 0, -step[2] + 0]
 }
 
-// The ship, torpedo or mine after this one, or before: one's own first, then the others.
-export function next_unit(ships: readonly Pick<UnitMark, 'unit' | 'is_mine'>[], selected: number | null, by: 1 | -1): number | null {
-  if (ships.length === 0) return null
-  const order = [...ships].sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
-  const now = order.findIndex((one) => one.unit === selected)
-  return order[(now + by + order.length) % order.length]!.unit
-}
-
 // As next_unit, among the ships that a range can be read to; null after the last.
 export function next_other(ships: readonly UnitMark[], selected: number | null, read: number | null): number | null {
   const from = ships.find((one) => one.unit === selected)

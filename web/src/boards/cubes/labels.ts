@@ -1,9 +1,11 @@
 // Names on a sheet: one to a unit as long as they can be read, one to a heap where many fall on a spot.
-import { place_labels, type Box, type Point } from './geometry'
+import { place_labels, type Box } from './geometry'
+import type { Point } from '../point'
 import type { UnitMark } from './scene'
 
 export interface Name extends Point {
   key: string
+  unit: number
   text: string
   seat: number
   is_next: boolean
@@ -27,7 +29,7 @@ export function names_now(units: readonly UnitMark[], at: (unit: UnitMark) => Po
   return [...heaps.values()].flatMap((heap) => {
     const shown = heap.length >= (is_crowded ? 2 : HEAP) ? [[...heap].sort((a, b) => rank(a, selected) - rank(b, selected))[0]!] : heap
     const more = heap.length - shown.length
-    return shown.map((one) => ({ key: `n${one.unit}`, text: more > 0 ? `${one.name} +${more}` : one.name, seat: one.seat, is_next: false, may_go: is_crowded && one.unit !== selected, ...at(one) }))
+    return shown.map((one) => ({ key: `n${one.unit}`, unit: one.unit, text: more > 0 ? `${one.name} +${more}` : one.name, seat: one.seat, is_next: false, may_go: is_crowded && one.unit !== selected, ...at(one) }))
   })
 }
 

@@ -1,10 +1,12 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
-import { is_ship, owner_of, type Weapon } from '../../state/units'
-import { type Fact, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
+import type { Units } from '../../state/table/gateway'
+import { type Hull, SLOTS } from './hulls'
+import type { Weapon } from './weapon'
+import { type Fact, NO_SEAT, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
 
 export interface Ship {
   unit: number
-  hull: 'six' | 'nine' | 'twelve'
+  hull: Hull
   fate: 'building' | 'in_play' | 'destroyed' | 'warped_out' | 'withdrawn'
   position: Vec
   velocity: Vec
@@ -61,7 +63,7 @@ export interface CubesView extends View {
 // Whether one knows what its pods are.
 export const is_known = (ship: Ship): boolean => ship.pods.some((pod) => pod !== 'none')
 
-export const slots_of = (ship: Ship): number => (ship.hull === 'six' ? 6 : ship.hull === 'nine' ? 9 : 12)
+export const slots_of = (ship: Ship): number => SLOTS[ship.hull]
 
 // A ship, or a torpedo or mine: everything that is on the charts and flies.
 export interface UnitMark {
@@ -81,6 +83,7 @@ export interface UnitMark {
   is_mine: boolean
   is_warping: boolean
   is_placed: boolean // drafted place, not yet taken
+  hurt?: number // pods and boxes that a ship has lost, in parts of all
   is_pushed?: boolean // `burn` is what drafted tractor-pressors do to it
   weapon?: Weapon // of a torpedo or mine
   radius?: number // of its blast
@@ -106,15 +109,20 @@ export interface PushMark {
   recoil: Vec
 }
 
-export interface Leg {
+// A course that was flown.
+export interface Flown {
   unit: number
   turn: number
   from: Vec
   to: Vec
 }
+export interface Leg extends Flown {
+  seat: number
+}
 
 export interface Wreck {
   unit: number
+  seat: number
   name: string
   at: Vec
   fate: string
@@ -139,9 +147,9 @@ export interface Scene {
   pushes?: PushMark[]
   rings?: RingMark[]
   is_flat: boolean // Z stays 0: one chart shows everything
+  seat_of: (unit: number) => number // of units that are not drawn too: shots and courses are told of those that are gone
+  hold?: Vec[] // what the frame holds instead, while a turn is told
 }
-
-type Name = (unit: number) => string
 
 const fact_of = (facts: readonly Fact[], is: string, unit: number): Fact | undefined =>
   facts.find((fact) => fact.is === is && fact['unit'] === unit)
@@ -189,17 +197,18 @@ interface Drawn {
   open_burns: Options | null
   draft: readonly Order[]
   mine: number
-  name: Name
+  units: Units
 }
 
-function mark_of({ unit, position, velocity }: { unit: number; position: Vec; velocity: Vec }, capacity: number, { facts, open_burns, draft, mine, name }: Drawn): UnitMark {
+function mark_of({ unit, position, velocity }: { unit: number; position: Vec; velocity: Vec }, capacity: number, { facts, open_burns, draft, mine, units }: Drawn): UnitMark {
   const course = fact_of(facts, 'course', unit)
   const changes = burns_offered(open_burns, unit)
   const drift = add(position, velocity)
+  const { name, owner } = units(unit)
   return {
     unit,
-    seat: owner_of(unit),
-    name: name(unit),
+    seat: owner ?? NO_SEAT,
+    name,
     at: position,
     velocity,
     burn: burn_in(draft, unit),
@@ -210,7 +219,7 @@ function mark_of({ unit, position, velocity }: { unit: number; position: Vec; ve
     capacity,
     lasers: 0,
     bands: [],
-    is_mine: owner_of(unit) === mine,
+    is_mine: owner === mine,
     is_warping: false,
     is_placed: false,
   }
@@ -221,6 +230,7 @@ const ship_mark = (one: ShipView, drawn: Drawn): UnitMark => ({
   lasers: one.lasers,
   bands: (fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.['bands'] as number[] | undefined) ?? [],
   is_warping: one.ship.is_warping,
+  hurt: (slots_of(one.ship) - one.whole + one.ship.hits.reduce((sum, hit) => sum + hit, 0)) / (2 * slots_of(one.ship) - 3), // a box less than pods in each section
 })
 
 const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
@@ -230,23 +240,23 @@ const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
 })
 
 // Mines that lie where the draft lays them.
-const laid_marks = (view: CubesView, draft: readonly Order[], name: Name): UnitMark[] =>
+const laid_marks = (view: CubesView, draft: readonly Order[], units: Units): UnitMark[] =>
   draft
     .filter((order) => order.is === 'lay_mine')
     .map((order) => {
       const mine = { unit: order['unit'] as number, position: order['position'] as Vec, velocity: [0, 0, 0] as Vec }
-      return { ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, name }), weapon: 'mine' as const, is_placed: true }
+      return { ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }), weapon: 'mine' as const, is_placed: true }
     })
 
 // Ships that stand where the draft places them.
-function placed_marks(view: CubesView, draft: readonly Order[], name: Name): UnitMark[] {
+function placed_marks(view: CubesView, draft: readonly Order[], units: Units): UnitMark[] {
   return draft
     .filter((order) => order.is === 'place')
     .flatMap((order) => {
       const one = view.ships.find(({ ship }) => ship.unit === order['unit'])
       if (one === undefined || one.ship.fate === 'in_play') return []
       const at = order['position'] as Vec
-      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, name }), is_placed: true }]
+      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }), is_placed: true }]
     })
 }
 
@@ -294,28 +304,34 @@ export function build_scene(
   facts: readonly Fact[],
   open_burns: Options | null,
   draft: readonly Order[],
-  legs: readonly Leg[],
-  name: Name,
+  flown: readonly Flown[],
+  units: Units,
   more: Partial<Pick<Scene, 'rings' | 'is_flat'>> = {},
 ): Scene {
-  const drawn: Drawn = { facts, open_burns, draft, mine: view.seen.seat, name }
+  const drawn: Drawn = { facts, open_burns, draft, mine: view.seen.seat, units }
+  // Whatever has no owner yet is not drawn: the kernel, which knows it, is still on its way.
+  const is_told = ({ seat }: { seat: number }): boolean => seat !== NO_SEAT
   const flying = [
     ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
-    ...placed_marks(view, draft, name),
-    ...laid_marks(view, draft, name),
+    ...placed_marks(view, draft, units),
+    ...laid_marks(view, draft, units),
     ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
-  ]
+  ].filter(is_told)
   const pushes = pushes_of(facts, flying)
   const beams = pushes.length > 0 ? beams_in(open_burns) : []
+  const seat_of = (unit: number): number => units(unit).owner ?? NO_SEAT
+  // Torpedoes and mines leave no course behind once they are gone.
+  const stays = (unit: number): boolean => view.ships.some(({ ship }) => ship.unit === unit) || (view.warheads ?? []).some(({ warhead }) => warhead.unit === unit)
   const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
   return {
     units: pushes.length > 0 ? flying.map((one) => pushed(one, pushes, beams)) : flying,
     ...(pushes.length > 0 ? { pushes } : {}),
-    wrecks: gone.map(({ ship }) => ({ unit: ship.unit, name: name(ship.unit), at: ship.position, fate: ship.fate })),
+    wrecks: gone.map(({ ship }) => ({ unit: ship.unit, seat: seat_of(ship.unit), name: units(ship.unit).name, at: ship.position, fate: ship.fate })).filter(is_told),
     shots: shots_of(facts, draft),
-    legs: legs.filter((leg) => is_ship(leg.unit) || (view.warheads ?? []).some(({ warhead }) => warhead.unit === leg.unit)),
+    legs: flown.filter(({ unit }) => stays(unit)).map((leg) => ({ ...leg, seat: seat_of(leg.unit) })).filter(is_told),
     ...(more.rings ? { rings: more.rings } : {}),
     is_flat: more.is_flat ?? false,
+    seat_of,
   }
 }
 
@@ -323,7 +339,7 @@ export const weapons_in = (scene: Scene): Weapon[] =>
   (['unguided', 'guided', 'mine'] as const).filter((weapon) => scene.units.some((one) => one.weapon === weapon))
 
 // Courses flown, from the feed: one leg for each move.
-export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Leg[] {
+export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Flown[] {
   return glimpses
     .filter(({ glimpse }) => (glimpse.is === 'ship_moved' || glimpse.is === 'warhead_moved') && glimpse['unit'] !== NO_UNIT)
     .map(({ turn, glimpse }) => ({
@@ -337,6 +353,7 @@ export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): L
 
 // Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the last turns only.
 export function points_to_show(scene: Scene, last_turns = 2): Vec[] {
+  if (scene.hold) return scene.hold
   const points: Vec[] = []
   for (const one of scene.units) points.push(one.at, add(one.at, one.velocity), ...(one.next ? [one.next] : []), ...(one.weapon ? [] : one.reach))
   const newest = Math.max(0, ...scene.legs.map((leg) => leg.turn))

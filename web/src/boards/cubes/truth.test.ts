@@ -17,13 +17,16 @@ const VIEWS = [
 ]
 const told = (of: CubesView) => ({ levels: of.players.map((one) => one.levels[0]), pods: of.ships.map((one) => one.ship.pods[0]), loads: of.magazines?.length, mines: [of.warheads?.length, of.players[1]?.mines] })
 
+// The seat of each unit, as the kernel tells it.
+const owner = (unit: number): number => (unit === 0 ? 0 : 1)
+
 test('the truth is what each owner knows', () => {
-  expect(told(laid_over(VIEWS))).toEqual({ levels: [3, 4], pods: ['laser', 'cargo'], loads: 1, mines: [1, 1] })
+  expect(told(laid_over(VIEWS, owner))).toEqual({ levels: [3, 4], pods: ['laser', 'cargo'], loads: 1, mines: [1, 1] })
 })
 test('what is left closed is as spectators see it, one seat and one kind at a time', () => {
-  expect(told(laid_over(VIEWS, () => false))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
-  expect(told(laid_over(VIEWS, (seat, secret) => seat === 1 && secret === 'mines'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [1, 1] })
-  expect(told(laid_over(VIEWS, (seat, secret) => seat === 0 && secret === 'ships'))).toEqual({ levels: [0, 0], pods: ['laser', 'none'], loads: 0, mines: [0, 0] })
-  expect(told(laid_over(VIEWS, (seat, secret) => seat === 0 && secret === 'loads'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 1, mines: [0, 0] })
-  expect(told(laid_over(VIEWS, (_, secret) => secret === 'technology'))).toEqual({ levels: [3, 4], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, owner, () => false))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, owner, (seat, secret) => seat === 1 && secret === 'mines'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 0, mines: [1, 1] })
+  expect(told(laid_over(VIEWS, owner, (seat, secret) => seat === 0 && secret === 'ships'))).toEqual({ levels: [0, 0], pods: ['laser', 'none'], loads: 0, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, owner, (seat, secret) => seat === 0 && secret === 'loads'))).toEqual({ levels: [0, 0], pods: ['none', 'none'], loads: 1, mines: [0, 0] })
+  expect(told(laid_over(VIEWS, owner, (_, secret) => secret === 'technology'))).toEqual({ levels: [3, 4], pods: ['none', 'none'], loads: 0, mines: [0, 0] })
 })

@@ -1,15 +1,14 @@
 // The truth of a game that is over, from what its seats knew: their Views laid over each other. Nobody knows a thing better than its
 // owner; all else is as the spectators see it, whose View comes last. What a seat keeps can be left closed, one kind at a time.
-import { owner_of } from '../../state/units'
 import type { CubesView, ShipView } from './scene'
 
 export type Secret = 'technology' | 'ships' | 'loads' | 'mines'
 export type IsOpen = (seat: number, secret: Secret) => boolean
 
-export function laid_over(views: readonly CubesView[], is_open: IsOpen = () => true): CubesView {
+export function laid_over(views: readonly CubesView[], owner_of: (unit: number) => number | null, is_open: IsOpen = () => true): CubesView {
   const seen = views.at(-1)!
   const own = new Map(views.map((view) => [view.seen.seat, view]))
-  const of = (seat: number, secret: Secret): CubesView => (is_open(seat, secret) ? (own.get(seat) ?? seen) : seen)
+  const of = (seat: number | null, secret: Secret): CubesView => (seat !== null && is_open(seat, secret) ? (own.get(seat) ?? seen) : seen)
   const ships = new Map<number, ShipView>()
   for (const view of [seen, ...views])
     for (const one of view.ships) {

@@ -1,7 +1,7 @@
 // The board as a game's own map has it, through the description that a page is given.
 import { expect, test } from 'vitest'
 import { map_board } from '../../../dev/hex_board'
-import { board_of, Printed } from './board'
+import { board_in, board_of, Printed } from './board'
 import { DIRECTIONS, length_of, less, plus, step_to } from './hex'
 import { place_words } from './words'
 
@@ -11,6 +11,26 @@ const { board } = printed
 test('a game without a board has none', () => {
   expect(board_of({ game: 'cubes' })).toBeNull()
   expect(board_of(undefined)).toBeNull()
+})
+
+test('each scenario is played on its own board', () => {
+  const row = (r: number) => ({ rows: [{ r, from: 0, to: 1 }] })
+  const told = { boards: [row(4), row(9)], scenarios: [{ board: 1 }, { board: 0 }, {}] }
+  expect([0, 1].map((scenario) => board_of(told, scenario)!.rows[0]!.r)).toEqual([9, 4])
+  expect(board_of(told, 2)).toBeNull()
+})
+
+test('a View may place bases and clear asteroids; what it leaves alone stays the same board', () => {
+  expect(board_in(board, null)).toBe(board)
+  expect(board_in(board, { turn: 3, bases_placed: [], asteroids_cleared: [] })).toBe(board)
+  const rock = board.asteroids[0]!.at
+  const view = { bases_placed: [{ body: 'mars', at: [1, 2], side: null }], asteroids_cleared: [[...rock]] }
+  const next = board_in(board, view)
+  expect(board_in(board, structuredClone(view))).toBe(next)
+  expect(next.bases.at(-1)).toEqual({ body: 'mars', at: [1, 2], side: null })
+  expect(next.bases).toHaveLength(board.bases.length + 1)
+  expect([printed.at(rock)?.rock?.at, new Printed(next).at(rock)?.rock]).toEqual([rock, undefined])
+  expect(next.asteroids).toHaveLength(board.asteroids.length - 1)
 })
 
 test('twelve bodies, their arrows around them and pointing at them, bases, asteroids and rows', () => {

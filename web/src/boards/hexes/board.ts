@@ -63,18 +63,42 @@ const list = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? 
 const hex = (value: unknown): Hex => [Number((value as number[])[0]), Number((value as number[])[1])]
 const direction = (value: unknown): Direction | null => (typeof value === 'number' ? (DIRECTIONS[value] ?? null) : is_direction(value) ? value : null)
 
-// The board in a description, or null for a game that has none. What is left out of it is not on the board.
-export function board_of(description: unknown): HexBoard | null {
-  const told = (description as Told | null)?.['board'] as Told | undefined
+const base_of = (one: Told): Base => ({ body: String(one['body']), at: hex(one['at']), side: direction(one['side']) })
+
+// The board of a scenario in a description, or null for a game that has none. What is left out of it is not on the board.
+export function board_of(description: unknown, scenario = 0): HexBoard | null {
+  const all = (description ?? {}) as Told
+  const told = list(all, 'boards')[Number(list(all, 'scenarios')[scenario]?.['board'])]
   if (told === undefined) return null
   return {
     bodies: list(told, 'bodies').map((one) => ({ name: String(one['name']), at: hex(one['at']), disc: Number(one['disc']), gravity: String(one['gravity'] ?? 'none') })),
     arrows: list(told, 'arrows').map((one) => ({ at: hex(one['at']), direction: direction(one['direction']) ?? 'E', body: String(one['body']), is_weak: one['is_weak'] === true })),
-    bases: list(told, 'bases').map((one) => ({ body: String(one['body']), at: hex(one['at']), side: direction(one['side']) })),
+    bases: list(told, 'bases').map(base_of),
     asteroids: list(told, 'asteroids').map((one) => ({ at: hex(one['at']), is_dense: one['is_dense'] === true })),
     rows: list(told, 'rows').map((one) => ({ r: Number(one['r']), from: Number(one['from']), to: Number(one['to']) })),
     zones: list(told, 'zones').map((one) => ({ name: String(one['name']), hexes: ((one['hexes'] ?? []) as unknown[]).map(hex) })),
   }
+}
+
+// What changes of a board in play, where a game's View says so: bases that were placed, and hexes whose asteroids are gone.
+const CHANGES = ['bases_placed', 'asteroids_cleared'] as const
+const changed = new WeakMap<HexBoard, { key: string; board: HexBoard }>()
+
+// The board as a View shows it: the same object for as long as nothing of it changes, so that it is drawn once.
+export function board_in(board: HexBoard, view: Readonly<Record<string, unknown>> | null): HexBoard {
+  const [placed, cleared] = CHANGES.map((name) => list((view ?? {}) as Told, name))
+  if (placed!.length + cleared!.length === 0) return board
+  const key = JSON.stringify([placed, cleared])
+  const known = changed.get(board)
+  if (known?.key === key) return known.board
+  const gone = new Set(cleared!.map((at) => key_of(hex(at))))
+  const next = {
+    ...board,
+    bases: [...board.bases, ...placed!.map(base_of)],
+    asteroids: board.asteroids.filter((rock) => !gone.has(key_of(rock.at))),
+  }
+  changed.set(board, { key, board: next })
+  return next
 }
 
 export class Printed {

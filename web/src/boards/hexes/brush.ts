@@ -1,7 +1,8 @@
 // What every drawing on the canvases of a hex board is done with.
 import type { Camera, Size } from './camera'
 import { to_page } from './camera'
-import { type Direction, type Hex, type Point, point_of, step_to } from './hex'
+import { type Direction, type Hex, point_of, step_to } from './hex'
+import type { Point } from '../point'
 import type { Ink } from './ink'
 
 export interface Brush {

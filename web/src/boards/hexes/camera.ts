@@ -1,5 +1,6 @@
 // Which part of the plane is on the page, and how large.
-import { hex_at, type Hex, type Point, point_of, ROW, SIDE } from './hex'
+import { hex_at, type Hex, point_of, ROW, SIDE } from './hex'
+import type { Point } from '../point'
 import type { HexBoard } from './board'
 
 // The point of the plane in the middle of the page, and the pixels of a hex's width.

@@ -2,7 +2,8 @@
 import type { Arrow, Body, HexBoard, Printed, Rock } from './board'
 import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
 import { to_plane } from './camera'
-import { CORNERS, DIRECTIONS, type Hex, hex_at, key_of, plus, type Point, point_of, side_of, step_to } from './hex'
+import { CORNERS, DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, side_of, step_to } from './hex'
+import type { Point } from '../point'
 import { pair } from './scene'
 import { body_name } from './words'
 

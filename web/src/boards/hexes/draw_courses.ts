@@ -1,7 +1,7 @@
 // Every course flown, in its owner's pencil, with the number of its turn; a small circle for each burn.
-import { pencil_of } from '../cubes/pencil'
+import { pencil_of } from '../pencil'
 import { type Brush, by_page, chance, is_seen, letter, MONO, on_page } from './brush'
-import type { Point } from './hex'
+import type { Point } from '../point'
 import { seat_ink } from './ink'
 import type { Leg } from './scene'
 

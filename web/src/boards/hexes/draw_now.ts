@@ -1,6 +1,9 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
-import { CORNERS, type Direction, type Hex, is_at, key_of, type Point } from './hex'
+import { CORNERS, type Direction, type Hex, is_at, key_of } from './hex'
+import type { Point } from '../point'
+import type { Picture } from '../../telling/picture'
+import { draw_told, told_scene } from './draw_told'
 import { seat_ink } from './ink'
 import { DECOY, type Danger, FUGITIVES, type HexMark, type Pull, type Scene, type Target, type WayLeg } from './scene'
 import { stamp_ship } from './sprites'
@@ -12,6 +15,7 @@ export interface Now {
   under: Hex | null // of the pointer
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
+  picture?: Picture | null // of the turn that is told
 }
 
 // Where the mark of each ship stands on the page: those that share a hex stand around its middle.
@@ -184,6 +188,15 @@ function draw_coast(brush: Brush, ship: HexMark): void {
 // Behind the name: the fugitives aboard, or known not to be.
 const sign_of = ({ known }: HexMark): string => (known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : '')
 
+// What a ship wears that is disabled: a red arc, as long as the turns are many.
+function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
+  on.beginPath()
+  on.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.min(1, part) * 2 * Math.PI)
+  on.strokeStyle = ink.refused
+  on.lineWidth = 3
+  on.stroke()
+}
+
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
   const { on, ink, camera } = brush
   const radius = radius_of(brush)
@@ -194,6 +207,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.lineWidth = 2
     on.stroke()
   }
+  if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
   const has_name = camera.scale >= 10 || is_chosen
   stamp_ship(brush, { seat: ship.seat, name: has_name ? ship.name + sign_of(ship) : '', radius, letters: (is_chosen ? 17 : 14) * brush.letters, ...at })
   draw_pulls(brush, at, ship.pulls, radius)
@@ -258,8 +272,9 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
   on.stroke()
 }
 
-export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets, way = [] }: Now): void {
+export function draw_now(brush: Brush, { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now): void {
   by_page(brush)
+  const scene = picture ? told_scene(all, picture) : all
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
   if (own)
@@ -274,5 +289,6 @@ export function draw_now(brush: Brush, { scene, chosen, cursor, under, targets, 
   }
   for (const { ship, at } of marks) if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
+  if (picture) draw_told(brush, picture, marks)
   if (cursor) draw_cursor(brush, cursor)
 }

@@ -1,6 +1,6 @@
 // Fingers, mouse and wheel on a board: what they do to its camera, and which presses are meant for what is on it.
 import { type Camera, panned, pinched, type Size, zoomed } from './camera'
-import type { Point } from './hex'
+import type { Point } from '../point'
 
 const STEADY = 5 // pixels that a press may stray and still be one
 
@@ -9,6 +9,7 @@ export interface Hands {
   size(): Size
   look(camera: Camera): void
   press(at: Point): void
+  fire(at: Point): void // by the second button
   over(at: Point | null): void
 }
 
@@ -20,6 +21,7 @@ export function watch_hands(place: HTMLElement, hands: Hands): () => void {
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
   const begin = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && event.button === 2) hands.fire(at_of(event))
     if (event.pointerType === 'mouse' && event.button !== 0) return
     if (down.size === 0) strayed = 0
     else strayed = STEADY + 1
@@ -51,7 +53,8 @@ export function watch_hands(place: HTMLElement, hands: Hands): () => void {
     const strength = event.ctrlKey ? 0.01 : 0.0016
     hands.look(zoomed(hands.camera(), hands.size(), Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * strength), at_of(event)))
   }
-  const heard: [string, (event: never) => void][] = [['pointerdown', begin], ['pointermove', move], ['pointerup', end], ['pointercancel', end], ['pointerleave', leave]]
+  const no_menu = (event: Event): void => event.preventDefault()
+  const heard: [string, (event: never) => void][] = [['pointerdown', begin], ['pointermove', move], ['pointerup', end], ['pointercancel', end], ['pointerleave', leave], ['contextmenu', no_menu]]
   for (const [name, does] of heard) place.addEventListener(name, does as EventListener)
   place.addEventListener('wheel', wheel, { passive: false })
   return () => {

@@ -1,12 +1,9 @@
 // Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1 wide, x goes right and
 // y down. Where things are drawn, never where they may go.
+import type { Point } from '../point'
+
 export type Hex = readonly [number, number]
 export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE'
-
-export interface Point {
-  x: number
-  y: number
-}
 
 export const DIRECTIONS: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE']
 const STEPS: Record<Direction, Hex> = { E: [1, 0], NE: [1, -1], NW: [0, -1], W: [-1, 0], SW: [-1, 1], SE: [0, 1] }

@@ -7,7 +7,7 @@ import { type Box, box_of_board, type Camera, fitted, held, type Size, to_page, 
 import { draw_chart, draw_names } from './draw_chart'
 import { draw_courses, draw_own_courses } from './draw_courses'
 import { draw_now, marks_on_page, type Now, radius_of } from './draw_now'
-import type { Point } from './hex'
+import type { Point } from '../point'
 import { type Ink, inks_of } from './ink'
 import type { HexMark, Leg } from './scene'
 

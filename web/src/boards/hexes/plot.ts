@@ -1,6 +1,6 @@
 // The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of each.
 import type { Fact, Options, Order } from '../../state/model'
-import { type Direction, type Hex, is_at, is_direction, is_rest, plus, step_to } from './hex'
+import { type Direction, type Hex, is_at, is_direction, is_rest, length_of, less, plus, step_to } from './hex'
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
 
 // The changes that the offered patterns allow a ship, and by what kind of order.
@@ -31,6 +31,13 @@ export function targets_of(ship: HexMark, open_options: Options | null, draft: r
     return { ...danger, facts: [...danger.facts, ...entered], at: plus(coasting, change), change, orders, cost: Number(found(ship.unit, 'burn_adds')[0]?.['cost'] ?? 0), is_drafted: is_at(change, ship.change), words: null }
   }
   return offered === null ? [] : [[0, 0] as Hex, ...offered.changes].map(end)
+}
+
+// Where a ship that is lost as drafted would live: the end nearest to the one it has, the cheaper of two, null where there is none.
+export function nearest_safe(ship: HexMark, targets: readonly Target[]): Target | null {
+  const apart = ({ change }: Target): number => length_of(less(change, ship.change))
+  const safe = targets.filter((one) => !one.is_lost)
+  return safe.sort((a, b) => apart(a) - apart(b) || Number(a.is_risky) - Number(b.is_risky) || a.cost - b.cost)[0] ?? null
 }
 
 // An order for a ship besides its course, as its card and the board offer it.

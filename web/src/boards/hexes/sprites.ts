@@ -1,5 +1,5 @@
 // Marks and names that are drawn again and again, each made once and kept as a small picture.
-import { mark_path, pencil_of } from '../cubes/pencil'
+import { mark_path, pencil_of } from '../pencil'
 import { type Brush, HAND, path_of } from './brush'
 import { type Ink, seat_ink } from './ink'
 

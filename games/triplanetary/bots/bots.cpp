@@ -1,0 +1,84 @@
+// Triplanetary: players without a person.
+#include "games/triplanetary/bots/captain.h"
+#include "kernel/grow.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+void choose_coaster(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,
+                    Reason& reason) {
+    game.default_sheet(view, sheet);
+    reason.text = "coaster_coasts";
+}
+
+void choose_random(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
+                   Reason& reason) {
+    grow_sheet(game, view, dice, NothingUnwanted{}, sheet);
+    reason.text = "random_any";
+}
+
+// Plans the whole race anew each turn and flies the first step of it.
+void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Sheet<Triplanetary>& sheet,
+              Reason& reason) {
+    Pilot pilot(game, view, ship);
+    Voyage voyage;
+    pilot.find(FlyRace{ship.unit}, false, voyage);
+    if (voyage.is_there) {
+        reason = Reason{"pilot_is_there"};
+        return;
+    }
+    reason = Reason{"pilot_follows"};
+    // Asteroids are worth their dice only where there is no other way.
+    if (voyage.way.kind != Way::Kind::found) {
+        pilot.find(FlyRace{ship.unit}, true, voyage);
+        reason = Reason{"pilot_dares"};
+    }
+    Pace pace;
+    if (voyage.way.kind == Way::Kind::found) {
+        pace = voyage.way.paces[0];
+        if (voyage.way.is_by_legs) reason = Reason{"pilot_goes_by_legs"};
+        reason.with("turns", voyage.way.turns())
+            .with("fuel", voyage.way.fuel)
+            .with("ordered", voyage.is_ordered ? 1 : 0);
+    } else {
+        pace = pilot.safest();
+        reason = Reason{"pilot_saves_itself"};
+    }
+    order_pace(ship, pending_of(view, ship.unit), pace, sheet);
+}
+
+void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,
+                  Reason& reason) {
+    reason.text = "pilot_rests";
+    const bool may_fly = view.seen.step == step::placement || view.seen.step == step::astrogation;
+    if (view.races.empty() || !may_fly) return game.default_sheet(view, sheet);
+    reason.text = "pilot_prepares";
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        if (view.seen.step == step::placement)
+            sheet.orders.push_back(Place{ship.unit, Pilot(game, view, ship).best_side()});
+        else
+            fly_ship(game, view, ship, sheet, reason);
+    }
+    sort_sheet(sheet);
+}
+
+// A race is the pilot's.
+void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
+                 Reason& reason) {
+    if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
+    choose_pilot(game, view, dice, sheet, reason);
+}
+
+}  // namespace
+
+std::span<const NamedPolicy<Triplanetary>> bots() {
+    static constexpr NamedPolicy<Triplanetary> list[] = {{"captain", choose_able},
+                                                         {"pilot", choose_pilot},
+                                                         {"coaster", choose_coaster},
+                                                         {"random", choose_random}};
+    return list;
+}
+
+}  // namespace astrogate::triplanetary

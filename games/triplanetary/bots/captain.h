@@ -1,0 +1,40 @@
+// Triplanetary: the captain of Escape, from a View alone. The Pilgrims' side is in captain.cpp, the
+// Enforcers' in captain_hunt.cpp. It never asks which transport carries the fugitives, not even of its own:
+// all of them act alike.
+#pragma once
+#include "games/triplanetary/bots/chase.h"
+#include "games/triplanetary/pilot/pilot.h"
+
+namespace astrogate::triplanetary {
+
+// A chart and the ways out of it.
+struct Atlas {
+    Chart chart;
+    Exits exits;
+};
+// The View's seat's, kept by the thread. It follows from board, rules and scenario alone.
+const Atlas& atlas_of(const Triplanetary& game, const View& view);
+
+void choose_captain(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
+                    Reason& reason);
+
+// The Enforcers' phases.
+void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+void choose_shots(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+void choose_boarding(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
+// Whether the fugitives may be in a ship, as far as all know.
+bool may_carry(const View& view, const Ship& ship);
+// Of the tastes that a tank of `fuel` pays for the one with the fewest turns; in_haste where it pays for
+// none.
+std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel);
+
+// What a sheet may be given next, as the game offers it.
+struct Offer {
+    UnitId unit{};
+    UnitId target{};
+};
+using Offers = List<Offer, ship_capacity * ship_capacity>;
+Offers offers_of(const Triplanetary& game, const View& view, const GameSheet& draft, std::uint8_t order);
+
+}  // namespace astrogate::triplanetary

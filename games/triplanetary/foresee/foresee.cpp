@@ -1,0 +1,135 @@
+// Triplanetary: the odds of an attack, and the working of a plot: last vector, each pull with where it was entered, the burn; where that leads,
+// and where three days of coasting would.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+class Foreseer {
+public:
+    Foreseer(const Triplanetary& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink)
+        : game_(game), view_(view), draft_(draft), sink_(sink) {}
+
+    void tell(const Ship& ship, const Pending& pending) {
+        const Plan plan = plan_of(game_, view_.scenario, ship, pending, draft_);
+        switch (plan.plot) {
+            case Plot::rest: break;
+            case Plot::fly: tell_course(ship, pending, plan); break;
+            case Plot::land:
+                if (pending.orbits != Body::none && ship.fuel > 0)
+                    sink_.fact(WillLand{ship.unit, pending.orbits, plan.side,
+                                        static_cast<std::uint8_t>(ship.fuel - plan.cost)});
+                break;
+            case Plot::take_off:
+                sink_.fact(WillTakeOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side)});
+                break;
+        }
+    }
+
+private:
+    void tell_course(const Ship& ship, const Pending& pending, const Plan& plan) {
+        if (!game_.map.is_on(ship.hex) || length(plan.vector) > longest_course) return;
+        sink_.fact(Inertia{ship.unit, ship.vector});
+        for (const Pull& pull : pending.pulls)
+            sink_.fact(PullActs{ship.unit, pull.hex, pull.direction, pull.body,
+                                is_refused(draft_, ship.unit, pull)});
+        if (plan.cost > 0)
+            sink_.fact(
+                BurnAdds{ship.unit, plan.change, plan.cost,
+                         static_cast<std::uint8_t>(ship.fuel > plan.cost ? ship.fuel - plan.cost : 0)});
+        sink_.fact(CourseSum{ship.unit, plan.vector, ship.hex, ship.hex + plan.vector});
+        find_after_weak(ship);
+        Hex hex = ship.hex;
+        Hex vector = plan.vector;
+        const auto left = static_cast<std::uint8_t>(ship.fuel > plan.cost ? ship.fuel - plan.cost : 0);
+        for (std::uint8_t day = 0; day <= days_foreseen; ++day)
+            if (!fly(ship, left, day, hex, vector)) return;
+    }
+    // What this turn's course begins with: whether the last one ended in weak gravity.
+    void find_after_weak(const Ship& ship) {
+        Pending unused;
+        course_.after_weak = false;
+        find_pending(game_, ship, course_, unused);
+        after_weak_ = course_.after_weak;
+    }
+    // One day; on its first with all that it meets. False where it is the last.
+    bool fly(const Ship& ship, std::uint8_t fuel, std::uint8_t day, Hex& hex, Hex& vector) {
+        const UnitId unit = ship.unit;
+        if (length(vector) > longest_course) return false;
+        resolve(game_.map, hex, vector, after_weak_, course_);
+        Loss loss = Loss::crash;
+        const bool lost = is_lost(course_, loss);
+        if (day == 0) tell_meetings(unit, lost);
+        if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_)) {
+            sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
+            return false;
+        }
+        if (lost) {
+            sink_.fact(WillBeLost{unit, day, loss, loss == Loss::crash ? course_.crash : Body::none});
+            return false;
+        }
+        hex = course_.to();
+        if (day > 0) sink_.fact(WillCoast{unit, day, hex});
+        after_weak_ = course_.after_weak;
+        for (const Pull& pull : course_.pulls) vector = vector + step_towards(pull.direction);
+        return true;
+    }
+    void tell_meetings(UnitId unit, bool lost) {
+        for (const Pull& pull : course_.pulls)
+            sink_.fact(WillEnter{unit, pull.hex, pull.direction, pull.body, pull.may_refuse});
+        if (!lost && !course_.hazards.empty() && length(course_.vector) > 1)
+            sink_.fact(WillRoll{unit, static_cast<std::uint8_t>(course_.hazards.size())});
+    }
+
+    const Triplanetary& game_;
+    const View& view_;
+    const GameSheet& draft_;
+    FactSink<Fact>& sink_;
+    Course course_{};
+    bool after_weak_ = false;
+};
+
+void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, FactSink<Fact>& sink) {
+    if (volley.targets.empty()) return;
+    const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
+    const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
+    OddsAre told{byte(odds.attack),     byte(odds.defence), byte(odds.range),
+                 byte(odds.difference), byte(odds.less()),  {}};
+    for (int die = 1; die <= 6 && odds.column >= 0; ++die)
+        told.by_die[static_cast<std::size_t>(die - 1)] = byte(damage_of(game, odds, die));
+    sink.fact(told);
+}
+
+// Ships of others are foreseen as if they coasted.
+void tell_ship(const Triplanetary& game, const View& view, const GameSheet& draft, std::size_t i,
+               FactSink<Fact>& sink) {
+    static const GameSheet no_orders;
+    const bool is_own = view.ships[i].seat == view.seen.seat;
+    Foreseer(game, view, is_own ? draft : no_orders, sink).tell(view.ships[i], view.pending[i]);
+}
+
+}  // namespace
+
+void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
+    if (!view.seen.is_asked()) return;
+    if (view.seen.step == step::guns) return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
+    if (view.seen.step == step::counterattack) {
+        Volleys answers;
+        add_answers(draft, view.seen.seat, answers);
+        for (const Volley& answer : answers) tell_odds(*this, view, answer, sink);
+        return;
+    }
+    if (view.seen.step != step::astrogation) return;
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
+        tell_ship(*this, view, draft, i, sink);
+}
+
+void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, UnitId unit,
+                           FactSink<Fact>& sink) const {
+    if (view.seen.over || !view.seen.is_asked() || view.seen.step != step::astrogation) return;
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
+        if (view.ships[i].unit == unit) tell_ship(*this, view, draft, i, sink);
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,189 @@
+#include "games/triplanetary/map/course.h"
+
+#include <cassert>
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+// Square of a disc's radius and of a distance are compared in millionths of a square hex width.
+constexpr std::int64_t fine = 1'000'000;
+
+std::int64_t radius_squared(const World& world) { return std::int64_t{world.disc} * world.disc; }
+
+// Whether the line through `from` by `vector` touches the disc. Where the course passes through the body's hex and
+// ends outside, the point of the line nearest to the body lies on the course.
+bool line_touches(const World& world, Hex from, Hex vector) {
+    // A24
+    const std::int64_t side = cross(world.hex - from, vector);
+    return 3 * side * side * fine <= 4 * radius_squared(world) * squared(vector);
+}
+
+// Whether a course strikes a body whose hex it enters.
+bool strikes(const World& world, Hex from, Hex vector) {
+    // A21; H7
+    if (world.landing == Landing::stop && from + vector == world.hex && length(vector) <= 1) return false;
+    return line_touches(world, from, vector);
+}
+
+// Whether the moment comes before the disc is touched, on a course that touches it.
+bool is_before(const World& world, Hex from, Hex vector, Moment moment) {
+    const Hex away = from - world.hex;
+    const std::int64_t nearest = -twice_dot(away, vector);  // part of 2 * squared(vector)
+    if (moment.part * 2 * squared(vector) >= nearest * moment.whole) return false;
+    const std::int64_t q = away.q * moment.whole + vector.q * moment.part;
+    const std::int64_t r = away.r * moment.whole + vector.r * moment.part;
+    return (q * q + q * r + r * r) * fine > radius_squared(world) * moment.whole * moment.whole;
+}
+
+class Resolver {
+public:
+    Resolver(const Map& map, Course& course)
+        : map_(map),
+          course_(course),
+          here_(map.numbers.data() + hex_number(course.from)),
+          is_at_rest_(course.vector == Hex{}) {
+        const Print& start = place(0);
+        // H1
+        if (start.kind == Print::Kind::gravity && !is_at_rest_) entered_ = std::uint64_t{1} << start.gravity;
+    }
+
+    void run() {
+        const Print& start = place(0);
+        // H7
+        if (start.kind == Print::Kind::body && map_.world(start.body).landing != Landing::stop) {
+            course_.crash = start.body;
+            course_.steps = {};
+            return;
+        }
+        if (is_at_rest_) {
+            course_.after_weak = start.kind == Print::Kind::body && course_.after_weak;
+            // A9; 1981:landing.6
+            if (start.kind == Print::Kind::gravity) collect(start, course_.from);
+            return;
+        }
+        for (std::size_t i = 0; i < course_.steps.size(); ++i) {
+            const CourseStep& step = course_.steps[i];
+            if (step.kind == CourseStep::Kind::inside) {
+                if (!enter_inside(step)) {
+                    course_.steps = course_.steps.first(i + 1);
+                    return;
+                }
+            } else if (step.kind == CourseStep::Kind::side) {
+                pass(step, course_.steps[i + 1]);
+            }
+        }
+    }
+
+private:
+    const Print& place(std::int32_t offset) const { return map_.places[here_[offset]]; }
+
+    // False: the course ends here, on a disc.
+    bool enter_inside(const CourseStep& step) {
+        const Print& place = this->place(step.offset);
+        if (place.kind != Print::Kind::body) {
+            enter(place, course_.from + step.hex());
+            return true;
+        }
+        const World& world = map_.world(place.body);
+        if (strikes(world, course_.from, course_.vector)) course_.crash = place.body;
+        if (world.gravity != Gravity::none) {
+            for (std::size_t i = 0; i < step.sectors.size() && course_.is_crossed(map_, step, i); ++i) {
+                const Hex hex = world.hex + step_towards(step.sectors[i]);
+                // 1981:gravity.6; A6
+                enter(map_.at(hex), hex);
+            }
+        }
+        return course_.crash == Body::none;
+    }
+
+    void enter(const Print& place, Hex hex) {
+        if (place.kind == Print::Kind::gravity) return collect(place, hex);
+        if (place.is_asteroid()) course_.hazards.push_back({hex, place.kind == Print::Kind::dense});
+        course_.after_weak = false;
+    }
+
+    void collect(const Print& place, Hex hex) {
+        const std::uint64_t bit = std::uint64_t{1} << place.gravity;
+        if ((entered_ & bit) != 0) return;
+        entered_ |= bit;
+        // A13
+        for (const Arrow& arrow : place.arrows)
+            // 1981:gravity.7; 1981:gravity.10
+            // 2018:gravity.1; H4
+            course_.pulls.push_back(
+                {hex, arrow.direction, arrow.body, arrow.is_weak && !course_.after_weak && !is_at_rest_});
+        // A11; H3
+        course_.after_weak = place.is_weak;
+    }
+
+    void pass(const CourseStep& one, const CourseStep& two) {
+        const Print& a = place(one.offset);
+        const Print& b = place(two.offset);
+        // 1981:gravity.5; A5
+        // A4; 2018:gravity.2
+        if (a.kind == Print::Kind::body && map_.world(a.body).gravity != Gravity::none)
+            collect(b, course_.from + two.hex());
+        if (b.kind == Print::Kind::body && map_.world(b.body).gravity != Gravity::none)
+            collect(a, course_.from + one.hex());
+        // E2
+        if (!a.is_asteroid() || !b.is_asteroid()) return;
+        const Hex first = one.hex();
+        const Hex second = two.hex();
+        const bool is_first = first.q < second.q || (first.q == second.q && first.r < second.r);
+        // E3
+        const bool is_dense = a.kind == Print::Kind::dense && b.kind == Print::Kind::dense;
+        // 1981:asteroids.3
+        course_.hazards.push_back({course_.from + (is_first ? first : second), is_dense});
+    }
+
+    const Map& map_;
+    Course& course_;
+    const std::uint8_t* here_;
+    bool is_at_rest_;
+    std::uint64_t entered_ = 0;  // gravity hexes, by number
+};
+
+}  // namespace
+
+bool is_hidden(const Map& map, Hex from, Hex to) {
+    const Hex look = to - from;
+    for (const World& world : map.printed.bodies) {
+        if (world.gravity == Gravity::none) continue;
+        if (world.hex == from || world.hex == to) return true;
+        const std::int64_t nearest = -twice_dot(from - world.hex, look);  // part of 2 * squared(look)
+        if (nearest > 0 && nearest < 2 * squared(look) && line_touches(world, from, look)) return true;
+    }
+    return false;
+}
+
+bool Course::is_crossed(const Map& map, const CourseStep& step, std::size_t i) const {
+    if (crash == Body::none || i == 0) return true;
+    const World& world = map.world(crash);
+    if (from + step.hex() != world.hex) return true;
+    return is_before(world, from, vector, crosses(vector, step.hex(), step.sectors[i - 1], step.sectors[i]));
+}
+
+void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course) {
+    assert(length(vector) <= longest_course);
+    course.from = from;
+    course.vector = vector;
+    // A2; A3
+    course.steps = map.book.steps(vector, course.own_steps);
+    course.pulls.clear();
+    course.hazards.clear();
+    course.crash = Body::none;
+    course.is_off = !map.is_on(from + vector);
+    course.after_weak = after_weak;
+    // Most courses lead through empty space; whether this one does is one look at each hex.
+    const std::uint8_t* here = map.numbers.data() + hex_number(from);
+    unsigned printed = here[0];
+    for (const CourseStep& step : course.steps) printed |= here[step.offset];
+    if (printed == 0) {
+        course.after_weak = false;
+        return;
+    }
+    Resolver(map, course).run();
+}
+
+}  // namespace astrogate::triplanetary

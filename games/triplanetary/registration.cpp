@@ -1,0 +1,22 @@
+// Triplanetary, as the list of games knows it.
+#include "kernel/registration.h"
+
+#include "games/triplanetary/game.h"
+#include "games/triplanetary/words/standing.h"
+
+namespace astrogate::triplanetary {
+
+static_assert(Listable<Triplanetary> && Advising<Triplanetary> && HasBoard<Triplanetary> &&
+              HasEditions<Triplanetary>);
+static_assert(ShowsTurns<Triplanetary> && TellsTurns<Triplanetary>);
+static_assert(OwnsUnits<Triplanetary> && ForeseesUnits<Triplanetary>);
+
+std::span<const GameEntry> entries() {
+    static constexpr GameParts<Triplanetary> parts{
+        .embedded = embedded, .bots = bots, .standing = [](const Rules&) { return standing_rules(); }};
+    static constexpr GameEntry list[] = {{"triplanetary_1981", make_ruleset<Triplanetary, parts>},
+                                         {"triplanetary_2018", make_ruleset<Triplanetary, parts>}};
+    return list;
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,302 @@
+// Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
+// may be given.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+Body orbit_of(const Triplanetary& game, const Ship& ship) {
+    // 1981:orbit.2; 2018:orbit.1
+    if (ship.landed != Body::none || squared(ship.vector) != 1 ||
+        (ship.has_burned && game.rules.orbit == Orbit::coasting))
+        return Body::none;
+    const Hex from = ship.hex - ship.vector;
+    for (const Arrow& arrow : game.map.at(ship.hex).arrows)
+        // 1981:orbit.1
+        if (distance(from, game.map.world(arrow.body).hex) == 1) return arrow.body;
+    return Body::none;
+}
+
+namespace {
+
+// All changes that a burn can make: the six of one fuel point, then the twelve of two.
+constexpr std::array<Point, 18> burns() {
+    std::array<Point, 18> all{};
+    std::size_t count = 0;
+    for (int cost = 1; cost <= burn_limit; ++cost)
+        for (int r = -cost; r <= cost; ++r)
+            for (int q = -cost; q <= cost; ++q)
+                if (length(Hex::of(q, r)) == cost)
+                    all[count++] = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r), 0};
+    return all;
+}
+constexpr std::array<Point, 18> all_burns = burns();
+
+}  // namespace
+
+int most_to_burn(const Triplanetary& game, const Ship& ship) {
+    if (ship.disabled > 0) return 0;
+    const int most = ship.has_overloaded || !game.tables.of(ship.kind).may_overload ? 1 : burn_limit;
+    return ship.fuel < most ? ship.fuel : most;
+}
+
+const Pending& pending_of(const View& view, UnitId unit) {
+    static const Pending nothing{};
+    for (const Pending& one : view.pending)
+        if (one.unit == unit) return one;
+    return nothing;
+}
+
+void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pending& pending) {
+    pending.unit = ship.unit;
+    pending.orbits = Body::none;
+    pending.pulls.clear();
+    const Hex from = ship.hex - ship.vector;
+    if (ship.landed != Body::none || !game.map.is_on(from) || !game.map.is_on(ship.hex)) return;
+    // 1981:gravity.3
+    resolve(game.map, from, ship.vector, ship.after_weak, course);
+    pending.pulls = course.pulls;
+    pending.orbits = orbit_of(game, ship);
+}
+
+bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
+    if (is_friendly(game, scenario, seat, body)) return true;
+    for (const Body one : game.scenario(scenario).boosters)
+        // H6; 1981:escape.4
+        if (one == body) return true;
+    return false;
+}
+
+namespace {
+
+// Whether the course of a ship lands it, though it was not told to.
+bool touches_down(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+                  Hex vector) {
+    if (game.rules.descent == Descent::ordered || pending.orbits == Body::none ||
+        length(vector) > longest_course)
+        return false;
+    const World& world = game.map.world(pending.orbits);
+    // H27
+    if (!world.has_base(direction_of(ship.hex - world.hex)) ||
+        !is_friendly(game, scenario, ship.seat, pending.orbits))
+        return false;
+    Course course;
+    resolve(game.map, ship.hex, vector, false, course);
+    // 2018:landing.1
+    return course.crash == pending.orbits;
+}
+
+}  // namespace
+
+bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull) {
+    if (!pull.may_refuse) return false;
+    for (const Order& order : sheet.orders)
+        if (const Refuse* refuse = std::get_if<Refuse>(&order))
+            if (refuse->unit == unit && refuse->hex == pull.hex) return true;
+    return false;
+}
+
+Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+             const GameSheet& sheet) {
+    Plan plan;
+    if (const Land* land = order_for<Land>(sheet, ship.unit)) {
+        // 1981:landing.10; 1981:landing.8
+        plan = {Plot::land, land->side, {}, 1, {}};
+        return plan;
+    }
+    if (ship.landed != Body::none) {
+        // 1981:landing.4; 1981:landing.12
+        plan.plot = order_for<TakeOff>(sheet, ship.unit) != nullptr ? Plot::take_off : Plot::rest;
+        return plan;
+    }
+    // 1981:astrogation.6
+    // 1981:sequence.6; 1981:astrogation.10
+    plan.vector = ship.vector;
+    for (const Pull& pull : pending.pulls)
+        // 1981:gravity.2; 1981:gravity.4; 1981:orbit.3
+        // 1981:gravity.8; 1981:gravity.10
+        if (!is_refused(sheet, ship.unit, pull)) plan.vector = plan.vector + step_towards(pull.direction);
+    if (const Burn* burn = order_for<Burn>(sheet, ship.unit);
+        burn != nullptr && length(burn->change) <= burn_limit) {
+        plan.change = burn->change;
+        plan.cost = static_cast<std::uint8_t>(length(burn->change));
+        // 1981:astrogation.12; 1981:astrogation.9
+        // 1981:sequence.7; 1981:landing.7; 1981:landing.15
+        plan.vector = plan.vector + burn->change;
+    }
+    if (touches_down(game, scenario, ship, pending, plan.vector)) {
+        plan.plot = Plot::land;
+        plan.side = direction_of(ship.hex - game.map.world(pending.orbits).hex);
+    }
+    return plan;
+}
+
+void wait_astrogation(const Triplanetary&, const State& state, Wait& wait) {
+    for (const Ship& ship : state.ships)
+        if (ship.seat == state.phasing) return wait.must(state.phasing);
+}
+
+Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got,
+                     GameEvents& events) {
+    if (got.sheets.empty()) return Next::next();
+    const GameSheet& sheet = got.sheets[0].sheet;
+    Course course;
+    Pending pending;
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != state.phasing) continue;
+        course.after_weak = false;
+        find_pending(game, ship, course, pending);
+        for (const Pull& pull : pending.pulls)
+            if (is_refused(sheet, ship.unit, pull))
+                events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
+        const Plan plan = plan_of(game, state.scenario, ship, pending, sheet);
+        // 1981:astrogation.7
+        events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
+                                       ship.landed == Body::none && course.after_weak});
+    }
+    return Next::next();
+}
+
+void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
+        const Ship& ship = view.ships[i];
+        if (ship.seat != view.seen.seat) continue;
+        const Domain unit = Domain::fixed(ship.unit.value);
+        const bool lands = order_for<Land>(draft, ship.unit) != nullptr;
+        const bool refuses = order_for<Refuse>(draft, ship.unit) != nullptr;
+        const bool burns = order_for<Burn>(draft, ship.unit) != nullptr;
+        const int most = most_to_burn(game, ship);
+        const Pending& pending = view.pending[i];
+        if (ship.landed != Body::none) {
+            if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
+                has_boosters(game, view.scenario, ship.seat, ship.landed) &&
+                !sink.offer(Pattern{index_of<Order, TakeOff>(), {unit}}))
+                return;
+            continue;
+        }
+        if (!lands && !burns && most > 0) {
+            const std::span<const Point> points{all_burns.data(),
+                                                most == 1 ? std::size_t{6} : all_burns.size()};
+            if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, Domain::burn(most, points)}})) return;
+        }
+        if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none &&
+            is_friendly(game, view.scenario, ship.seat, pending.orbits)) {
+            std::array<std::int32_t, directions> sides{};
+            std::size_t count = 0;
+            for (const Direction side : game.map.world(pending.orbits).bases)
+                sides[count++] = static_cast<std::int32_t>(side);
+            if (count > 0 &&
+                !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
+                return;
+        }
+        for (const Pull& pull : pending.pulls) {
+            if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull)) continue;
+            const std::array<std::int32_t, 2> hex{pull.hex.q, pull.hex.r};
+            if (!sink.offer(Pattern{index_of<Order, Refuse>(), {unit, Domain::row(hex)}})) return;
+        }
+    }
+}
+
+namespace {
+
+struct CourseChecker {
+    const Triplanetary& game;
+    const View& view;
+    const GameSheet& sheet;
+    std::size_t i;
+    Problems& problems;
+
+    void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
+    const Ship* own(UnitId unit) const { return own_ship(view, unit, i, problems); }
+    void check_engine(const Ship& ship, int cost) const {
+        // 1981:damage.3; 1981:damage.4
+        if (ship.disabled > 0)
+            say(Problem("disabled", "1981:damage.3")
+                    .with("unit", ship.unit.value)
+                    .with("turns", ship.disabled),
+                "unit");
+        // 1981:astrogation.17
+        if (ship.fuel < cost)
+            say(Problem("no_fuel", "1981:astrogation.17")
+                    .with("unit", ship.unit.value)
+                    .with("cost", cost)
+                    .with("fuel", ship.fuel),
+                "unit");
+    }
+    void check_in_flight(const Ship& ship) const {
+        // 1981:landing.1
+        if (ship.landed != Body::none)
+            say(Problem("on_the_ground", "1981:landing.1").with("unit", ship.unit.value), "unit");
+    }
+
+    void operator()(const Burn& burn) const {
+        const Ship* ship = own(burn.unit);
+        if (ship == nullptr) return;
+        const int cost = length(burn.change);
+        check_in_flight(*ship);
+        if (cost == 0) say(Problem("empty_burn", "1981:astrogation.12", Grade::malformed), "change");
+        // 1981:astrogation.11; 1981:overload.2
+        if (cost > burn_limit)
+            return say(Problem("burn_too_long", "1981:overload.2").with("cost", cost), "change");
+        // 1981:overload.3
+        if (cost == burn_limit && !game.tables.of(ship->kind).may_overload)
+            say(Problem("no_overload", "1981:overload.3").with("unit", ship->unit.value), "change");
+        // 1981:overload.1
+        if (cost == burn_limit && ship->has_overloaded)
+            say(Problem("overload_spent", "1981:overload.1").with("unit", ship->unit.value), "change");
+        check_engine(*ship, cost);
+    }
+    void operator()(const Refuse& refuse) const {
+        const Ship* ship = own(refuse.unit);
+        if (ship == nullptr) return;
+        for (const Pull& pull : pending_of(view, ship->unit).pulls)
+            if (pull.may_refuse && pull.hex == refuse.hex) return;
+        // 1981:gravity.4
+        say(Problem("not_to_be_refused", "1981:gravity.4")
+                .with("unit", ship->unit.value)
+                .with("q", refuse.hex.q)
+                .with("r", refuse.hex.r),
+            "hex");
+    }
+    void operator()(const Land& land) const {
+        const Ship* ship = own(land.unit);
+        if (ship == nullptr) return;
+        check_in_flight(*ship);
+        const Body body = pending_of(view, ship->unit).orbits;
+        // 1981:landing.10
+        if (body == Body::none)
+            say(Problem("not_in_orbit", "1981:landing.10").with("unit", ship->unit.value), "unit");
+        // 1981:bodies.5; 1981:bodies.6; 1981:bases.2
+        else if (!game.map.world(body).has_base(land.side))
+            say(Problem("no_base_there", "1981:bodies.5").saying(word_of(body)), "side");
+        // H21
+        else if (!is_friendly(game, view.scenario, ship->seat, body))
+            say(Problem("no_friendly_base", "1981:bodies.6").saying(word_of(body)), "unit");
+        check_engine(*ship, 1);
+        if (order_for<Burn>(sheet, land.unit) != nullptr || order_for<Refuse>(sheet, land.unit) != nullptr)
+            say(Problem("landing_is_all", "1981:landing.11").with("unit", ship->unit.value), "unit");
+    }
+    void operator()(const TakeOff& take_off) const {
+        const Ship* ship = own(take_off.unit);
+        if (ship == nullptr) return;
+        if (ship->landed == Body::none)
+            say(Problem("not_landed", "1981:landing.3").with("unit", ship->unit.value), "unit");
+        // 1981:landing.2
+        else if (!has_boosters(game, view.scenario, ship->seat, ship->landed))
+            say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
+        // D2
+        check_engine(*ship, 0);
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");
+    }
+};
+
+}  // namespace
+
+void check_courses(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        on_alternative(sheet.orders[i], CourseChecker{game, view, sheet, i, problems});
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,119 @@
+// Triplanetary: boarding in the resupply phase: who has matched a ship's course inspects it, and captures it if it is
+// disabled.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+// H18
+bool is_boarder(const Triplanetary& game, const Ship& ship) {
+    return game.tables.of(ship.kind).is_armed && !ship.is_prize;
+}
+
+Bar bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    if (!is_boarder(game, ship)) return {"no_boarder", "1981:transfer.4"};
+    if (target.seat == ship.seat) return {"no_enemy", "1981:transfer.4"};
+    // F7; 1981:transfer.1
+    if (!(target.hex == ship.hex) || !(target.vector == ship.vector) || ship.landed != Body::none ||
+        target.landed != Body::none)
+        return {"not_matched", "1981:transfer.1"};
+    return {};
+}
+
+Bar bar_to_inspection(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
+    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
+    // 1981:escape.6
+    if (!is_mystery(view, target.unit)) return {"known_already", "1981:escape.6"};
+    return {};
+}
+
+Bar bar_to_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
+    // 1981:transfer.3; 1981:transfer.4
+    if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
+    return {};
+}
+
+Identity identity_of(const State& state, UnitId unit) {
+    return state.players[pilgrims.value].fugitives == unit ? Identity::fugitives : Identity::decoy;
+}
+
+}  // namespace
+
+bool can_board(const Triplanetary& game, const State& state) {
+    if (!game.scenario(state.scenario).boarding) return false;
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != state.phasing || !is_boarder(game, ship)) continue;
+        for (const Ship& target : state.ships)
+            if (target.hex == ship.hex && !bar_to_boarding(game, ship, target) &&
+                (target.disabled > 0 || is_mystery(state, target.unit)))
+                return true;
+    }
+    return false;
+}
+
+void board(const State& state, const Order& order, GameEvents& events) {
+    // H13
+    if (const Inspect* one = std::get_if<Inspect>(&order))
+        events.push_back(ShipInspected{one->unit, one->target, identity_of(state, one->target)});
+    if (const Capture* one = std::get_if<Capture>(&order))
+        events.push_back(ShipCaptured{
+            one->unit, one->target,
+            is_transport(state, one->target) ? identity_of(state, one->target) : Identity::unknown});
+}
+
+void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!game.scenario(view.scenario).boarding) return;
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        for (const Ship& target : view.ships) {
+            const Domain unit = Domain::fixed(ship.unit.value);
+            const Domain other = Domain::fixed(target.unit.value);
+            if (!bar_to_inspection(game, view, ship, target) && !is_boarded<Inspect>(draft, target.unit) &&
+                !sink.offer(Pattern{index_of<Order, Inspect>(), {unit, other}}))
+                return;
+            if (!bar_to_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
+                !sink.offer(Pattern{index_of<Order, Capture>(), {unit, other}}))
+                return;
+        }
+    }
+}
+
+namespace {
+
+// `order` is an Inspect or a Capture.
+template <class O>
+void check_one(const Triplanetary& game, const View& view, const O& order, std::size_t i,
+               Problems& problems) {
+    if (!game.scenario(view.scenario).boarding)
+        return problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+    const Ship* ship = own_ship(view, order.unit, i, problems);
+    const Ship* target = find_ship(view, order.target);
+    if (target == nullptr)
+        problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
+    if (ship == nullptr || target == nullptr) return;
+    Bar bar;
+    if constexpr (std::is_same_v<O, Inspect>)
+        bar = bar_to_inspection(game, view, *ship, *target);
+    else
+        bar = bar_to_capture(game, *ship, *target);
+    if (bar)
+        problems.add(
+            bar.problem().with("unit", order.unit.value).with("target", order.target.value).at(i, "target"));
+}
+
+}  // namespace
+
+bool check_boarding(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+                    Problems& problems) {
+    if (const Inspect* inspect = std::get_if<Inspect>(&order))
+        check_one(game, view, *inspect, i, problems);
+    else if (const Capture* capture = std::get_if<Capture>(&order))
+        check_one(game, view, *capture, i, problems);
+    else
+        return false;
+    return true;
+}
+
+}  // namespace astrogate::triplanetary

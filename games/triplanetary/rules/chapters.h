@@ -1,0 +1,210 @@
+// Triplanetary: what the chapters' files share.
+#pragma once
+#include <span>
+
+#include "games/triplanetary/game.h"
+#include "kernel/sheet.h"
+
+namespace astrogate::triplanetary {
+
+using GameEvents = Events<Triplanetary>;
+using GameAnswer = Answer<Triplanetary>;
+using GameSheet = Sheet<Triplanetary>;
+
+// What bars something, if anything does: of a Problem its code and its rule, cheap enough to be asked of every pair of
+// ships and thrown away.
+struct Bar {
+    const char* code = nullptr;
+    const char* rule = "";
+
+    explicit operator bool() const { return code != nullptr; }
+    Problem problem() const { return {code, rule}; }
+};
+
+// The word of a body that texts know it by.
+inline const char* word_of(Body body) { return enum_names<Body>[static_cast<std::size_t>(body)]; }
+
+// Of a State or a View; null where there is none.
+template <class Holder>
+const Ship* find_ship(const Holder& holder, UnitId unit) {
+    for (const Ship& ship : holder.ships)
+        if (ship.unit == unit) return &ship;
+    return nullptr;
+}
+
+// A ship of the View's own seat; null, with a Problem, where it is none.
+const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems);
+
+// ---- where a ship is (astrogation.cpp)
+
+// The body around which a ship moved from one gravity hex to the next.
+Body orbit_of(const Triplanetary& game, const Ship& ship);
+// Gravity collected on its last course, and the body it orbits.
+void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pending& pending);
+// What a View has of that, for a unit; nothing where it has none.
+const Pending& pending_of(const View& view, UnitId unit);
+// Fuel points that a ship can burn this turn.
+int most_to_burn(const Triplanetary& game, const Ship& ship);
+// Lost on the course: `loss` says how. A course may end on a disc, in dense asteroids, or off the map.
+bool is_lost(const Course& course, Loss& loss);
+
+// What a ship's orders of a sheet make of its next course.
+struct Plan {
+    Plot plot = Plot::fly;
+    Direction side = Direction::e;
+    Hex change{};
+    std::uint8_t cost = 0;
+    Hex vector{};
+};
+bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull);
+// `scenario` is that of State or View.
+Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+             const GameSheet& sheet);
+
+// ---- orders by chapter
+
+void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_courses(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+// Of one order; false where it is none for boarding.
+bool check_boarding(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+                    Problems& problems);
+
+// ---- before the first turn (setup.cpp)
+
+// Whether a seat has fugitives to hide. `scenario` is that of State or View.
+bool designates(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+// Whether a sheet says all that is asked for then.
+bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet);
+void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
+
+// ---- bases (resupply.cpp)
+
+// Whether bases of a world are in use, and friendly to a seat.
+bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
+// Whether boosters lift a seat's ships off a world.
+bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
+
+// The world at whose base a ship can refuel now; Body::none where there is none. `scenario` is that of State or View.
+Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits);
+Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
+// Whether it may and would gain by that.
+bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
+
+// ---- ramming (ramming.cpp)
+
+// Whether a course from `from` goes through the centre of a hex.
+bool crosses_centre(Hex from, Hex vector, Hex hex);
+
+// ---- guns (guns.cpp)
+
+struct Odds {
+    int attack = 0;
+    int defence = 0;
+    int column = -1;  // of the table; -1: below it
+    int range = 0;
+    int difference = 0;
+
+    // What comes off the die.
+    int less() const;
+};
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
+// Turns of disablement, by die and odds of a column.
+int damage_of(const Triplanetary& game, const Odds& odds, int die);
+// The attack that the Fire orders of a sheet make.
+Volley volley_of(const GameSheet& sheet, Seat seat);
+// And the counterattacks: one of all ships that answer the same attackers.
+void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
+// Whether each of its attackers fires at each of its targets.
+bool is_one_attack(const GameSheet& sheet);
+bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
+
+// ---- damage (damage.cpp)
+
+// Adds turns of disablement, by number of unit; six destroy.
+void hurt(const State& state, std::span<const int> turns, bool moving, GameEvents& events);
+
+// ---- boarding (boarding.cpp)
+
+bool can_board(const Triplanetary& game, const State& state);
+void board(const State& state, const Order& order, GameEvents& events);
+// Whether a unit is a transport of which all that do not own it have yet to learn what it carries.
+template <class Holder>
+bool is_mystery(const Holder& holder, UnitId unit) {
+    const Enrolled& one = holder.roster[unit.value];
+    return one.kind == Kind::transport && one.seat == pilgrims && one.identity == Identity::unknown;
+}
+// Whether a sheet has an order of this kind for that target.
+template <class O>
+bool is_boarded(const GameSheet& sheet, UnitId target) {
+    for (const Order& order : sheet.orders)
+        if (const O* one = std::get_if<O>(&order); one != nullptr && one->target == target) return true;
+    return false;
+}
+
+// ---- Escape (escape.cpp)
+
+// Whether the fugitives' fate is settled, or a side has resigned: that ends the game.
+bool is_settled(const Triplanetary& game, const State& state, Ending& ending);
+bool is_settled(const Triplanetary& game, const State& state);
+bool end_if_settled(const Triplanetary& game, const State& state, GameEvents& events);
+// Whether a ship whose course ends off the map has left beyond Jupiter by it, as the Pilgrims may.
+bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, const Course& course);
+// Fuel asked for by a decisive victory.
+int fuel_to_escape(Hex vector);
+int escape_points(const State& state, Seat seat);
+bool is_transport(const State& state, UnitId unit);
+
+// ---- Grand Tour (tour.cpp)
+
+// Whether `route` has each of `visit` once, or nothing.
+bool is_route(const Worlds& route, const Worlds& visit);
+// The worlds that a course adds to a ship's tour.
+void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship, const Course& course,
+                  GameEvents& events);
+// The world whose boosters lift a ship into its gravity.
+void visit_from_ground(const Triplanetary& game, const State& state, const Ship& ship, GameEvents& events);
+// Whether a seat stands on the world that it has to reach, with its tour behind it.
+bool has_arrived(const Triplanetary& game, const State& state, Seat seat);
+// Whether a seat has arrived by the same route as another, on less fuel.
+bool has_flown_better(const Triplanetary& game, const State& state, Seat seat, Seat other);
+
+// ---- steps
+
+void wait_placement(const Triplanetary& game, const State& state, Wait& wait);
+Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait);
+Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_movement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_ramming(const Triplanetary& game, const State& state, Wait& wait);
+Next act_ramming(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_collision(const Triplanetary& game, const State& state, Wait& wait);
+Next act_collision(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer& got,
+                      GameEvents& events);
+void wait_guns(const Triplanetary& game, const State& state, Wait& wait);
+Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait);
+Next act_counterattack(const Triplanetary& game, const State& state, const GameAnswer& got,
+                       GameEvents& events);
+void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait);
+Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_asteroids(const Triplanetary& game, const State& state, Wait& wait);
+Next act_asteroids(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_resupply(const Triplanetary& game, const State& state, Wait& wait);
+Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer& got,
+                        GameEvents& events);
+
+// Counts one turn of disablement off the ships whose turn it is. `moving`: at the end of the movement phase.
+void recover(const Triplanetary& game, const State& state, bool moving, GameEvents& events);
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,97 @@
+// Triplanetary: dice for the guns that have fired, what they and rams do to ships, and recovery.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+std::span<const Ship> all(const State& state) { return {state.ships.begin(), state.ships.size()}; }
+
+// By number of unit: turns of disablement from this phase.
+using Turns = std::array<int, ship_capacity>;
+
+}  // namespace
+
+void hurt(const State& state, std::span<const int> turns, bool moving, GameEvents& events) {
+    for (const Ship& ship : state.ships) {
+        const int more = turns[ship.unit.value];
+        // 1981:damage.2
+        if (more == 0) continue;
+        events.push_back(ShipDamaged{ship.unit, static_cast<std::uint8_t>(more), moving});
+        // 1981:damage.7; 1981:damage.9
+        if (ship.disabled + more >= destroyed_at)
+            events.push_back(
+                ShipLost{ship.unit, Loss::damage, Body::none, ship.hex - ship.vector, ship.vector});
+    }
+}
+
+void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
+    for (const Volley& volley : state.volleys)
+        // C5
+        if (odds_of(game, all(state), volley).column >= 0)
+            // 1981:guns.3
+            wait.roll(Roll{2, volley.seat, volley.attackers[0], 1, 6, everybody});
+}
+
+int damage_of(const Triplanetary& game, const Odds& odds, int die) {
+    // 1981:guns.4; 1981:guns.5
+    const int roll = die - odds.less();
+    // C2; 1981:tables.results.8
+    if (roll < 1) return 0;
+    return game.tables.gunfire[static_cast<std::size_t>(roll - 1)][static_cast<std::size_t>(odds.column)];
+}
+
+Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    Turns turns{};
+    std::size_t face = 0;
+    for (const Volley& volley : state.volleys) {
+        // 1981:counterattack.4
+        const Odds odds = odds_of(game, all(state), volley);
+        VolleyRolled rolled{volley.seat,
+                            static_cast<std::uint8_t>(odds.attack),
+                            static_cast<std::uint8_t>(odds.defence),
+                            static_cast<std::uint8_t>(odds.less()),
+                            0,
+                            0};
+        if (odds.column >= 0) {
+            rolled.die = got.faces[face++];
+            rolled.damage = static_cast<std::uint8_t>(damage_of(game, odds, rolled.die));
+        }
+        events.push_back(rolled);
+        // C6
+        for (const UnitId unit : volley.targets) turns[unit.value] += rolled.damage;
+    }
+    // C8
+    hurt(state, turns, false, events);
+    // H23
+    return Next::to(step::guns);
+}
+
+void recover(const Triplanetary& game, const State& state, bool moving, GameEvents& events) {
+    for (const Ship& ship : state.ships) {
+        if (ship.disabled == 0) continue;
+        // D3; 2018:damage.1
+        // 2018:damage.1
+        const bool is_due =
+            game.rules.recovery == Recovery::resupply
+                ? ship.seat == state.phasing
+                : ship.hurt_in == state.phasing && ship.hurt_moving == moving && ship.disabled > ship.fresh;
+        if (is_due) events.push_back(ShipRecovered{ship.unit, static_cast<std::uint8_t>(ship.disabled - 1)});
+    }
+}
+
+Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    // H30
+    if (end_if_settled(game, state, events)) return Next::over();
+    if (game.rules.recovery == Recovery::same_phase) recover(game, state, true, events);
+    return Next::next();
+}
+
+Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    if (end_if_settled(game, state, events)) return Next::over();
+    // 1981:damage.5
+    if (game.rules.recovery == Recovery::same_phase) recover(game, state, false, events);
+    return Next::next();
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,94 @@
+// Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+bool has_ships(const State& state, Seat seat) {
+    for (const Ship& ship : state.ships)
+        if (ship.seat == seat) return true;
+    return false;
+}
+
+// What ends the game now, if anything does.
+bool ends(const Triplanetary& game, const State& state, Ending& ending) {
+    if (game.scenario(state.scenario).fugitives) return is_settled(game, state, ending);
+    int left = 0;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        if (has_arrived(game, state, Seat{s})) {
+            ending = Ending::landed;
+            return true;
+        }
+        left += has_ships(state, Seat{s}) ? 1 : 0;
+    }
+    ending = left == 0 ? Ending::nobody_left : Ending::last_ship;
+    return left <= 1;
+}
+
+bool is_last_turn(const Triplanetary& game, const State& state) {
+    // 1981:escape.13; H15
+    return game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit;
+}
+
+}  // namespace
+
+Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    // 2018:damage.1
+    if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
+    // 1981:sequence.4; H5
+    const auto next = static_cast<std::uint8_t>((state.phasing.value + 1U) % state.players.size());
+    Ending ending = Ending::landed;
+    if (end_if_settled(game, state, events)) return Next::over();
+    // 2018:bi_planetary.3; 1981:grand_tour.6
+    const bool is_over = next == 0 && ends(game, state, ending);
+    if (is_over || (next == 0 && is_last_turn(game, state))) {
+        events.push_back(GameEnded{is_over ? ending : Ending::turn_limit});
+        return Next::over();
+    }
+    // 1981:sequence.16
+    events.push_back(SegmentEnded{state.phasing, Seat{next}});
+    // 1981:sequence.17
+    if (next == 0) {
+        events.push_back(TurnEnded{state.turn});
+        events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+    }
+    return Next::next();
+}
+
+void Triplanetary::outcome(const State& state, Outcome& outcome) const {
+    outcome.ending = static_cast<std::uint8_t>(state.ending);
+    outcome.standings.clear();
+    List<std::int32_t, max_seats> points;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        points.push_back(scenario(state.scenario).fugitives   ? escape_points(state, Seat{s})
+                         : has_arrived(*this, state, Seat{s}) ? 2
+                         : has_ships(state, Seat{s})          ? 1
+                                                              : 0);
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        std::uint8_t place = 1;
+        for (std::uint8_t o = 0; o < state.players.size(); ++o)
+            if (points[o] > points[s] || has_flown_better(*this, state, Seat{o}, Seat{s})) ++place;
+        outcome.standings.push_back(Standing{Seat{s}, points[s], place});
+    }
+}
+
+Next Triplanetary::clerk(const State& state, ClerkAct deed, Seat seat, Events<Triplanetary>& events) const {
+    if (deed == ClerkAct::time_up) {
+        events.push_back(GameEnded{Ending::time_up});
+        return Next::over();
+    }
+    State left = state;
+    apply(left, SeatResigned{seat});
+    events.push_back(SeatResigned{seat});
+    // H24; H28
+    if (end_if_settled(*this, left, events)) return Next::over();
+    // Who answers an attack may have answered for a ship that is gone.
+    return state.progress.step == step::counterattack ? Next::to(step::counterattack) : Next::again();
+}
+
+bool Triplanetary::is_playing(const State& state, Seat seat) const {
+    return seat.value < state.players.size() && state.players[seat.value].is_playing;
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,363 @@
+// Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
+#include <algorithm>
+
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+// Of the hexes of a ship's last course.
+template <class Do>
+void on_course(const Triplanetary& game, const Ship& ship, Do&& with) {
+    const Hex from = ship.hex - ship.vector;
+    // C3
+    with(from);
+    CourseSteps own;
+    for (const CourseStep& step : game.map.book.steps(ship.vector, own))
+        // H17
+        if (step.kind == CourseStep::Kind::inside) with(from + step.hex());
+}
+
+// Range from the hex of a ship's last course that is nearest to where the other ended.
+int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
+    int range = distance(ship.hex, target);
+    // 1981:range.3
+    on_course(game, ship, [&](Hex hex) { range = std::min(range, distance(hex, target)); });
+    return range;
+}
+
+// Whether a world stands between a ship and its target.
+bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
+    if (game.rules.sight == Sight::open) return false;
+    const int range = range_from(game, ship, target);
+    bool sees = false;
+    // H25
+    on_course(game, ship, [&](Hex hex) {
+        // 2018:guns.3; 2018:asteroids.1
+        if (distance(hex, target) == range && !is_hidden(game.map, hex, target)) sees = true;
+    });
+    return !sees;
+}
+
+const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
+    for (const Ship& ship : ships)
+        if (ship.unit == unit) return &ship;
+    return nullptr;
+}
+
+int column_of(const Tables& tables, int attack, int defence) {
+    // 1981:guns.1; 1981:guns.2
+    // 1981:tables.results.6
+    for (int times = 4; times >= 1; --times)
+        if (attack >= times * defence) return times + 1;
+    if (2 * attack >= defence) return 1;
+    // C1; C5; 1981:tables.results.7
+    return tables.longest_odds * attack >= defence ? 0 : -1;
+}
+
+void add_once(Units& units, UnitId unit) {
+    for (const UnitId one : units)
+        if (one == unit) return;
+    if (!units.full()) units.push_back(unit);
+}
+
+bool has(const Units& units, UnitId unit) {
+    for (const UnitId one : units)
+        if (one == unit) return true;
+    return false;
+}
+
+}  // namespace
+
+int Odds::less() const {
+    // 1981:range.2
+    int less = range;
+    // 1981:relative_velocity.3
+    if (difference > 2) less += difference - 2;
+    return less;
+}
+
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley) {
+    Odds odds;
+    for (const UnitId unit : volley.targets)
+        // 1981:guns.7
+        if (const Ship* target = ship_in(ships, unit)) odds.defence += game.tables.of(target->kind).strength;
+    for (const UnitId unit : volley.attackers) {
+        const Ship* attacker = ship_in(ships, unit);
+        if (attacker == nullptr) continue;
+        // 1981:guns.8
+        odds.attack += game.tables.of(attacker->kind).strength;
+        for (const UnitId other : volley.targets) {
+            const Ship* target = ship_in(ships, other);
+            if (target == nullptr) continue;
+            const int range = range_from(game, *attacker, target->hex);
+            // 1981:relative_velocity.2
+            const int difference = distance(attacker->vector, target->vector);
+            // 1981:guns.8
+            if (range > odds.range) odds.range = range;
+            if (difference > odds.difference) odds.difference = difference;
+        }
+    }
+    odds.column = column_of(game.tables, odds.attack, odds.defence);
+    return odds;
+}
+
+Volley volley_of(const GameSheet& sheet, Seat seat) {
+    Volley volley;
+    volley.seat = seat;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order)) {
+            add_once(volley.attackers, fire->unit);
+            add_once(volley.targets, fire->target);
+        }
+    return volley;
+}
+
+namespace {
+
+bool has_answered(const Volleys& answers, UnitId unit) {
+    return std::ranges::any_of(answers, [&](const Volley& one) { return has(one.attackers, unit); });
+}
+
+Units targets_of(const GameSheet& sheet, UnitId unit) {
+    Units targets;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            add_once(targets, fire->target);
+    std::ranges::sort(targets);
+    return targets;
+}
+
+}  // namespace
+
+void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers) {
+    for (const Order& order : sheet.orders) {
+        const Fire* fire = std::get_if<Fire>(&order);
+        if (fire == nullptr || has_answered(answers, fire->unit) || answers.full()) continue;
+        // H32
+        const Units targets = targets_of(sheet, fire->unit);
+        // H32
+        Volley* same = std::ranges::find_if(
+            answers, [&](const Volley& one) { return std::ranges::equal(one.targets, targets); });
+        if (same == answers.end()) same = &answers.push_back(Volley{seat, {}, targets});
+        add_once(same->attackers, fire->unit);
+    }
+}
+
+namespace {
+
+bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target) {
+    // 1981:range.5
+    const int excess = distance(attacker.vector, target.vector) - 2;
+    const int most = 5 - (excess > 0 ? excess : 0);
+    if (most < 0) return false;
+    const int away = distance(attacker.hex, target.hex);
+    if (away <= most) return true;
+    // No hex of a course is farther from its end than the course is long.
+    return away - length(attacker.vector) <= most && range_from(game, attacker, target.hex) <= most;
+}
+
+// What keeps a ship from firing its guns at all; no code where nothing does.
+Bar bar_to_guns(const Triplanetary& game, const Ship& ship) {
+    // 1981:planetary_base.3
+    if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
+    // 1981:ships.1; 1981:ships.2
+    if (!game.tables.of(ship.kind).is_armed) return {"no_warship", "1981:ships.1"};
+    // 1981:transfer.5; 2018:transfer.1
+    if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
+    // 1981:damage.3; 1981:damage.6
+    if (ship.disabled > 0 && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
+    return {};
+}
+
+// Whether a ship stands where one of the victims of the attack does, or is one.
+template <class Holder>
+bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    for (const UnitId unit : holder.volleys[0].targets) {
+        const Ship* victim = find_ship(holder, unit);
+        // H31
+        if (victim == nullptr || (game.rules.joiners == Joiners::victims_side && victim->seat != ship.seat))
+            continue;
+        // 1981:counterattack.3; C9
+        if (victim->hex == ship.hex && victim->vector == ship.vector) return true;
+    }
+    return false;
+}
+
+// Of the attack where nobody fires yet, of the counterattack where somebody has.
+template <class Holder>
+Bar bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    if (const Bar bar = bar_to_guns(game, ship)) return bar;
+    if (!holder.volleys.empty()) {
+        if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
+        return {};
+    }
+    // 1981:guns.10
+    if (ship.has_fired) return {"has_attacked", "1981:guns.10"};
+    return {};
+}
+
+template <class Holder>
+Bar bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
+    if (target.seat == seat) return {"no_enemy", "1981:guns.1"};
+    // 1981:planetary_base.2; C13
+    // 1981:escape.5; G8
+    if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    if (!holder.volleys.empty()) {
+        // 1981:counterattack.2
+        if (!has(holder.volleys[0].attackers, target.unit)) return {"no_attacker", "1981:counterattack.2"};
+        return {};
+    }
+    // 1981:guns.9
+    if (target.was_attacked) return {"attacked_already", "1981:guns.9"};
+    return {};
+}
+
+template <class Holder>
+bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    // 1981:guns.11
+    return !bar_to_target(holder, ship.seat, target) && is_in_reach(game, ship, target) &&
+           !is_out_of_sight(game, ship, target.hex);
+}
+
+bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != seat || bar_to_shooter(game, state, ship)) continue;
+        for (const Ship& target : state.ships)
+            if (may_shoot(game, state, ship, target)) return true;
+    }
+    return false;
+}
+
+void fire(const Volley& volley, std::uint8_t number, GameEvents& events) {
+    for (const UnitId unit : volley.attackers)
+        for (const UnitId target : volley.targets) events.push_back(ShipFired{unit, target, number});
+}
+
+}  // namespace
+
+void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
+    // 1981:guns.12; 1981:sequence.12
+    // 1981:grand_tour.4; 2018:grand_tour.3
+    if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
+        has_a_shot(game, state, state.phasing))
+        wait.must(state.phasing);
+}
+
+Next act_guns(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
+    fire(volley_of(got.sheets[0].sheet, got.sheets[0].seat), 0, events);
+    return Next::next();
+}
+
+void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait) {
+    // Of an attack whose last ship on either side has left, nothing is left.
+    if (state.volleys.empty()) return;
+    for (std::uint8_t s = 0; s < state.players.size(); ++s)
+        // 1981:counterattack.1; 1981:sequence.13
+        if (Seat{s} != state.phasing && has_a_shot(game, state, Seat{s})) wait.must(Seat{s});
+}
+
+Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    Volleys answers;
+    for (const SeatSheet<Triplanetary>& one : got.sheets) add_answers(one.sheet, one.seat, answers);
+    std::uint8_t number = 0;
+    for (const Volley& answer : answers) fire(answer, ++number, events);
+    return Next::next();
+}
+
+void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const Volley volley = volley_of(draft, view.seen.seat);
+    const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || bar_to_shooter(game, view, ship)) continue;
+        std::array<std::int32_t, ship_capacity> targets{};
+        std::size_t count = 0;
+        for (const Ship& target : view.ships) {
+            const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
+            if (is_beside && may_shoot(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
+                targets[count++] = target.unit.value;
+        }
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (count > 0 &&
+            !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({targets.data(), count})}}))
+            return;
+    }
+}
+
+bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            if (fire->target == target) return true;
+    return false;
+}
+
+bool is_one_attack(const GameSheet& sheet) {
+    const Volley volley = volley_of(sheet, Seat{});
+    return sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+}
+
+namespace {
+
+struct FireChecker {
+    const Triplanetary& game;
+    const View& view;
+    const GameSheet& sheet;
+    std::size_t i;
+    Problems& problems;
+
+    void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
+    void operator()(const Fire& fire) const {
+        const Ship* ship = own_ship(view, fire.unit, i, problems);
+        const Ship* target = find_ship(view, fire.target);
+        if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
+        if (ship == nullptr || target == nullptr) return;
+        if (const Bar bar = bar_to_shooter(game, view, *ship))
+            say(bar.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        if (const Bar bar = bar_to_target(view, ship->seat, *target))
+            say(bar.problem().with("target", target->unit.value), "target");
+        if (!is_in_reach(game, *ship, *target)) say(beyond_reach(*ship, *target), "target");
+        if (is_out_of_sight(game, *ship, target->hex))
+            say(Problem("out_of_sight", "2018:guns.3")
+                    .with("unit", ship->unit.value)
+                    .with("target", target->unit.value),
+                "target");
+        const Ship* first = find_ship(view, std::get<Fire>(sheet.orders[0]).target);
+        // 1981:guns.6
+        if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
+            say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
+    }
+    Problem beyond_reach(const Ship& ship, const Ship& target) const {
+        Volley one;
+        one.attackers.push_back(ship.unit);
+        one.targets.push_back(target.unit);
+        const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, one);
+        return Problem("out_of_reach", "1981:range.5")
+            .with("unit", ship.unit.value)
+            .with("target", target.unit.value)
+            .with("range", odds.range)
+            .with("less", odds.less());
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");
+    }
+};
+
+}  // namespace
+
+void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (const Order& order : sheet.orders)
+        if (!std::holds_alternative<Fire>(order)) {
+            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
+            return;
+        }
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        on_alternative(sheet.orders[i], FireChecker{game, view, sheet, i, problems});
+    // 1981:guns.8
+    if (view.volleys.empty() && !is_one_attack(sheet))
+        problems.add(Problem("not_one_attack", "1981:guns.8", Grade::unfinished));
+}
+
+}  // namespace astrogate::triplanetary

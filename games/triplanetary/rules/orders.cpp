@@ -1,0 +1,112 @@
+// Triplanetary: orders by the phase that asks for them. Everything here reads a View.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+// The same order for the same ship twice; of weak hexes each may be refused, of enemies each fired at.
+bool is_again(const Order& a, const Order& b) {
+    if (a.index() != b.index()) return false;
+    // Two ships do not board one.
+    if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
+    if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
+    if (unit_of(a) != unit_of(b)) return false;
+    if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
+    const Refuse* one = std::get_if<Refuse>(&a);
+    return one == nullptr || one->hex == std::get_if<Refuse>(&b)->hex;
+}
+
+struct FuelChecker {
+    const Triplanetary& game;
+    const View& view;
+    Problems& problems;
+
+    void check(const GameSheet& sheet) const {
+        for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
+            if (check_boarding(game, view, sheet.orders[i], i, problems)) continue;
+            if (!std::holds_alternative<Refuel>(sheet.orders[i])) {
+                problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+                continue;
+            }
+            const Ship* ship = own_ship(view, unit_of(sheet.orders[i]), i, problems);
+            if (ship == nullptr) continue;
+            check_one(*ship, i);
+        }
+    }
+    void check_one(const Ship& ship, std::size_t i) const {
+        const auto say = [&](Problem problem) {
+            problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
+        };
+        // 1981:resupply.2
+        if (base_of(game, view.scenario, ship, orbits_of(ship.unit)) == Body::none)
+            say(Problem("no_base_here", "1981:resupply.2"));
+        else if (ship.has_fired)
+            say(Problem("has_fired", "1981:resupply.9"));
+        else if (!gains_by_refuelling(game, ship))
+            say(Problem("nothing_to_refuel", "1981:resupply.1"));
+    }
+    Body orbits_of(UnitId unit) const {
+        for (const Pending& one : view.pending)
+            if (one.unit == unit) return one.orbits;
+        return Body::none;
+    }
+};
+
+}  // namespace
+
+const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems) {
+    const Ship* ship = find_ship(view, unit);
+    if (ship != nullptr && ship->seat == view.seen.seat) return ship;
+    problems.add(Problem("not_your_ship", "1981:sequence.6", Grade::malformed).at(order, "unit"));
+    return nullptr;
+}
+
+void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const {
+    const std::uint8_t now = view.seen.step;
+    const bool is_fire = now == step::guns || now == step::counterattack;
+    sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
+                     (now != step::guns || is_one_attack(draft)));
+    if (!view.seen.is_asked()) return;
+    if (now == step::placement) return offer_places(*this, view, draft, sink);
+    if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
+    if (now == step::ramming) return offer_rams(*this, view, draft, sink);
+    if (is_fire) return offer_fire(*this, view, draft, sink);
+    offer_fuel(*this, view, draft, sink);
+    offer_boarding(*this, view, draft, sink);
+}
+
+void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Problems& problems) const {
+    if (!view.seen.is_asked()) {
+        problems.add(Problem("not_asked", ""));
+        return;
+    }
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            // 1981:ramming.4
+            if (is_again(sheet.orders[k], sheet.orders[i]))
+                problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
+    switch (view.seen.step) {
+        case step::placement: return check_places(*this, view, sheet, problems);
+        case step::astrogation: return check_courses(*this, view, sheet, problems);
+        case step::ramming: return check_rams(*this, view, sheet, problems);
+        case step::guns:
+        case step::counterattack: return check_fire(*this, view, sheet, problems);
+        default: FuelChecker{*this, view, problems}.check(sheet);
+    }
+}
+
+// The first side there is, and the first transport; a course as it is; no ram and no shot; all the fuel to be had.
+void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
+    if (!view.seen.is_asked()) return;
+    if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);
+    if (view.seen.step != step::resupply) return;
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
+        const Ship& ship = view.ships[i];
+        if (ship.seat == view.seen.seat && gains_by_refuelling(*this, ship) &&
+            base_of(*this, view.scenario, ship, view.pending[i].orbits) != Body::none)
+            sheet.orders.push_back(Refuel{ship.unit});
+    }
+}
+
+}  // namespace astrogate::triplanetary

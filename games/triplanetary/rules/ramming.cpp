@@ -1,0 +1,143 @@
+// Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
+// that enemy.
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+bool crosses_centre(Hex from, Hex vector, Hex hex) {
+    // 1981:ramming.3; C11
+    return cross(vector, hex - from) == 0 &&
+           length(hex - from) + distance(hex, from + vector) == length(vector);
+}
+
+namespace {
+
+template <class Holder>
+bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
+    for (const Seat one : game.scenario(holder.scenario).ramming)
+        if (one == seat) return true;
+    return false;
+}
+
+Bar bar_to_ram(const Ship& ship, const Ship& target) {
+    if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
+    // D2
+    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    // 1981:ramming.2
+    if (target.seat == ship.seat) return {"no_enemy", "1981:ramming.2"};
+    // 1981:planetary_base.2
+    if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    if (!crosses_centre(ship.hex - ship.vector, ship.vector, target.hex))
+        return {"not_in_its_way", "1981:ramming.3"};
+    return {};
+}
+
+// Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
+// so a ship that could ram but for them is asked all the same.
+Bar bar_to_carrier(const Triplanetary& game, const View& view, UnitId unit) {
+    // 2018:escape.2
+    if (game.rules.decoys == Decoys::alone_ram && view.players[pilgrims.value].fugitives == unit)
+        return {"carries_fugitives", "2018:escape.2"};
+    return {};
+}
+
+// What a die brings to both.
+std::uint8_t ram_damage(const Triplanetary& game, const Ship& ship, const Ship& target, int die) {
+    int roll = die;
+    // 2018:ramming.1
+    if (const int difference = distance(ship.vector, target.vector);
+        game.rules.rams == Rams::by_velocity && difference > 2)
+        roll -= difference - 2;
+    // 1981:ramming.5
+    return roll < 1 ? std::uint8_t{0} : game.tables.ram_damage[static_cast<std::size_t>(roll - 1)];
+}
+
+}  // namespace
+
+void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
+    // 1981:ramming.7; H14
+    // H30
+    if (!may_ram(game, state, state.phasing)) return;
+    for (const Ship& ship : state.ships) {
+        // 1981:ramming.10
+        if (ship.seat != state.phasing) continue;
+        // Most targets are farther off than a course is long, which is cheaper to see than the course.
+        const int speed = length(ship.vector);
+        for (const Ship& target : state.ships)
+            if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
+                !bar_to_ram(ship, target))
+                return wait.must(state.phasing);
+    }
+}
+
+Next act_ramming(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+    // Without a ram nobody collides.
+    if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::ram_recovery);
+    for (const Order& order : got.sheets[0].sheet.orders)
+        if (const Ram* ram = std::get_if<Ram>(&order)) events.push_back(RamDeclared{ram->unit, ram->target});
+    return Next::next();
+}
+
+void wait_collision(const Triplanetary&, const State& state, Wait& wait) {
+    for (const Ship& ship : state.ships)
+        // 1981:ramming.5
+        if (ship.rams != no_unit) wait.roll(Roll{1, ship.seat, ship.unit, 1, 6, everybody});
+}
+
+Next act_collision(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    std::array<int, ship_capacity> turns{};
+    std::size_t face = 0;
+    for (const Ship& ship : state.ships) {
+        if (ship.rams == no_unit) continue;
+        const std::uint8_t die = got.faces[face++];
+        const std::uint8_t damage = ram_damage(game, ship, *find_ship(state, ship.rams), die);
+        events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
+        // 1981:ramming.6
+        turns[ship.unit.value] += damage;
+        turns[ship.rams.value] += damage;
+    }
+    // H22
+    hurt(state, turns, true, events);
+    return Next::next();
+}
+
+void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr ||
+            bar_to_carrier(game, view, ship.unit))
+            continue;
+        std::array<std::int32_t, ship_capacity> targets{};
+        std::size_t count = 0;
+        for (const Ship& target : view.ships)
+            if (!bar_to_ram(ship, target)) targets[count++] = target.unit.value;
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (count > 0 &&
+            !sink.offer(Pattern{index_of<Order, Ram>(), {unit, Domain::of({targets.data(), count})}}))
+            return;
+    }
+}
+
+void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
+        const Ram* ram = std::get_if<Ram>(&sheet.orders[i]);
+        if (ram == nullptr) {
+            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+            continue;
+        }
+        const Ship* ship = own_ship(view, ram->unit, i, problems);
+        const Ship* target = find_ship(view, ram->target);
+        if (target == nullptr)
+            problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
+        if (ship == nullptr || target == nullptr) continue;
+        if (const Bar bar = bar_to_carrier(game, view, ram->unit))
+            problems.add(bar.problem().with("unit", ram->unit.value).at(i, "unit"));
+        if (const Bar bar = bar_to_ram(*ship, *target))
+            problems.add(bar.problem()
+                             .with("unit", ram->unit.value)
+                             .with("target", ram->target.value)
+                             .with("turns", ship->disabled)
+                             .at(i, "target"));
+    }
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,96 @@
+// Triplanetary: the resupply phase: fuel and minor maintenance at bases.
+#include <algorithm>
+
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+Body any_base_of(const Triplanetary& game, const Ship& ship, Body orbits) {
+    // 1981:resupply.5
+    if (ship.landed != Body::none) return ship.landed;
+    const Print& print = game.map.at(ship.hex);
+    // 1981:resupply.3; 1981:landing.14
+    // 1981:asteroid_base.1
+    if (print.kind == Print::Kind::body && ship.vector == Hex{}) return print.body;
+    if (orbits == Body::none) return Body::none;
+    // 1981:resupply.5
+    const World& world = game.map.world(orbits);
+    return world.has_base(direction_of(ship.hex - world.hex)) ? orbits : Body::none;
+}
+
+}  // namespace
+
+bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
+    const Scenario& played = game.scenario(scenario);
+    const auto is_among = [](const auto& list, auto one) {
+        return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
+    };
+    // 1981:escape.10; 1981:escape.11
+    return is_among(played.bases, body) && is_among(played.friendly_to, seat);
+}
+
+Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits) {
+    const Body base = any_base_of(game, ship, orbits);
+    // H6
+    if (!is_friendly(game, scenario, ship.seat, base)) return Body::none;
+    const Worlds& fuel_at = game.scenario(scenario).fuel_at;
+    if (fuel_at.empty()) return base;
+    for (const Body body : fuel_at)
+        // 1981:grand_tour.2; 1981:grand_tour.3
+        if (body == base) return base;
+    return Body::none;
+}
+
+bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
+    // 1981:resupply.9; G2
+    if (ship.has_fired) return false;
+    return ship.fuel < game.tables.of(ship.kind).fuel || ship.has_overloaded ||
+           (game.rules.maintenance == Maintenance::repairs && ship.disabled > 0);
+}
+
+Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
+    return base_of(game, state.scenario, ship, orbit_of(game, ship));
+}
+
+void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
+    if (can_board(game, state)) return wait.must(state.phasing);
+    for (const Ship& ship : state.ships)
+        // 1981:sequence.15; 1981:resupply.1
+        if (ship.seat == state.phasing && gains_by_refuelling(game, ship) &&
+            base_now(game, state, ship) != Body::none)
+            return wait.must(state.phasing);
+}
+
+Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    for (const Ship& ship : state.ships) {
+        if (!ship.is_prize || ship.seat != state.phasing) continue;
+        if (const Body base = base_now(game, state, ship); base != Body::none)
+            events.push_back(PrizeDelivered{ship.unit, base});
+    }
+    if (got.sheets.empty()) return Next::next();
+    for (const Order& order : got.sheets[0].sheet.orders) {
+        board(state, order, events);
+        const Ship* ship = find_ship(state, unit_of(order));
+        if (ship == nullptr || !std::holds_alternative<Refuel>(order)) continue;
+        // 1981:resupply.2; 1981:bases.1
+        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship),
+                                       game.tables.of(ship->kind).fuel,
+                                       game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
+    }
+    return Next::next();
+}
+
+void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
+        const Ship& ship = view.ships[i];
+        if (ship.seat != view.seen.seat || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
+        if (!gains_by_refuelling(game, ship) ||
+            base_of(game, view.scenario, ship, view.pending[i].orbits) == Body::none)
+            continue;
+        if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;
+    }
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,275 @@
+// Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
+#include "base/node_fields.h"
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+    map.build(data["map"], rules.frame, problems);
+    from_node(data["tables"], tables, problems, "tables");
+    for (const Node::Entry& entry : data["scenarios"].entries()) {
+        Scenario read;
+        if (scenarios.full() || !from_node(entry.second, read, problems, "scenarios." + entry.first))
+            continue;
+        scenarios.push_back(read);
+        scenario_names.push_back(Words(entry.first));
+    }
+    if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
+    for (std::size_t i = 0; i < kinds; ++i)
+        if (tables.ships[i].kind != static_cast<Kind>(i))
+            problems.add(node_problem("ship_out_of_order", data["tables"], "tables.ships"));
+    if (!problems.empty()) return;
+    if (rules.figures == Figures::edition_2018) tables.reprint();
+    for (const Scenario& one : scenarios)
+        for (const Race& race : one.races)
+            if (race.start == Body::none || race.goal == Body::none || map.world(race.start).bases.empty() ||
+                map.world(race.goal).bases.empty())
+                problems.add(node_problem("race_without_a_base", data["scenarios"], "scenarios"));
+    Hasher hasher;
+    hash_into(hasher, rules);
+    hash_into(hasher, map.printed);
+    hash_into(hasher, tables);
+    for (const Scenario& one : scenarios) hash_into(hasher, one);
+    data_hash = hasher.value();
+}
+
+Rules Triplanetary::preset(std::string_view ruleset) {
+    return ruleset == "triplanetary_2018" ? rules_2018() : rules_1981();
+}
+
+void Tables::reprint() {
+    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
+    longest_odds = edition_2018.longest_odds;
+    ram_damage = edition_2018.ram_damage;
+}
+
+namespace {
+
+Ship ship_of(const Triplanetary& game, const Stationed& from, std::size_t number) {
+    Ship ship;
+    ship.unit = UnitId{static_cast<std::uint16_t>(number)};
+    ship.seat = from.seat;
+    ship.kind = from.kind;
+    ship.landed = from.landed;
+    ship.hex = from.landed == Body::none ? from.hex : game.map.world(from.landed).hex;
+    ship.vector = from.vector;
+    ship.side = from.side;
+    ship.fuel = from.fuel;
+    ship.disabled = from.disabled;
+    ship.hurt_in = from.seat;
+    ship.plot = from.landed == Body::none ? Plot::fly : Plot::rest;
+    ship.has_burned = from.has_burned;
+    ship.has_overloaded = from.has_overloaded;
+    ship.after_weak = from.after_weak;
+    return ship;
+}
+
+bool is_sound(const Triplanetary& game, const Stationed& ship, int seats) {
+    if (ship.seat.value >= seats || ship.fuel > game.tables.of(ship.kind).fuel ||
+        ship.disabled >= destroyed_at)
+        return false;
+    if (ship.landed != Body::none)
+        return ship.vector == Hex{} && game.map.world(ship.landed).has_base(ship.side);
+    return length(ship.vector) <= longest_course && game.map.is_on(ship.hex) &&
+           game.map.is_on(ship.hex - ship.vector);
+}
+
+void enrol(State& state, const Ship& ship) {
+    state.ships.push_back(ship);
+    state.roster.push_back({ship.seat, ship.kind, Fate::in_play, Identity::unknown});
+}
+
+bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, Problems& problems) {
+    const auto seats = static_cast<int>(state.players.size());
+    bool has_transport = false;
+    for (const Stationed& ship : fleet) {
+        const std::size_t number = state.ships.size();
+        if (!is_sound(game, ship, seats))
+            problems.add(
+                Problem("ship_out_of_place", "1981:edge.1").with("number", static_cast<int>(number)));
+        enrol(state, ship_of(game, ship, number));
+        has_transport = has_transport || (ship.seat == pilgrims && ship.kind == Kind::transport);
+        if (ship.seat.value < seats && !ship.tour.empty()) state.players[ship.seat.value].tour = ship.tour;
+    }
+    if (game.scenario(state.scenario).fugitives && !has_transport)
+        problems.add(Problem("no_transport", "1981:escape.1"));
+    return problems.empty();
+}
+
+// A ship on a side that its owner may still choose.
+bool is_to_be_placed(const Triplanetary& game, const Ship& ship) {
+    return game.rules.ships.empty() && ship.landed != Body::none;
+}
+
+}  // namespace
+
+bool designates(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    return game.scenario(scenario).fugitives && seat == pilgrims;
+}
+
+bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) const {
+    if (setup.scenario >= scenarios.size()) {
+        problems.add(Problem("no_such_scenario", "2018:bi_planetary.1", Grade::malformed));
+        return false;
+    }
+    const Scenario& wanted = scenario(setup.scenario);
+    if (setup.seats < wanted.min_seats || setup.seats > wanted.max_seats) {
+        problems.add(Problem("wrong_number_of_seats", "2018:bi_planetary.1")
+                         .with("seats", setup.seats)
+                         .with("least", wanted.min_seats)
+                         .with("most", wanted.max_seats));
+        return false;
+    }
+    if (!is_route(rules.route, wanted.visit)) {
+        problems.add(Problem("route_not_a_tour", "1981:grand_tour.8")
+                         .with("worlds", static_cast<int>(wanted.visit.size())));
+        return false;
+    }
+    state = State{};
+    state.scenario = setup.scenario;
+    for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
+    const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
+    if (!fleet.empty()) return station_ships(*this, fleet, state, problems);
+    for (std::uint8_t s = 0; s < setup.seats; ++s) {
+        const World& world = map.world(wanted.race_of(Seat{s}).start);
+        Ship ship;
+        ship.unit = UnitId{s};
+        ship.seat = Seat{s};
+        ship.landed = world.name;
+        ship.hex = world.hex;
+        ship.side = world.bases[0];
+        ship.fuel = tables.of(ship.kind).fuel;
+        ship.plot = Plot::rest;
+        // 2018:bi_planetary.1; 1981:grand_tour.1
+        enrol(state, ship);
+    }
+    return true;
+}
+
+void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
+    for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+        bool is_wanted = designates(game, state.scenario, Seat{s});
+        for (const Ship& ship : state.ships)
+            is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, ship));
+        if (is_wanted && state.players[s].is_playing) wait.must(Seat{s});
+    }
+}
+
+Next act_placement(const Triplanetary&, const State& state, const GameAnswer& got, GameEvents& events) {
+    for (const SeatSheet<Triplanetary>& one : got.sheets)
+        for (const Order& order : one.sheet.orders)
+            if (const Place* place = std::get_if<Place>(&order))
+                events.push_back(ShipPlaced{place->unit, place->side});
+    // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
+    for (const SeatSheet<Triplanetary>& one : got.sheets)
+        for (const Order& order : one.sheet.orders)
+            // 1981:escape.3
+            if (const Designate* chosen = std::get_if<Designate>(&order))
+                events.push_back(FugitivesHidden{one.seat, chosen->unit});
+    events.push_back(TurnBegan{state.turn});
+    return Next::next();
+}
+
+namespace {
+
+// What a sheet lacks: a side for a ship of its seat, a transport for the fugitives.
+bool is_unplaced(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
+    return ship.seat == view.seen.seat && is_to_be_placed(game, ship) &&
+           order_for<Place>(sheet, ship.unit) == nullptr;
+}
+bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet& sheet) {
+    if (!designates(game, view.scenario, view.seen.seat)) return false;
+    for (const Ship& ship : view.ships)
+        if (ship.seat == view.seen.seat && order_for<Designate>(sheet, ship.unit) != nullptr) return false;
+    return true;
+}
+
+}  // namespace
+
+bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet) {
+    for (const Ship& ship : view.ships)
+        if (is_unplaced(game, view, ship, sheet)) return false;
+    return !is_undesignated(game, view, sheet);
+}
+
+void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    std::array<std::int32_t, ship_capacity> transports{};
+    std::size_t hiding = 0;
+    bool is_designated = !designates(game, view.scenario, view.seen.seat);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        is_designated = is_designated || order_for<Designate>(draft, ship.unit) != nullptr;
+        if (ship.kind == Kind::transport) transports[hiding++] = ship.unit.value;
+        if (!is_to_be_placed(game, ship) || order_for<Place>(draft, ship.unit) != nullptr) continue;
+        std::array<std::int32_t, directions> sides{};
+        std::size_t count = 0;
+        for (const Direction side : game.map.world(ship.landed).bases)
+            sides[count++] = static_cast<std::int32_t>(side);
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (!sink.offer(Pattern{index_of<Order, Place>(), {unit, Domain::of({sides.data(), count})}})) return;
+    }
+    if (!is_designated)
+        sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
+}
+
+namespace {
+
+struct PlaceChecker {
+    const Triplanetary& game;
+    const View& view;
+    const GameSheet& sheet;
+    std::size_t i;
+    Problems& problems;
+
+    const Ship* own(UnitId unit) const { return own_ship(view, unit, i, problems); }
+    void operator()(const Place& place) const {
+        const Ship* ship = own(place.unit);
+        if (ship == nullptr) return;
+        if (!is_to_be_placed(game, *ship))
+            problems.add(
+                Problem("not_to_be_placed", "1981:escape.2").with("unit", ship->unit.value).at(i, "unit"));
+        else if (!game.map.world(ship->landed).has_base(place.side))
+            problems.add(
+                Problem("no_base_there", "1981:bodies.5").saying(word_of(ship->landed)).at(i, "side"));
+    }
+    void operator()(const Designate& chosen) const {
+        const Ship* ship = own(chosen.unit);
+        if (ship == nullptr) return;
+        if (!designates(game, view.scenario, view.seen.seat) || ship->kind != Kind::transport)
+            problems.add(Problem("no_hiding_place", "1981:escape.3").at(i, "unit"));
+        for (std::size_t k = 0; k < i; ++k)
+            if (std::holds_alternative<Designate>(sheet.orders[k]) && unit_of(sheet.orders[k]) != chosen.unit)
+                problems.add(Problem("ordered_twice", "1981:escape.3").at(i, "unit"));
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+    }
+};
+
+}  // namespace
+
+void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
+    for (const Ship& ship : view.ships)
+        if (is_unplaced(game, view, ship, sheet))
+            problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished)
+                             .with("unit", ship.unit.value));
+    if (is_undesignated(game, view, sheet))
+        problems.add(Problem("hide_the_fugitives", "1981:escape.3", Grade::unfinished));
+}
+
+void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    bool is_designated = !designates(game, view.scenario, view.seen.seat);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        if (is_to_be_placed(game, ship))
+            sheet.orders.push_back(Place{ship.unit, game.map.world(ship.landed).bases[0]});
+        if (is_designated || ship.kind != Kind::transport) continue;
+        sheet.orders.push_back(Designate{ship.unit});
+        is_designated = true;
+    }
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,188 @@
+// Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
+// carries the fugitives of Escape, and sheets that are not opened yet.
+#pragma once
+#include "games/triplanetary/game.h"
+#include "games/triplanetary/tests/navigator.h"
+#include "games/triplanetary/words/standing.h"
+#include "tests/conformance/traits.h"
+
+namespace astrogate::conformance {
+
+template <>
+struct ConformanceOf<triplanetary::Triplanetary> {
+    using G = triplanetary::Triplanetary;
+    using State = G::State;
+
+    static std::vector<Case<G>> cases() {
+        return {made("near_1981", "bi_planetary_near", triplanetary::rules_1981()),
+                made("near_2018", "bi_planetary_near", triplanetary::rules_2018()),
+                made("bi_planetary", "bi_planetary", triplanetary::rules_1981()),
+                made("far", "bi_planetary_far", triplanetary::rules_2018()),
+                made("grand_tour", "grand_tour", triplanetary::rules_1981(), 3),
+                made("flights_1981", "bi_planetary_far", stationed(triplanetary::rules_1981())),
+                made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018())),
+                made("escape", "escape", triplanetary::rules_1981()),
+                made("hunt", "escape", hunted(triplanetary::rules_1981())),
+                made("hunt_2018", "escape", hunted(triplanetary::rules_2018()))};
+    }
+    static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
+                        std::uint8_t seats = 2) {
+        Problems problems;
+        rules.turn_limit = rules.ships.empty() ? 30 : 9;
+        const auto game = std::make_shared<const G>(triplanetary::embedded(), rules, problems);
+        G::Setup setup;
+        setup.seats = seats;
+        for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
+            if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
+        return {name, game, setup, seats};
+    }
+    // Ships on their way: in free space, towards Luna, around Terra and Mars, among the asteroids, on the ground.
+    static triplanetary::Rules stationed(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        for (std::uint8_t s = 0; s < 2; ++s) {
+            const Seat seat{s};
+            const auto put = [&](Hex hex, Hex vector, std::uint8_t disabled = 0) {
+                rules.ships.push_back(
+                    {.seat = seat, .hex = hex, .vector = vector, .fuel = 10, .disabled = disabled});
+            };
+            put({0, -10}, {});
+            put({17, -8}, {0, -1});
+            put({15, -7}, {1, 0});
+            put({16, -6}, {0, -1});
+            put({14, -6}, {0, 1});
+            put({2, -20}, {0, 1}, 2);
+            put(Hex::of(12, -24), Hex::of(3, -s));
+            rules.ships.push_back({.seat = seat, .landed = Body::callisto, .side = Direction::ne, .fuel = 4});
+        }
+        return rules;
+    }
+
+    // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel and without;
+    // one of the hunters about to be lost himself, and an escort that shoots back.
+    static triplanetary::Rules hunted(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
+                             std::uint8_t disabled = 0) {
+            rules.ships.push_back({.seat = seat,
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .fuel = fuel,
+                                   .disabled = disabled});
+        };
+        const Seat flees = triplanetary::pilgrims;
+        const Seat hunts = triplanetary::enforcers;
+        put(flees, Kind::transport, {14, -7}, {0, -1}, 10, 4);
+        put(flees, Kind::transport, {2, -10}, {1, 0}, 10);
+        put(flees, Kind::transport, {20, -41}, {0, -1}, 4, 5);
+        put(flees, Kind::transport, {22, -40}, {0, -2}, 0);
+        put(flees, Kind::corvette, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::corvette, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::frigate, {14, -7}, {0, -1}, 9);
+        put(hunts, Kind::corsair, {3, -10}, {0, 0}, 20);
+        put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
+        return rules;
+    }
+    // Racers side by side: whoever fires at two of them is fired at by both.
+    static std::vector<Case<G>> together_cases() {
+        triplanetary::Rules rules = triplanetary::rules_1981();
+        for (std::uint8_t k = 0; k < 9; ++k)
+            rules.ships.push_back(
+                {.seat = Seat{static_cast<std::uint8_t>(k % 3)}, .hex = {2, -10}, .fuel = 10});
+        return {made("melee", "grand_tour", rules, 3)};
+    }
+    static constexpr std::array together = {"placement", "counterattack"};
+    static bool hides(const Case<G>& one) { return one.game->scenario(one.setup.scenario).fugitives; }
+
+    static bool is_quitting(const G::Order&) { return false; }
+    // Who knows the way lands, where it is not far to look for.
+    static void skilled(const G& game, const G::View& view, Stream&, Sheet<G>& sheet) {
+        const auto hex = [&](triplanetary::Body body) { return game.map.world(body).hex; };
+        const bool is_near =
+            view.races.size() > 1 && distance(hex(view.races[0].start), hex(view.races[0].goal)) <= 4;
+        if (is_near) return triplanetary::navigate(game, view, sheet);
+        game.default_sheet(view, sheet);
+    }
+    // The same sheet with the fugitives in any of the transports.
+    static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
+        other = like;
+        std::vector<UnitId> transports;
+        for (const triplanetary::Ship& ship : view.ships)
+            if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
+                transports.push_back(ship.unit);
+        for (auto& order : other.orders) {
+            auto* chosen = std::get_if<triplanetary::Designate>(&order);
+            if (chosen == nullptr || transports.empty()) continue;
+            chosen->unit = transports[random.below(static_cast<std::uint32_t>(transports.size()))];
+            return true;
+        }
+        return false;
+    }
+    // Without the last, which thinks for seconds; standing_test.cpp of its game asks it.
+    static std::span<const StandingRule<G>> standing() {
+        const auto all = triplanetary::standing_rules();
+        return all.first(all.size() - 1);
+    }
+    static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
+    static Seat owner_at(const std::string& path, std::size_t index) {
+        return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
+    }
+    static bool is_indexed(const std::string& path) { return path == "players"; }
+    // When all is over, who was who.
+    static void knows(const G&, const State& state, Seat, Bytes& out) {
+        for (const triplanetary::Player& player : state.players)
+            if (state.progress.is_over) ByteWriter(out).natural(player.fugitives.value);
+    }
+    static void hears(const G&, const G::Event&, Seat, Bytes&) {}
+
+    static bool is_sound(const G& game, const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.ships.size(); ++i) {
+            const Ship& ship = state.ships[i];
+            if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
+            if (ship.fuel > game.tables.of(ship.kind).fuel || ship.disabled >= destroyed_at) return false;
+            if (!game.map.is_on(ship.hex)) return false;
+            if (ship.landed == Body::none) continue;
+            const World& world = game.map.world(ship.landed);
+            if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !world.has_base(ship.side))
+                return false;
+        }
+        return state.phasing.value < state.players.size() && are_sound_fugitives(game, state);
+    }
+    static bool are_sound_fugitives(const G& game, const State& state) {
+        using namespace triplanetary;
+        const UnitId unit = state.players[0].fugitives;
+        const bool are_aboard =
+            game.scenario(state.scenario).fugitives && state.progress.step != step::placement;
+        if (!are_aboard || state.progress.is_over) return are_aboard || unit == no_unit;
+        for (std::size_t i = 0; i < state.roster.size(); ++i) {
+            const Identity known = state.roster[i].identity;
+            if (known != Identity::unknown && (known == Identity::fugitives) != (unit.value == i))
+                return false;
+        }
+        if (unit == no_unit || state.roster[unit.value].kind != Kind::transport) return false;
+        return state.custodian != no_unit || state.roster[unit.value].fate == Fate::in_play;
+    }
+
+    // The seats start on different worlds and move one after the other.
+    static void pair_units(const State&, const State&, std::size_t, Renaming&) {}
+    static Seat moved(Seat seat, std::size_t, std::size_t) { return seat; }
+    static bool is_symmetric(const Case<G>&) { return false; }
+    static void reorder(const G&, State&, std::size_t) {}
+
+    // games/triplanetary/tests/aims_test.cpp has all but the last of them.
+    static std::vector<std::pair<std::string, std::string>> uncovered() {
+        std::vector<std::pair<std::string, std::string>> problems;
+        for (const char* code : {"no_course_now", "no_world_named", "no_orbit_there", "no_landing_there",
+                                 "no_ship_to_match", "no_race", "no_way_found", "no_match_found"})
+            problems.emplace_back(std::string("problem ") + code, "told by advise, about an aim");
+        problems.emplace_back("problem way_too_long", "told by advise, after a million ways");
+        return problems;
+    }
+    static std::vector<std::pair<std::string, std::string>> unleakable() {
+        return {{"sheet sheet.orders.place.unit", "every ship that may be placed is"},
+                {"faces", "no roll is hidden"}};
+    }
+};
+
+}  // namespace astrogate::conformance

@@ -1,0 +1,193 @@
+// Triplanetary: the ships, and the little words that ships, orders and events are told in.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "base/fields.h"
+#include "base/list.h"
+#include "games/triplanetary/map/course.h"
+#include "kernel/seat.h"
+
+namespace astrogate::triplanetary {
+
+inline constexpr std::size_t ship_capacity = 16;
+using Worlds = List<Body, 8>;            // there are eight of full gravity
+inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overload
+inline constexpr int destroyed_at = 6;   // turns of disablement
+inline constexpr int days_foreseen = 3;  // of coasting
+
+enum class Ending : std::uint8_t {
+    landed,
+    last_ship,
+    nobody_left,
+    turn_limit,
+    time_up,
+    pilgrims_decisive,
+    pilgrims_marginal,
+    pilgrims_moral,
+    enforcers_decisive,
+    enforcers_marginal,
+    resigned
+};
+enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
+enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
+enum class Orbit : std::uint8_t { coasting, moving };         // who is in orbit: who coasted, or burned too
+enum class Figures : std::uint8_t { edition_1981, edition_2018 };  // packets, rams, the longest odds
+enum class Sight : std::uint8_t { open, blocked };                 // whether worlds hide what is behind them
+enum class Rams : std::uint8_t { plain, by_velocity };             // whether a difference of velocity counts
+enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits a world lands by touching it
+enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
+enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
+enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
+enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
+enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
+inline constexpr std::size_t kinds = 8;
+
+// What a ship does in its next movement phase: flies its vector, or rests where it is landed.
+enum class Plot : std::uint8_t { fly, rest, land, take_off };
+
+// What became of a ship; who left beyond Jupiter did so with fuel for a dead stop and more, or without.
+enum class Fate : std::uint8_t { in_play, lost, left, left_with_fuel };
+// What an inspection found in a transport.
+enum class Identity : std::uint8_t { unknown, decoy, fugitives };
+
+// Gravity pending is not kept: it is that of the last course, which began at `hex` - `vector`.
+struct Ship {
+    UnitId unit{};
+    Seat seat{};
+    Kind kind = Kind::corvette;
+    Body landed = Body::none;  // the body on whose side it stands; Ceres and Clandestine have no sides
+    Hex hex{};
+    Hex vector{};  // of its last course
+    Direction side = Direction::e;
+    std::uint8_t fuel = 0;
+    std::uint8_t disabled = 0;   // turns
+    std::uint8_t fresh = 0;      // of these, from this segment
+    Seat hurt_in{};              // in whose segments they count down,
+    bool hurt_moving = false;    // and whether with the movement phase, or with the combat phase
+    std::uint8_t asteroids = 0;  // hexes entered at speed, dice to roll
+    Plot plot = Plot::fly;
+    bool has_overloaded = false;  // since its last maintenance
+    bool after_weak = false;      // entered a weak hex last, when that course began
+    bool has_burned = false;      // on that course
+    bool is_prize = false;        // captured, and not yet seen by a base friendly to its captor
+    bool has_fired = false;       // attacked in this segment
+    bool was_attacked = false;    // in this combat phase
+    UnitId rams = no_unit;        // in this movement phase
+
+    static constexpr auto fields() {
+        return Fields{open("unit", &Ship::unit),
+                      open("seat", &Ship::seat),
+                      open("kind", &Ship::kind),
+                      open("landed", &Ship::landed),
+                      open("hex", &Ship::hex),
+                      open("vector", &Ship::vector),
+                      open("side", &Ship::side),
+                      open("fuel", &Ship::fuel),
+                      open("disabled", &Ship::disabled),
+                      open("fresh", &Ship::fresh),
+                      open("hurt_in", &Ship::hurt_in),
+                      open("hurt_moving", &Ship::hurt_moving),
+                      open("asteroids", &Ship::asteroids),
+                      open("plot", &Ship::plot),
+                      open("has_overloaded", &Ship::has_overloaded),
+                      open("after_weak", &Ship::after_weak),
+                      open("has_burned", &Ship::has_burned),
+                      open("is_prize", &Ship::is_prize),
+                      open("has_fired", &Ship::has_fired),
+                      open("was_attacked", &Ship::was_attacked),
+                      open("rams", &Ship::rams)};
+    }
+};
+
+// Gravity that acts on a ship this turn, in the order in which it was entered; and the body it orbits.
+struct Pending {
+    UnitId unit{};
+    Body orbits = Body::none;
+    List<Pull, most_pulls> pulls{};
+
+    static constexpr auto fields() {
+        return Fields{open("unit", &Pending::unit), open("orbits", &Pending::orbits),
+                      open("pulls", &Pending::pulls)};
+    }
+};
+
+// A ship of the game, by the number of its unit, whether it is still in play or not. All of it is open.
+struct Enrolled {
+    Seat seat{};  // at the start
+    Kind kind = Kind::corvette;
+    Fate fate = Fate::in_play;
+    Identity identity = Identity::unknown;
+    bool was_disabled = false;  // by guns or a ram, at any time
+
+    static constexpr auto fields() {
+        return Fields{open("seat", &Enrolled::seat), open("kind", &Enrolled::kind),
+                      open("fate", &Enrolled::fate), open("identity", &Enrolled::identity),
+                      open("was_disabled", &Enrolled::was_disabled)};
+    }
+};
+using Roster = List<Enrolled, ship_capacity>;
+
+// One attack with guns, or one counterattack: every attacker fires at every target. `seat` is that of the first of them.
+using Units = List<UnitId, ship_capacity>;
+struct Volley {
+    Seat seat{};
+    Units attackers{};
+    Units targets{};
+
+    static constexpr auto fields() {
+        return Fields{open("seat", &Volley::seat), open("attackers", &Volley::attackers),
+                      open("targets", &Volley::targets)};
+    }
+};
+using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it
+
+}  // namespace astrogate::triplanetary
+
+namespace astrogate {
+template <>
+inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
+                                                                    "last_ship",
+                                                                    "nobody_left",
+                                                                    "turn_limit",
+                                                                    "time_up",
+                                                                    "pilgrims_decisive",
+                                                                    "pilgrims_marginal",
+                                                                    "pilgrims_moral",
+                                                                    "enforcers_decisive",
+                                                                    "enforcers_marginal",
+                                                                    "resigned"};
+template <>
+inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
+template <>
+inline constexpr auto enum_names<triplanetary::Maintenance> = std::array{"overload", "repairs"};
+template <>
+inline constexpr auto enum_names<triplanetary::Orbit> = std::array{"coasting", "moving"};
+template <>
+inline constexpr auto enum_names<triplanetary::Figures> = std::array{"edition_1981", "edition_2018"};
+template <>
+inline constexpr auto enum_names<triplanetary::Sight> = std::array{"open", "blocked"};
+template <>
+inline constexpr auto enum_names<triplanetary::Rams> = std::array{"plain", "by_velocity"};
+template <>
+inline constexpr auto enum_names<triplanetary::Descent> = std::array{"ordered", "on_touch"};
+template <>
+inline constexpr auto enum_names<triplanetary::Decoys> = std::array{"may_ram", "alone_ram"};
+template <>
+inline constexpr auto enum_names<triplanetary::Moral> = std::array{"destroyed", "disabled"};
+template <>
+inline constexpr auto enum_names<triplanetary::Joiners> = std::array{"anybody", "victims_side"};
+template <>
+inline constexpr auto enum_names<triplanetary::Loss> =
+    std::array{"crash", "off_the_map", "dense_asteroids", "damage"};
+template <>
+inline constexpr auto enum_names<triplanetary::Kind> =
+    std::array{"corvette", "corsair", "frigate", "dreadnought", "transport", "tanker", "liner", "packet"};
+template <>
+inline constexpr auto enum_names<triplanetary::Fate> =
+    std::array{"in_play", "lost", "left", "left_with_fuel"};
+template <>
+inline constexpr auto enum_names<triplanetary::Identity> = std::array{"unknown", "decoy", "fugitives"};
+template <>
+inline constexpr auto enum_names<triplanetary::Plot> = std::array{"fly", "rest", "land", "take_off"};
+}  // namespace astrogate

@@ -1,0 +1,36 @@
+// Vector 3: the captain. Designs its own fleet where there are points to spend (shipyard.cpp), else takes the package with
+// the most lasers; fights from a little way off, and gives away less than the lieutenant does. Torpedoes, where it has
+// any, are spread over every place that their targets can reach.
+#include "games/vector3/bots/tactics.h"
+
+namespace astrogate::vector3 {
+
+namespace {
+
+constexpr Style captain{
+    .fleet = Fleet::designed,
+    .taste = {.loss = 80, .speed = 0},
+    .wanted = 6,
+    .plans = true,
+    .phrases = {"captain_prepares", "captain_moves", "captain_keeps_lead", "captain_breaks_off",
+                "captain_offers_end", "captain_fires", "captain_holds", "captain_launches", "captain_waits",
+                "captain_detonates", "captain_spares", "captain_pushes"}};
+
+// In 1979 it believes its notebook. Every enemy's fire is counted against each of its ships, and they cannot all fire at
+// all of them: once their arms are known, less of it is feared.
+constexpr Style with_a_notebook = [] {
+    Style style = captain;
+    style.reads_notes = true;
+    style.taste.loss = 20;
+    style.taste.mines = 20;
+    style.standoff = 80;
+    return style;
+}();
+
+}  // namespace
+
+void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
+    choose_armed(game, view, game.is_1979() ? with_a_notebook : captain, sheet, reason);
+}
+
+}  // namespace astrogate::vector3

@@ -1,0 +1,68 @@
+// Vector 3, as the list of games knows it.
+#include "kernel/registration.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "games/vector3/bots/bots.h"
+#include "games/vector3/game.h"
+
+namespace astrogate::vector3 {
+
+static_assert(Listable<Vector3> && HasEditions<Vector3> && ChecksRuleset<Vector3> && OrdersItsSteps<Vector3>);
+static_assert(NumbersByEdition<Vector3> && RulesOfEvents<Vector3> && HidesDiceByRules<Vector3>);
+static_assert(HasSlowRules<Vector3> && ShowsTurns<Vector3> && TellsTurns<Vector3>);
+static_assert(OwnsUnits<Vector3> && KindsOfUnits<Vector3>);
+
+const Node& embedded();
+
+namespace {
+
+// What is for sale, and the part each seat has where the parts differ.
+void describe_sale(const Vector3& game, std::size_t i, Node& one) {
+    one.set("most_levels", to_node(game.scenarios[i].most_levels));
+    if (!game.is_1979()) return;
+    Node& roles = one.set("roles", Node::list());
+    for (const Role role : {Role::attacker, Role::defender})
+        roles.add(Node::text(enum_names<Role>[static_cast<std::size_t>(role)]));
+}
+
+// Hulls with their slots, and the most ships of a fleet.
+void present_fleets(const Vector3&, Node& presentation) {
+    Node& hulls = presentation.set("hulls", Node::list());
+    for (const Hull hull : {Hull::six, Hull::nine, Hull::twelve}) {
+        Node& one = hulls.add(Node::map());
+        one.set("name", to_node(hull));
+        one.set("slots", Node::integer(static_cast<std::int64_t>(slots_of(hull))));
+    }
+    presentation.set("most_ships", Node::integer(static_cast<std::int64_t>(ships_per_seat)));
+}
+
+// Without those of the way of firing that is not played.
+std::span<const StandingRule<Vector3>> rules_for(const Rules& played) {
+    using Rule = StandingRule<Vector3>;
+    const auto without = [](std::uint8_t step) {
+        std::vector<Rule> rules;
+        std::ranges::copy_if(standing_rules(), std::back_inserter(rules),
+                             [step](const Rule& rule) { return rule.step != step; });
+        return rules;
+    };
+    static const std::vector<Rule> plotted = without(step::laser_fire);
+    static const std::vector<Rule> alternating = without(step::fire_plot);
+    return played.fire == FireMode::plotted ? plotted : alternating;
+}
+
+}  // namespace
+
+std::span<const GameEntry> entries() {
+    static constexpr GameParts<Vector3> parts{.embedded = embedded,
+                                              .bots = bots,
+                                              .standing = rules_for,
+                                              .describe_scenario = describe_sale,
+                                              .present = present_fleets};
+    static constexpr GameEntry list[] = {{"vector3_2009", make_ruleset<Vector3, parts>},
+                                         {"vector3_1979", make_ruleset<Vector3, parts>}};
+    return list;
+}
+
+}  // namespace astrogate::vector3

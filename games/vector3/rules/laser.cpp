@@ -1,0 +1,297 @@
+// Vector 3: laser fire. Initiative, then ship by ship around the table.
+#include "games/vector3/rules/chapters.h"
+
+namespace astrogate::vector3 {
+
+int whole_pods(const Ship& ship) { return static_cast<int>(slots_of(ship.hull)) - std::popcount(ship.lost); }
+
+namespace {
+bool powers_lasers(const Ship& ship) {
+    // 1979:6.4.1
+    // 2009:effects.3
+    return ship.is_in_play() && ship.has_section(Section::power);
+}
+}  // namespace
+
+int working_lasers(const Ship& ship) {
+    // 1979:6.4.3
+    // 2009:effects.1; 2009:fleet.8
+    return powers_lasers(ship) ? ship.working(Pod::laser) : 0;
+}
+
+bool is_in_reach(const Player& owner, Vec from, Vec to) {
+    // 2009:basic.laser.2
+    return is_within(from, to, 5 * owner.level(Technology::laser));
+}
+
+int hit_number(const Player& owner, Vec from, Vec to, int screen) {
+    if (!is_in_reach(owner, from, to)) return 0;
+    // 1979:11.0.3
+    // 2009:laser.7
+    const int level = owner.level(Technology::laser);
+    // 1979:6.1.1; 1979:6.1.2; 1979:6.1.3
+    // 1979:6.1.4; 1979:6.1.5; 1979:tables.root.1
+    // 1979:tables.root.2
+    // 2009:distance.1; 2009:distance.2; 2009:distance.3; 2009:distance.4; 2009:distance.5
+    const int needed = hit_number(distance(from, to), level);
+    // 2009:advanced.screen.1
+    return needed > screen ? needed - screen : 0;
+}
+
+int hit_number(const Player& owner, const Ship& ship, const Ship& target) {
+    return hit_number(owner, ship.position, target.position, 0);
+}
+
+// 1979:6.3.4; 1979:6.5.1; 1979:6.5.2
+// 2009:basic.laser.4; 2009:laser.4
+int most_targets(const Player& owner) { return 1 + owner.level(Technology::multi_fire); }
+
+namespace {
+
+// What lasers may aim at, by its place and, of a ship, itself.
+template <class F>
+bool any_target(const State& state, Seat seat, F&& f) {
+    for (const Ship& target : state.ships)
+        // C3
+        if (target.is_in_play() && owner_of(target.unit) != seat && f(target.position, &target)) return true;
+    // 2009:basic.laser.7
+    for (const Warhead& one : state.warheads)
+        // 1979:7.0.16
+        // 2009:intermediate.mine.3
+        if (one.weapon != Weapon::mine && owner_of(one.unit) != seat && f(one.position, nullptr)) return true;
+    return false;
+}
+
+// Where a target is and what its screen takes off; a ship or a warhead that is there.
+struct Aim {
+    Vec position{};
+    int screen = 0;
+
+    Aim(const Vector3& game, const State& state, UnitId target) {
+        if (is_ship(target)) {
+            const Ship& ship = *find_ship(state, target);
+            position = ship.position;
+            screen = screen_level(game.rules, state.turn, state.players, ship);
+        } else {
+            position = find_warhead(state, target)->position;
+        }
+    }
+    // What whoever fires may know of the screen: in 1979 the owner of the target adds it to the die.
+    int known_screen(const Vector3& game) const { return game.is_1979() ? 0 : screen; }
+};
+
+}  // namespace
+
+bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
+    // 2009:laser.4
+    if (ship.has_fired || !powers_lasers(ship) || !ship.has_working(Pod::laser)) return false;
+    const Player& owner = state.players[owner_of(ship.unit).value];
+    if (is_arriving(game.rules, state.turn, owner)) return false;
+    return any_target(state, owner_of(ship.unit), [&](Vec position, const Ship* target) {
+        if (!is_in_reach(owner, ship.position, position)) return false;
+        const int screen =
+            target == nullptr ? 0 : screen_level(game.rules, state.turn, state.players, *target);
+        return screen == 0 || hit_number(owner, ship.position, position, screen) > 0;
+    });
+}
+
+namespace {
+
+// In 1979: by what lies open, a ship that has not fired and something within the longest reach that is sold.
+bool could_fire(const Vector3& game, const State& state, Seat seat) {
+    if (is_arriving(game.rules, state.turn, state.players[seat.value])) return false;
+    // 1979:6.2.1
+    const int reach = 5 * farthest_level(game, state.scenario, Technology::laser);
+    for (const Ship& ship : state.ships)
+        if (owner_of(ship.unit) == seat && ship.is_in_play() && !ship.has_fired &&
+            any_target(state, seat,
+                       [&](Vec position, const Ship*) { return is_within(ship.position, position, reach); }))
+            return true;
+    return false;
+}
+
+// An entry whose ship still stands and can shoot.
+bool can_still_fire(const State& state, const Plot& plot) {
+    const Ship* ship = find_ship(state, plot.unit);
+    return !ship->has_fired && working_lasers(*ship) > 0;
+}
+
+bool may_choose(const Vector3& game, const State& state, Seat seat) {
+    return is_plotted(game) ? next_plot(state, seat, PlotPhase::laser, can_still_fire) != nullptr
+                            : seat_can_fire(game, state, seat);
+}
+
+void allot(const Vector3& game, const State& state, const Fire& order, std::uint8_t lasers,
+           GameEvents& events) {
+    const Ship& ship = *find_ship(state, order.unit);
+    if (!is_in_play(state, order.target)) {
+        // C2
+        events.push_back(LasersAllotted{order.unit, order.target, lasers, 0, 0});
+        return;
+    }
+    const Aim aim(game, state, order.target);
+    // 2009:basic.laser.8
+    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position, aim.position,
+                                  aim.known_screen(game));
+    events.push_back(LasersAllotted{order.unit, order.target, lasers,
+                                    static_cast<std::int32_t>(distance(ship.position, aim.position)),
+                                    static_cast<std::uint8_t>(needed)});
+}
+
+// One ship's shots, allotted in the order written; lasers lost since then are the last ones.
+template <class List>
+void fire_one_ship(const Vector3& game, const State& state, UnitId unit, const List& orders,
+                   GameEvents& events) {
+    // 1979:6.3.3
+    // 2009:laser.5
+    int left = working_lasers(*find_ship(state, unit));
+    for (const Fire& order : orders) {
+        // 1979:6.5.3
+        // 2009:basic.laser.5
+        const int lasers = std::min<int>(order.lasers, left);
+        if (lasers > 0) allot(game, state, order, static_cast<std::uint8_t>(lasers), events);
+        left -= lasers;
+    }
+}
+
+using Shots = List<Fire, launch_pods>;
+
+}  // namespace
+
+bool seat_can_fire(const Vector3& game, const State& state, Seat seat) {
+    if (state.players[seat.value].holds_fire) return false;
+    if (game.is_1979()) return could_fire(game, state, seat);
+    if (state.derived.knows_armed) return state.derived.armed[seat.value] != 0;
+    for (const Ship& ship : state.ships)
+        if (owner_of(ship.unit) == seat && can_fire(game, state, ship)) return true;
+    return false;
+}
+
+// ---- plotted fire: every seat seals its list --------------------------------------------------------------
+
+void wait_fire_plot(const Vector3& game, const State& state, Wait& wait) {
+    if (!is_plotted(game)) return;
+    // H3
+    ask_all_that(game, state, seat_can_fire, wait);
+}
+
+Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameEvents& events) {
+    for (const auto& one : answer.sheets) {
+        each_order<Fire>(one.sheet, [&](const Fire& order, std::size_t) {
+            events.push_back(FirePlotted{order.unit, order.target, order.lasers});
+        });
+    }
+    return Next::next();
+}
+
+// ---- initiative -------------------------------------------------------------------------------------------
+
+namespace {
+bool has_fleet(const Vector3&, const State& state, Seat seat) {
+    // H14
+    return has_ships(state, seat);
+}
+}  // namespace
+
+void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
+    // 2009:laser.1; H18
+    // 2009:basic.laser.1
+    if (game.is_1979()) return ask_round(game, state, may_choose, DiceName::initiative, wait);
+    if (next_seat_that(game, state, Seat{0}, may_choose) != no_seat)
+        ask_for_first(wait, seats_rolling(game, state, has_fleet), DiceName::initiative);
+}
+
+Next act_initiative(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    if (game.is_1979())
+        return open_round<InitiativeRolled>(game, state, may_choose, step::laser_fire, answer, events);
+    if (answer.faces.empty()) return Next::to(past_idle(game, state, step::salvo));
+    return choose_first<InitiativeRolled>(seats_rolling(game, state, has_fleet), answer, events);
+}
+
+// ---- ship by ship -----------------------------------------------------------------------------------------
+
+void wait_laser_fire(const Vector3& game, const State& state, Wait& wait) {
+    // 1979:6.0.1; 1979:3.0.7
+    // 2009:sequence.3; 2009:basic.sequence.4
+    if (!is_plotted(game) && may_choose(game, state, state.on_turn)) wait.must(state.on_turn);
+}
+
+namespace {
+
+// The ship on top of the sealed list fires as if chosen now.
+Next fire_from_list(const Vector3& game, const State& state, GameEvents& events) {
+    const UnitId unit = next_plot(state, state.on_turn, PlotPhase::laser, can_still_fire)->unit;
+    Shots shots;
+    for (const Plot& plot : state.plots)
+        if (plot.phase == PlotPhase::laser && plot.unit == unit && !shots.full())
+            shots.push_back(Fire{plot.unit, plot.target, plot.lasers});
+    fire_one_ship(game, state, unit, shots, events);
+    return Next::call(step::to_hit);
+}
+
+}  // namespace
+
+Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    if (answer.sheets.empty()) {
+        if (may_choose(game, state, state.on_turn)) return fire_from_list(game, state, events);
+        // 2009:laser.3
+        if (!game.is_1979() && next_seat_that(game, state, state.on_turn, may_choose) == no_seat)
+            return Next::to(past_idle(game, state, step::salvo));
+        return pass_on(game, state, may_choose, events);
+    }
+    Shots shots;
+    each_order<Fire>(answer.sheets[0].sheet, [&](const Fire& order, std::size_t) { shots.push_back(order); });
+    if (!shots.empty()) {
+        fire_one_ship(game, state, shots[0].unit, shots, events);
+        return Next::call(step::to_hit);
+    }
+    // 1979:6.3.9
+    // H4
+    events.push_back(SeatHeldFire{state.on_turn});
+    return Next::again();
+}
+
+void wait_to_hit(const Vector3& game, const State& state, Wait& wait) {
+    if (state.volley.allotments.empty()) return;
+    // 2009:damage.1; C2
+    if (is_in_play(state, state.volley.allotments[0].target))
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::to_hit), owner_of(state.volley.unit),
+                       state.volley.unit, 1, 6, seen_by(game, owner_of(state.volley.unit))});
+}
+
+Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
+    const Volley& volley = state.volley;
+    if (volley.allotments.empty()) {
+        // C24
+        if (end_if_alone(game, state, events)) return Next::over();
+        const Seat next = next_seat_that(game, state, state.on_turn, may_choose);
+        // 1979:6.3.8
+        // 1979:6.3.5; 1979:6.3.6
+        // 1979:6.3.7
+        if (next != no_seat) events.push_back(TurnPassed{next});
+        return Next::back();
+    }
+    const Allotment& shots = volley.allotments[0];
+    if (answer.faces.empty()) {
+        events.push_back(ShotsLost{volley.unit, shots.target, shots.lasers});
+        return Next::again();
+    }
+    const Ship& ship = *find_ship(state, volley.unit);
+    const Aim aim(game, state, shots.target);
+    const int needed = hit_number(state.players[owner_of(ship.unit).value], ship.position, aim.position,
+                                  aim.known_screen(game));
+    // 1979:9.0.1
+    // 1979:9.0.3
+    const int screen = game.is_1979() ? aim.screen : 0;
+    const std::uint8_t die = answer.faces[0];
+    // 1979:6.2.6
+    // 2009:damage.2; 2009:basic.laser.6
+    if (die + screen <= needed) {
+        events.push_back(ShotHit{volley.unit, shots.target, die, static_cast<std::uint8_t>(needed)});
+        return Next::call(step::damage);
+    }
+    events.push_back(ShotMissed{volley.unit, shots.target, die, static_cast<std::uint8_t>(needed)});
+    return Next::again();
+}
+
+}  // namespace astrogate::vector3

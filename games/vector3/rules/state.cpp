@@ -1,0 +1,333 @@
+// Vector 3: what each event changes. No decisions here: they are made where the event is found.
+#include "games/vector3/rules/chapters.h"
+
+namespace astrogate::vector3 {
+
+Ship& ship_of(State& state, UnitId unit) {
+    std::size_t i = 0;
+    while (state.ships[i].unit != unit) ++i;
+    return state.ships[i];
+}
+
+bool has_ships(const State& state, Seat seat) {
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play() && owner_of(ship.unit) == seat) return true;
+    return false;
+}
+
+namespace {
+bool has_load(const State& state, UnitId unit) {
+    for (const Magazine& one : state.magazines)
+        if (one.unit == unit) return true;
+    return false;
+}
+}  // namespace
+
+bool is_standing(const Vector3& game, const State& state, Seat seat) {
+    if (state.turn == 0) return state.players[seat.value].is_playing;
+    if (game.rules.destruction != Destruction::literal) return has_ships(state, seat);
+    bool has_any = false;
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play() && owner_of(ship.unit) == seat) {
+            has_any = true;
+            if (ship.has_section(Section::warp)) return true;
+            // A9
+            if (ship.has_section(Section::power) &&
+                (ship.working(Pod::laser) + ship.working(Pod::tractor) > 0 || has_load(state, ship.unit)))
+                return true;
+        }
+    // A9
+    for (const Warhead& one : state.warheads)
+        if (has_any && owner_of(one.unit) == seat) return true;
+    return false;
+}
+
+const Warhead* find_warhead(const State& state, UnitId unit) {
+    for (const Warhead& one : state.warheads)
+        if (one.unit == unit) return &one;
+    return nullptr;
+}
+
+bool is_in_play(const State& state, UnitId unit) {
+    if (!is_ship(unit)) return find_warhead(state, unit) != nullptr;
+    const Ship* ship = find_ship(state, unit);
+    return ship != nullptr && ship->is_in_play();
+}
+
+Vec position_of(const State& state, UnitId unit) {
+    return is_ship(unit) ? find_ship(state, unit)->position : find_warhead(state, unit)->position;
+}
+
+namespace {
+
+struct Change {
+    const Vector3& game;
+    State& state;
+    bool is_1979 = false;
+
+    Player& player(Seat seat) const { return state.players[seat.value]; }
+    Ship& ship(UnitId unit) const { return ship_of(state, unit); }
+
+    void operator()(const TechnologyChosen& e) const { player(e.seat).levels = e.levels; }
+    void operator()(const ShipBuilt& e) const {
+        Ship built{};
+        built.unit = e.unit;
+        built.hull = e.hull;
+        built.pods = e.pods;
+        // 1979:12.1.2
+        // 2009:fleet.10
+        state.ships.push_back(built);
+    }
+    void operator()(const PlacementRolled&) const {}
+    void operator()(const InitiativeRolled&) const {
+        if (state.derived.knows_armed || is_1979) return;
+        state.derived.knows_armed = true;
+        for (const Ship& one : state.ships) ask_if_armed(one);
+    }
+    void ask_if_armed(const Ship& one) const {
+        std::uint32_t& armed = state.derived.armed[owner_of(one.unit).value];
+        const std::uint32_t bit = Derived::bit_of(one.unit);
+        armed = can_fire(game, state, one) ? armed | bit : armed & ~bit;
+    }
+    // After something that takes away what could be fired with, or at.
+    void ask_who_is_still_armed() const {
+        if (!state.derived.knows_armed) return;
+        for (const Ship& one : state.ships)
+            if (state.derived.is_armed(one.unit)) ask_if_armed(one);
+    }
+    void operator()(const RollTied& e) const { state.rolling = e.seats; }
+    void operator()(const FirstChosen& e) const {
+        state.on_turn = e.seat;
+        state.rolling = 0;
+        for (Player& one : state.players) one.has_passed = false;
+    }
+    void operator()(const ShipPlaced& e) const {
+        // 1979:5.1.3
+        // 2009:placement.10
+        ship(e.unit).velocity = Vec{};
+        // 1979:2.3.1
+        // 2009:placement.3
+        ship(e.unit).position = e.position;
+        ship(e.unit).fate = Fate::in_play;
+    }
+    void operator()(const FleetPlaced& e) const {
+        player(e.seat).has_placed = true;
+        player(e.seat).has_warped_in = e.warped_in;
+    }
+    void operator()(const TurnBegan& e) const { state.turn = e.turn; }
+    // 1979:4.3.5
+    // 2009:position.1
+    void operator()(const ShipMoved& e) const { ship(e.unit).position = e.to; }
+    void operator()(const FirePlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::laser, e.unit, e.target, e.lasers, {}});
+    }
+    void operator()(const LasersAllotted& e) const {
+        if (state.volley.unit != e.unit) state.volley = Volley{};
+        state.volley.unit = e.unit;
+        state.volley.allotments.push_back(Allotment{e.target, e.lasers});
+        ship(e.unit).has_fired = true;
+        state.derived.armed[owner_of(e.unit).value] &= ~Derived::bit_of(e.unit);
+    }
+    void operator()(const SeatHeldFire& e) const { player(e.seat).holds_fire = true; }
+    void operator()(const TurnPassed& e) const {
+        state.on_turn = e.seat;
+        state.volley = Volley{};
+    }
+    Warhead& warhead(UnitId unit) const {
+        std::size_t i = 0;
+        while (state.warheads[i].unit != unit) ++i;
+        return state.warheads[i];
+    }
+    void remove(UnitId unit) const {
+        std::size_t i = 0;
+        while (state.warheads[i].unit != unit) ++i;
+        state.warheads.erase_at(i);
+        ask_who_is_still_armed();
+    }
+    Magazine& magazine(UnitId unit, std::uint8_t pod) const {
+        std::size_t i = 0;
+        while (i < state.magazines.size() &&
+               (state.magazines[i].unit < unit ||
+                (state.magazines[i].unit == unit && state.magazines[i].pod < pod)))
+            ++i;
+        const bool is_there =
+            i < state.magazines.size() && state.magazines[i].unit == unit && state.magazines[i].pod == pod;
+        if (!is_there) state.magazines.insert_at(i, Magazine{unit, pod, {}});
+        return state.magazines[i];
+    }
+    // 1979:12.3.1
+    // 2009:basic.salvo.5
+    void operator()(const PodLoaded& e) const {
+        magazine(e.unit, e.pod).rounds[static_cast<std::size_t>(e.weapon)] = e.count;
+    }
+    void operator()(const WarheadMoved& e) const { warhead(e.unit).position = e.to; }
+    void operator()(const DetonationPlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::detonation, e.unit, no_unit, 0, {}});
+    }
+    void operator()(const DetonationRolled&) const {}
+    void operator()(const SeatPassed& e) const { player(e.seat).has_passed = true; }
+    void ask_again() const {
+        // A14
+        if (is_1979) return;
+        for (Player& one : state.players) one.has_passed = false;
+    }
+    void operator()(const WarheadDetonated& e) const {
+        state.blast = Blast{e.unit, weapon_of(e.unit), e.position, no_unit, 0};
+        // 1979:7.3.5
+        // C5
+        remove(e.unit);
+        ask_again();
+    }
+    void operator()(const BlastReached& e) const {
+        state.blast.target = e.target;
+        state.blast.rolls = e.rolls;
+        // A16
+        if (is_ship(e.target) && e.rolls > 0) ship(e.target).was_hit = true;
+    }
+    void operator()(const BlastEnded&) const { state.blast = Blast{}; }
+    void operator()(const WarheadDestroyed& e) const { remove(e.unit); }
+    void operator()(const WarheadHeld&) const {}
+    void operator()(const LaunchOrdered& e) const {
+        state.launches.push_back(PendingLaunch{e.unit, e.pod, e.weapon});
+        Magazine& from = magazine(e.unit, e.pod);
+        --from.rounds[static_cast<std::size_t>(e.weapon)];
+        if (from.is_empty()) forget_magazines(e.unit, e.pod);
+    }
+    void operator()(const DudRolled& e) const {
+        if (e.is_dud) forget_launch(e.unit, e.pod);
+    }
+    void forget_launch(UnitId unit, std::uint8_t pod) const {
+        for (std::size_t i = state.launches.size(); i-- > 0;)
+            if (state.launches[i].unit == unit && state.launches[i].pod == pod) state.launches.erase_at(i);
+    }
+    void operator()(const WarheadLaunched& e) const {
+        forget_launch(e.ship, e.pod);
+        ++player(owner_of(e.unit)).launched[static_cast<std::size_t>(e.weapon)];
+        // C8
+        // 2009:intermediate.mine.1
+        add(Warhead{e.unit, e.weapon, true, e.position, e.velocity});
+    }
+    void add(const Warhead& one) const {
+        state.forget_derived();
+        std::size_t i = state.warheads.size();
+        while (i > 0 && one.unit < state.warheads[i - 1].unit) --i;
+        state.warheads.insert_at(i, one);
+    }
+    void operator()(const PushPlotted& e) const {
+        state.plots.push_back(Plot{PlotPhase::tractor, e.unit, e.target, 0, e.change});
+    }
+    void operator()(const TractorRolled&) const {}
+    void operator()(const UnitPushed& e) const {
+        (is_ship(e.target) ? ship(e.target).velocity : warhead(e.target).velocity) = e.velocity;
+        ship(e.unit).has_pushed = true;
+        ask_again();
+    }
+    void operator()(const ShipRecoiled& e) const { ship(e.unit).velocity = e.velocity; }
+    void operator()(const WarheadBurned& e) const { warhead(e.unit).velocity = e.velocity; }
+    void operator()(const WarheadWithdrawn& e) const { remove(e.unit); }
+    void spend_shot() const {
+        Allotment& shots = state.volley.allotments[0];
+        if (--shots.lasers == 0) state.volley.allotments.erase_at(0);
+    }
+    void operator()(const ShotHit& e) const {
+        spend_shot();
+        state.volley.target = e.target;
+        // A16
+        if (is_ship(e.target)) ship(e.target).was_hit = true;
+    }
+    void operator()(const ShotMissed&) const { spend_shot(); }
+    void operator()(const ShotsLost&) const { state.volley.allotments.erase_at(0); }
+    void operator()(const DamageRolled&) const {
+        if (state.blast.unit != no_unit) --state.blast.rolls;
+    }
+    void operator()(const CriticalRolled&) const {}
+    void operator()(const PodRolled&) const {}
+    void operator()(const PodDestroyed& e) const {
+        Ship& hit = ship(e.unit);
+        hit.lost = static_cast<std::uint16_t>(hit.lost | (1U << (e.pod - 1)));
+        // What its screen kept off may hit it now.
+        if (hit.pods[e.pod - 1U] == Pod::screen) state.forget_derived();
+        if (state.derived.is_armed(e.unit)) ask_if_armed(hit);
+    }
+    void forget_magazines(UnitId unit, int pod) const {  // pod 0: all of the ship
+        for (std::size_t i = state.magazines.size(); i-- > 0;)
+            if (state.magazines[i].unit == unit && (pod == 0 || state.magazines[i].pod == pod))
+                state.magazines.erase_at(i);
+    }
+    // E1
+    void operator()(const LoadLost& e) const { forget_magazines(e.unit, e.pod); }
+    void operator()(const SectionHit& e) const {
+        Ship& hit = ship(e.unit);
+        ++hit.hits[static_cast<std::size_t>(e.section)];
+        if (state.derived.is_armed(e.unit)) ask_if_armed(hit);
+        // In 1979 the hit itself ends the attempt, with the turn.
+        if (e.section == Section::warp && e.left == 0 && !is_1979) {
+            // C20
+            hit.is_warping = false;
+            hit.clean_turns = 0;
+        }
+    }
+    void operator()(const HitWasted&) const {}
+    void leave(UnitId unit, Fate fate) const {
+        ship(unit).fate = fate;
+        forget_magazines(unit, 0);
+        ask_who_is_still_armed();
+    }
+    void operator()(const ShipDestroyed& e) const { leave(e.unit, Fate::destroyed); }
+    // 2009:victory.1
+    void operator()(const PointsScored& e) const { player(e.seat).points += e.points; }
+    // 1979:4.1.3; 1979:4.3.1
+    // 2009:movement.4
+    void operator()(const ShipBurned& e) const { ship(e.unit).velocity = e.velocity; }
+    void operator()(const WarpDeclared& e) const {
+        ship(e.unit).is_warping = true;
+        ship(e.unit).clean_turns = 0;
+    }
+    void operator()(const WarpCancelled& e) const {
+        ship(e.unit).is_warping = false;
+        ship(e.unit).clean_turns = 0;
+    }
+    void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
+    void operator()(const WarpSpoiled& e) const {
+        // 1979:5.2.5
+        ship(e.unit).clean_turns = is_1979 ? warp_failed : 0;
+    }
+    // 2009:warp.7
+    void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
+    void operator()(const SeatAgreed& e) const { player(e.seat).agrees_to_end = true; }
+    void operator()(const SeatResigned& e) const { player(e.seat).is_playing = false; }
+    void operator()(const ShipWithdrawn& e) const { leave(e.unit, Fate::withdrawn); }
+    void operator()(const TurnEnded&) const {
+        state.forget_derived();
+        state.volley = Volley{};
+        state.blast = Blast{};
+        state.plots.clear();
+        for (Player& one : state.players) {
+            one.holds_fire = false;
+            one.agrees_to_end = false;
+        }
+        for (Ship& one : state.ships) {
+            one.has_fired = false;
+            one.has_pushed = false;
+            one.was_hit = false;
+            if (one.clean_turns != warp_failed) continue;
+            one.is_warping = false;
+            one.clean_turns = 0;
+        }
+        for (Warhead& one : state.warheads) one.is_new = false;
+    }
+    void operator()(const GameEnded& e) const { state.ending = e.ending; }
+    void operator()(const MinesBought& e) const { player(e.seat).mines = e.count; }
+    void operator()(const MineLaid& e) const { add(Warhead{e.unit, Weapon::mine, false, e.position, {}}); }
+    void operator()(const DieCast&) const {}
+    void operator()(const PointsCounted& e) const { player(e.seat).points = e.points; }
+};
+
+}  // namespace
+
+void Vector3::apply(State& state, const Event& event) const {
+    if (is_1979()) take_notes(*this, state, event);
+    std::visit(Change{*this, state, is_1979()}, event);
+}
+
+}  // namespace astrogate::vector3

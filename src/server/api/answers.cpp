@@ -1,0 +1,237 @@
+#include "server/api/answers.h"
+
+#include "base/node_fields.h"
+#include "formats/json.h"
+#include "server/api/secrets.h"
+#include "server/api/sentences.h"
+
+namespace astrogate::server {
+
+namespace {
+
+Node number(std::int64_t value) { return Node::integer(value); }
+Node count(std::uint64_t value) { return Node::integer(static_cast<std::int64_t>(value)); }
+
+const char* by_word(SeatBy by) {
+    switch (by) {
+        case SeatBy::open: return "open";
+        case SeatBy::person: return "person";
+        case SeatBy::bot: return "bot";
+    }
+    return "open";
+}
+
+const char* grade_word(Grade grade) {
+    switch (grade) {
+        case Grade::malformed: return "malformed";
+        case Grade::illegal: return "illegal";
+        case Grade::unfinished: return "unfinished";
+    }
+    return "malformed";
+}
+
+Node seat_node(const Table& table, std::uint8_t number_of_seat, bool is_present) {
+    const TableSeat& seat = table.seats()[number_of_seat];
+    Node node = Node::map();
+    node.set("seat", number(number_of_seat));
+    node.set("name", Node::text(seat.name));
+    node.set("by", Node::text(by_word(seat.by)));
+    if (seat.by == SeatBy::bot) node.set("bot", Node::text(seat.bot));
+    node.set("present", Node::boolean(is_present || seat.by == SeatBy::bot));
+    node.set("locked", Node::boolean(seat.locked.has_value()));
+    if (seat.locked) node.set("commitment", Node::text(hex(seat.locked->commitment)));
+    node.set("absent", Node::boolean(seat.is_absent()));
+    if (seat.was_removed) node.set("removed", Node::boolean(true));
+    if (table.plan().bank_time > 0) node.set("bank", number(seat.bank));
+    const auto due = table.due(Seat{number_of_seat});
+    const bool is_awaited =
+        table.waiting().what == Waits::seats && table.waiting().asked(Seat{number_of_seat}) != nullptr;
+    if (due && is_awaited && !seat.locked) node.set("deadline", number(*due));
+    if (!seat.share_hash.empty()) node.set("share_hash", Node::text(hex(seat.share_hash)));
+    if (seat.is_share_open) node.set("share", Node::text(hex(seat.share)));
+    node.set("share_by", Node::text(seat.shares_itself ? "seat" : "server"));
+    return node;
+}
+
+// Null when nobody asks for a pause.
+Node pause_node(const Table& table) {
+    Node asked = Node::list();
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i)
+        if (table.seats()[i].wants_pause) asked.add(number(i));
+    if (asked.size() == 0) return {};
+    Node node = Node::map();
+    node.set("asked", std::move(asked));
+    if (table.paused_since()) node.set("since", number(*table.paused_since()));
+    return node;
+}
+
+}  // namespace
+
+Node problem_node(const Problem& problem) {
+    Node node = Node::map();
+    node.set("code", Node::text(problem.code));
+    node.set("rule", Node::text(problem.rule));
+    node.set("grade", Node::text(grade_word(problem.grade)));
+    node.set("order", number(problem.order));
+    node.set("field", Node::text(problem.field));
+    Node& numbers = node.set("numbers", Node::map());
+    for (const Number& one : problem.numbers) numbers.set(one.name, number(one.value));
+    node.set("detail", Node::text(problem.detail.view()));
+    if (const auto text = sentence_of(problem.code); !text.empty()) node.set("text", Node::text(text));
+    return node;
+}
+
+Node problems_node(const Problems& problems) {
+    Node node = Node::map();
+    Node& list = node.set("problems", Node::list());
+    for (const Problem& problem : problems) list.add(problem_node(problem));
+    return node;
+}
+
+// Written at once, without a tree: this is most of what the server says.
+std::string frame_text(const SeatFrame& frame) {
+    std::string text;
+    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() +
+                 96 * frame.opened->commitments.size());
+    text += R"({"t":"frame","n":)" + std::to_string(frame.number);
+    text += R"(,"stage":)" + std::to_string(frame.stage);
+    text += R"(,"view":")";
+    append_base64(text, frame.view);
+    text += R"(","glimpses":)" + *frame.glimpses + R"(,"dice":[)";
+    for (const SeenRoll& seen : frame.rolls) {
+        Node roll = to_node(seen.roll);
+        roll.set("stage", number(seen.stage));
+        Node& faces = roll.set("faces", Node::list());
+        for (const std::uint8_t face : seen.faces) faces.add(number(face));
+        if (&seen != frame.rolls.data()) text += ',';
+        append_json(text, roll);
+    }
+    text += R"(],"commitments":[)";
+    for (const SeenCommitment& seen : frame.opened->commitments) {
+        if (&seen != frame.opened->commitments.data()) text += ',';
+        text += R"({"seat":)" + std::to_string(seen.seat);
+        text += R"(,"commitment":")" + hex(seen.commitment) + R"("})";
+    }
+    text += ']';
+    if (frame.opened->link_stage) {
+        text += R"(,"link":{"stage":)" + std::to_string(*frame.opened->link_stage);
+        text += R"(,"link":")" + hex(frame.opened->link) + R"("})";
+    }
+    return text + '}';
+}
+
+const char* state_word(Phase phase) {
+    switch (phase) {
+        case Phase::gathering: return "waiting_for_seats";
+        case Phase::sharing: return "sharing";
+        case Phase::playing: return "open";
+        case Phase::over: return "over";
+    }
+    return "open";
+}
+
+Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
+    Node node = Node::map();
+    node.set("t", Node::text("table"));
+    node.set("state", Node::text(state_word(table.phase())));
+    if (table.frozen()) {
+        Node& frozen = node.set("frozen", Node::map());
+        frozen.set("line", count(table.frozen()->line));
+        frozen.set("reason", Node::text(table.frozen()->reason));
+    }
+    if (table.is_foreign()) node.set("other_release", Node::boolean(true));
+    node.set("stage", number(table.waiting().stage));
+    Node& seats = node.set("seats", Node::list());
+    for (std::uint8_t i = 0; i < table.seat_count(); ++i) seats.add(seat_node(table, i, present(Seat{i})));
+    if (const auto due = table.due()) node.set("deadline", number(*due));
+    if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
+        node.set("round", number(table.round()));
+    if (Node pause = pause_node(table); !pause.is_null()) node.set("pause", std::move(pause));
+    const bool asks_dice = table.phase() == Phase::playing && table.waiting().what == Waits::dice;
+    if (asks_dice && table.plan().dice == DiceBy::typed)
+        node.set("dice_asked", to_node(table.waiting().dice));
+    if (table.phase() == Phase::over) node.set("outcome", to_node(table.waiting().outcome));
+    if (table.earlier() != 0) node.set("earlier", Node::text(game_id(table.earlier())));
+    if (table.later() != 0) node.set("later", Node::text(game_id(table.later())));
+    return node;
+}
+
+Node plan_node(const Table& table) {
+    const Created& plan = table.plan();
+    Node node = Node::map();
+    node.set("ruleset", Node::text(plan.ruleset));
+    node.set("rules", table.rules());
+    node.set("scenario", Node::text(plan.scenario));
+    node.set("title", Node::text(plan.title));
+    node.set("revision", count(plan.revision));
+    node.set("created", number(plan.at));
+    node.set("dice", Node::text(plan.dice == DiceBy::typed ? "typed" : "chain"));
+    node.set("explains", Node::boolean(plan.explains));
+    node.set("private", Node::boolean(plan.is_private));
+    node.set("had_guests", Node::boolean(table.had_guests()));
+    Node& time = node.set("time", Node::map());
+    time.set("stage_seconds", number(plan.stage_time / 1000));
+    time.set("bank_seconds", number(plan.bank_time / 1000));
+    time.set("game_seconds", number(plan.game_time / 1000));
+    if (!table.dice().has_chain()) return node;
+    Node& chain = node.set("chain", Node::map());
+    chain.set("tip", Node::text(hex(table.dice().tip())));
+    chain.set("hidden_tip", Node::text(hex(table.dice().hidden_tip())));
+    chain.set("length", number(plan.chain_length));
+    return node;
+}
+
+Node head_node(const std::string& id, const Head& head, const Actor& actor) {
+    Node node = Node::map();
+    node.set("game", Node::text(id));
+    node.set("title", Node::text(head.title));
+    node.set("ruleset", Node::text(head.ruleset));
+    node.set("scenario", Node::text(head.scenario));
+    node.set("state", Node::text(state_word(head.phase)));
+    if (head.is_frozen) node.set("frozen", Node::boolean(true));
+    if (head.is_left) node.set("other_release", Node::boolean(true));
+    node.set("stage", number(head.stage));
+    Node& seats = node.set("seats", Node::list());
+    Node mine = Node::list();
+    bool is_my_turn = false;
+    for (std::size_t i = 0; i < head.seats.size(); ++i) {
+        const HeadSeat& seat = head.seats[i];
+        Node& one = seats.add(Node::map());
+        one.set("seat", count(i));
+        one.set("name", Node::text(seat.name));
+        one.set("by", Node::text(by_word(seat.by)));
+        if (seat.by == SeatBy::bot) one.set("bot", Node::text(seat.bot));
+        one.set("awaited", Node::boolean(seat.is_awaited));
+        if (!is_held_by(seat, actor)) continue;
+        mine.add(count(i));
+        is_my_turn = is_my_turn || seat.is_awaited;
+    }
+    node.set("my_seats", std::move(mine));
+    node.set("my_turn", Node::boolean(is_my_turn));
+    node.set("is_mine", Node::boolean(!actor.session.empty() && head.creator == actor.session));
+    node.set("created", number(head.created));
+    node.set("changed", number(head.changed));
+    if (head.due > 0) node.set("deadline", number(head.due));
+    return node;
+}
+
+Node seats_held(const Table& table, const Actor& actor) {
+    Node list = Node::list();
+    for (std::size_t i = 0; i < table.seats().size(); ++i)
+        if (is_held_by(table.seats()[i], actor)) list.add(count(i));
+    return list;
+}
+
+Node reason_node(const Table& table, Seat seat) {
+    const TableSeat& its = table.seats()[seat.value];
+    if (!its.last || its.last->reason.empty()) return {};
+    if (!table.plan().explains && table.phase() != Phase::over) return {};
+    Node node = Node::map();
+    node.set("seat", number(seat.value));
+    node.set("stage", number(its.last->stage));
+    node.set("text", Node::text(its.last->reason));
+    node.set("numbers", its.last->numbers);
+    return node;
+}
+
+}  // namespace astrogate::server

@@ -1,0 +1,45 @@
+// What the server says, as Nodes for JSON or written already. Every function here shows one asker no more than is theirs: views
+// and glimpses of one seat, and of the table what everybody at it may see. docs/api.md describes each.
+#pragma once
+#include <functional>
+#include <string>
+
+#include "base/node.h"
+#include "server/entries/head.h"
+#include "server/table/table.h"
+
+namespace astrogate::server {
+
+Node problem_node(const Problem& problem);
+Node problems_node(const Problems& problems);  // {"problems": [...]}
+
+std::string frame_text(const SeatFrame& frame);  // as JSON
+
+// The table as everybody at it sees it: seats, commitments, shares, time. `present`: who is connected.
+Node table_node(const Table& table, const std::function<bool(Seat)>& present);
+
+// What does not change while the game goes on: rules, dice and the tips of their chains.
+Node plan_node(const Table& table);
+
+Node head_node(const std::string& id, const Head& head, const Actor& actor);
+
+// How many browsers and programs hold the seat; for those alone.
+Node holders_node(const Table& table, Seat seat);
+
+// What a seat laid down for its absence and what came of it; for that seat alone.
+Node away_node(const Table& table, Seat seat);
+// What changes whenever away_node does.
+struct AwayMark {
+    std::uint64_t changed = 0;
+    std::int64_t first_step = -1;
+    bool operator==(const AwayMark&) const = default;
+};
+AwayMark away_mark(const Table& table, Seat seat);
+
+const char* state_word(Phase phase);
+Node seats_held(const Table& table, const Actor& actor);
+
+// A bot's reason for the sheet it handed in last; null where there is none to give.
+Node reason_node(const Table& table, Seat seat);
+
+}  // namespace astrogate::server

@@ -1,0 +1,91 @@
+#include "server/api/secrets.h"
+
+#include <algorithm>
+
+#include <sodium.h>
+
+#include "record/entropy.h"
+#include "record/hash.h"
+
+namespace astrogate::server {
+
+namespace {
+
+std::string encoded(std::string_view bytes, int variant) {
+    std::string text(sodium_base64_encoded_len(bytes.size(), variant), '\0');
+    sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                      bytes.size(), variant);
+    text.pop_back();  // its end mark
+    return text;
+}
+
+}  // namespace
+
+std::string random_bytes(std::size_t count) {
+    std::string bytes(count, '\0');
+    record::draw_bytes(reinterpret_cast<std::uint8_t*>(bytes.data()), count);
+    return bytes;
+}
+
+std::string new_secret() { return base64url(random_bytes(32)); }
+
+std::string hash_of_session(std::string_view session) {
+    return session.empty() ? std::string() : std::string(record::hash("astrogate session", {session}).view());
+}
+std::string hash_of_link(std::string_view secret) {
+    return secret.empty() ? std::string() : std::string(record::hash("astrogate seat link", {secret}).view());
+}
+std::string hash_of_used(std::string_view link_hash) {
+    return link_hash.empty() ? std::string()
+                             : std::string(record::hash("astrogate used link", {link_hash}).view());
+}
+std::string hash_of_feed(std::string_view secret) {
+    return secret.empty() ? std::string() : std::string(record::hash("astrogate seat feed", {secret}).view());
+}
+
+std::string base64(std::string_view bytes) {
+    std::string text;
+    append_base64(text, bytes);
+    return text;
+}
+
+void append_base64(std::string& out, std::string_view bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const std::size_t begin = out.size();
+    out.resize(begin + (bytes.size() + 2) / 3 * 4, '=');
+    char* to = out.data() + begin;
+    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
+        std::uint32_t three = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            three = three << 8 | (i < count ? static_cast<std::uint8_t>(bytes[at + i]) : 0U);
+        for (std::size_t i = 0; i <= count; ++i) to[i] = digits[three >> (18 - 6 * i) & 63U];
+        to += 4;
+    }
+}
+std::string base64url(std::string_view bytes) {
+    return encoded(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+std::string hex(std::string_view bytes) { return record::to_hex(bytes); }
+
+bool from_hex(std::string_view text, std::size_t size, std::string& bytes) {
+    bytes.assign(size, '\0');
+    if (text.size() != 2 * size) return false;
+    return record::bytes_from_hex(text, reinterpret_cast<std::uint8_t*>(bytes.data()), size);
+}
+
+std::string game_id(GameNumber game) {
+    std::string bytes(8, '\0');
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<char>(game >> (56 - 8 * i));
+    return hex(bytes);
+}
+
+GameNumber game_of_id(std::string_view text) {
+    std::string bytes;
+    if (!from_hex(text, 8, bytes)) return 0;
+    GameNumber game = 0;
+    for (const char byte : bytes) game = game << 8 | static_cast<std::uint8_t>(byte);
+    return game >> 63 == 0 ? game : 0;
+}
+
+}  // namespace astrogate::server

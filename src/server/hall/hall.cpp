@@ -1,0 +1,243 @@
+#include "server/hall/hall.h"
+
+#include "formats/json.h"
+#include "server/api/secrets.h"
+#include "server/feed/changes.h"
+#include "server/hall/hall_room.h"
+#include "server/notices/addresses_erased.h"
+
+namespace astrogate::server {
+
+namespace {
+
+// At most as many tasks at once as there are threads for them: what waits can still be dropped.
+FairQueue queue_of(const HallNeeds& needs, Labour labour) {
+    const ServerLimits& limits = needs.limits;
+    FairQueue::Limits its{1, static_cast<std::size_t>(limits.work_waiting),
+                          static_cast<std::size_t>(limits.work_waiting_per_address)};
+    its.at_once = threads_of(limits)[static_cast<std::size_t>(labour)];
+    return {its, [work = needs.work, labour](std::function<void()> task, std::function<void()> then) {
+                work(labour, std::move(task), std::move(then));
+            }};
+}
+
+}  // namespace
+
+Hall::Hall(HallNeeds needs)
+    : needs_(std::move(needs)),
+      clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)),
+      queues_{queue_of(needs_, Labour::opening), queue_of(needs_, Labour::replaying),
+              queue_of(needs_, Labour::answering), queue_of(needs_, Labour::thinking)},
+      records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)) {
+    wall_at_ = needs_.now();
+    if (needs_.steady) steady_at_ = needs_.steady();
+}
+Hall::~Hall() = default;
+
+std::optional<std::string> Hall::begin() {
+    if (const auto error = read_heads()) return error->text;
+    if (auto reason = sort_releases()) return reason;
+    not_before_ = now() + needs_.limits.grace_seconds * 1000;
+    std::vector<GameNumber> waiting_bots;
+    for (const auto& [game, head] : heads_) {
+        if (head.has_bot_asked && !head.is_left) waiting_bots.push_back(game);
+        if (head.is_over() && !head.is_kept && !head.is_frozen && !head.is_left) unkept_.push_back(game);
+    }
+    for (const GameNumber game : waiting_bots) look(game, [](const Table*, const Problems&) {});
+    keep_next();
+    return std::nullopt;
+}
+
+// Why a game takes part in nothing.
+bool Hall::is_closed(GameNumber game) const {
+    const auto head = heads_.find(game);
+    return head == heads_.end() || head->second.is_left || forgetting_.contains(game);
+}
+
+const char* Hall::closed_word(GameNumber game) const {
+    const auto head = heads_.find(game);
+    return head != heads_.end() && head->second.is_left ? "other_release" : "no_such_game";
+}
+
+GameNumber Hall::free_number() const {
+    GameNumber game = 0;
+    while (game == 0 || heads_.contains(game) || rooms_.contains(game)) {
+        game = 0;
+        for (const char byte : needs_.random(8)) game = game << 8 | static_cast<std::uint8_t>(byte);
+        game >>= 1;
+    }
+    return game;
+}
+
+void Hall::act(GameNumber game, Deed deed, Then then, Asker asker) {
+    if (is_closed(game)) return then(nullptr, Problems::of(Problem(closed_word(game), "")));
+    Room& its = room(game);
+    its.jobs.push_back({std::move(deed), std::move(then), std::move(asker)});
+    run(its);
+}
+
+void Hall::look(GameNumber game, Then then, Asker asker) {
+    const auto found = rooms_.find(game);
+    if (found != rooms_.end() && found->second->table != nullptr) {
+        found->second->used = now();
+        return then(found->second->table.get(), {});
+    }
+    act(game, {}, std::move(then), std::move(asker));
+}
+
+Hall::Room& Hall::room(GameNumber game) {
+    auto& its = rooms_[game];
+    if (its == nullptr) {
+        its = std::make_unique<Room>();
+        its->number = game;
+    }
+    its->used = now();
+    return *its;
+}
+
+void Hall::run(Room& its) {
+    if (its.is_busy) return;
+    const GameNumber game = its.number;
+    if (its.table == nullptr) {
+        if (!load(its)) lose(game, "busy");
+        return;
+    }
+    for (auto found = rooms_.find(game); found != rooms_.end(); found = rooms_.find(game)) {
+        Room& same = *found->second;
+        if (same.is_busy || same.jobs.empty()) return;
+        Job job = std::move(same.jobs.front());
+        same.jobs.pop_front();
+        if (!step(same, std::move(job))) return;
+    }
+}
+
+// False when the room is busy writing.
+bool Hall::step(Room& its, Job job) {
+    its.used = now();
+    if (!job.asker.address.empty()) its.address = job.asker.address;
+    const std::shared_ptr<Table> table = its.table;  // lives for the callbacks
+    if (!job.deed) {
+        job.then(table.get(), {});
+        return true;
+    }
+    auto decision = std::make_shared<Decision>(job.deed(*table));
+    if (!decision->ok() || decision->entries.empty()) {
+        job.then(table.get(), decision->problems);
+        return true;
+    }
+    its.is_busy = true;
+    const GameNumber game = its.number;
+    needs_.store->append(batch_of(game, *decision),
+                         [this, game, decision, then = std::move(job.then)](const Appended& appended) {
+                             written(game, decision, then, appended);
+                         });
+    return false;
+}
+
+Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
+    Batch batch;
+    for (const AnyEntry& entry : decision.entries)
+        batch.entries.push_back({game, kind_of(entry), body_of(entry)});
+    const Head head = head_of(decision.next);
+    batch.rewriting = addresses_left(game, decision.entries);
+    for (const GameText& text : decision.texts) batch.texts.push_back({game, text.seat, text.text});
+    batch.heads.push_back(
+        {game, head.is_over() ? GameState::over : GameState::open, head.created, packed(head)});
+    return batch;
+}
+
+void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
+                   const Appended& appended) {
+    const auto found = rooms_.find(game);
+    if (appended.error) {
+        if (!was_failing_) needs_.log("the disk refused an entry: " + appended.error->text);
+        was_failing_ = was_failing_ || is_failing();
+        then(nullptr, Problems::of(Problem("disk_failed", "")));
+        if (found != rooms_.end()) lose(game, "disk_failed");
+        return;
+    }
+    if (found == rooms_.end()) return;
+    Room& its = *found->second;
+    if (its.is_telling) tell(its);  // the change before this one is told by itself
+    its.table = std::make_shared<Table>(std::move(decision->next));
+    its.is_busy = false;
+    const std::shared_ptr<Table> table = its.table;
+    note_head(game, head_of(*table));
+    then(table.get(), {});
+    call_out(game, *table, decision->entries);
+    tell_later(its);
+    think(its);
+    if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);
+    run(its);
+}
+
+// Answers first: all that became durable together is answered before anybody else is told.
+void Hall::tell_later(Room& its) {
+    if (!needs_.later) return changed(its);
+    its.is_telling = true;
+    needs_.later([this, game = its.number] {
+        const auto found = rooms_.find(game);
+        if (found != rooms_.end() && found->second->is_telling) tell(*found->second);
+    });
+}
+
+void Hall::tell(Room& its) {
+    its.is_telling = false;
+    if (its.table != nullptr) changed(its);
+}
+
+void Hall::changed(Room& its) {
+    const std::shared_ptr<Table> table = its.table;
+    const auto listeners = its.listeners;
+    its.is_told = false;
+    for (const auto& [seat, listener] : listeners)
+        if (its.listeners.contains({seat, listener})) listener->table_changed(*table);
+}
+
+// Memory may be ahead of the disk or know nothing: forget it, and read it again when somebody asks.
+void Hall::lose(GameNumber game, const char* why) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    const std::unique_ptr<Room> lost = std::move(found->second);
+    rooms_.erase(found);
+    for (const Job& job : lost->jobs) job.then(nullptr, Problems::of(Problem(why, "")));
+    for (const auto& [seat, listener] : lost->listeners) listener->table_lost(why);
+}
+
+void Hall::listen(GameNumber game, Seat seat, Listener* listener) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    found->second->listeners.insert({seat.value, listener});
+    if (found->second->table != nullptr) changed(*found->second);
+}
+
+void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    found->second->listeners.erase({seat.value, listener});
+    if (found->second->listeners.empty()) found->second->told.table = {};  // nobody knows it any more
+    if (found->second->table != nullptr) changed(*found->second);
+}
+
+const Hall::Told& Hall::told(GameNumber game, const std::function<Node()>& make) {
+    Room& its = room(game);
+    if (its.is_told) return its.told;
+    its.is_told = true;
+    Node table = make();
+    if (table == its.told.table) return its.told;
+    const auto patch = changes_between(its.told.table, table);
+    its.told.change = patch ? write_json(*patch) : std::string();
+    its.told.table = std::move(table);
+    ++its.told.number;
+    return its.told;
+}
+
+bool Hall::is_present(GameNumber game, Seat seat) const {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return false;
+    const auto& listeners = found->second->listeners;
+    const auto first = listeners.lower_bound({seat.value, nullptr});
+    return first != listeners.end() && first->first == seat.value;
+}
+
+}  // namespace astrogate::server

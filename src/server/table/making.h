@@ -1,0 +1,67 @@
+// A decision in the making: every entry is tried on the table to be. Only the clerk's own files include this.
+#pragma once
+#include <utility>
+
+#include "base/fields.h"
+#include "server/table/clerk.h"
+
+namespace astrogate::server {
+
+// What follows by itself is added as long as something does; of stages that nobody at the table closes with
+// his own hand, so many at most in one decision.
+inline constexpr int stages_by_themselves = 32;
+
+class Making {
+public:
+    Making(const Table& table, const RandomBytes& random, Millis now)
+        : decision_{table, {}, {}}, random_(random), now_(now) {}
+
+    const Table& table() const { return decision_.next; }
+    Millis now() const { return now_; }
+
+    template <class E>
+    bool add(E entry) {
+        entry.at = now_;
+        if (!decision_.next.apply(entry)) return refuse("does_not_follow");
+        if constexpr (requires { entry.state_hash; }) entry.state_hash = decision_.next.state_hash();
+        decision_.entries.emplace_back(std::move(entry));
+        return true;
+    }
+    bool add_any(AnyEntry entry) {
+        bool good = false;
+        on_alternative(entry, [&](auto& one) { good = add(std::move(one)); });
+        return good;
+    }
+    bool refuse(const char* code, Grade grade = Grade::illegal) { return refuse(Problem(code, "", grade)); }
+    bool refuse(const Problem& problem) {
+        decision_.problems.add(problem);
+        return false;
+    }
+    void refuse(const Problems& problems) {
+        for (const Problem& problem : problems) decision_.problems.add(problem);
+    }
+    // Standing rules go in for all who have them: their time is up.
+    void stand_in_for_all();
+    // The one way out: what follows by itself is added, and a refused decision has no entries.
+    Decision done();
+
+    // Nobody can do anything at a table that is frozen or does not play.
+    bool is_playing();
+
+private:
+    bool follow();
+    bool follow_sharing();
+    bool follow_roll();
+    bool follow_last_link();
+    bool follow_unfit();
+    bool follow_away();
+    bool follow_lock();
+    void call_out();
+
+    Decision decision_;
+    const RandomBytes& random_;
+    Millis now_;
+    int closed_ = 0;
+};
+
+}  // namespace astrogate::server

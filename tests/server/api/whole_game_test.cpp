@@ -1,0 +1,171 @@
+// The real game over the real server: a person (played by a named bot's choices, made from the seat's own
+// View as it came over the wire) against bots and against another person, to the end; the records are then
+// verified.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "formats/json.h"
+#include "record/verify.h"
+#include "server/server.h"
+#include "tests/server/net/net_client.h"
+
+namespace astrogate::server {
+namespace {
+
+using testing::Browser;
+using testing::HttpAnswer;
+using testing::WebSocket;
+
+Bytes from_base64(const std::string& text) {
+    static const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    Bytes bytes;
+    std::uint32_t bits = 0;
+    int count = 0;
+    for (const char digit : text) {
+        if (digit == '=') break;
+        bits = bits << 6 | static_cast<std::uint32_t>(digits.find(digit));
+        count += 6;
+        if (count < 8) continue;
+        count -= 8;
+        bytes.push_back(static_cast<char>(bits >> count));
+    }
+    return bytes;
+}
+
+// A seat at the table: reads its feed, hands in what `policy` chooses.
+class Player {
+public:
+    Player(const Browser& browser, const AnyGame& game, const std::string& path, int seat)
+        : game_(game), seat_(seat), feed_(browser, path + "/feed?from=1&seat=" + std::to_string(seat)) {}
+
+    // Answers the next frame in which this seat is asked; false at the end of the game.
+    bool play(const std::string& policy) {
+        for (;;) {
+            const Node frame = feed_.hear_kind("frame");
+            if (frame.is_null()) return false;
+            EXPECT_EQ(frame["n"].as_integer(), ++frames_) << "every frame, once, in order";
+            const Bytes view = from_base64(frame["view"].as_text());
+            const Node seen = game_.view_node(view)["seen"];
+            if (seen["over"].as_boolean()) return false;
+            bool is_asked = false;
+            for (const Node& asked : seen["asked"].items())
+                is_asked = is_asked || (asked["seat"].as_integer() == seat_ && asked["must"].as_boolean());
+            if (!is_asked) continue;
+            const auto choice = game_.choose(policy, view, static_cast<std::uint64_t>(frames_));
+            EXPECT_TRUE(choice.ok());
+            if (!choice.ok()) return false;
+            hand_in(frame["stage"], game_.sheet_node(choice.value().sheet));
+            return true;
+        }
+    }
+    std::int64_t frames() const { return frames_; }
+
+private:
+    void hand_in(const Node& stage, Node sheet) {
+        Node message = Node::map();
+        message.set("t", Node::text("lock"));
+        message.set("id", Node::integer(frames_));
+        message.set("stage", stage);
+        message.set("sheet", std::move(sheet));
+        feed_.say(write_json(message));
+    }
+
+    const AnyGame& game_;
+    int seat_;
+    WebSocket feed_;
+    std::int64_t frames_ = 0;
+};
+
+class WholeGameTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        folder_ = std::filesystem::temp_directory_path() / ("astrogate-whole-" + std::to_string(::getpid()));
+        std::filesystem::remove_all(folder_);
+        ServerConfig config;
+        config.port = 0;
+        config.data = folder_.string();
+        config.limits.requests_per_second = 10000;
+        std::string reason;
+        server_ = RunningServer::start(config, reason, make_game, ruleset_names());
+        ASSERT_NE(server_, nullptr) << reason;
+        Node rules = Node::map();
+        rules.set("turn_limit", Node::integer(6));
+        game_ = make_game(ruleset_names().front(), rules).value();
+    }
+    void TearDown() override {
+        server_.reset();
+        std::filesystem::remove_all(folder_);
+    }
+    std::string wish(const std::string& seats) const {
+        return R"({"ruleset":")" + ruleset_names().front() + R"(","scenario":")" +
+               game_->description()["scenarios"][0]["name"].as_text() +
+               R"(","rules":{"turn_limit":6},"seats":[)" + seats + "]}";
+    }
+    void expect_verified(Browser& browser, const std::string& path, int seat) const {
+        const HttpAnswer whole = browser.get(path + "/record");
+        const HttpAnswer part = browser.get(path + "/record?seat=" + std::to_string(seat));
+        ASSERT_EQ(whole.status, 200) << whole.body;
+        ASSERT_EQ(part.status, 200) << part.body;
+        record::Record full, own;
+        Problems problems;
+        ASSERT_TRUE(record::read_record(whole.body, full, problems));
+        ASSERT_TRUE(record::read_record(part.body, own, problems));
+        EXPECT_TRUE(record::verify_full(full, *game_, problems)) << problems[0].code;
+        EXPECT_TRUE(record::verify_seat(own, *game_, problems)) << problems[0].code;
+        EXPECT_TRUE(record::verify_full_against(full, own, *game_, problems)) << problems[0].code;
+        std::string changed = whole.body;
+        changed[changed.size() / 2] = changed[changed.size() / 2] == '1' ? '2' : '1';
+        EXPECT_FALSE(record::read_record(changed, full, problems) &&
+                     record::verify_full(full, *game_, problems));
+    }
+
+    std::filesystem::path folder_;
+    std::unique_ptr<RunningServer> server_;
+    std::shared_ptr<const AnyGame> game_;
+};
+
+TEST_F(WholeGameTest, AgainstABotToTheEnd) {
+    Browser ann(server_->port());
+    const HttpAnswer made = ann.post("/api/games", wish(R"({"by":"me"},{"by":"bot","bot":"closer"})"));
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string path = "/api/games/" + made.json()["game"].as_text();
+    Player player(ann, *game_, path, 0);
+    int moves = 0;
+    while (player.play("closer")) ++moves;
+    EXPECT_GT(moves, 6);
+    EXPECT_EQ(ann.get(path).json()["state"].as_text(), "over");
+    EXPECT_EQ(ann.get(path + "/frames?seat=0&from=1").json().size(),
+              static_cast<std::size_t>(player.frames()));
+    expect_verified(ann, path, 0);
+}
+
+TEST_F(WholeGameTest, SeatRecordsInMidGameProveThemselves) {
+    Browser ann(server_->port());
+    const HttpAnswer made = ann.post(
+        "/api/games", wish(R"({"by":"me"},{"by":"bot","bot":"closer"},{"by":"bot","bot":"closer"})"));
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string path = "/api/games/" + made.json()["game"].as_text();
+    Player player(ann, *game_, path, 0);
+    std::vector<std::string> parts;
+    for (int move = 0;; ++move) {
+        const std::string so_far = ann.get(path + "/record?seat=0").body;
+        if (!player.play("closer")) break;
+        if (move < 3 || move % 4 == 0) parts.push_back(so_far);  // the game had not ended there
+    }
+    ASSERT_GT(parts.size(), 1U);
+    record::Record full;
+    Problems problems;
+    ASSERT_TRUE(record::read_record(ann.get(path + "/record").body, full, problems));
+    for (const std::string& text : parts) {
+        record::Record own;
+        ASSERT_TRUE(record::read_record(text, own, problems));
+        EXPECT_FALSE(own.closing.is_over);
+        EXPECT_TRUE(record::verify_seat(own, *game_, problems)) << problems[0].code;
+    }
+    expect_verified(ann, path, 0);
+}
+
+}  // namespace
+}  // namespace astrogate::server

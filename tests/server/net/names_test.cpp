@@ -1,0 +1,125 @@
+// Names looked up for calls: a silent name server holds up nobody, neither other calls nor the end.
+#include <condition_variable>
+#include <mutex>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "server/notices/caller.h"
+
+namespace astrogate::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Hosts that begin with "slow" are looked up until the test is over. Outlives the threads that wait in it.
+struct SilentServer {
+    std::mutex lock;
+    std::condition_variable changed;
+    bool is_over = false;
+    int asked = 0;
+
+    std::vector<std::string> look_up(const std::string& host) {
+        std::unique_lock hold(lock);
+        ++asked;
+        if (host.starts_with("slow")) changed.wait(hold, [this] { return is_over; });
+        return {std::string("\x7F\0\0\1", 4)};
+    }
+};
+
+class NamesTest : public ::testing::Test {
+protected:
+    ~NamesTest() override {
+        const std::lock_guard hold(silent_->lock);
+        silent_->is_over = true;
+        silent_->changed.notify_all();
+    }
+    LookUp look_up() const {
+        return [silent = silent_](const std::string& host) { return silent->look_up(host); };
+    }
+    // Who was told, "failed" or "private_address"; the address of every name is a private one.
+    std::unique_ptr<Caller> caller(std::int64_t calls_at_once = 32) {
+        CallerNeeds needs;
+        needs.rules = {true, false, false};
+        needs.limits.call_seconds = 1;
+        needs.limits.calls_at_once = calls_at_once;
+        needs.look_up = look_up();
+        needs.told = [this](GameNumber game, Seat, const char* how) {
+            const std::lock_guard hold(lock_);
+            told_.insert(std::to_string(game) + " " + how);
+            changed_.notify_all();
+        };
+        return std::make_unique<Caller>(std::move(needs));
+    }
+    static Call call(GameNumber game, const std::string& host) {
+        Call made;
+        made.game = game;
+        made.hook = "http://" + host + "/";
+        made.key = std::string(32, 'k');
+        return made;
+    }
+    bool is_told(const std::string& words, std::chrono::seconds within) {
+        std::unique_lock hold(lock_);
+        return changed_.wait_for(hold, within, [&] { return told_.contains(words); });
+    }
+
+    std::shared_ptr<SilentServer> silent_ = std::make_shared<SilentServer>();
+
+private:
+    std::mutex lock_;
+    std::condition_variable changed_;
+    std::set<std::string> told_;
+};
+
+TEST_F(NamesTest, SilentNamesHoldUpNoOtherCall) {
+    const auto calls = caller();
+    for (GameNumber game = 1; game <= 20; ++game)
+        calls->call(call(game, "slow" + std::to_string(game) + ".example"));
+    calls->call(call(100, "quick.example"));
+    EXPECT_TRUE(is_told("100 private_address", 5s));
+    calls->call(call(101, "127.0.0.1"));
+    EXPECT_TRUE(is_told("101 private_address", 5s)) << "an address is no name";
+}
+
+TEST_F(NamesTest, ACallWhoseNameIsSilentEndsInTime) {
+    const auto calls = caller(1);
+    calls->call(call(1, "slow.example"));
+    calls->call(call(2, "quick.example"));
+    EXPECT_TRUE(is_told("2 private_address", 8s)) << "there is room for one at a time";
+}
+
+TEST_F(NamesTest, TheEndWaitsForNoName) {
+    auto calls = caller();
+    for (GameNumber game = 1; game <= 4; ++game)
+        calls->call(call(game, "slow" + std::to_string(game) + ".example"));
+    calls->call(call(5, "quick.example"));
+    ASSERT_TRUE(is_told("5 private_address", 5s));
+    const auto before = std::chrono::steady_clock::now();
+    calls.reset();
+    EXPECT_LT(std::chrono::steady_clock::now() - before, 1s);
+}
+
+TEST_F(NamesTest, OneNameIsLookedUpOnceForAllWhoWaitAndSoManyAtMost) {
+    Names names(look_up(), 2);
+    const auto nobody = [](const std::vector<std::string>&) {};
+    for (int i = 0; i < 10; ++i) EXPECT_TRUE(names.ask("slow.example", nobody));
+    EXPECT_TRUE(names.ask("slower.example", nobody));
+    EXPECT_FALSE(names.ask("slowest.example", nobody));
+    for (int i = 0; i < 500; ++i) {
+        const std::lock_guard hold(silent_->lock);
+        if (silent_->asked == 2) break;
+        std::this_thread::sleep_for(10ms);
+    }
+    const std::lock_guard hold(silent_->lock);
+    EXPECT_EQ(silent_->asked, 2);
+}
+
+TEST(LookUpTest, FindsThisMachine) {
+    const std::vector<std::string> found = look_up_host("localhost");
+    ASSERT_FALSE(found.empty());
+    EXPECT_TRUE(found[0] == std::string("\x7F\0\0\1", 4) || found[0] == std::string(15, '\0') + '\1');
+    EXPECT_TRUE(look_up_host("name.invalid").empty());
+}
+
+}  // namespace
+}  // namespace astrogate::server

@@ -1,0 +1,135 @@
+// What every browser test needs: a server of its own, browsers, a camera, and the eye of axe. Tests play by pointer and keyboard
+// alone; nothing here reaches into the page.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { after } from 'node:test'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = createRequire(new URL('../../../web/package.json', import.meta.url))
+const { chromium } = web('playwright-core')
+export const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)))
+const build = process.env.ASTROGATE_BUILD ?? join(root, 'build')
+export const pictures = join(root, 'build', 'screenshots')
+const CHROMIUM = process.env.ASTROGATE_CHROMIUM ?? '/usr/bin/chromium'
+const ARGUMENTS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+// WebGL as a machine without graphics hardware has it.
+const SOFTWARE_GL = ['--enable-unsafe-swiftshader']
+
+function free_port() {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
+
+// A server on a fresh store, with other limits if wanted; `close` ends it and takes the store away.
+export async function serve(limits = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'astrogate-web-'))
+  const port = await free_port()
+  const config = join(data, 'limits.toml')
+  writeFileSync(config, ['[limits]', ...Object.entries(limits).map(([name, value]) => `${name} = ${value}`)].join('\n') + '\n')
+  const child = spawn(join(build, 'astrogate'), ['serve', '--config', config, '--port', String(port), '--data', data, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ready = new Promise((done, fail) => {
+    const hear = (chunk) => {
+      said += chunk
+      if (said.includes('http://')) done()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
+    setTimeout(() => fail(new Error(`the server did not come up: ${said}`)), 30000).unref()
+  })
+  await ready
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    async close() {
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+// A browser of its own: nothing is shared with another one.
+export async function browser({ width = 1440, height = 900, dark = true, calm = true, touch = false, gl = false } = {}) {
+  const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: CHROMIUM, headless: true, args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS, viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference', hasTouch: touch, isMobile: touch,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  page.setDefaultTimeout(20000)
+  const faults = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  return {
+    page, context, faults,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+// A server, and a browser for each of the settings given, until the file's tests are over.
+export async function staged(...settings) {
+  const opened = []
+  const close = async () => {
+    while (opened.length > 0) await opened.pop().close()
+  }
+  try {
+    opened.push(await serve())
+    for (const one of settings) opened.push(await browser(one))
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  after(close)
+  return [...opened]
+}
+
+export async function picture(page, name, full = false) {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: full })
+}
+
+// What axe-core finds serious or worse, in words.
+export async function serious(page) {
+  await page.evaluate(String(web('axe-core').source))
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')})`)
+}
+
+// In both lights, wide and narrow, with nothing serious against it and nothing cut off.
+export async function look(page, name) {
+  assert.deepEqual(await serious(page), [], name)
+  await picture(page, `${name}-1440-dark`)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(300)
+  assert.deepEqual(await serious(page), [], `${name} at 360`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert.ok(wide <= 360, `${name} is ${wide} wide at 360`)
+  await picture(page, `${name}-360-light`, true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(200)
+}

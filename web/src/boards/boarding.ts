@@ -1,0 +1,154 @@
+// How a game is laid out on the page, from its description: the presentation says which board, phases, questions and
+// kinds of orders there are (games/<game>/page/presentation.toml), the game's texts have their sentences.
+import type { KeyLine } from '../shell/keys'
+import { NO_UNIT, type Order, type View } from '../state/model'
+import { ANY, type Answering, type Question } from '../state/orders/questions'
+import type { Naming, Ruleset } from '../state/table/gateway'
+import { BOARD_KEYS } from './board_keys'
+
+export interface Phase {
+  name: string
+  told: string // what happens in it, in a few words
+  steps: string[]
+  needs?: string[] // technologies of which a seat must hold one, or the phase never comes
+  is_once?: boolean // not of every turn: shown only while it lasts
+}
+
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `chooses` makes its units be chosen,
+// `counts` is counted by the seal.
+export interface StepUse {
+  drags?: string
+  chooses?: string
+  counts?: string
+}
+
+export interface Boarding {
+  board: 'cubes' | 'hexes' | 'none'
+  pitch: string // the game in a breath, for somebody who has never played it
+  phases: Phase[]
+  questions: Question[] // one key each
+  keys: KeyLine[] // the drawn board's own
+  steps: Record<string, StepUse>
+  tints: Record<string, string> // of bodies, among the colours of the page
+  kept: string[] // steps whose sheets nobody else sees before the end
+  unseen?: { power: string; screens: string; idle: string } // said where an enemy's secrets would count
+  loud: ReadonlySet<string> // events that the log stresses
+  quiet: ReadonlySet<string> // events that it leaves out
+  scoring: ReadonlySet<string> // events that points are paid for
+  // The sentence of that name in the game's texts; empty where it has none.
+  say(section: string, key: string, values?: Record<string, unknown>): string
+}
+
+interface Presentation {
+  board?: Boarding['board']
+  words?: string
+  phases?: readonly { name: string; steps: readonly string[]; needs?: readonly string[]; is_once?: boolean }[]
+  questions?: readonly { key: string; name: string; facts: readonly Answering[] }[]
+  steps?: Record<string, StepUse>
+  tints?: Record<string, string>
+  kept?: readonly string[]
+  loud?: readonly string[]
+  quiet?: readonly string[]
+  scoring?: readonly string[]
+}
+
+type Spoken = Pick<Ruleset, 'has' | 'say' | 'description'>
+const PLAIN: Naming = { unit: (unit) => `unit ${unit}`, seat: (seat) => `seat ${seat + 1}` }
+
+// A section's twin, for a ruleset that speaks in other words, comes before the section itself.
+function speaker(ruleset: Spoken, words: string | undefined): Boarding['say'] {
+  return (section, key, values = {}) => {
+    const sections = words === undefined ? [section] : [`${section}_${words}`, section]
+    const found = sections.find((one) => ruleset.has(one, key))
+    return found === undefined ? '' : ruleset.say(found, key, values, PLAIN)
+  }
+}
+
+function questions_of({ questions = [] }: Presentation, say: Boarding['say']): Question[] {
+  const none_of = (name: string | undefined): string => (name === undefined ? '' : say('question_none', name))
+  return questions.map(({ key, name, facts }) => ({
+    key,
+    words: say('question', name),
+    none: none_of(name),
+    facts: facts.map(({ none, ...fact }) => (none_of(none) === '' ? fact : { ...fact, none: none_of(none) })),
+  }))
+}
+
+function made_of(ruleset: Spoken): Boarding {
+  const told = ((ruleset.description ?? {}) as { presentation?: Presentation }).presentation ?? {}
+  const { board = 'none', phases = [], steps = {}, tints = {}, kept = [], loud, quiet, scoring } = told
+  const say = speaker(ruleset, told.words)
+  const unseen = { power: say('unseen', 'power'), screens: say('unseen', 'screens'), idle: say('unseen', 'idle') }
+  return {
+    board,
+    pitch: say('pitch', 'game'),
+    phases: phases.map(({ name, steps: within, needs, is_once = false }) => ({
+      name: say('phase', name),
+      told: say('phase_told', name),
+      steps: [...within],
+      is_once,
+      ...(needs === undefined ? {} : { needs: [...needs] }),
+    })),
+    questions: told.questions === undefined ? ANY : questions_of(told, say),
+    keys: BOARD_KEYS[board],
+    steps,
+    tints,
+    kept: [...kept],
+    ...(unseen.power === '' ? {} : { unseen }),
+    loud: new Set(loud),
+    quiet: new Set(quiet),
+    scoring: new Set(scoring),
+    say,
+  }
+}
+
+const made = new WeakMap<Spoken, Boarding>()
+
+// Without a presentation a game is played with the order panel alone.
+export function boarding_of(ruleset: Spoken | null): Boarding {
+  if (ruleset === null) return made_of({ has: () => false, say: () => '' })
+  const known = made.get(ruleset) ?? made_of(ruleset)
+  made.set(ruleset, known)
+  return known
+}
+
+export const phase_of = (boarding: Boarding, step: string): Phase | null =>
+  boarding.phases.find((phase) => phase.steps.includes(step)) ?? null
+
+// The phases that can come in this game, in its order of play: by what its seats hold or, where that is their secret, by what the
+// scenario sells.
+export function phases_of(boarding: Boarding, ruleset: Pick<Ruleset, 'order' | 'words' | 'scenarios' | 'has_secrets'>, view: View | null): Phase[] {
+  const kinds = ruleset.words('technology').map(([kind]) => kind)
+  const players = (view?.['players'] ?? []) as { levels: number[] }[]
+  const sold = ruleset.scenarios[Number(view?.['scenario'] ?? 0)]?.most_levels ?? []
+  const levels = ruleset.has_secrets ? [sold] : players.map((player) => player.levels)
+  const can_come = ({ needs }: Phase): boolean => needs === undefined || needs.some((kind) => levels.some((held) => (held[kinds.indexOf(kind)] ?? 0) > 0))
+  const place = ({ steps }: Phase): number => Math.min(...steps.map((step) => ruleset.order.indexOf(step)).filter((at) => at >= 0))
+  return boarding.phases.filter((phase) => can_come(phase) && place(phase) < Infinity).sort((a, b) => place(a) - place(b))
+}
+
+// What is asked of whoever moves, and how it is done: of a step, or of it while one of those orders is offered.
+export function due_of({ say }: Boarding, step: string, offered: readonly string[]): { headline: string; hint: string } {
+  const key = [...offered.map((order) => `${step}.${order}`), step].find((one) => say('due', one) !== '')
+  return key === undefined ? { headline: 'Your move', hint: '' } : { headline: say('due', key), hint: say('due_how', key) }
+}
+
+// What the button says that seals this draft; empty where the game does not say. `is_landed`: no ship of the seat flies.
+export function seal_words({ say, steps }: Boarding, step: string, draft: readonly Order[], is_landed = false): string {
+  const counted = steps[step]?.counts
+  const orders = draft.filter((one) => counted === undefined || one.is === counted).length
+  const empty = orders > 0 ? '' : (is_landed ? say('seal_landed', step) : '') || say('seal_empty', step)
+  return empty || say('seal', step, { orders })
+}
+
+// What becomes of a sheet that is sealed now.
+export const sealed_words = (boarding: Boarding, step: string): string =>
+  boarding.kept.includes(step) ? 'Nobody else sees it before the game is over.' : 'Everybody opens together.'
+
+// Dice of damage belong to a blast while one is carried out.
+export const is_blast = (view: View | null): boolean => {
+  const blast = view?.['blast'] as { unit: number } | undefined
+  return blast !== undefined && blast.unit !== NO_UNIT
+}
+
+export const is_asked = (view: View, seat: number): boolean => view.seen.asked.some((one) => one.seat === seat)

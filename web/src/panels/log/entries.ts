@@ -1,0 +1,67 @@
+// Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its damage above all; newest turn
+// first, within a turn in the order in which it happened.
+import { type Deed, deeds_of } from '../../telling/deeds'
+import { is_end, harm_words, lost_of, type NameOf } from '../../telling/words'
+import type { LogLine } from './telling'
+
+export interface Entry {
+  key: string // of its first line
+  sentence: string
+  lines: LogLine[]
+  deed: Deed | null // where its units can be shown on the board
+}
+export interface Turn {
+  turn: number
+  entries: Entry[]
+}
+
+const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
+export const face_of = (face: number): string => FACES[face] ?? String(face)
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const counted = (n: number, word: string): string => `${NUMBERS[n] ?? n} ${word}${n === 1 ? '' : 's'}`
+const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+
+function harm_told({ harm }: Deed, name: NameOf): string[] {
+  const ends = harm.filter((one) => is_end(one) || one.is === 'ship_damaged').map((one) => harm_words(one, name))
+  const lost = harm.map(lost_of).filter((word) => word !== '')
+  return [...ends, ...(lost.length > 0 ? [`${listed(lost)} gone`] : [])]
+}
+
+// "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone"
+function volley_told(deed: Deed, name: NameOf): string {
+  const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
+  const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
+  const hits = deed.shots.filter((one) => one.is_hit).length
+  const head = [`${listed(deed.units.map(name))} → ${listed(deed.targets.map(name))}`, lasers, dice].filter((part) => part !== '').join(', ')
+  if (deed.shots.length === 0) return head
+  return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
+}
+
+const FEW = 3
+function told({ kind, units }: Deed, name: NameOf): string {
+  if (units.length > FEW) return `${units.length} ${kind === 'flight' ? 'courses are flown' : 'burn'}`
+  return `${listed(units.map(name))} ${kind === 'flight' ? 'fly on' : 'burn'}`
+}
+
+function entry_of(deed: Deed, lines: LogLine[], name: NameOf): Entry {
+  const [first] = lines
+  const plain = { key: first!.key, sentence: first!.sentence, lines, deed }
+  if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, name) }
+  if (deed.kind === 'blast') return { ...plain, sentence: [first!.sentence, ...deed.harm.map((one) => `${harm_words(one, name)}.`)].join(' ') }
+  return deed.kind === 'event' || lines.length === 1 ? plain : { ...plain, sentence: told(deed, name) }
+}
+
+export function entries_of(lines: readonly LogLine[], name: NameOf): Entry[] {
+  const deeds = deeds_of(lines.map((line) => line.glimpse))
+  return deeds.map((deed) => entry_of(deed, deed.at.map((at) => lines[at]!), name))
+}
+
+export function turns_of(entries: readonly Entry[]): Turn[] {
+  const turns: Turn[] = []
+  for (const entry of entries) {
+    const { turn } = entry.lines[0]!
+    if (turns.at(-1)?.turn !== turn) turns.push({ turn, entries: [] })
+    turns.at(-1)!.entries.push(entry)
+  }
+  return turns.reverse()
+}

@@ -1,0 +1,109 @@
+// Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences come from its
+// texts; here they are only asked for.
+import { boarding_of } from '../../boards/boarding'
+import type { Naming, Ruleset } from '../../state/table/gateway'
+import { type Fact, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
+import type { Remembered, Table } from '../../state/table/table.svelte'
+
+export interface SeatLine extends SeatHead {
+  points: number | null
+  ships: number | null
+  is_mine: boolean
+  is_playing: boolean
+  is_asked: boolean
+  note: string // "to move", "sealed", "thinking"
+  place: number | null
+}
+
+export interface LogLine {
+  key: string
+  turn: number
+  sentence: string
+  rule: string
+  dice: { face: number; name: string }[]
+  weight: 'plain' | 'loud'
+  seat: number | null
+  glimpse: Fact
+  points?: number
+  because?: string // what the points were for
+}
+
+
+function dice_of(glimpse: Fact): LogLine['dice'] {
+  return Object.entries(glimpse)
+    .filter(([field, value]) => /^die(_\d)?$/.test(field) && typeof value === 'number' && value > 0)
+    .map(([field, face]) => ({ name: field.replace('_', ' '), face: face as number }))
+}
+
+function seat_of(glimpse: Fact, owner: (unit: number) => number | null): number | null {
+  const seat = glimpse['seat']
+  if (typeof seat === 'number' && seat !== NO_SEAT) return seat
+  const unit = glimpse['unit']
+  return typeof unit === 'number' && unit !== NO_UNIT ? owner(unit) : null
+}
+
+
+// The event that points were paid for: the last loss of the ship they name.
+function reason_of(history: readonly Remembered[], at: number, scoring: ReadonlySet<string>): Fact | null {
+  const unit = history[at]!.glimpse['unit']
+  for (let i = at - 1; i >= 0; --i) if (scoring.has(history[i]!.glimpse.is) && history[i]!.glimpse['unit'] === unit) return history[i]!.glimpse
+  return null
+}
+
+// What is rolled out of the reader's sight is told to be so.
+function kept_words(glimpse: Fact, ruleset: Ruleset, naming: Naming, reader: Reader): string {
+  if (!ruleset.has_secrets || reader === 'truth' || !ruleset.has('kept', glimpse.is)) return ''
+  const target = glimpse['target']
+  const is_kept = typeof target !== 'number' || (naming.kind?.(target) === 'ship' && naming.owner?.(target) !== reader)
+  return is_kept ? ` ${ruleset.say('kept', glimpse.is, glimpse, naming)}` : ''
+}
+
+export type Reader = number | null | 'truth' // a seat, a spectator, or whoever sees everything
+export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming: Naming, reader: Reader = 'truth'): LogLine[] {
+  const { loud, quiet, scoring } = boarding_of(ruleset)
+  return history
+    .map((one, at) => ({ ...one, reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null }))
+    .filter(({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0))
+    .map(({ key, turn, glimpse, reason }) => ({
+      key,
+      turn,
+      sentence: ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
+      rule: typeof glimpse.rule === 'string' ? glimpse.rule : '',
+      dice: dice_of(glimpse),
+      weight: loud.has(glimpse.is) ? 'loud' : 'plain',
+      seat: seat_of(glimpse, naming.owner ?? (() => null)),
+      glimpse,
+      ...(glimpse.is === 'points_scored' ? { points: glimpse['points'] as number } : {}),
+      ...(reason ? { because: ruleset.say('event', reason.is, reason, naming) } : {}),
+    }))
+}
+
+export function problem_text(problem: Problem, ruleset: Ruleset, naming: Naming): string {
+  const values = { ...problem.numbers, detail: problem.detail, order: problem.order, field: problem.field, rule: problem.rule }
+  if (ruleset.has('problem', problem.code)) return ruleset.say('problem', problem.code, values, naming)
+  const numbers = Object.entries(problem.numbers).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
+  return [problem.code.replaceAll('_', ' '), ...numbers, problem.detail].filter((part) => part !== '').join(', ')
+}
+
+const names_of = (seats: readonly SeatLine[]): string => {
+  const names = seats.map((seat) => seat.name)
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+// Who moves, in one sentence that a newcomer understands.
+export function headline_of(table: Table, seats: readonly SeatLine[], due: { headline: string; hint: string }): { headline: string; hint: string } {
+  const open = seats.filter((seat) => seat.by === 'open')
+  if (table.head?.state === 'waiting_for_seats') return { headline: 'Waiting for somebody to sit down', hint: `${open.length} of ${seats.length} seats are open.` }
+  if (table.head?.state === 'sharing') return { headline: 'Every seat adds its share to the dice', hint: 'Each browser at the table opens its share; whoever is away is waited for.' }
+  if (table.view?.seen.over) return { headline: 'The game is over', hint: '' }
+  if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
+  const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
+  if (table.is_asked && !table.is_locked) {
+    const { headline, hint } = due
+    const name = table.my_seats.length > 1 ? seats.find((seat) => seat.seat === table.seat)?.name : undefined
+    return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
+  }
+  const who = names_of(awaited)
+  if (table.is_locked) return { headline: who ? `Your sheet is sealed; waiting for ${who}` : 'Your sheet is sealed', hint: '' }
+  return { headline: who ? `${who} ${awaited.length === 1 ? 'moves' : 'move'}` : 'The dice are rolling', hint: '' }
+}

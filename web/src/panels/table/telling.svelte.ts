@@ -1,0 +1,81 @@
+// How a table's page tells what comes: the teller of its board, and the sentence of what happened to whoever reads since their last seal.
+import { untrack } from 'svelte'
+import type { Deed } from '../../telling/deeds'
+import { type Picture, picture_of } from '../../telling/picture'
+import { PACES, type Script } from '../../telling/script'
+import { Teller } from '../../telling/teller.svelte'
+import { sentence_of } from '../../telling/words'
+import { is_in_board, is_typing } from '../../shell/keys'
+import { settings } from '../../shell/settings.svelte'
+import type { Naming } from '../../state/table/gateway'
+import type { Table, TableTold } from '../../state/table/table.svelte'
+
+export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
+
+const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
+
+export class TableTelling {
+  readonly teller: Teller<TableTold['before']>
+  readonly sentence: string
+  readonly picture: Picture | null
+  readonly #unscored: string // places of the glimpses whose points are still to be told
+  lit = $state.raw<Picture | null>(null) // of a line of the log that somebody points at
+  readonly fresh: ReadonlySet<string> // lines of the log that are not read yet: since the last seal
+  #swallows = false
+
+  constructor(readonly table: Table, readonly naming: () => Naming, owner: (unit: number) => number | null, write: (told: TableTold, pace: number) => Script) {
+    this.teller = new Teller((told) => write(told, pace_now()))
+    this.sentence = $derived.by(() => {
+      const since = table.history.slice(Math.max(0, table.read)).map((one) => one.glimpse)
+      return sentence_of(since, { name: (unit) => naming().unit(unit), owner, reader: table.seat })
+    })
+    this.#unscored = $derived.by(() => {
+      const { script, now } = this.teller
+      return (script?.beats ?? []).filter((beat) => beat.kind === 'gain' && now < beat.start).map((beat) => beat.glimpses[0]).join()
+    })
+    this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
+    this.picture = $derived(this.teller.picture ?? this.lit)
+    table.onnews = (told) => this.teller.hear(told)
+    // Nothing of one seat is told to the next.
+    $effect(() => {
+      void table.seat
+      untrack(() => this.teller.skip())
+      this.lit = null
+    })
+  }
+
+  name(unit: number): string {
+    return this.naming().unit(unit)
+  }
+
+  // Points of a seat that the board has not told yet.
+  points_to_come(seat: number): number {
+    const glimpses = this.teller.news?.glimpses ?? []
+    const waiting = this.#unscored === '' ? [] : this.#unscored.split(',').map((at) => glimpses[Number(at)])
+    return waiting.reduce((sum, one) => sum + (one?.['seat'] === seat ? Number(one['points']) : 0), 0)
+  }
+
+  // What a line of the log tells of, on the board as it stands.
+  light(deed: Deed | null): void {
+    this.lit = deed === null ? null : picture_of(deed)
+  }
+
+  // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the telling and is done.
+  key(event: KeyboardEvent): void {
+    if (this.teller.script === null || is_typing(event.target)) return
+    const is_space = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey
+    if (is_space) {
+      event.preventDefault()
+      event.stopPropagation()
+      this.#swallows = true
+      this.teller.skip()
+    } else if (is_in_board(event) && !HELD.includes(event.key)) this.teller.skip()
+  }
+  // A button is pressed when the space bar comes up: not by the one that has skipped.
+  key_up(event: KeyboardEvent): void {
+    if (!this.#swallows || event.key !== ' ') return
+    this.#swallows = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

@@ -1,0 +1,97 @@
+// The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
+import * as practice_types from '../../generated/practice_types'
+import * as practice_texts from '../../generated/practice_texts'
+import * as triplanetary_types from '../../generated/triplanetary_types'
+import * as triplanetary_texts from '../../generated/triplanetary_texts'
+import { Rules as Vector3Rules, Sheet, View as Vector3View } from '../../generated/vector3_types'
+import * as vector3_texts from '../../generated/vector3_texts'
+import { decode, encode, type Schema, type Type } from '../../wire/codec'
+import { Texts, type Value } from '../../wire/texts'
+import type { Naming, Ruleset, Scenario } from '../table/gateway'
+import type { Order, View } from '../model'
+import { options_in, type Option } from './options'
+
+export interface Known extends Ruleset {
+  bots: readonly string[]
+  sheet(orders: Order[]): Uint8Array
+  orders(bytes: Uint8Array): Order[]
+  // The words of an order's field, where its values are an enum's.
+  words_of(order: string, field: string): readonly string[] | null
+  options(): Option[] // of its rules
+}
+
+interface Description {
+  game: string
+  ruleset: string
+  rules: Readonly<Record<string, unknown>>
+  scenarios: readonly Omit<Scenario, 'words'>[]
+  steps: readonly { name: string }[]
+  order_of_play?: readonly number[]
+  endings: readonly string[]
+  dice: readonly string[]
+  hidden_dice: readonly string[]
+  bots: readonly string[]
+  turn_step: number // where a turn begins
+}
+
+interface Made {
+  descriptions: readonly Description[]
+  texts: Record<string, Record<string, string>>
+  view: Type<unknown>
+  sheet: Type<unknown>
+  rules_type: Type<unknown>
+  rules: Record<string, string>
+  title: string
+}
+
+function words_in(sheet: Schema, order: string, field: string): readonly string[] | null {
+  if (sheet.kind !== 'struct') return null
+  const orders = sheet.fields[0]?.type
+  const variant = orders?.kind === 'list' ? orders.of : undefined
+  const chosen = variant?.kind === 'variant' ? variant.alternatives.find((one) => one.is === order) : undefined
+  let type = chosen?.fields.find((one) => one.name === field)?.type
+  while (type?.kind === 'array' || type?.kind === 'list') type = type.of
+  return type?.kind === 'enum' ? type.names : null
+}
+
+function known(made: Made, description: Description): Known {
+  const edition = String(description.rules['edition'] ?? '')
+  const words = (section: string): [string, string][] => Object.entries(made.texts[section] ?? {})
+  const steps = description.steps.map((step) => step.name)
+  const names = (name: Naming) => (kind: string, value: Value) =>
+    kind === 'unit' ? name.unit(Number(value)) : kind === 'seat' ? name.seat(Number(value)) : undefined
+  return {
+    ruleset: description.ruleset,
+    game: description.game,
+    title: made.title,
+    edition: new Map(words('edition')).get(edition || description.ruleset) ?? '',
+    description,
+    steps,
+    order: description.order_of_play?.map((at) => steps[at] ?? '') ?? steps,
+    scenarios: description.scenarios.map((one) => ({ ...one, words: new Map([...words('scenario'), ...words(edition)]).get(one.name) ?? one.name })),
+    has_secrets: description.hidden_dice.length > 0,
+    endings: description.endings,
+    dice: description.dice,
+    bots: description.bots,
+    view: (bytes) => decode(made.view, bytes) as View,
+    sheet: (orders) => encode(made.sheet, { orders }),
+    orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,
+    say: (section, key, values, name) => new Texts(made.texts, names(name)).say(section, key, values as Value).text,
+    has: (section, key) => new Texts(made.texts).has(section, key),
+    words,
+    rule: (id) => made.rules[id] ?? '',
+    words_of: (order, field) => words_in(made.sheet, order, field),
+    options: () => options_in(made.rules_type, words),
+  }
+}
+
+const GAMES: Made[] = [
+  { ...vector3_texts, view: Vector3View, sheet: Sheet, rules_type: Vector3Rules, title: 'Vector 3' },
+  { ...triplanetary_texts, view: triplanetary_types.View, sheet: triplanetary_types.Sheet, rules_type: triplanetary_types.Rules, title: 'Triplanetary' },
+  { ...practice_texts, view: practice_types.View, sheet: practice_types.Sheet, rules_type: practice_types.Rules, title: 'Practice flight' },
+]
+const ALL: Known[] = GAMES.flatMap((made) => made.descriptions.map((description) => known(made, description)))
+
+export function ruleset_named(name: string): Known | null {
+  return ALL.find((one) => one.ruleset === name) ?? null
+}

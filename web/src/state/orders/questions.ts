@@ -1,0 +1,47 @@
+// The questions that one key each answers, from the kernel's facts in the game's own sentences. Which facts answer which question
+// stands with the game's board; a game that has none there is asked for everything its kernel foresees.
+import type { Naming, Ruleset } from '../table/gateway'
+import type { Fact } from '../model'
+import { show_value } from './orders'
+
+export interface Answering {
+  is: string // kind of fact
+  about: string // its field that names the chosen unit
+  only?: string // its field that must not be 0
+  by?: string // its field to sort by, least first
+  none?: string // said in their place where there is none
+}
+
+export interface Question {
+  key: string
+  words: string
+  facts: Answering[]
+  none: string // said when there is nothing else to say
+}
+
+export const ANY: Question[] = [{ key: 'w', words: 'What the rules foresee', facts: [], none: 'Nothing to tell.' }]
+
+export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
+  if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fact, naming)
+  const fields = Object.entries(fact).filter(([field]) => field !== 'is' && field !== 'rule')
+  return `${[fact.is.replaceAll('_', ' '), ...fields.map(([field, value]) => `${field.replaceAll('_', ' ')} ${show_value(field, value, naming)}`)].join(', ')}.`
+}
+
+function facts_for({ is, about, only, by }: Answering, facts: readonly Fact[], unit: number | null): Fact[] {
+  const found = facts.filter((fact) => fact.is === is && fact[about] === unit && (only === undefined || fact[only] !== 0))
+  return by === undefined ? found : found.sort((a, b) => Number(a[by]) - Number(b[by]))
+}
+
+export function answer(question: Question, facts: readonly Fact[], unit: number | null, ruleset: Ruleset, naming: Naming): string[] {
+  const words = (found: readonly Fact[]): string[] => found.map((fact) => fact_words(fact, ruleset, naming))
+  const is_known = facts.some((fact) => fact['unit'] === unit)
+  const said = question.facts.flatMap((one) => {
+    const found = words(facts_for(one, facts, unit))
+    return found.length > 0 || one.none === undefined || !is_known ? found : [one.none]
+  })
+  const all = question.facts.length === 0 ? words(facts) : said
+  return all.length > 0 ? all : [question.none]
+}
+
+// The units that facts speak of, in their order.
+export const units_of = (facts: readonly Fact[]): number[] => [...new Set(facts.map((fact) => fact['unit']).filter((unit) => typeof unit === 'number'))].sort((a, b) => a - b)

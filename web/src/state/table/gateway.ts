@@ -1,0 +1,128 @@
+// What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both handed in, so that
+// tests can stand in for either.
+import type { Asides } from '../server/asides'
+import type { TalkLine } from './talk.svelte'
+import type { Advice, AimPattern, Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from '../model'
+
+export interface TableNews {
+  stage?: number
+  seats?: SeatHead[]
+  state?: GameHead['state']
+  deadline?: number | null
+  notice?: string
+  pause?: Pause
+  earlier?: string
+  later?: string
+  dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
+}
+
+export interface Feed {
+  close(): void
+}
+
+export type Answer = { ok: true; commitment: string } | { ok: false; problems: Problem[] }
+
+// For seats whose owners are away, and for clocks that shall stand.
+export interface Pace {
+  standing(game: string, seat: number, step: string, rule: string): Promise<Answer>
+  prepare(game: string, seat: number, step: string, turn: number, sheet: Order[]): Promise<Answer>
+  take_back(game: string, seat: number, id: number): Promise<Answer>
+  pause(game: string, seat: number, wish: boolean): Promise<Answer>
+  resume(game: string, seat: number): Promise<Answer>
+}
+
+// Who holds one's own seat, where there is a server to ask.
+export interface Holders {
+  browsers: number
+  programs: number
+}
+export interface SeatKeys {
+  link(game: string, seat: number): Promise<{ link: string; holders: Holders }> // a new one; the one before is dead
+  throw_out(game: string, seat: number): Promise<{ link: string; holders: Holders }>
+}
+
+export interface Gateway {
+  game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
+  frames(game: string, seat: number | null, from: number): Promise<Frame[]>
+  feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
+  lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>
+  unlock(game: string, seat: number, stage: number): Promise<Answer>
+  resign(game: string, seat: number): Promise<Answer>
+  dice(game: string, faces: number[]): Promise<Answer>
+  seat(game: string, seat: number, by: 'open' | 'bot', bot?: string): Promise<{ link?: string }>
+  keys?: SeatKeys // where seats are held by links
+  pace?: Pace // at tables where people wait for each other
+  explain(game: string, seat: number): Promise<{ text: string; numbers: Record<string, unknown> } | null>
+  asides?: Asides // where there is a server with people at it
+  record_address(game: string): string // of the full record, once the game is over
+  replay_address(game: string, seat: number | null): string // of the page that looks back on it
+}
+
+export interface FeedListener {
+  frame(frame: Frame): void
+  table(news: TableNews): void
+  away(away: Away): void
+  is_connected(yes: boolean): void
+  talk?(line: TalkLine): void
+  talk_from?(): number // of the line wanted next
+  lost?(): void // the seat is somebody else's
+}
+
+// What a game says of a unit, in play or lost: its name, a word for its kind, the seat that it belongs to.
+export interface UnitTold {
+  name: string
+  kind: string // empty where the game has but one
+  owner: number | null // null where nobody can tell
+}
+export type Units = (unit: number) => UnitTold
+
+// The kernel in the browser. All answers come from the View's bytes and a draft, on this machine.
+export interface Kernel {
+  options(view: Uint8Array, draft: Order[]): Options
+  check(view: Uint8Array, draft: Order[]): Problem[]
+  foresee(view: Uint8Array, draft: Order[]): Fact[]
+  foresee_unit(view: Uint8Array, draft: Order[], unit: number): Fact[] // those of them that name the unit
+  unit(view: Uint8Array, unit: number): UnitTold
+  sorted(view: Uint8Array, draft: Order[]): Order[] // as a sheet of the View's stage is kept
+  default_sheet(view: Uint8Array): Order[]
+  notation(view: Uint8Array, draft: Order[]): string
+  aims?(view: Uint8Array): AimPattern[] // where the game gives advice
+  advise?(view: Uint8Array, aim: Order): Promise<Advice>
+  description?(): unknown // of the game under its rules
+  read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
+}
+
+// What the build made of a game: its codec, its words.
+export interface Scenario {
+  name: string
+  words: string
+  min_seats: number
+  most_levels?: readonly number[] // of each technology, for sale
+  roles?: readonly string[] // by seat, where the parts differ
+}
+export interface Ruleset {
+  game: string
+  ruleset: string
+  title: string
+  edition: string // in words
+  order: readonly string[] // of play, by names of steps
+  scenarios: readonly Scenario[]
+  has_secrets: boolean // what seats hold stays theirs until the game is over
+  description?: unknown // of the game under the rules it is made with
+  steps: readonly string[]
+  endings: readonly string[]
+  dice: readonly string[]
+  bots: readonly string[]
+  view(bytes: Uint8Array): View
+  say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
+  has(section: string, key: string): boolean
+  words(section: string): [string, string][] // a section of the texts, in its order
+  rule(id: string): string
+}
+
+export interface Naming {
+  unit(unit: number): string
+  seat(seat: number): string
+  owner?(unit: number): number | null
+  kind?(unit: number): string
+}

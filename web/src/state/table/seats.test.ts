@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { computers_of, drop_link, event_text, keep_link, kept_link, seat_text } from './seats'
+import { ruleset_named } from '../kernel/rulesets'
+import type { Problem } from '../model'
+
+const refused = (code: string): Problem => ({ code, rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '' })
+
+test('every game offers the computers it has, and says what each is', () => {
+  for (const name of ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'triplanetary_2018']) {
+    const ruleset = ruleset_named(name)!
+    const offered = computers_of(ruleset)
+    expect(offered.map((one) => one.name)).toEqual(ruleset.bots)
+    for (const one of offered) expect(one.words.length, `${name} ${one.name}`).toBeGreaterThan(12)
+  }
+  expect(computers_of(ruleset_named('triplanetary_1981')!).map((one) => one.name)).not.toContain('lieutenant')
+})
+
+test('a refusal is told for what it is', () => {
+  expect(seat_text([refused('no_such_bot')])).toMatch(/no computer of that name/)
+  expect(seat_text([refused('seat_is_taken')])).toMatch(/misses two moves/)
+  expect(seat_text([refused('something_new')])).toBe('Refused: something new.')
+  expect(seat_text([])).toMatch(/cannot be reached/)
+})
+
+test('the table reads what became of a seat', () => {
+  const ruleset = ruleset_named('triplanetary_1981')!
+  const line = { n: 1, at: 0, seat: 1, name: 'Bea', text: '', event: 'handed_over' as const }
+  expect(event_text(line, ruleset)).toBe('Bea left seat 2: it was handed over.')
+  expect(event_text({ ...line, event: 'bot_sits', text: 'pilot' }, ruleset)).toMatch(/^The computer plays seat 2 now: .*race/)
+  expect(event_text({ ...line, event: 'removed' }, ruleset)).toMatch(/open again/)
+})
+
+test('a link that was shown is shown again, until it is used or the page goes', () => {
+  expect(kept_link('a', 1)).toBe('')
+  keep_link('a', 1, 'http://x/#/join/y')
+  keep_link('a', 1, undefined)
+  expect(kept_link('a', 1)).toBe('http://x/#/join/y')
+  drop_link('a', 1)
+  expect(kept_link('a', 1)).toBe('')
+})

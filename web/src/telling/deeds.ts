@@ -1,0 +1,121 @@
+// What belongs together of what a seat was told: a volley with its dice and its damage, a blast, a movement of many. A glimpse that
+// belongs to nothing is a deed of its own. Nothing is added to the glimpses; what they keep silent about stays so.
+import { type Fact, NO_UNIT } from '../state/model'
+
+export interface Shot {
+  die: number // 0: rolled out of sight
+  is_hit: boolean
+}
+
+export interface Deed {
+  kind: 'flight' | 'burns' | 'volley' | 'blast' | 'event'
+  at: number[] // places of its glimpses among all
+  glimpses: Fact[]
+  units: number[] // of whom it is the deed
+  targets: number[]
+  lasers: number
+  shots: Shot[]
+  harm: Fact[] // what was lost by it
+}
+
+const FLIGHTS = new Set(['ship_moved', 'warhead_moved'])
+const BURNS = new Set(['ship_burned', 'warhead_burned'])
+const ROLLS = new Set(['damage_rolled', 'critical_rolled', 'pod_rolled', 'hit_wasted', 'load_lost', 'warhead_held', 'points_scored', 'damage_held'])
+const HARM = new Set(['pod_destroyed', 'section_hit', 'ship_destroyed', 'warhead_destroyed', 'ship_damaged', 'ship_lost'])
+// What may stand between the glimpses of one deed without parting them.
+const BETWEEN = new Set(['turn_passed', 'seat_held_fire'])
+
+const number_in = (glimpse: Fact, field: string): number | null => {
+  const value = glimpse[field]
+  return typeof value === 'number' && value !== NO_UNIT ? value : null
+}
+
+class Gatherer {
+  readonly deeds: Deed[] = []
+  #open: Deed[] = [] // volleys, or one blast, that may still go on
+  #volleys: Deed[] = [] // fired together, and not rolled for yet
+
+  take(glimpse: Fact, at: number): void {
+    const unit = number_in(glimpse, 'unit')
+    const target = number_in(glimpse, 'target')
+    if (FLIGHTS.has(glimpse.is) || BURNS.has(glimpse.is)) return this.#together(FLIGHTS.has(glimpse.is) ? 'flight' : 'burns', glimpse, at, unit)
+    if (glimpse.is === 'lasers_allotted') return void this.#begin('volley', glimpse, at, unit, target).set_lasers(Number(glimpse['lasers']))
+    if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed') return this.#shot(glimpse, at, unit, target)
+    if (glimpse.is === 'ship_fired') return this.#fired(glimpse, at, unit, target)
+    if (glimpse.is === 'volley_rolled') return this.#rolled(glimpse, at)
+    if (glimpse.is === 'warhead_detonated') return void this.#begin('blast', glimpse, at, unit, null)
+    if (glimpse.is === 'blast_reached') return this.#reached(glimpse, at, target)
+    const cause = ROLLS.has(glimpse.is) || HARM.has(glimpse.is) ? this.#open.findLast((one) => one.kind === 'blast' || (unit !== null && one.targets.includes(unit))) : undefined
+    if (cause) return this.#add(cause, glimpse, at)
+    if (!BETWEEN.has(glimpse.is)) this.#open = []
+    this.#event(glimpse, at, unit)
+  }
+
+  #new(kind: Deed['kind'], unit: number | null, target: number | null): Deed {
+    const deed: Deed = { kind, at: [], glimpses: [], units: unit === null ? [] : [unit], targets: target === null ? [] : [target], lasers: 0, shots: [], harm: [] }
+    this.deeds.push(deed)
+    return deed
+  }
+  #add(deed: Deed, glimpse: Fact, at: number): void {
+    deed.at.push(at)
+    deed.glimpses.push(glimpse)
+    if (HARM.has(glimpse.is)) deed.harm.push(glimpse)
+  }
+  #event(glimpse: Fact, at: number, unit: number | null): void {
+    this.#add(this.#new('event', unit, number_in(glimpse, 'target')), glimpse, at)
+  }
+  #together(kind: 'flight' | 'burns', glimpse: Fact, at: number, unit: number | null): void {
+    this.#open = []
+    const last = this.deeds.at(-1)
+    const deed = last?.kind === kind && unit !== null && !last.units.includes(unit) ? last : this.#new(kind, null, null)
+    if (unit !== null) deed.units.push(unit)
+    this.#add(deed, glimpse, at)
+  }
+  #begin(kind: 'volley' | 'blast', glimpse: Fact, at: number, unit: number | null, target: number | null): { set_lasers(lasers: number): void } {
+    if (kind === 'blast' || !this.#open.every((one) => one.kind === 'volley' && one.units[0] === unit)) this.#open = []
+    const deed = this.#new(kind, unit, target)
+    this.#open.push(deed)
+    this.#add(deed, glimpse, at)
+    return { set_lasers: (lasers) => (deed.lasers = lasers) }
+  }
+  #shot(glimpse: Fact, at: number, unit: number | null, target: number | null): void {
+    const is_its = (one: Deed): boolean => one.kind === 'volley' && one.units[0] === unit && one.targets[0] === target
+    let deed = this.#open.findLast(is_its)
+    if (deed === undefined) {
+      this.#open = this.#open.filter((one) => one.kind === 'volley' && one.units[0] === unit)
+      deed = this.#new('volley', unit, target)
+      this.#open.push(deed)
+    }
+    deed.shots.push({ die: Number(glimpse['die'] ?? 0), is_hit: glimpse.is === 'shot_hit' })
+    deed.lasers = Math.max(deed.lasers, deed.shots.length)
+    this.#add(deed, glimpse, at)
+  }
+  // Ships that fire together: each pair of a ship and its target is told, then one die for all.
+  #fired(glimpse: Fact, at: number, unit: number | null, target: number | null): void {
+    const number = glimpse['volley']
+    let deed = this.#volleys.find((one) => one.glimpses[0]!['volley'] === number)
+    if (deed === undefined) this.#volleys.push((deed = this.#new('volley', null, null)))
+    if (unit !== null && !deed.units.includes(unit)) deed.units.push(unit)
+    if (target !== null && !deed.targets.includes(target)) deed.targets.push(target)
+    this.#add(deed, glimpse, at)
+  }
+  #rolled(glimpse: Fact, at: number): void {
+    const deed = this.#volleys.shift()
+    this.#open = deed ? [deed] : []
+    if (deed === undefined) return this.#event(glimpse, at, null)
+    deed.shots.push({ die: Number(glimpse['die'] ?? 0), is_hit: Number(glimpse['damage'] ?? 0) > 0 })
+    this.#add(deed, glimpse, at)
+  }
+  #reached(glimpse: Fact, at: number, target: number | null): void {
+    const blast = this.#open.findLast((one) => one.kind === 'blast')
+    if (blast === undefined) return this.#event(glimpse, at, null)
+    if (target !== null) blast.targets.push(target)
+    this.#add(blast, glimpse, at)
+  }
+}
+
+export function deeds_of(glimpses: readonly Fact[]): Deed[] {
+  const gatherer = new Gatherer()
+  glimpses.forEach((glimpse, at) => gatherer.take(glimpse, at))
+  return gatherer.deeds
+}

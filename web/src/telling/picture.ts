@@ -1,0 +1,118 @@
+// What a script shows at one moment, in places of the game: every drawing projects it to its page and decides nothing.
+import type { Deed } from './deeds'
+import type { Beat, Die, Place, Script, Tone } from './script'
+
+export interface Course {
+  unit: number
+  from: Place
+  to: Place // as far as it is flown
+}
+export interface Ray {
+  unit: number
+  target: number
+  part: number // 0..1, of its way
+  fade: number // 1..0
+  does: boolean
+}
+export interface Roll {
+  unit: number
+  target: number | null
+  dice: { face: number; is_rolling: boolean; does: boolean }[]
+  fade: number
+}
+export interface Blast {
+  at: Place
+  radius: number
+  part: number
+}
+export interface Words {
+  unit: number
+  text: string
+  tone: Tone
+  fade: number
+}
+
+export interface Picture {
+  at: ReadonlyMap<number, Place>
+  courses: Course[]
+  rays: Ray[]
+  rolls: Roll[]
+  blasts: Blast[]
+  shards: { unit: number; part: number }[] // of pods that fly off, of ships that burst
+  words: Words[]
+  gone: ReadonlySet<number> // lost by now
+  unborn: ReadonlySet<number> // launched later
+}
+
+const TUMBLE = 0.45 // of a shot's time, in which its dice roll
+const FIRST = 0.22 // of a shot's time, in which its ray runs
+
+const eased = (part: number): number => part * part * (3 - 2 * part)
+const between = (from: Place, to: Place, part: number): Place => from.map((one, i) => one + (to[i]! - one) * part)
+const part_of = ({ start, length }: Beat, now: number): number => (length <= 0 ? (now >= start ? 1 : 0) : Math.max(0, Math.min(1, (now - start) / length)))
+const fading = (part: number): number => Math.min(1, part * 8, (1 - part) * 5)
+
+function places(script: Script, now: number): { at: Map<number, Place>; courses: Course[] } {
+  const at = new Map(script.rest)
+  const courses: Course[] = []
+  const seen = new Set<number>()
+  for (const beat of script.beats) {
+    if (beat.kind !== 'fly') continue
+    const unit = beat.units[0]!
+    if (now >= beat.start || !seen.has(unit)) {
+      const here = between(beat.from!, beat.to!, eased(part_of(beat, now)))
+      at.set(unit, here)
+      if (now >= beat.start) courses.push({ unit, from: beat.from!, to: here })
+    }
+    seen.add(unit)
+  }
+  return { at, courses }
+}
+
+// A die that tumbles shows other faces, always the same ones at the same moment.
+const tumbling = (face: number, now: number, i: number): number => (face === 0 ? 0 : ((Math.floor(now / 70) * 5 + i * 3 + face) % 6) + 1)
+const dice_at = (dice: readonly Die[], part: number, now: number): Roll['dice'] =>
+  dice.map(({ face, does }, i) => {
+    const is_rolling = part < TUMBLE
+    return { face: is_rolling ? tumbling(face, now, i) : face, is_rolling, does: !is_rolling && does }
+  })
+
+export function picture_at(script: Script, now: number): Picture {
+  const picture = { ...places(script, now), rays: [] as Ray[], rolls: [] as Roll[], blasts: [] as Blast[], shards: [] as Picture['shards'], words: [] as Words[], gone: new Set<number>(), unborn: new Set<number>() }
+  for (const beat of script.beats) {
+    const part = part_of(beat, now)
+    const [unit, target] = beat.units
+    if (beat.kind === 'loss' && now >= beat.start + beat.length * 0.25) picture.gone.add(unit!)
+    if (beat.kind === 'blast' && now >= beat.start) picture.gone.add(unit!)
+    if (beat.kind === 'launch' && now < beat.start) picture.unborn.add(unit!)
+    if (now < beat.start || part >= 1) continue
+    const fade = fading(part)
+    if (beat.kind === 'ray' || beat.kind === 'push') picture.rays.push({ unit: unit!, target: target!, part: Math.min(1, part / FIRST), fade, does: part >= TUMBLE && beat.dice.some((die) => die.does) })
+    if (beat.dice.length > 0) picture.rolls.push({ unit: unit!, target: target ?? null, dice: dice_at(beat.dice, part, now), fade })
+    if (beat.kind === 'blast') picture.blasts.push({ at: beat.to!, radius: beat.radius ?? 0, part })
+    if (beat.kind === 'hurt' || beat.kind === 'loss') picture.shards.push({ unit: unit!, part })
+    if (beat.words !== '') picture.words.push({ unit: unit!, text: beat.words, tone: beat.tone, fade })
+  }
+  return picture
+}
+
+const NOTHING: Picture = { at: new Map(), courses: [], rays: [], rolls: [], blasts: [], shards: [], words: [], gone: new Set(), unborn: new Set() }
+const place_in = (value: unknown): Place | null => (Array.isArray(value) ? (value as number[]) : null)
+
+// What one deed was, as it stands: rays where they ran, courses from end to end.
+export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Picture {
+  const does = shots.some((one) => one.is_hit)
+  const rays = kind === 'volley' ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does }))) : []
+  const courses = glimpses.flatMap((glimpse) => {
+    const [from, to] = [place_in(glimpse['from']), place_in(glimpse['to'])]
+    return from && to ? [{ unit: Number(glimpse['unit']), from, to }] : []
+  })
+  const burst = kind === 'blast' ? place_in(glimpses[0]!['position']) : null
+  return { ...NOTHING, rays, courses, blasts: burst ? [{ at: burst, radius: Number(glimpses[0]!['radius'] ?? 0), part: 0.5 }] : [] }
+}
+
+// Every place that the script needs in sight.
+export const places_of = (script: Script): Place[] => [
+  ...script.beats.flatMap((beat) => [...(beat.from ? [beat.from] : []), ...(beat.to ? [beat.to] : [])]),
+  ...script.beats.flatMap((beat) => beat.units.flatMap((unit) => (script.rest.has(unit) ? [script.rest.get(unit)!] : []))),
+]
