@@ -82,7 +82,7 @@ test('each seat’s sheets are seen by the truth, and by that seat alone', async
   await page.getByRole('region', { name: 'Log' }).getByRole('button', { name: /burns/ }).first().click()
   const sheets = page.getByRole('region', { name: 'Sheets' })
   assert.match(await sheets.textContent(), /A6 burn .*A6 burn /s)
-  await page.getByLabel('Seen by').selectOption({ label: 'seat 2' })
+  await page.getByLabel('Seen by').selectOption({ label: 'Closer' })
   assert.equal((await sheets.textContent()).match(/A6 burn/g).length, 1)
   await page.getByLabel('Seen by').selectOption({ label: 'a spectator' })
   assert.equal(await sheets.count(), 0)
