@@ -8,7 +8,8 @@ const wasmFile = fileURLToPath(
   new URL(process.env.ASTROGATE_WASM ?? '../build/wasm/bindings/wasm/astrogate.wasm', import.meta.url),
 )
 
-// Puts the kernel beside the page, under a name that does not change, so that the server and the tests find it too.
+// Puts the kernel beside the page, under a name that does not change, so that the server and the tests find
+// it too.
 function kernel(): Plugin {
   return {
     name: 'astrogate-kernel',
@@ -26,7 +27,12 @@ function kernel(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [svelte(), kernel()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),

@@ -1,5 +1,5 @@
-// Triplanetary with people who are away: standing rules that fly, sheets kept at any step, and a seat that nobody plays on any more,
-// given to a computer that this game has.
+// Triplanetary with people who are away: standing rules that fly, sheets kept at any step, and a seat that
+// nobody plays on any more, given to a computer that this game has.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sit_down, until } from './stage/play.mjs'
@@ -16,7 +16,11 @@ after(async () => {
 async function table(wish) {
   await host.page.goto(server.url)
   const made = await host.page.evaluate(async (body) => {
-    const said = await fetch('./api/games', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const said = await fetch('./api/games', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     return said.json()
   }, wish)
   await guest.page.goto(server.url)
@@ -24,7 +28,12 @@ async function table(wish) {
   await guest.page.waitForURL(/table/)
   return made.game
 }
-const wish = { ruleset: 'triplanetary_1981', scenario: 'bi_planetary_near', dice: 'chain', seats: [{ by: 'me', name: 'Ada' }, { by: 'open' }] }
+const wish = {
+  ruleset: 'triplanetary_1981',
+  scenario: 'bi_planetary_near',
+  dice: 'chain',
+  seats: [{ by: 'me', name: 'Ada' }, { by: 'open' }],
+}
 
 test('who is away lays down rules for every step, and the pilot flies on', { timeout: 240000 }, async () => {
   const game = await table({ ...wish, time: { stage_seconds: 3600, bank_seconds: 0 } })
@@ -32,9 +41,14 @@ test('who is away lays down rules for every step, and the pilot flies on', { tim
   await until(page, /^Your move/)
   await page.getByText('While I’m away').click()
   const steps = await page.locator('.away label > span').allTextContents()
-  for (const step of ['Placement', 'Astrogation', 'Guns', 'Counterattack', 'Resupply']) assert.ok(steps.includes(step), steps.join())
+  for (const step of ['Placement', 'Astrogation', 'Guns', 'Counterattack', 'Resupply'])
+    assert.ok(steps.includes(step), steps.join())
   const rules = await page.getByLabel('Astrogation').locator('option').allTextContents()
-  for (const rule of [/^coast/, /ignore weak gravity/, /pilot/]) assert.ok(rules.some((one) => rule.test(one)), rules.join('; '))
+  for (const rule of [/^coast/, /ignore weak gravity/, /pilot/])
+    assert.ok(
+      rules.some((one) => rule.test(one)),
+      rules.join('; '),
+    )
   assert.deepEqual(await serious(page), [])
   await page.getByText('While I’m away').scrollIntoViewIfNeeded()
   await picture(page, 'away-triplanetary-360-light')
@@ -47,25 +61,51 @@ test('who is away lays down rules for every step, and the pilot flies on', { tim
   await page.getByText(/Placement: handed in by your rule/).waitFor()
   // Ada plots with a sheet kept for the turn after, too: this step is none of Vector 3's.
   await host.page.getByRole('button', { name: /for turn 2/ }).click()
-  await host.page.getByText(/Astrogation:/).first().waitFor()
+  await host.page
+    .getByText(/Astrogation:/)
+    .first()
+    .waitFor()
   await picture(host.page, 'away-triplanetary-1440-dark')
   await host.page.getByRole('button', { name: /^Seal/ }).click()
-  await page.getByText(/Astrogation: handed in by your rule .*pilot/).first().waitFor({ timeout: 60000 })
-  await host.page.getByText(/Astrogation: your prepared sheet went in/).first().waitFor({ timeout: 60000 })
+  await page
+    .getByText(/Astrogation: handed in by your rule .*pilot/)
+    .first()
+    .waitFor({ timeout: 60000 })
+  await host.page
+    .getByText(/Astrogation: your prepared sheet went in/)
+    .first()
+    .waitFor({ timeout: 60000 })
 })
 
 test('a seat that misses two moves is given to a computer of this game', { timeout: 120000 }, async () => {
-  const game = await table({ ...wish, seats: [{ by: 'me', name: 'Ada' }, { by: 'open' }, ], time: { stage_seconds: 3, bank_seconds: 0 } })
+  const game = await table({
+    ...wish,
+    seats: [{ by: 'me', name: 'Ada' }, { by: 'open' }],
+    time: { stage_seconds: 3, bank_seconds: 0 },
+  })
   const { page } = host
   await page.goto(`${server.url}/#/table/${game}`)
   const seats = page.getByRole('list', { name: 'Seats' })
-  await seats.getByText(/absent/).first().waitFor({ timeout: 60000 })
+  await seats
+    .getByText(/absent/)
+    .first()
+    .waitFor({ timeout: 60000 })
   const other = seats.getByRole('listitem').nth(1)
   await other.getByText(/absent/).waitFor({ timeout: 60000 })
   await other.getByRole('button', { name: 'Computer plays it' }).click()
-  const offered = await page.getByRole('list', { name: 'Computers for seat 2' }).getByRole('button').allTextContents()
-  assert.ok(offered.some((one) => /pilot/.test(one)) && !offered.some((one) => /lieutenant/i.test(one)), offered.join('; '))
-  for (const [width, dark] of [[1440, true], [1024, false], [360, true]]) {
+  const offered = await page
+    .getByRole('list', { name: 'Computers for seat 2' })
+    .getByRole('button')
+    .allTextContents()
+  assert.ok(
+    offered.some((one) => /pilot/.test(one)) && !offered.some((one) => /lieutenant/i.test(one)),
+    offered.join('; '),
+  )
+  for (const [width, dark] of [
+    [1440, true],
+    [1024, false],
+    [360, true],
+  ]) {
     await page.setViewportSize({ width, height: width === 360 ? 760 : 860 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.waitForTimeout(200)
@@ -77,5 +117,8 @@ test('a seat that misses two moves is given to a computer of this game', { timeo
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: /^Talk/ }).click()
   await page.getByText(/The computer plays seat 2 now: the pilot/).waitFor()
-  assert.deepEqual(host.faults.filter((one) => !/40[39]/.test(one)), [])
+  assert.deepEqual(
+    host.faults.filter((one) => !/40[39]/.test(one)),
+    [],
+  )
 })

@@ -1,4 +1,5 @@
-// A slow game: sealed lists are proposed, one of two lays down rules and prepares a sheet, and the other's moves carry the game on.
+// A slow game: sealed lists are proposed, one of two lays down rules and prepares a sheet, and the other's
+// moves carry the game on.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sit_down, until } from './stage/play.mjs'

@@ -1,5 +1,5 @@
-// One button, and a whole game against the computer by pointer and keys; what is refused says why; without the network a burn can
-// still be drawn, refused and explained.
+// One button, and a whole game against the computer by pointer and keys; what is refused says why; without
+// the network a burn can still be drawn, refused and explained.
 import assert from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,12 +60,18 @@ test('the arrow is dragged on a chart, and the sum is written out', async () => 
   await page.keyboard.press('0')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowLeft')
-  await page.waitForFunction(() => /burn \(1,1,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
-  assert.match(await page.locator('.burn .sum').first().textContent(), /velocity \(.*\) \+ burn \(1,1,0\) = \(.*\)\s*→ next position/)
+  await page.waitForFunction(() =>
+    /burn \(1,1,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+  )
+  assert.match(
+    await page.locator('.burn .sum').first().textContent(),
+    /velocity \(.*\) \+ burn \(1,1,0\) = \(.*\)\s*→ next position/,
+  )
   await picture(page, 'first-burn-1440-dark')
 })
 
-// The picture of the README: a burn on the chart, courses behind it, and shots both ways. Written where it is asked for.
+// The picture of the README: a burn on the chart, courses behind it, and shots both ways. Written where it is
+// asked for.
 async function picture_of_the_table(page) {
   await page.getByRole('button', { name: /^why/ }).click()
   await page.getByText(/^“.+”$/).waitFor()
@@ -75,7 +81,8 @@ async function picture_of_the_table(page) {
   await page.getByRole('heading', { name: 'Who can shoot whom' }).click()
   await page.waitForTimeout(900)
   await picture(page, 'table-1440-dark')
-  if (process.env.ASTROGATE_README_PICTURE) copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
+  if (process.env.ASTROGATE_README_PICTURE)
+    copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
   await page.setViewportSize({ width: 360, height: 1560 })
   await page.waitForTimeout(900)
   await picture(page, 'table-360-dark')
@@ -108,7 +115,11 @@ test('without the network a burn is drawn, refused and explained', async () => {
 
 test('the table has nothing serious against it, at every width and in both lights', async () => {
   const { page } = seat
-  for (const [width, height] of [[1440, 900], [1024, 768], [360, 760]]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [360, 760],
+  ]) {
     await page.setViewportSize({ width, height })
     await page.waitForTimeout(300)
     assert.deepEqual(await serious(page), [], `at ${width}`)
@@ -153,5 +164,8 @@ test('the game is played to its end', { timeout: 600000 }, async () => {
 
 test('nothing went wrong behind the page', () => {
   const offline = /ERR_INTERNET_DISCONNECTED|WebSocket/
-  assert.deepEqual(seat.faults.filter((one) => !offline.test(one)), [])
+  assert.deepEqual(
+    seat.faults.filter((one) => !offline.test(one)),
+    [],
+  )
 })

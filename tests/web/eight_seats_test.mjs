@@ -1,4 +1,5 @@
-// Eight seats, seven of them computers, fire from sealed lists: the chart stays readable and the game comes to its end.
+// Eight seats, seven of them computers, fire from sealed lists: the chart stays readable and the game comes
+// to its end.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headline, is_over, move, until } from './stage/play.mjs'
@@ -13,7 +14,8 @@ test('eight fleets fly four turns', { timeout: 900000 }, async () => {
   const how_many = page.getByLabel('How many')
   await how_many.focus()
   for (let i = 0; i < 6; ++i) await page.keyboard.press('ArrowRight')
-  for (let i = 2; i <= 8; ++i) await page.getByLabel(`Who takes seat ${i}`).selectOption(i % 2 === 0 ? 'bot:lieutenant' : 'bot:closer')
+  for (let i = 2; i <= 8; ++i)
+    await page.getByLabel(`Who takes seat ${i}`).selectOption(i % 2 === 0 ? 'bot:lieutenant' : 'bot:closer')
   await page.getByLabel('Fleets').selectOption({ label: 'Choose technology, build and place your own fleet' })
   await page.getByLabel('Laser fire').selectOption('plotted')
   await page.getByLabel('Last turn').fill('4')

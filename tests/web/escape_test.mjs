@@ -1,5 +1,5 @@
-// Escape by its secret: transports placed by keys and by pointer, one of them told to carry the fugitives, boosters, and a burn that
-// saves a ship from falling back. The other seat never reads which one it is.
+// Escape by its secret: transports placed by keys and by pointer, one of them told to carry the fugitives,
+// boosters, and a burn that saves a ship from falling back. The other seat never reads which one it is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from './stage/eyes.mjs'
@@ -12,14 +12,18 @@ const board = (page) => page.getByRole('application', { name: /^Hex board/ })
 const card = (page, ship) => page.locator('article', { has: page.locator('.name', { hasText: ship }) })
 const seal = (page, words) => page.getByRole('button', { name: words }).click()
 async function open_card(page, ship) {
-  if ((await card(page, ship).locator('.head').getAttribute('aria-expanded')) !== 'true') await card(page, ship).locator('.head').click()
+  if ((await card(page, ship).locator('.head').getAttribute('aria-expanded')) !== 'true')
+    await card(page, ship).locator('.head').click()
 }
 
 test('both sit down, by the rules of 2018', async () => {
   const { page } = flees
   await page.goto(`${server.url}/#/setup`)
   await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 2018' })
-  await page.getByLabel(/Scenario/).first().selectOption('escape')
+  await page
+    .getByLabel(/Scenario/)
+    .first()
+    .selectOption('escape')
   await page.getByRole('button', { name: 'Open the table' }).click()
   const link = await page.getByRole('textbox', { name: 'Seat 2' }).inputValue()
   await page.getByRole('link', { name: 'To the table' }).click()
@@ -31,9 +35,17 @@ test('a side by the keys of directions, another on the card, and what is missing
   const { page } = flees
   await board(page).focus()
   await page.keyboard.press('9')
-  assert.equal(await card(page, 'T1').getByRole('button', { name: 'Start on the NE side.' }).getAttribute('aria-pressed'), 'true')
+  assert.equal(
+    await card(page, 'T1')
+      .getByRole('button', { name: 'Start on the NE side.' })
+      .getAttribute('aria-pressed'),
+    'true',
+  )
   assert.match(await page.locator('.seal').textContent(), /T2 starts on/)
-  for (const [ship, side] of [['T2', 'E'], ['T3', 'W']]) {
+  for (const [ship, side] of [
+    ['T2', 'E'],
+    ['T3', 'W'],
+  ]) {
     await open_card(page, ship)
     await page.getByRole('button', { name: `Start on the ${side} side.` }).click()
   }
@@ -68,7 +80,8 @@ test('boosters, and who would fall back is told before sealing', async () => {
   await until(hunts.page, /plot your courses/)
   await seal(hunts.page, /^Seal: everybody coasts/)
   await until(hunts.page, /^(?!Your move: plot)/)
-  if (await hunts.page.getByRole('button', { name: 'Cease fire' }).isVisible()) await seal(hunts.page, 'Cease fire')
+  if (await hunts.page.getByRole('button', { name: 'Cease fire' }).isVisible())
+    await seal(hunts.page, 'Cease fire')
   await until(page, /plot your courses/)
   assert.match(await page.locator('.seal').textContent(), /T1, T2, T3 are lost/)
   await open_card(page, 'T2')

@@ -1,5 +1,6 @@
-// Every page and state, as eyes and hands of all kinds meet it: axe finds nothing in either light and any palette; at 360 pixels and
-// with letters twice as large nothing is cut off or covered; what a finger must hit is large enough.
+// Every page and state, as eyes and hands of all kinds meet it: axe finds nothing in either light and any
+// palette; at 360 pixels and with letters twice as large nothing is cut off or covered; what a finger must
+// hit is large enough.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost, too_small } from './stage/eyes.mjs'
@@ -13,7 +14,10 @@ const PALETTES = ['Grease pencil', 'For red–green blindness', /High contrast/]
 async function choose(page, words) {
   const settings = page.getByRole('button', { name: 'Settings' })
   await settings.click()
-  await page.getByRole('group', { name: 'Settings of this machine' }).getByLabel(words, { exact: typeof words === 'string' }).check()
+  await page
+    .getByRole('group', { name: 'Settings of this machine' })
+    .getByLabel(words, { exact: typeof words === 'string' })
+    .check()
   await settings.click()
 }
 
@@ -65,7 +69,10 @@ test('the lobby, the settings, and a table being set up', { timeout: 120000 }, a
   await look(page, 'settings')
   await picture(page, 'settings-1440')
   await page.setViewportSize({ width: 360, height: 740 })
-  note('settings at 360', (await lost(page)).filter((one) => !one.startsWith('under ')))
+  note(
+    'settings at 360',
+    (await lost(page)).filter((one) => !one.startsWith('under ')),
+  )
   await look(page, 'settings at 360')
   await picture(page, 'settings-360')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -119,7 +126,9 @@ async function play_to(pattern) {
   for (let i = 0; i < 60; ++i) {
     const text = await headline(seat.page)
     if (pattern.test(text)) return
-    for (const one of [seat, guest]) if (/^Your move/.test(await headline(one.page)) && !pattern.test(await headline(seat.page))) await move(one.page)
+    for (const one of [seat, guest])
+      if (/^Your move/.test(await headline(one.page)) && !pattern.test(await headline(seat.page)))
+        await move(one.page)
     await seat.page.waitForTimeout(60)
   }
   throw new Error(`never came to ${pattern}: ${await headline(seat.page)}`)
@@ -151,7 +160,10 @@ test('the text board beside the charts, an answer, and the list of keys', { time
   await picture(page, 'text-board-1024', true)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('w')
-  await page.getByRole('status').filter({ hasText: /^Where/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Where/ })
+    .waitFor()
   await look(page, 'answer')
   await picture(page, 'answer-1440')
   await page.keyboard.press('Escape')
@@ -165,7 +177,16 @@ test('the text board beside the charts, an answer, and the list of keys', { time
 
 test('nothing moves by itself where the machine or the reader says so', async () => {
   const { page } = seat
-  const moving = () => page.evaluate(() => [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).transitionDuration !== '0s' || getComputedStyle(one).animationName !== 'none').map((one) => one.className.baseVal ?? one.className))
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (one) =>
+            getComputedStyle(one).transitionDuration !== '0s' ||
+            getComputedStyle(one).animationName !== 'none',
+        )
+        .map((one) => one.className.baseVal ?? one.className),
+    )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   assert.deepEqual(await moving(), [])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -181,4 +202,8 @@ test('the end', { timeout: 120000 }, async () => {
   nothing()
 })
 
-test('nothing went wrong behind the pages', () => assert.deepEqual([...seat.faults, ...guest.faults].filter((one) => !/404 \(Not Found\)/.test(one)), []))
+test('nothing went wrong behind the pages', () =>
+  assert.deepEqual(
+    [...seat.faults, ...guest.faults].filter((one) => !/404 \(Not Found\)/.test(one)),
+    [],
+  ))

@@ -1,5 +1,5 @@
-// Eighteen ships and sixty torpedoes: rules changed on the set-up page, a fleet read in as text, filters, one burn for many, the small
-// map, and a whole advanced turn against the clock.
+// Eighteen ships and sixty torpedoes: rules changed on the set-up page, a fleet read in as text, filters, one
+// burn for many, the small map, and a whole advanced turn against the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect_headline, headline, is_over, until } from './stage/play.mjs'
@@ -26,17 +26,34 @@ test('every option of the rules has its switch, and what cannot be is told befor
   await page.getByLabel('Who takes seat 2').selectOption('bot:lieutenant')
   await page.getByText('More rules').click()
   const kinds = await (await page.request.get(`${server.url}/api/games/kinds`)).json()
-  const options = Object.keys(kinds[0].rules).filter((name) => !['revision', 'edition', 'fire', 'flat', 'turn_limit'].includes(name))
-  const shown = (await page.locator('.further').getByRole('switch').count()) - 2 + (await page.locator('.options > .one').count())
-  assert.equal(shown + ['ship_points', 'technology_points', 'technologies'].length, options.length, 'one place for each option; technologies have a switch a seat')
+  const options = Object.keys(kinds[0].rules).filter(
+    (name) => !['revision', 'edition', 'fire', 'flat', 'turn_limit'].includes(name),
+  )
+  const shown =
+    (await page.locator('.further').getByRole('switch').count()) -
+    2 +
+    (await page.locator('.options > .one').count())
+  assert.equal(
+    shown + ['ship_points', 'technology_points', 'technologies'].length,
+    options.length,
+    'one place for each option; technologies have a switch a seat',
+  )
   await page.getByRole('spinbutton', { name: /^Ship points.*seat 1$/ }).fill('3')
   await button(page, 'Open the table').click()
-  await page.getByRole('alert').filter({ hasText: /cheapest ship costs/ }).waitFor()
-  assert.match(seat.faults.splice(0).join(), /^Failed to load resource.*409/, 'the browser notes the refusal, and nothing else')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /cheapest ship costs/ })
+    .waitFor()
+  assert.match(
+    seat.faults.splice(0).join(),
+    /^Failed to load resource.*409/,
+    'the browser notes the refusal, and nothing else',
+  )
   await page.getByRole('spinbutton', { name: /^Ship points.*seat 1$/ }).fill('3000')
   await page.getByRole('switch', { name: /^Technology levels given.*seat 1$/ }).focus()
   await page.keyboard.press('Space')
-  for (const [name, level] of Object.entries(LEVELS)) await page.getByRole('spinbutton', { name: `${name}, seat 1`, exact: true }).fill(String(level))
+  for (const [name, level] of Object.entries(LEVELS))
+    await page.getByRole('spinbutton', { name: `${name}, seat 1`, exact: true }).fill(String(level))
   await page.locator('.further summary b').filter({ hasText: '2 changed' }).waitFor()
   await look(page, 'options')
   await button(page, 'Open the table').click()
@@ -48,19 +65,40 @@ test('every option of the rules has its switch, and what cannot be is told befor
   await expect_headline(page, /build your fleet/)
 })
 
-const hull = (name, pods) => `${name} build ${pods.length === 9 ? 'nine' : 'twelve'} ${[...pods, ...Array(12 - pods.length).fill('none')].join(',')}`
+const hull = (name, pods) =>
+  `${name} build ${pods.length === 9 ? 'nine' : 'twelve'} ${[...pods, ...Array(12 - pods.length).fill('none')].join(',')}`
 const NINE = ['launch', 'launch', 'cabin', 'laser', 'cabin', 'cabin', 'launch', 'cabin', 'cabin']
-const TWELVE = ['launch', 'launch', 'cabin', 'cabin', 'laser', 'laser', 'cabin', 'cabin', 'launch', 'launch', 'cabin', 'cabin']
+const TWELVE = [
+  'launch',
+  'launch',
+  'cabin',
+  'cabin',
+  'laser',
+  'laser',
+  'cabin',
+  'cabin',
+  'launch',
+  'launch',
+  'cabin',
+  'cabin',
+]
 const TUG = TWELVE.with(4, 'tractor')
 const SHIPS = [...'ABCDEFGHIJKLMNOPQR'].map((name, i) => [name, i < 2 ? TUG : i < 6 ? TWELVE : NINE])
-const loads = ([name, pods]) => pods.flatMap((pod, slot) => (pod === 'launch' ? [`${name} load ${slot + 1} guided 4`] : []))
+const loads = ([name, pods]) =>
+  pods.flatMap((pod, slot) => (pod === 'launch' ? [`${name} load ${slot + 1} guided 4`] : []))
 const FLEET = [...SHIPS.map(([name, pods]) => hull(name, pods)), ...SHIPS.flatMap(loads)].join('\n')
 
 test('a fleet is read in as text with all that is wrong, kept, used again and deleted', async () => {
   const { page } = seat
   await page.getByText('ship points').first().waitFor()
-  const [head, panel] = [await page.locator('.setup > header').boundingBox(), await page.locator('.setup .panel').first().boundingBox()]
-  assert.ok(panel.y - head.y - head.height < 24, `${panel.y - head.y - head.height} pixels between the headline and the panel`)
+  const [head, panel] = [
+    await page.locator('.setup > header').boundingBox(),
+    await page.locator('.setup .panel').first().boundingBox(),
+  ]
+  assert.ok(
+    panel.y - head.y - head.height < 24,
+    `${panel.y - head.y - head.height} pixels between the headline and the panel`,
+  )
   await page.getByText('As text', { exact: true }).click()
   const text = page.getByRole('textbox', { name: 'This fleet as orders, one a line' })
   await text.fill('A build nine everything\nB fly')
@@ -81,11 +119,21 @@ test('a fleet is read in as text with all that is wrong, kept, used again and de
   assert.notEqual(await page.getByRole('region', { name: /^Ship / }).count(), 18)
   await button(page, 'Use: Long line').click()
   assert.equal(await page.getByRole('region', { name: /^Ship / }).count(), 18)
-  assert.equal((await text.inputValue()).split('\n').filter((line) => / load /.test(line)).length, 60, 'sixty pods are loaded')
+  assert.equal(
+    (await text.inputValue()).split('\n').filter((line) => / load /.test(line)).length,
+    60,
+    'sixty pods are loaded',
+  )
   await page.getByRole('textbox', { name: 'Name for this fleet' }).fill('Another')
   await button(page, 'Keep this fleet').click()
   await button(page, 'Delete Another').click()
-  assert.deepEqual(await page.getByRole('list', { name: 'Kept in this browser' }).getByRole('button', { name: /^Use/ }).allInnerTexts(), ['Use: Long line'])
+  assert.deepEqual(
+    await page
+      .getByRole('list', { name: 'Kept in this browser' })
+      .getByRole('button', { name: /^Use/ })
+      .allInnerTexts(),
+    ['Use: Long line'],
+  )
   await look(page, 'fleet-18')
   await button(page, 'Seal this fleet').click()
 })
@@ -100,7 +148,10 @@ async function coast_through(page) {
   else if (/launch torpedoes/.test(text)) {
     await button(page, /^From every pod: guided/).click()
     await button(page, 'Seal 60 launches').click()
-  } else await button(page, /^Pass|^Hold fire/).first().click()
+  } else
+    await button(page, /^Pass|^Hold fire/)
+      .first()
+      .click()
   await page.waitForTimeout(150)
 }
 
@@ -138,12 +189,19 @@ test('one burn serves many, by boxes, Shift and keys; those that cannot make it 
   await together.getByRole('heading', { name: '6 together' }).waitFor()
   await button(page, 'Torpedoes').click()
   await box('T1').click()
-  await page.locator('article').filter({ has: box('T3') }).locator('.head').click({ modifiers: ['Shift'] })
+  await page
+    .locator('article')
+    .filter({ has: box('T3') })
+    .locator('.head')
+    .click({ modifiers: ['Shift'] })
   await together.getByRole('heading', { name: '9 together' }).waitFor()
   const burn = together.getByRole('textbox', { name: 'Burn all along X' })
   await burn.fill('4')
   await page.keyboard.press('Enter')
-  assert.match(await together.getByRole('status').innerText(), /Cannot burn \(4,0,0\): A12, B12, C12, D12, E12, F12\. They keep what they had\./)
+  assert.match(
+    await together.getByRole('status').innerText(),
+    /Cannot burn \(4,0,0\): A12, B12, C12, D12, E12, F12\. They keep what they had\./,
+  )
   await burn.fill('1')
   await page.keyboard.press('Enter')
   await button(page, 'Seal 9 burns').waitFor()
@@ -154,10 +212,18 @@ test('one burn serves many, by boxes, Shift and keys; those that cannot make it 
   await page.keyboard.press('g')
   await page.keyboard.press('ArrowLeft')
   await button(page, 'Seal 9 burns').waitFor()
-  assert.equal(await together.getByRole('textbox', { name: 'Burn all along Y' }).inputValue(), '1', 'a key on the charts burns all of them')
+  assert.equal(
+    await together.getByRole('textbox', { name: 'Burn all along Y' }).inputValue(),
+    '1',
+    'a key on the charts burns all of them',
+  )
   await page.keyboard.press('Shift+G')
   await page.keyboard.press('Shift+G')
-  assert.match(await together.getByRole('heading').innerText(), /^6 together/, 'all that are shown, then none of them')
+  assert.match(
+    await together.getByRole('heading').innerText(),
+    /^6 together/,
+    'all that are shown, then none of them',
+  )
   await look(page, 'together')
   await button(page, /^let go/).click()
   await button(page, 'Show everything').click()
@@ -233,44 +299,50 @@ async function act(hand, text) {
   return hand.click(button(page, /^Seal \d+ burns/))
 }
 
-test('a whole turn of eighteen ships and sixty torpedoes takes less than ninety seconds', { timeout: 300000 }, async (t) => {
-  const { page } = seat
-  await button(page, 'Torpedoes').click()
-  await button(page, 'Yours').click()
-  await page.keyboard.press('Shift+G')
-  await button(page, 'Each at the nearest').click()
-  await button(page, /^let go/).click()
-  await button(page, /^Seal \d+ burns/).click()
-  await page.waitForFunction(() => document.querySelector('.turn b')?.textContent === '2')
-  const text = await until(page, /^Your move/)
-  await button(page, 'Yours').click()
-  await button(page, 'Ships').first().click()
-  assert.match(await listed(page), /^18 of/)
-  await button(page, 'Torpedoes').click()
-  assert.match(await listed(page), /^60 of/)
-  await button(page, 'Show everything').click()
-  await picture(page, 'turn-of-60-begins')
+test(
+  'a whole turn of eighteen ships and sixty torpedoes takes less than ninety seconds',
+  { timeout: 300000 },
+  async (t) => {
+    const { page } = seat
+    await button(page, 'Torpedoes').click()
+    await button(page, 'Yours').click()
+    await page.keyboard.press('Shift+G')
+    await button(page, 'Each at the nearest').click()
+    await button(page, /^let go/).click()
+    await button(page, /^Seal \d+ burns/).click()
+    await page.waitForFunction(() => document.querySelector('.turn b')?.textContent === '2')
+    const text = await until(page, /^Your move/)
+    await button(page, 'Yours').click()
+    await button(page, 'Ships').first().click()
+    assert.match(await listed(page), /^18 of/)
+    await button(page, 'Torpedoes').click()
+    assert.match(await listed(page), /^60 of/)
+    await button(page, 'Show everything').click()
+    await picture(page, 'turn-of-60-begins')
 
-  const hand = new Hand(page)
-  const began = Date.now()
-  let stages = 0
-  for (let now = text; ; now = await until(page, /^Your move|wins?$|draw/)) {
-    assert.ok(!is_over(now), now)
-    if ((await page.getByText('Firing ship by ship').count()) > 0) {
+    const hand = new Hand(page)
+    const began = Date.now()
+    let stages = 0
+    for (let now = text; ; now = await until(page, /^Your move|wins?$|draw/)) {
+      assert.ok(!is_over(now), now)
+      if ((await page.getByText('Firing ship by ship').count()) > 0) {
+        await page.waitForTimeout(60)
+        continue
+      }
+      await act(hand, now)
+      ++stages
+      if (/set your burns/.test(now)) break
       await page.waitForTimeout(60)
-      continue
     }
-    await act(hand, now)
-    ++stages
-    if (/set your burns/.test(now)) break
-    await page.waitForTimeout(60)
-  }
-  const machine = (Date.now() - began) / 1000
-  const person = machine + HAND * hand.acts
-  t.diagnostic(`${stages} stages, ${hand.acts} clicks and keys, ${machine.toFixed(1)} s by themselves, ${person.toFixed(1)} s at ${HAND} s each`)
-  assert.ok(hand.acts >= stages + 8, 'every stage is answered by hand')
-  assert.ok(person < LIMIT, `${person.toFixed(1)} s`)
-  await picture(page, 'turn-of-60-sealed')
-})
+    const machine = (Date.now() - began) / 1000
+    const person = machine + HAND * hand.acts
+    t.diagnostic(
+      `${stages} stages, ${hand.acts} clicks and keys, ${machine.toFixed(1)} s by themselves, ${person.toFixed(1)} s at ${HAND} s each`,
+    )
+    assert.ok(hand.acts >= stages + 8, 'every stage is answered by hand')
+    assert.ok(person < LIMIT, `${person.toFixed(1)} s`)
+    await picture(page, 'turn-of-60-sealed')
+  },
+)
 
 test('nothing went wrong behind the page', () => assert.deepEqual(seat.faults, []))

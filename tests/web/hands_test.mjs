@@ -1,5 +1,6 @@
-// The hand at the table: a press too many seals nothing, a sheet that loses a ship is asked about, what was drafted outlasts a
-// reload, one key seals and one undoes; the second button fires, two fingers pinch, drawers leave the board alone.
+// The hand at the table: a press too many seals nothing, a sheet that loses a ship is asked about, what was
+// drafted outlasts a reload, one key seals and one undoes; the second button fires, two fingers pinch,
+// drawers leave the board alone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe } from './stage/eyes.mjs'
@@ -49,7 +50,11 @@ test('a slow double press seals one turn', async () => {
     await page.waitForTimeout(1200)
     // A machine that is busy may press later than it was told to, when the button is alive again.
     if (took <= 800) assert.equal(sealed(), 1, `two presses ${took} ms apart`)
-    for (let said = await page.locator('h1').first().textContent(); !/set your burns/.test(said); said = await page.locator('h1').first().textContent()) {
+    for (
+      let said = await page.locator('h1').first().textContent();
+      !/set your burns/.test(said);
+      said = await page.locator('h1').first().textContent()
+    ) {
       await move(page)
       await page.waitForTimeout(250)
     }
@@ -92,7 +97,10 @@ test('a draft outlasts a reload, and is gone once sealed', async () => {
   await page.locator('.seal', { hasText: 'Seal the burn' }).waitFor()
   await seal_button(page).click()
   await page.waitForTimeout(600)
-  assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'))), [])
+  assert.deepEqual(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'))),
+    [],
+  )
 })
 async function move_but_burns(page) {
   if (!/set your burns/.test(await page.locator('h1').first().textContent())) await move(page)
@@ -109,7 +117,9 @@ test('at one screen no seat sees what another has drafted', async () => {
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowUp')
   await page.locator('.seal', { hasText: 'Seal the burn' }).waitFor()
-  const first = await page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft/')))
+  const first = await page.evaluate(() =>
+    Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft/')),
+  )
   assert.equal(first.length, 1)
   await page.reload()
   await page.getByRole('button', { name: /open the curtain/ }).click()
@@ -124,7 +134,10 @@ test('a sheet that loses a ship turns red, says which, offers the nearest end th
   const { page } = seat
   await set_up(page, { game: 'Triplanetary of 1981', scenario: 'grand_tour', bot: 'bot:coaster' })
   await until(page, /choose where you start/)
-  await page.getByRole('button', { name: /^Start on the/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Start on the/ })
+    .first()
+    .click()
   await seal_button(page).click()
   await until(page, /plot your courses/)
   await page.getByRole('button', { name: 'Take off.' }).click()
@@ -133,14 +146,19 @@ test('a sheet that loses a ship turns red, says which, offers the nearest end th
   await ready(page)
   await picture(page, 'hands-doomed-1440-dark')
   assert.match(await seal_button(page).textContent(), /C1 is lost/)
-  const [red] = (await seal_button(page).evaluate((one) => getComputedStyle(one).backgroundColor)).match(/\d+/g)
+  const [red] = (await seal_button(page).evaluate((one) => getComputedStyle(one).backgroundColor)).match(
+    /\d+/g,
+  )
   assert.ok(Number(red) > 170)
   sealed()
   await seal_button(page).click()
   await page.getByRole('alert').getByText('C1 is lost by this sheet').waitFor()
   await page.waitForTimeout(900)
   assert.equal(sealed(), 0, 'the first press asks')
-  await page.locator('.doomed').getByRole('button', { name: /^Save C1: burn/ }).click()
+  await page
+    .locator('.doomed')
+    .getByRole('button', { name: /^Save C1: burn/ })
+    .click()
   assert.equal(await page.locator('.doomed').count(), 0)
   assert.doesNotMatch(await seal_button(page).textContent(), /lost/)
   await page.keyboard.press('Control+z')
@@ -163,7 +181,11 @@ test('the second button fires at what it is pressed on', { timeout: 180000 }, as
   const shot = page.getByRole('button', { name: /^Fire at / }).first()
   const name = (await shot.textContent()).replace('Fire at ', '').trim()
   await page.locator('.fire button:not(:disabled)').first().waitFor()
-  const foe = page.locator(`svg.sheet:not(.slim) g.ship[aria-label^="${name} "], svg.sheet:not(.slim) g.ship[aria-label^="${name},"]`).first()
+  const foe = page
+    .locator(
+      `svg.sheet:not(.slim) g.ship[aria-label^="${name} "], svg.sheet:not(.slim) g.ship[aria-label^="${name},"]`,
+    )
+    .first()
   sealed()
   await foe.click({ button: 'right', force: true })
   await page.waitForTimeout(500)
@@ -189,7 +211,12 @@ test('two fingers pinch the charts, and what lies between them stays there', asy
   await until(page, /set your burns/)
   const sheet = page.locator('svg.sheet:not(.slim)').first()
   const ships = sheet.locator('g.ship')
-  const places = () => ships.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x + width / 2, y + height / 2]))
+  const places = () =>
+    ships.evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
+    )
   await page.waitForTimeout(900)
   const before = await places()
   const span = (all) => Math.max(...all.map((one) => Math.hypot(one[0] - all[0][0], one[1] - all[0][1])))
@@ -201,14 +228,21 @@ test('two fingers pinch the charts, and what lies between them stays there', asy
   const grown = span(after) / span(before)
   assert.ok(Math.abs(grown - 2) < 0.15, `the chart grew by ${grown}`)
   before.forEach(([x, y], i) => {
-    assert.ok(Math.hypot(after[i][0] - (at[0] + 2 * (x - at[0])), after[i][1] - (at[1] + 2 * (y - at[1]))) < 24, `ship ${i}`)
+    assert.ok(
+      Math.hypot(after[i][0] - (at[0] + 2 * (x - at[0])), after[i][1] - (at[1] + 2 * (y - at[1]))) < 24,
+      `ship ${i}`,
+    )
   })
 })
 
 test('drawers leave the board alone, and Escape closes them wherever the hand is', async () => {
   const { page } = finger
   await page.getByRole('application').waitFor()
-  for (const [width, height] of [[1440, 900], [1024, 768], [360, 740]])
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [360, 740],
+  ])
     for (const name of ['Talk', 'Call me', 'Your seat']) {
       await page.setViewportSize({ width, height })
       await page.waitForTimeout(300)
@@ -217,8 +251,15 @@ test('drawers leave the board alone, and Escape closes them wherever the hand is
       await drawer.waitFor()
       const board = await page.locator('.charts').first().boundingBox()
       const box = await drawer.boundingBox()
-      const is_apart = box.x >= board.x + board.width - 1 || box.x + box.width <= board.x + 1 || box.y >= board.y + board.height - 1 || box.y + box.height <= board.y + 1
-      assert.ok(is_apart, `${name} at ${width}: drawer ${JSON.stringify(box)}, board ${JSON.stringify(board)}`)
+      const is_apart =
+        box.x >= board.x + board.width - 1 ||
+        box.x + box.width <= board.x + 1 ||
+        box.y >= board.y + board.height - 1 ||
+        box.y + box.height <= board.y + 1
+      assert.ok(
+        is_apart,
+        `${name} at ${width}: drawer ${JSON.stringify(box)}, board ${JSON.stringify(board)}`,
+      )
       await picture(page, `hands-${name.replaceAll(' ', '-').toLowerCase()}-${width}`)
       await page.evaluate(() => document.activeElement.blur())
       await page.keyboard.press('Escape')
@@ -239,14 +280,21 @@ test('a guest by link is asked for a name, in any script, and told why one is to
     await page.goto(`${server.url}/#/setup`)
     await page.getByLabel('Fleets').selectOption('duel')
     await page.getByLabel('Name at seat 1').fill('Александра Константиновна')
-    await page.getByRole('alert').getByText(/too long: about 20 letters/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/too long: about 20 letters/)
+      .waitFor()
     await page.getByRole('button', { name: 'Open the table' }).click()
     assert.match(page.url(), /#\/setup/, 'the form says so instead of the server')
     await page.getByLabel('Name at seat 1').fill('Александра')
     await page.getByRole('button', { name: 'Open the table' }).click()
     const link = await page.getByRole('textbox', { name: 'Seat 2' }).inputValue()
     await page.reload()
-    assert.equal(await page.getByRole('textbox', { name: 'Seat 2' }).inputValue(), link, 'the links outlast a reload')
+    assert.equal(
+      await page.getByRole('textbox', { name: 'Seat 2' }).inputValue(),
+      link,
+      'the links outlast a reload',
+    )
     await page.getByRole('link', { name: 'To the table' }).click()
     await other.page.goto(link)
     await other.page.getByLabel('Your name at the table').fill('Ελένη')
@@ -282,10 +330,21 @@ test('among people one key seals, the same with Z takes the seal back, and no se
 test('my games say what is played, against whom, the turn, the age and whose move it is', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/`)
-  const row = page.getByRole('region', { name: 'My games' }).getByRole('listitem').filter({ hasText: 'Ελένη' })
+  const row = page
+    .getByRole('region', { name: 'My games' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ελένη' })
   await row.waitFor()
   const said = await row.textContent()
-  for (const part of [/Duel/, /Vector 3/, /against Ελένη/, /turn 1 when you last looked/, /just now|minute/, /Ελένη to move/]) assert.match(said, part)
+  for (const part of [
+    /Duel/,
+    /Vector 3/,
+    /against Ελένη/,
+    /turn 1 when you last looked/,
+    /just now|minute/,
+    /Ελένη to move/,
+  ])
+    assert.match(said, part)
   await picture(page, 'hands-lobby-1440-dark', true)
 })
 
@@ -310,11 +369,18 @@ test('the header is one line at 1440 and at 1024', async () => {
 
 test('with letters twice as large nothing is beyond the edge at 360', async () => {
   const { page } = seat
-  const wide = (name) => page.evaluate(() => document.documentElement.scrollWidth).then((found) => assert.ok(found <= 360, `${name} is ${found} wide`))
+  const wide = (name) =>
+    page
+      .evaluate(() => document.documentElement.scrollWidth)
+      .then((found) => assert.ok(found <= 360, `${name} is ${found} wide`))
   await page.goto(`${server.url}/#/`)
   await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ text: 200 })))
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const [name, path] of [['lobby', ''], ['setting up', 'setup'], ['practice', 'practice']]) {
+  for (const [name, path] of [
+    ['lobby', ''],
+    ['setting up', 'setup'],
+    ['practice', 'practice'],
+  ]) {
     await page.goto(`${server.url}/#/${path}`)
     await page.reload()
     await page.locator('main').waitFor()
@@ -324,7 +390,10 @@ test('with letters twice as large nothing is beyond the edge at 360', async () =
   await page.goto(`${server.url}/#/`)
   await page.getByRole('button', { name: 'Fly now' }).click()
   await until(page, /set your burns/)
-  await page.getByRole('group', { name: /^Burn of/ }).first().waitFor()
+  await page
+    .getByRole('group', { name: /^Burn of/ })
+    .first()
+    .waitFor()
   await wide('table')
   await page.evaluate(() => localStorage.removeItem('settings'))
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -337,11 +406,14 @@ test('the replay has a main part, and nothing of it is outside of one', async ()
   await page.getByRole('group', { name: 'Replay' }).waitFor()
   assert.equal(await page.getByRole('main').count(), 1)
   for (const select of await page.getByRole('group', { name: 'Replay' }).getByRole('combobox').all())
-    assert.ok(await select.evaluate((one) => {
-      const ruler = document.createElement('canvas').getContext('2d')
-      ruler.font = getComputedStyle(one).font
-      return ruler.measureText(one.selectedOptions[0].textContent).width + 12 < one.clientWidth
-    }), 'the choice is read whole')
+    assert.ok(
+      await select.evaluate((one) => {
+        const ruler = document.createElement('canvas').getContext('2d')
+        ruler.font = getComputedStyle(one).font
+        return ruler.measureText(one.selectedOptions[0].textContent).width + 12 < one.clientWidth
+      }),
+      'the choice is read whole',
+    )
   assert.deepEqual(await found_by_axe(page), [])
   await picture(page, 'hands-replay-1440-dark')
 })
@@ -353,7 +425,9 @@ test('this browser calls whoever looks elsewhere when it is their move', async (
     window.Notification = class {
       static permission = 'granted'
       static requestPermission = () => Promise.resolve('granted')
-      constructor(words) { window.called.push(words) }
+      constructor(words) {
+        window.called.push(words)
+      }
     }
     Object.defineProperty(document, 'visibilityState', { get: () => (window.is_away ? 'hidden' : 'visible') })
   })

@@ -1,5 +1,5 @@
-// The hex board with 60 ships and 100 turns of courses, moved, zoomed and pointed at, in Chromium: web/dev/hexes.html as the build
-// would make it. Run alone it prints its measure as page_bench.mjs does.
+// The hex board with 60 ships and 100 turns of courses, moved, zoomed and pointed at, in Chromium:
+// web/dev/hexes.html as the build would make it. Run alone it prints its measure as page_bench.mjs does.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -15,7 +15,12 @@ async function page_made() {
   const web = join(root, 'web')
   const { build } = await import(pathToFileURL(createRequire(join(web, 'package.json')).resolve('vite')).href)
   const folder = mkdtempSync(join(tmpdir(), 'astrogate-hexes-'))
-  await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(web, 'dev/hexes.html') } } })
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(web, 'dev/hexes.html') } },
+  })
   const server = createServer((asked, answer) => {
     try {
       const path = new URL(asked.url, 'http://x').pathname
@@ -74,4 +79,5 @@ export async function hexes() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) console.log(JSON.stringify({ benchmarks: [await hexes()] }))
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  console.log(JSON.stringify({ benchmarks: [await hexes()] }))

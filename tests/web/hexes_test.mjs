@@ -1,5 +1,5 @@
-// The hex board in a race between two worlds: moved and zoomed by the pointer, read hex by hex, courses plotted by pointer and by
-// keys, until a ship that only coasts falls back on its world.
+// The hex board in a race between two worlds: moved and zoomed by the pointer, read hex by hex, courses
+// plotted by pointer and by keys, until a ship that only coasts falls back on its world.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from './stage/eyes.mjs'
@@ -9,7 +9,11 @@ import { picture, staged } from './stage/stage.mjs'
 const [server, seat] = await staged({})
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
-const pressed = (page) => page.getByRole('group', { name: /^Ends of the course/ }).locator('[aria-pressed=true]').textContent()
+const pressed = (page) =>
+  page
+    .getByRole('group', { name: /^Ends of the course/ })
+    .locator('[aria-pressed=true]')
+    .textContent()
 const told = async (page) => (await page.locator('.told').textContent()).match(/^\([^)]*\)/)?.[0]
 const spoken = (page) => page.locator('.board .spoken').textContent()
 const seal = (page) => page.getByRole('button', { name: /^(Seal|Go on)/ }).click()
@@ -65,7 +69,10 @@ test('the cursor of the keys says what is in each hex', async () => {
   await page.keyboard.press('v')
   assert.match(await spoken(page), /^\(2,−20\): Mars pulls W; over a base of Mars; C1/)
   await page.keyboard.press('ArrowLeft')
-  assert.match(await spoken(page), /^\(1,−20\): Mars; bases on E, NE, NW, W, SW and SE; coasting ends here\. .*crashed/)
+  assert.match(
+    await spoken(page),
+    /^\(1,−20\): Mars; bases on E, NE, NW, W, SW and SE; coasting ends here\. .*crashed/,
+  )
   await page.keyboard.press('ArrowUp')
   assert.match(await spoken(page), /^\(1,−21\): Mars pulls SE/)
 })
@@ -82,7 +89,8 @@ test('a burn by keys, another by the pointer, and none: the sheet follows', asyn
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   assert.match(await pressed(page), /^\s*SW|^\s*SE/)
-  // From the ship in the middle of the page, the hex at its upper left is the end of a burn to the north-east.
+  // From the ship in the middle of the page, the hex at its upper left is the end of a burn to the
+  // north-east.
   await page.reload()
   await page.getByRole('group', { name: /^Ends of the course/ }).waitFor()
   await page.waitForTimeout(500)
@@ -94,7 +102,11 @@ test('a burn by keys, another by the pointer, and none: the sheet follows', asyn
   assert.match(await page.locator('.working').textContent(), /from 2, −20 to 2, −21/)
 })
 
-for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360, 740, true]])
+for (const [width, height, dark] of [
+  [1440, 900, true],
+  [1024, 768, false],
+  [360, 740, true],
+])
   test(`nothing wrong to the eye at ${width}`, async () => {
     const one = seat.page
     await one.setViewportSize({ width, height })

@@ -1,4 +1,5 @@
-// Two people at one screen, with a curtain between them and real dice typed in; then the record is there to keep.
+// Two people at one screen, with a curtain between them and real dice typed in; then the record is there to
+// keep.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headline, is_over, move } from './stage/play.mjs'
@@ -14,7 +15,8 @@ async function throw_dice(page) {
   const form = page.getByRole('form', { name: 'Dice to throw' })
   if ((await form.count()) === 0) return false
   const boxes = form.getByRole('spinbutton')
-  for (let i = 0; i < (await boxes.count()); ++i) await boxes.nth(i).fill(String(FACES[thrown++ % FACES.length]))
+  for (let i = 0; i < (await boxes.count()); ++i)
+    await boxes.nth(i).fill(String(FACES[thrown++ % FACES.length]))
   if (thrown <= FACES.length) await picture(page, 'dice-1024-dark')
   await form.getByRole('button').click()
   return true

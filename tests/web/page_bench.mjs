@@ -1,13 +1,18 @@
-// The page, measured in Chromium: a cold first board over a slow line on a slow processor, and the charts while an arrow is
-// dragged. Prints one JSON object, {"benchmarks": [{"name", measures…}]}; tools/bench.py runs it. ASTROGATE_BUILD names the
-// build whose server is used.
+// The page, measured in Chromium: a cold first board over a slow line on a slow processor, and the charts
+// while an arrow is dragged. Prints one JSON object, {"benchmarks": [{"name", measures…}]}; tools/bench.py
+// runs it. ASTROGATE_BUILD names the build whose server is used.
 import { measured, traced } from './stage/frames.mjs'
 import { hexes } from './hexes_bench.mjs'
 import { move, until } from './stage/play.mjs'
 import { browser, serve } from './stage/stage.mjs'
 
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
-const SLOWER = 4  // times, the processor
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+}
+const SLOWER = 4 // times, the processor
 
 // Of a game under way, from an empty cache.
 async function first_board(context, url) {
@@ -20,12 +25,17 @@ async function first_board(context, url) {
   const kinds = new Map()
   const loads = []
   let sockets = 0
-  wire.on('Network.responseReceived', ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url }))
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => loads.push({ ...kinds.get(requestId), bytes: encodedDataLength, at: Date.now() }))
+  wire.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, { type, url: response.url }),
+  )
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    loads.push({ ...kinds.get(requestId), bytes: encodedDataLength, at: Date.now() }),
+  )
   wire.on('Network.webSocketCreated', () => ++sockets)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (!document.querySelector('[role="application"] svg, svg[role="application"], [role="application"]')) return
+      if (!document.querySelector('[role="application"] svg, svg[role="application"], [role="application"]'))
+        return
       seen.disconnect()
       requestAnimationFrame(() => requestAnimationFrame(() => (window.first_board = performance.now())))
     })
@@ -36,9 +46,17 @@ async function first_board(context, url) {
   const milliseconds = await page.evaluate(() => window.first_board)
   const began = await page.evaluate(() => performance.timeOrigin)
   const before = loads.filter((one) => one.at <= began + milliseconds)
-  const bytes = (type) => before.filter((one) => type === undefined || one.type === type).reduce((sum, one) => sum + one.bytes, 0)
+  const bytes = (type) =>
+    before.filter((one) => type === undefined || one.type === type).reduce((sum, one) => sum + one.bytes, 0)
   await page.close()
-  return { name: 'page_first_board', milliseconds, script_bytes: bytes('Script'), all_bytes: bytes(), requests: before.length, sockets }
+  return {
+    name: 'page_first_board',
+    milliseconds,
+    script_bytes: bytes('Script'),
+    all_bytes: bytes(),
+    requests: before.length,
+    sockets,
+  }
 }
 
 // While an arrow is dragged over the charts.
@@ -65,7 +83,8 @@ try {
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Fly now' }).click()
   await page.getByRole('application').waitFor()
-  for (let i = 0; i < 60 && !/set your burns/.test(await until(page, /^Your move|wins?$|draw/)); ++i) await move(page)
+  for (let i = 0; i < 60 && !/set your burns/.test(await until(page, /^Your move|wins?$|draw/)); ++i)
+    await move(page)
   const dragged = await charts(page, context)
   const boards = []
   for (let i = 0; i < 3; ++i) boards.push(await first_board(context, page.url()))

@@ -1,5 +1,5 @@
-// The pilot of a ship on the hex board: an aim is chosen, its way told and drawn, steps are taken turn after turn; the player flies
-// otherwise, and it plans anew; it stops when it is told to.
+// The pilot of a ship on the hex board: an aim is chosen, its way told and drawn, steps are taken turn after
+// turn; the player flies otherwise, and it plans anew; it stops when it is told to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from './stage/eyes.mjs'
@@ -19,12 +19,22 @@ const turn_of = (line) => Number(line.match(/^Turn (\d+):/)[1])
 // Seals what stands, and whatever else is asked, until courses are plotted again.
 async function next_turn(page, turn) {
   await seal(page)
-  await page.waitForFunction((seen) => {
-    const line = document.querySelector('.pilot ol li')?.textContent ?? ''
-    if (line.startsWith(`Turn ${seen}:`) || document.querySelector('.pilot')?.textContent.includes('It is there already')) return true
-    ;[...document.querySelectorAll('button')].find((one) => one.textContent.startsWith('Go on') && !one.disabled)?.click()
-    return false
-  }, turn, { polling: 300 })
+  await page.waitForFunction(
+    (seen) => {
+      const line = document.querySelector('.pilot ol li')?.textContent ?? ''
+      if (
+        line.startsWith(`Turn ${seen}:`) ||
+        document.querySelector('.pilot')?.textContent.includes('It is there already')
+      )
+        return true
+      ;[...document.querySelectorAll('button')]
+        .find((one) => one.textContent.startsWith('Go on') && !one.disabled)
+        ?.click()
+      return false
+    },
+    turn,
+    { polling: 300 },
+  )
 }
 
 test('from the ground: an aim is chosen by keys alone, and a way is told', async () => {
@@ -63,7 +73,12 @@ test('a step taken is a draft like any other', async () => {
   await take.click()
 })
 
-for (const [width, height, dark] of [[1440, 900, true], [1024, 768, false], [360, 740, true], [1440, 900, false]])
+for (const [width, height, dark] of [
+  [1440, 900, true],
+  [1024, 768, false],
+  [360, 740, true],
+  [1440, 900, false],
+])
   test(`nothing wrong to the eye at ${width}, ${dark ? 'dark' : 'light'}`, async () => {
     const one = seat.page
     await one.setViewportSize({ width, height })
@@ -81,7 +96,11 @@ test('it follows turn after turn, by the way that is left, into orbit; a reload 
   await page.reload()
   assert.deepEqual(await planned(page), before)
   await picture(page, 'pilot-way-1440-light')
-  for (let left = Infinity, told = await planned(page); told.length > 0; told = await steps(page).allTextContents()) {
+  for (
+    let left = Infinity, told = await planned(page);
+    told.length > 0;
+    told = await steps(page).allTextContents()
+  ) {
     assert.ok(told.length < left, told.join('\n'))
     left = told.length
     const take = panel(page).getByRole('button', { name: 'Take this step' })

@@ -1,5 +1,5 @@
-// Practice flight, with the network cut once the list of flights is there: two flights by keyboard, one by pointer, what is written
-// by hand, marks that a reload keeps, and links that carry a flight or nonsense.
+// Practice flight, with the network cut once the list of flights is there: two flights by keyboard, one by
+// pointer, what is written by hand, marks that a reload keeps, and links that carry a flight or nonsense.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picture, serious, staged } from './stage/stage.mjs'
@@ -57,7 +57,9 @@ test('keyboard: one burn, by the arrow keys', async () => {
 
 // Pixels a cube, from the middles of the two rings on the first chart.
 async function scale_of(page, cubes) {
-  const boxes = await Promise.all([0, 1].map((i) => page.locator('svg.sheet').first().locator('.ring .hoop').nth(i).boundingBox()))
+  const boxes = await Promise.all(
+    [0, 1].map((i) => page.locator('svg.sheet').first().locator('.ring .hoop').nth(i).boundingBox()),
+  )
   const middle = boxes.map((box) => box.y + box.height / 2)
   return (middle[0] - middle[1]) / cubes
 }
@@ -123,7 +125,10 @@ test('the marks of what was flown outlive a reload', async () => {
   await page.reload()
   await page.getByRole('listitem').filter({ hasText: 'Meeting' }).waitFor()
   const flown = await page.getByRole('listitem').filter({ hasText: 'Flown ✓' }).allInnerTexts()
-  assert.deepEqual(flown.map((text) => /Drift|One burn|Braking|Two axes|Three axes|Meeting/.exec(text)[0]), ['Drift', 'One burn', 'Braking'])
+  assert.deepEqual(
+    flown.map((text) => /Drift|One burn|Braking|Two axes|Three axes|Meeting/.exec(text)[0]),
+    ['Drift', 'One burn', 'Braking'],
+  )
 })
 
 test('a link carries a flight', async () => {

@@ -1,5 +1,5 @@
-// Looking back: a record from a file and games of the server, scrubbed by pointer and keys; links, branches, pictures, the log as
-// text; and records that will not do.
+// Looking back: a record from a file and games of the server, scrubbed by pointer and keys; links, branches,
+// pictures, the log as text; and records that will not do.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,21 @@ import { browser, picture, root, serious, staged } from './stage/stage.mjs'
 const astrogate = join(process.env.ASTROGATE_BUILD ?? join(root, 'build'), 'astrogate')
 const folder = mkdtempSync(join(tmpdir(), 'astrogate-replay-'))
 const record = join(folder, 'game.jsonl')
-execFileSync(astrogate, ['play', '--scenario', 'duel', '--seat', 'lieutenant', '--seat', 'closer', '--seed', '7', '--rule', 'turn_limit=6', '--out', record])
+execFileSync(astrogate, [
+  'play',
+  '--scenario',
+  'duel',
+  '--seat',
+  'lieutenant',
+  '--seat',
+  'closer',
+  '--seed',
+  '7',
+  '--rule',
+  'turn_limit=6',
+  '--out',
+  record,
+])
 after(() => rmSync(folder, { recursive: true, force: true }))
 const [server, one] = await staged({ width: 1440, height: 900 })
 
@@ -70,7 +84,10 @@ test('it plays by itself, as fast as is wished', { timeout: 60000 }, async () =>
   await page.locator('h1').click()
   const before = await at(page)
   await page.keyboard.press(' ')
-  await page.waitForFunction((from) => Number(document.querySelector('input[type=range]').value) > from + 4, before)
+  await page.waitForFunction(
+    (from) => Number(document.querySelector('input[type=range]').value) > from + 4,
+    before,
+  )
   await page.keyboard.press(' ')
   const stood = await at(page)
   await page.waitForTimeout(400)
@@ -142,72 +159,88 @@ test('a branch is a game of its own, here and after a reload', { timeout: 120000
   assert.equal(page.url(), address)
 })
 
-test('what a browser plays to its end is a record that the program verifies', { timeout: 240000 }, async () => {
-  const { page } = one
-  for (let i = 0; i < 120 && !/wins?$|draw/.test(await headline(page)); ++i) if ((await move(page)) === '') await page.waitForTimeout(60)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Keep the record' }).click()
-  const file = join(folder, 'local.jsonl')
-  await (await download).saveAs(file)
-  assert.match(execFileSync(astrogate, ['verify', file], { encoding: 'utf8' }), /verifies/)
-})
+test(
+  'what a browser plays to its end is a record that the program verifies',
+  { timeout: 240000 },
+  async () => {
+    const { page } = one
+    for (let i = 0; i < 120 && !/wins?$|draw/.test(await headline(page)); ++i)
+      if ((await move(page)) === '') await page.waitForTimeout(60)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Keep the record' }).click()
+    const file = join(folder, 'local.jsonl')
+    await (await download).saveAs(file)
+    assert.match(execFileSync(astrogate, ['verify', file], { encoding: 'utf8' }), /verifies/)
+  },
+)
 
-test('a record that was cut, changed or is something else is refused in words, and does no harm', { timeout: 60000 }, async () => {
-  const { page } = one
-  const rows = readFileSync(record, 'utf8').split('\n')
-  const files = [
-    ['cut', rows.slice(0, 9).join('\n') + '\n', /Line 10: missing/],
-    ['changed', rows.join('\n').replace('"faces":[', '"faces":[ '), /Line \d+: it does not follow/],
-    ['else', '{"hello":1}\n', /not a record of Astrogate/],
-    ['large', 'x'.repeat(33 << 20), /33 MiB.*up to 32 MiB/],
-  ]
-  await page.goto(`${server.url}/#/replay/file`)
-  for (const [name, text, pattern] of files) {
-    writeFileSync(join(folder, name), text)
-    await load(page, join(folder, name))
-    await page.getByText(pattern).first().waitFor()
-  }
-  await load(page, record)
-  await slider(page).waitFor()
-})
+test(
+  'a record that was cut, changed or is something else is refused in words, and does no harm',
+  { timeout: 60000 },
+  async () => {
+    const { page } = one
+    const rows = readFileSync(record, 'utf8').split('\n')
+    const files = [
+      ['cut', rows.slice(0, 9).join('\n') + '\n', /Line 10: missing/],
+      ['changed', rows.join('\n').replace('"faces":[', '"faces":[ '), /Line \d+: it does not follow/],
+      ['else', '{"hello":1}\n', /not a record of Astrogate/],
+      ['large', 'x'.repeat(33 << 20), /33 MiB.*up to 32 MiB/],
+    ]
+    await page.goto(`${server.url}/#/replay/file`)
+    for (const [name, text, pattern] of files) {
+      writeFileSync(join(folder, name), text)
+      await load(page, join(folder, name))
+      await page.getByText(pattern).first().waitFor()
+    }
+    await load(page, record)
+    await slider(page).waitFor()
+  },
+)
 
-test('a game that goes on is looked back on from one’s own seat; when it is over, from all', { timeout: 120000 }, async () => {
-  const { page } = one
-  await page.goto(`${server.url}/#/`)
-  await page.getByRole('button', { name: 'Fly now' }).click()
-  await until(page, /^Your move/)
-  const table = page.url()
-  for (let i = 0; i < 3; ++i) {
+test(
+  'a game that goes on is looked back on from one’s own seat; when it is over, from all',
+  { timeout: 120000 },
+  async () => {
+    const { page } = one
+    await page.goto(`${server.url}/#/`)
+    await page.getByRole('button', { name: 'Fly now' }).click()
     await until(page, /^Your move/)
-    await move(page)
-  }
-  await until(page, /^Your move/)
-  await page.getByRole('link', { name: 'Look back' }).click()
-  await slider(page).waitFor()
-  assert.deepEqual(await page.getByLabel('Seen by').locator('option').count(), 1)
-  await page.keyboard.press('End')
-  assert.ok((await at(page)) > 4)
-  const id = /replay\/([^?]+)/.exec(page.url())[1]
-  await page.goto(`${server.url}/#/replay/${id}?as=spectator`)
-  await page.getByLabel('Seen by').getByText('a spectator').waitFor({ state: 'attached' })
-  for (const as of ['truth', '1']) {
-    await page.goto(`${server.url}/#/replay/${id}?as=${as}`)
-    await page.getByText(/when (it|the game) is over/).waitFor()
-  }
-  await page.goto(table)
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('button', { name: 'Yes, give up this game' }).click()
-  await page.getByRole('link', { name: 'Look back, event by event' }).click()
-  await slider(page).waitFor()
-  assert.equal(await page.getByLabel('Seen by').locator('option').count(), 4)
-  await page.keyboard.press('End')
-  assert.match(await headline(page), /The game is over/)
-  await page.goto(`${server.url}/#/replay/nowhere`)
-  await page.getByText('There is no such game on this server.').waitFor()
-})
+    const table = page.url()
+    for (let i = 0; i < 3; ++i) {
+      await until(page, /^Your move/)
+      await move(page)
+    }
+    await until(page, /^Your move/)
+    await page.getByRole('link', { name: 'Look back' }).click()
+    await slider(page).waitFor()
+    assert.deepEqual(await page.getByLabel('Seen by').locator('option').count(), 1)
+    await page.keyboard.press('End')
+    assert.ok((await at(page)) > 4)
+    const id = /replay\/([^?]+)/.exec(page.url())[1]
+    await page.goto(`${server.url}/#/replay/${id}?as=spectator`)
+    await page.getByLabel('Seen by').getByText('a spectator').waitFor({ state: 'attached' })
+    for (const as of ['truth', '1']) {
+      await page.goto(`${server.url}/#/replay/${id}?as=${as}`)
+      await page.getByText(/when (it|the game) is over/).waitFor()
+    }
+    await page.goto(table)
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.getByRole('button', { name: 'Yes, give up this game' }).click()
+    await page.getByRole('link', { name: 'Look back, event by event' }).click()
+    await slider(page).waitFor()
+    assert.equal(await page.getByLabel('Seen by').locator('option').count(), 4)
+    await page.keyboard.press('End')
+    assert.match(await headline(page), /The game is over/)
+    await page.goto(`${server.url}/#/replay/nowhere`)
+    await page.getByText('There is no such game on this server.').waitFor()
+  },
+)
 
 test('it fits a phone and a small screen', { timeout: 60000 }, async () => {
-  for (const [width, height, dark] of [[1024, 768, false], [360, 740, true]]) {
+  for (const [width, height, dark] of [
+    [1024, 768, false],
+    [360, 740, true],
+  ]) {
     const small = await browser({ width, height, dark })
     await small.page.goto(`${server.url}/#/`)
     await load(small.page, record)
@@ -223,4 +256,8 @@ test('it fits a phone and a small screen', { timeout: 60000 }, async () => {
   }
 })
 
-test('nothing went wrong behind the page', () => assert.deepEqual(one.faults.filter((fault) => !/404/.test(fault)), []))
+test('nothing went wrong behind the page', () =>
+  assert.deepEqual(
+    one.faults.filter((fault) => !/404/.test(fault)),
+    [],
+  ))

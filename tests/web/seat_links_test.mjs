@@ -1,5 +1,5 @@
-// A seat's links: used up by the first who opens one, found again by the same browser, thrown out and handed over in the sight of the
-// table; a lost cookie, and a seat that nobody plays on any more.
+// A seat's links: used up by the first who opens one, found again by the same browser, thrown out and handed
+// over in the sight of the table; a lost cookie, and a seat that nobody plays on any more.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sit_down, until } from './stage/play.mjs'
@@ -14,7 +14,8 @@ const your_seat = async (page) => {
   return page.getByRole('region', { name: 'Your seat' })
 }
 const end = (address) => address.split('/').at(-1)
-const ask = (what, secret) => fetch(`${server.url}/api/games/${game}/${what}`, { headers: { authorization: `Bearer ${secret}` } })
+const ask = (what, secret) =>
+  fetch(`${server.url}/api/games/${game}/${what}`, { headers: { authorization: `Bearer ${secret}` } })
 
 test('the maker is shown a link for the other, and its own', async () => {
   const { page } = maker
@@ -34,7 +35,8 @@ test('the maker is shown a link for the other, and its own', async () => {
 test('whoever opens the link first has the seat, and nobody has the link', async () => {
   await sit_down(guest.page, link)
   await until(guest.page, /^Your move/)
-  for (const what of ['frames?seat=1&from=1', 'record?seat=1', '?seat=1']) assert.equal((await ask(what, end(link))).status, 403, what)
+  for (const what of ['frames?seat=1&from=1', 'record?seat=1', '?seat=1'])
+    assert.equal((await ask(what, end(link))).status, 403, what)
   await sit_down(telephone.page, link)
   await telephone.page.getByText('This link was used already').waitFor()
   telephone.faults.length = 0 // the browser notes the refusal
@@ -54,7 +56,12 @@ test('a seat is held from two places by its own link, and its holder sees it', a
   await sit_down(telephone.page, mine)
   await until(telephone.page, /^Your move/)
   await drawer.getByText('2 browsers hold it').waitFor()
-  for (const [width, dark] of [[1440, true], [1024, false], [360, true], [360, false]]) {
+  for (const [width, dark] of [
+    [1440, true],
+    [1024, false],
+    [360, true],
+    [360, false],
+  ]) {
     await page.setViewportSize({ width, height: width === 360 ? 760 : 860 })
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.waitForTimeout(300)
@@ -105,7 +112,10 @@ test('a seat is left to a computer that the game has', async () => {
   const { page } = others[0]
   const drawer = await your_seat(page)
   const kinds = await drawer.getByLabel('Computer').locator('option').allTextContents()
-  assert.ok(kinds.some((words) => /lieutenant, an all-round/.test(words)), kinds.join('; '))
+  assert.ok(
+    kinds.some((words) => /lieutenant, an all-round/.test(words)),
+    kinds.join('; '),
+  )
   await drawer.getByLabel('Computer').selectOption('closer')
   await drawer.getByRole('button', { name: 'Let it play on' }).click()
   await drawer.getByRole('button', { name: 'Yes, leave the seat to it' }).click()
@@ -113,6 +123,11 @@ test('a seat is left to a computer that the game has', async () => {
   await maker.page.getByRole('button', { name: /^Talk/ }).click()
   await maker.page.getByText(/The computer plays seat 2 now/).waitFor()
   await picture(maker.page, 'computer-sits-1440-dark')
-  assert.deepEqual([...maker.faults, ...guest.faults, ...telephone.faults, ...others[0].faults].filter((one) => !/40[39]/.test(one)), [])
+  assert.deepEqual(
+    [...maker.faults, ...guest.faults, ...telephone.faults, ...others[0].faults].filter(
+      (one) => !/40[39]/.test(one),
+    ),
+    [],
+  )
   for (const one of others) await one.close()
 })

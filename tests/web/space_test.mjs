@@ -1,5 +1,6 @@
-// Space in three dimensions: fetched when it is first shown, drawn only when something has changed, played by pointer and by keys,
-// and in step with the charts. Needs software GL; a browser without GL is told so in words and keeps its charts.
+// Space in three dimensions: fetched when it is first shown, drawn only when something has changed, played by
+// pointer and by keys, and in step with the charts. Needs software GL; a browser without GL is told so in
+// words and keeps its charts.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -11,9 +12,11 @@ import { browser, picture, root, serious, staged } from './stage/stage.mjs'
 const [server, seat] = await staged({ gl: true })
 
 const board = (page) => page.getByRole('application', { name: /^Three-dimensional/ })
-const way = (page, name) => page.getByRole('group', { name: 'How space is drawn' }).getByRole('button', { name, exact: true })
+const way = (page, name) =>
+  page.getByRole('group', { name: 'How space is drawn' }).getByRole('button', { name, exact: true })
 const drawn = async (page) => Number(await page.locator('canvas').getAttribute('data-drawn'))
-const burn_told = async (page) => (await page.locator('.burn .sum').first().textContent()).match(/burn (\(.*?\))/)?.[1] ?? null
+const burn_told = async (page) =>
+  (await page.locator('.burn .sum').first().textContent()).match(/burn (\(.*?\))/)?.[1] ?? null
 
 async function fly(page) {
   await page.goto(server.url)
@@ -44,7 +47,9 @@ test('nothing of three.js is asked for before the view is first shown', async ()
   page.on('request', (request) => asked.push(request.url()))
   await fly(page)
   const dist = join(root, 'web/dist/assets')
-  const heavy = readdirSync(dist).filter((name) => name.endsWith('.js') && readFileSync(join(dist, name), 'utf8').includes('WebGLRenderer'))
+  const heavy = readdirSync(dist).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(dist, name), 'utf8').includes('WebGLRenderer'),
+  )
   assert.equal(heavy.length, 1, `three.js is in ${heavy.join(', ')}`)
   assert.ok(statSync(join(dist, heavy[0])).size > 100_000)
   const index = readFileSync(join(root, 'web/dist/index.html'), 'utf8')
@@ -62,7 +67,10 @@ test('no frame is drawn when nothing has changed', async () => {
   assert.equal(await drawn(page), before)
   await board(page).focus()
   await page.keyboard.press('ArrowLeft')
-  await page.waitForFunction((count) => Number(document.querySelector('canvas').dataset.drawn) > count, before)
+  await page.waitForFunction(
+    (count) => Number(document.querySelector('canvas').dataset.drawn) > count,
+    before,
+  )
 })
 
 test('ships are chosen, and ranges read, by keys and by pointer', async () => {
@@ -70,11 +78,16 @@ test('ships are chosen, and ranges read, by keys and by pointer', async () => {
   await board(page).focus()
   const first = await page.locator('.mark[aria-pressed="true"]').getAttribute('aria-label')
   await page.keyboard.press('n')
-  await page.waitForFunction((was) => document.querySelector('.mark[aria-pressed="true"]').getAttribute('aria-label') !== was, first)
+  await page.waitForFunction(
+    (was) => document.querySelector('.mark[aria-pressed="true"]').getAttribute('aria-label') !== was,
+    first,
+  )
   await page.keyboard.press('p')
   assert.equal(await page.locator('.mark[aria-pressed="true"]').getAttribute('aria-label'), first)
   await page.keyboard.press('r')
-  await page.waitForFunction(() => /\d+ away, apart \(/.test(document.querySelector('.board > [aria-live]').textContent))
+  await page.waitForFunction(() =>
+    /\d+ away, apart \(/.test(document.querySelector('.board > [aria-live]').textContent),
+  )
   assert.match(await page.locator('.odds.is-read text').textContent(), /^\d+ away/)
   await page.keyboard.press('Escape')
   assert.equal(await page.locator('.odds.is-read').count(), 0)
@@ -82,7 +95,10 @@ test('ships are chosen, and ranges read, by keys and by pointer', async () => {
   const name = (await other.getAttribute('aria-label')).split(' ')[0]
   const box = await other.locator('.body').boundingBox()
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  assert.equal((await page.locator('.mark[aria-pressed="true"]').getAttribute('aria-label')).split(' ')[0], name)
+  assert.equal(
+    (await page.locator('.mark[aria-pressed="true"]').getAttribute('aria-label')).split(' ')[0],
+    name,
+  )
 })
 
 test('a burn is drawn by keys, and stands on the charts', async () => {
@@ -91,7 +107,9 @@ test('a burn is drawn by keys, and stands on the charts', async () => {
   await page.keyboard.press('Enter')
   await board(page).focus()
   for (const key of ['0', 'x', 'Y']) await page.keyboard.press(key)
-  await page.waitForFunction(() => /burn \(1,−1,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  await page.waitForFunction(() =>
+    /burn \(1,−1,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+  )
   await way(page, 'Charts').click()
   assert.equal(await page.locator('canvas').count(), 0)
   assert.equal(await burn_told(page), '(1,−1,0)')
@@ -127,25 +145,36 @@ test('a turned eye costs at most 100 ms a frame, in the middle of many', async (
   const { page } = seat
   await settled(page)
   const box = await page.locator('canvas').boundingBox()
-  const frames = page.evaluate(() => new Promise((done) => {
-    const times = []
-    new MutationObserver((_, watch) => {
-      const gl = document.querySelector('canvas').getContext('webgl2')
-      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)) // waits until the frame is painted
-      times.push(performance.now())
-      if (times.length < 41) return
-      watch.disconnect()
-      done(times.slice(1).map((time, i) => time - times[i]).sort((a, b) => a - b))
-    }).observe(document.querySelector('canvas'), { attributes: true, attributeFilter: ['data-drawn'] })
-  }))
+  const frames = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const times = []
+        new MutationObserver((_, watch) => {
+          const gl = document.querySelector('canvas').getContext('webgl2')
+          gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)) // waits until the frame is painted
+          times.push(performance.now())
+          if (times.length < 41) return
+          watch.disconnect()
+          done(
+            times
+              .slice(1)
+              .map((time, i) => time - times[i])
+              .sort((a, b) => a - b),
+          )
+        }).observe(document.querySelector('canvas'), { attributes: true, attributeFilter: ['data-drawn'] })
+      }),
+  )
   await page.mouse.move(box.x + 60, box.y + 60)
   await page.mouse.down()
   let is_done = false
   void frames.then(() => (is_done = true))
-  for (let i = 0; !is_done && i < 600; ++i) await page.mouse.move(box.x + 60 + (i % 200), box.y + 60 + (i % 50))
+  for (let i = 0; !is_done && i < 600; ++i)
+    await page.mouse.move(box.x + 60 + (i % 200), box.y + 60 + (i % 50))
   await page.mouse.up()
   const times = await frames
-  console.log(`3-D, ${Math.round(box.width)} by ${Math.round(box.height)} pixels: p50 ${times[20].toFixed(1)} ms, p95 ${times[38].toFixed(1)} ms a frame`)
+  console.log(
+    `3-D, ${Math.round(box.width)} by ${Math.round(box.height)} pixels: p50 ${times[20].toFixed(1)} ms, p95 ${times[38].toFixed(1)} ms a frame`,
+  )
   const crowd = Math.max(1, loadavg()[0] / cpus().length) // other work on this machine takes its share of every frame
   assert.ok(times[20] <= 100 * crowd, `${times[20]} ms, in a crowd of ${crowd.toFixed(1)}`)
 })
@@ -156,7 +185,11 @@ test('the view has nothing serious against it, at every width and in both lights
   await page.keyboard.press('f')
   for (const light of ['dark', 'light']) {
     await page.emulateMedia({ colorScheme: light })
-    for (const [width, height] of [[1440, 900], [1024, 768], [360, 760]]) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [360, 760],
+    ]) {
       await page.setViewportSize({ width, height })
       await settled(page)
       assert.deepEqual(await serious(page), [], `at ${width}, ${light}`)

@@ -1,11 +1,15 @@
-// Two people and somebody who watches: talk to all and to one seat, muting, the mark of a move that waits, a watch link, the end
-// and the rematch, one seat further.
+// Two people and somebody who watches: talk to all and to one seat, muting, the mark of a move that waits, a
+// watch link, the end and the rematch, one seat further.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from './stage/play.mjs'
 import { picture, serious, staged } from './stage/stage.mjs'
 
-const [server, host, guest, watcher] = await staged({}, { width: 360, height: 760, dark: false }, { width: 1024, height: 768 })
+const [server, host, guest, watcher] = await staged(
+  {},
+  { width: 360, height: 760, dark: false },
+  { width: 1024, height: 768 },
+)
 let game
 
 const talk = (page) => page.getByRole('button', { name: /^Talk/ })
@@ -82,8 +86,13 @@ test('who is muted is not heard, also after loading again', async () => {
 })
 
 test('the tab says whose move it is', async () => {
-  const due = await Promise.all([host, guest].map(async ({ page }) => [/^● /.test(await page.title()), await icon(page)]))
-  assert.ok(due.some(([is_due]) => is_due), JSON.stringify(due))
+  const due = await Promise.all(
+    [host, guest].map(async ({ page }) => [/^● /.test(await page.title()), await icon(page)]),
+  )
+  assert.ok(
+    due.some(([is_due]) => is_due),
+    JSON.stringify(due),
+  )
   for (const [is_due, href] of due) assert.equal(href, is_due ? './mark-due.svg' : './mark.svg')
   assert.equal(await icon(watcher.page), './mark.svg')
 })
@@ -100,10 +109,16 @@ test('the same people play again, one seat further', async () => {
   const next = guest.page.url().match(/table\/([0-9a-f]{16})/)[1]
   assert.notEqual(next, game)
   const table = await guest.page.evaluate((id) => fetch(`./api/games/${id}`).then((one) => one.json()), next)
-  assert.deepEqual(table.seats.map(({ name }) => name), ['Ben', 'Ada'])
+  assert.deepEqual(
+    table.seats.map(({ name }) => name),
+    ['Ben', 'Ada'],
+  )
   assert.deepEqual(table.my_seats, [0])
   assert.equal(table.earlier, game)
-  assert.ok(table.seats.every((seat) => seat.share_by === 'seat'), 'both browsers brought their shares')
+  assert.ok(
+    table.seats.every((seat) => seat.share_by === 'seat'),
+    'both browsers brought their shares',
+  )
   await watcher.page.getByRole('link', { name: 'Watch the rematch' }).click()
   await watcher.page.waitForURL(new RegExp(`watch/${next}`))
 })

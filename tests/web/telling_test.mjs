@@ -1,5 +1,6 @@
-// A turn is told on the board after its seal: ships fly along their courses, rays and dice are shown, words stand beside whoever was
-// hit; Space and a tap skip; where nothing moves by itself, a sentence says it. The same for hexes and in a replay.
+// A turn is told on the board after its seal: ships fly along their courses, rays and dice are shown, words
+// stand beside whoever was hit; Space and a tap skip; where nothing moves by itself, a sentence says it. The
+// same for hexes and in a replay.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { is_over, move, until } from './stage/play.mjs'
@@ -53,7 +54,10 @@ test('ships fly along their courses at a live table; the sentence follows', { ti
 
 test('space skips, and does nothing else; so does a tap on the board', { timeout: 120000 }, async () => {
   const { page } = lively
-  for (const skip of [() => page.keyboard.press(' '), () => page.locator('.charts .board').click({ position: { x: 150, y: 150 } })]) {
+  for (const skip of [
+    () => page.keyboard.press(' '),
+    () => page.locator('.charts .board').click({ position: { x: 150, y: 150 } }),
+  ]) {
     for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
     const turn = await page.locator('.turn b').textContent()
     await page.getByRole('button', { name: /^Seal/ }).click()
@@ -75,36 +79,50 @@ test('a key of the board ends the telling and is done', { timeout: 60000 }, asyn
   await is_told(page).waitFor()
   if (/set your burns/.test(await until(page, /^Your move/))) {
     await page.getByRole('application').press('ArrowUp')
-    await page.waitForFunction(() => /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+    await page.waitForFunction(() =>
+      /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+    )
     assert.equal(await is_told(page).count(), 0)
   }
 })
 
-test('a hit is told beside the ship, in the sentence, and as one line of the log that lights its ray', { timeout: 300000 }, async () => {
-  const { page } = lively
-  let struck = null
-  for (let i = 0; i < 160 && struck === null; ++i) {
-    if (is_over(await until(page, /^Your move|wins?$|draw/))) await fly(page)
-    const fired = (await move(page)) === 'fire'
-    if (fired || (await words(page)).length > 0) await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
-    else await page.keyboard.press(' ')
-    const [hurt] = (await words(page)).filter((one) => /: .* lost$/.test(one))
-    if (hurt) struck = hurt
-  }
-  assert.ok(struck !== null, 'nobody was ever hit')
-  const [, ship, what] = struck.match(/^(.*): (.*) lost$/)
-  await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
-  const log = page.getByRole('region', { name: 'Log' })
-  const line = log.getByRole('button').filter({ hasText: `→ ${ship},` }).filter({ hasText: /hits?.* gone/ }).first()
-  assert.ok((await line.textContent()).includes(what), `${await line.textContent()} for ${struck}`)
-  assert.match(await line.textContent(), /^.+ → .+, \d lasers?, [⚀-⚅]+: (one|two|three|four|five|six) hits?, .* gone/)
-  await line.hover()
-  await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'attached' })
-  await page.mouse.move(5, 5)
-  await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'detached' })
-  assert.ok((await page.locator('svg.sheet .ship .gone').count()) > 0, 'the ship wears what it has lost')
-  await picture(page, 'telling-hit-1440-dark')
-})
+test(
+  'a hit is told beside the ship, in the sentence, and as one line of the log that lights its ray',
+  { timeout: 300000 },
+  async () => {
+    const { page } = lively
+    let struck = null
+    for (let i = 0; i < 160 && struck === null; ++i) {
+      if (is_over(await until(page, /^Your move|wins?$|draw/))) await fly(page)
+      const fired = (await move(page)) === 'fire'
+      if (fired || (await words(page)).length > 0)
+        await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+      else await page.keyboard.press(' ')
+      const [hurt] = (await words(page)).filter((one) => /: .* lost$/.test(one))
+      if (hurt) struck = hurt
+    }
+    assert.ok(struck !== null, 'nobody was ever hit')
+    const [, ship, what] = struck.match(/^(.*): (.*) lost$/)
+    await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+    const log = page.getByRole('region', { name: 'Log' })
+    const line = log
+      .getByRole('button')
+      .filter({ hasText: `→ ${ship},` })
+      .filter({ hasText: /hits?.* gone/ })
+      .first()
+    assert.ok((await line.textContent()).includes(what), `${await line.textContent()} for ${struck}`)
+    assert.match(
+      await line.textContent(),
+      /^.+ → .+, \d lasers?, [⚀-⚅]+: (one|two|three|four|five|six) hits?, .* gone/,
+    )
+    await line.hover()
+    await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'attached' })
+    await page.mouse.move(5, 5)
+    await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'detached' })
+    assert.ok((await page.locator('svg.sheet .ship .gone').count()) > 0, 'the ship wears what it has lost')
+    await picture(page, 'telling-hit-1440-dark')
+  },
+)
 
 test('where nothing moves by itself, the sentence alone says it', { timeout: 120000 }, async () => {
   const { page } = calm
@@ -143,7 +161,8 @@ test('ships glide over hexes', { timeout: 120000 }, async () => {
   await page.evaluate(() => {
     window.frames_told = new Set()
     const look = () => {
-      if (document.querySelector('.charts.is-told')) window.frames_told.add(document.querySelector('canvas[data-drawn]')?.dataset.drawn)
+      if (document.querySelector('.charts.is-told'))
+        window.frames_told.add(document.querySelector('canvas[data-drawn]')?.dataset.drawn)
       requestAnimationFrame(look)
     }
     look()

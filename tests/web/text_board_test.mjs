@@ -1,4 +1,5 @@
-// A whole game for two, played by keyboard and by what the accessibility tree says: nobody looks at a chart, nobody points.
+// A whole game for two, played by keyboard and by what the accessibility tree says: nobody looks at a chart,
+// nobody points.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, fill, heading, line, offered, press, region, write, written } from './stage/by_keys.mjs'
@@ -37,7 +38,12 @@ async function choose_technology(page) {
 
 // Who comes second is told why a fleet may not warp in so near, then comes in within range.
 async function place(page) {
-  await page.getByRole('list', { name: 'Written down' }).getByRole('listitem').filter({ hasText: ' place ' }).first().waitFor()
+  await page
+    .getByRole('list', { name: 'Written down' })
+    .getByRole('listitem')
+    .filter({ hasText: ' place ' })
+    .first()
+    .waitFor()
   const fleet = (await written(page)).map((order) => order.split(' ')[0])
   const is_second = seen.placed++ > 0
   const at = is_second ? '8,0,' : '0,0,'
@@ -64,10 +70,14 @@ async function fire(page) {
   await seal(page)
 }
 
-// Every ship asks where its enemies are and what it can reach, is refused a burn that is too long, and takes the one told.
+// Every ship asks where its enemies are and what it can reach, is refused a burn that is too long, and takes
+// the one told.
 async function burn(page) {
   const where = await ask(page, 'w', /^Where is everything/)
-  assert.match(where, /\d cubes? from \S+ by \(.+\), (closing at \d+|drawing away at \d+|keeping its distance), (passes within \d+ in \d+ turns?|never nearer)/)
+  assert.match(
+    where,
+    /\d cubes? from \S+ by \(.+\), (closing at \d+|drawing away at \d+|keeping its distance), (passes within \d+ in \d+ turns?|never nearer)/,
+  )
   await ask(page, 's', /^Who can shoot it/)
   const reach = await ask(page, 'r', /^What can it reach/)
   const found = /^(\S+) can be \d+ from (\S+) next turn(?: by burning \((.+?)\))?/m.exec(reach)
@@ -149,13 +159,27 @@ test('keys are for the page only while they are wanted, and never where letters 
   await press(page, 'checkbox', /Single letters/, ' ')
   await press(page, 'button', 'Close')
   await page.keyboard.press('w')
-  assert.equal(await page.getByRole('status').filter({ hasText: /^Where/ }).count(), 0)
+  assert.equal(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Where/ })
+      .count(),
+    0,
+  )
   await press(page, 'button', 'Settings')
   await press(page, 'checkbox', /One key a question/, ' ')
   await page.keyboard.press('Escape')
   await page.keyboard.press('w')
-  await page.getByRole('status').filter({ hasText: /^Where/ }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Where/ })
+    .waitFor()
 })
 
-// A share of the dice is offered again by whoever sits down while it is on its way; the server says that it has it: 409.
-test('nothing went wrong behind the page', () => assert.deepEqual(screen.faults.filter((one) => !/409 \(Conflict\)/.test(one)), []))
+// A share of the dice is offered again by whoever sits down while it is on its way; the server says that it
+// has it: 409.
+test('nothing went wrong behind the page', () =>
+  assert.deepEqual(
+    screen.faults.filter((one) => !/409 \(Conflict\)/.test(one)),
+    [],
+  ))

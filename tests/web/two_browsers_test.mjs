@@ -1,4 +1,5 @@
-// A whole game of two people in two browsers: a table with technology, fleets and placement, a seat by link, to its end.
+// A whole game of two people in two browsers: a table with technology, fleets and placement, a seat by link,
+// to its end.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headline, is_over, move, sit_down, until } from './stage/play.mjs'
@@ -74,8 +75,13 @@ test('both build, place, fly and fight to the end', { timeout: 900000 }, async (
     if (!moved) await host.page.waitForTimeout(150)
   }
   for (const { page } of seats) assert.ok(is_over(await headline(page)), await headline(page))
-  const ends = await Promise.all(seats.map(async ({ page }) => [await headline(page), await page.locator('.places').innerText()]))
-  assert.ok(ends.every(([text]) => is_over(text)), JSON.stringify(ends))
+  const ends = await Promise.all(
+    seats.map(async ({ page }) => [await headline(page), await page.locator('.places').innerText()]),
+  )
+  assert.ok(
+    ends.every(([text]) => is_over(text)),
+    JSON.stringify(ends),
+  )
   const points = ends.map(([, places]) => places.match(/\d+$/gm))
   assert.deepEqual(points[0], points[1])
   await picture(host.page, 'end-two-1440-dark')

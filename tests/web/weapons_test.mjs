@@ -1,5 +1,5 @@
-// The basic scenario by pointer and keys: technology bought level by level, a fleet from what is proposed, launches, a torpedo's
-// burn, and its blast.
+// The basic scenario by pointer and keys: technology bought level by level, a fleet from what is proposed,
+// launches, a torpedo's burn, and its blast.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from './stage/play.mjs'
@@ -43,7 +43,11 @@ test('technology is bought level by level, as far as the points go', async () =>
   await page.getByText('50 of 60 technology points, 10 left').waitFor()
   await more(page, 'Laser', 1)
   await page.getByText('60 of 60 technology points, 0 left').waitFor()
-  for (const name of ['Acceleration', 'Laser', 'Launch', 'Unguided torpedo', 'Multi-fire']) assert.ok(await page.getByRole('button', { name: `${name}: one level more`, exact: true }).isDisabled(), name)
+  for (const name of ['Acceleration', 'Laser', 'Launch', 'Unguided torpedo', 'Multi-fire'])
+    assert.ok(
+      await page.getByRole('button', { name: `${name}: one level more`, exact: true }).isDisabled(),
+      name,
+    )
   await look(page, 'technology')
   await button(page, 'Seal this choice').click()
 })
@@ -75,21 +79,36 @@ test('a fleet is built from the one proposed; what is wrong is said; launch pods
 test('a torpedo is launched, and burns as a ship does', async () => {
   const { page } = seat
   await on_to(page, /launch torpedoes/)
-  await button(page, /^Launch unguided/).first().click()
-  await button(page, /^Launching unguided/).first().waitFor()
+  await button(page, /^Launch unguided/)
+    .first()
+    .click()
+  await button(page, /^Launching unguided/)
+    .first()
+    .waitFor()
   await look(page, 'salvo')
   await button(page, 'Seal the launch').click()
   await on_to(page, /set your burns/)
   await page.getByRole('heading', { name: 'Your torpedoes and mines' }).waitFor()
   await page.getByRole('application').focus()
-  for (let i = 0; i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('U1'); ++i) await page.keyboard.press('m')
+  for (
+    let i = 0;
+    i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('U1');
+    ++i
+  )
+    await page.keyboard.press('m')
   assert.equal(await page.locator('article.is-open .name').textContent(), 'U1')
   assert.ok((await page.locator('.blast').count()) > 0, 'the reach of its blast is drawn')
   await page.keyboard.press('r')
-  await page.getByRole('status').filter({ hasText: /U1 burning .* comes within/ }).first().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /U1 burning .* comes within/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowUp')
-  await page.waitForFunction(() => /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  await page.waitForFunction(() =>
+    /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+  )
   const ring = await page.locator('svg.sheet .handle').first().boundingBox()
   await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
   await page.mouse.down()
@@ -102,7 +121,9 @@ test('a torpedo is launched, and burns as a ship does', async () => {
     await page.getByRole('textbox', { name: `Burn along ${axis}` }).fill('0')
     await page.keyboard.press('Enter')
   }
-  await page.waitForFunction(() => /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''))
+  await page.waitForFunction(() =>
+    /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+  )
   await look(page, 'torpedo')
   await button(page, 'Seal the burn').click()
 })
@@ -114,12 +135,19 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   assert.match(await mine.innerText(), /U1[\s\S]*your own[\s\S]*1 away · 3 damage rolls/)
   await page.getByRole('application').focus()
   await page.keyboard.press('d')
-  await page.getByRole('status').filter({ hasText: /U1 going off reaches A6 at 1: 3 damage rolls/ }).first().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /U1 going off reaches A6 at 1: 3 damage rolls/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
   await look(page, 'detonation')
   await button(page, /^Set off U1/).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/U1 goes off at/).first().waitFor()
+  await page
+    .getByText(/U1 goes off at/)
+    .first()
+    .waitFor()
   assert.doesNotMatch(await page.locator('.charts .board-room').innerText(), /\bU1\b/)
 })
 
@@ -150,8 +178,17 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
   }
   assert.match(await panel.innerText(), /by \(1,0,0\): its velocity becomes \(1,0,0\), one's own \(−1,0,0\)/)
   const sheet = page.locator('svg.sheet').first()
-  assert.deepEqual([await sheet.locator('.beam').count(), await sheet.locator('.felt').count(), await sheet.locator('.felt.is-recoil').count()], [1, 2, 1])
-  const marks = await sheet.locator('g.ship').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  assert.deepEqual(
+    [
+      await sheet.locator('.beam').count(),
+      await sheet.locator('.felt').count(),
+      await sheet.locator('.felt.is-recoil').count(),
+    ],
+    [1, 2, 1],
+  )
+  const marks = await sheet
+    .locator('g.ship')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const at = (mark) => mark.match(/at \((−?\d+)/)[1].replace('−', '-')
   const next = (mark) => Number(mark.match(/next turn at \((−?\d+)/)[1].replace('−', '-'))
   const moved = marks.filter((mark) => /^[AB]9 at/.test(mark)).map((mark) => next(mark) - Number(at(mark)))
@@ -164,14 +201,22 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
   await panel.getByRole('alert').filter({ hasText: /costs/ }).waitFor()
   await look(page, 'push')
   await panel.getByRole('button', { name: /^Use the nearest legal push/ }).click()
-  const [, change] = (await panel.getByRole('button', { name: /^Push [AB]9 by/ }).textContent()).match(/by \((.*)\)/)
+  const [, change] = (await panel.getByRole('button', { name: /^Push [AB]9 by/ }).textContent()).match(
+    /by \((.*)\)/,
+  )
   await page.getByRole('application').focus()
   await page.keyboard.press('0')
-  assert.ok(await panel.getByRole('button', { name: /^Push [AB]9 by \(0,0,0\)/ }).isDisabled(), 'a push of nothing is none')
+  assert.ok(
+    await panel.getByRole('button', { name: /^Push [AB]9 by \(0,0,0\)/ }).isDisabled(),
+    'a push of nothing is none',
+  )
   const [x] = change.split(',').map((part) => Number(part.replace('−', '-')))
   for (let i = 0; i < Math.abs(x); ++i) await page.keyboard.press(x > 0 ? 'ArrowUp' : 'ArrowDown')
   await panel.getByRole('button', { name: /^Push [AB]9 by/ }).click()
-  await page.getByText(/[AB]9 pushes [AB]9 by/).first().waitFor()
+  await page
+    .getByText(/[AB]9 pushes [AB]9 by/)
+    .first()
+    .waitFor()
 })
 
 test('nothing went wrong behind the page', () => assert.deepEqual(seat.faults, []))

@@ -12,19 +12,35 @@ tracked_cpp() {
     done
 }
 
+# Prettier over the page and its browser tests; a tree whose web packages are not installed says so.
+format_page() {
+    local page=('.' '../tests/web/**/*.mjs')
+    install_web_packages
+    if [[ ${1:-} != --check ]]; then
+        (cd web && npx prettier --config .prettierrc.json --log-level warn --write "${page[@]}")
+        return
+    fi
+    (cd web && npx prettier --config .prettierrc.json --list-different "${page[@]}") |
+        sed 's|^\.\./||; t; s|^|web/|; s|$|: not in shape; ./dev format puts it right|'
+    return "${PIPESTATUS[0]}"
+}
+
 format() {
     if [[ ${1:-} != --check ]]; then
         tracked_cpp | xargs -r -P "$JOBS" -n 16 clang-format-19 --style=file -i
+        format_page
         return
     fi
-    local bad
+    local bad code=0
     command -v clang-format-19 >/dev/null || { say "clang-format-19 is missing: ./dev install"; return 1; }
     bad=$(tracked_cpp | { xargs -r clang-format-19 --style=file --dry-run -Werror 2>&1 || true; } |
         sed -n 's/^\([^: ]*\):[0-9]*:[0-9]*: error: .*/\1/p' | sort -u)
     if [[ -n $bad ]]; then
         printf '%s: not in shape; ./dev format puts it right\n' $bad
-        return 1
+        code=1
     fi
+    format_page --check || code=1
+    return $code
 }
 
 tidy() {

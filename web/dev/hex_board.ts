@@ -34,8 +34,31 @@ export function many_ships(printed: Printed, count: number, turns: number): Scen
     }
     const next = plus(plus(at, velocity), [1, 0])
     ships.push({
-      unit, seat, name: `C${i + 1}`, at, side: null, landed: '', velocity, fuel: 12, left: 11, disabled: 0, is_lost: i % 7 === 3, is_risky: i % 5 === 2, facts: [], change: [1, 0], predicted: plus(at, velocity), next,
-      pulls: i % 3 === 0 ? [{ hex: at, direction: 'SE', body: 'venus', may_refuse: i % 6 === 0, is_refused: false }] : [], touches: null, coast: [1, 2, 3].map((k) => plus(next, [k * (velocity[0] + 1), k * velocity[1]])), is_coast_lost: i % 4 === 0, is_mine: seat === 0, known: [],
+      unit,
+      seat,
+      name: `C${i + 1}`,
+      at,
+      side: null,
+      landed: '',
+      velocity,
+      fuel: 12,
+      left: 11,
+      disabled: 0,
+      is_lost: i % 7 === 3,
+      is_risky: i % 5 === 2,
+      facts: [],
+      change: [1, 0],
+      predicted: plus(at, velocity),
+      next,
+      pulls:
+        i % 3 === 0
+          ? [{ hex: at, direction: 'SE', body: 'venus', may_refuse: i % 6 === 0, is_refused: false }]
+          : [],
+      touches: null,
+      coast: [1, 2, 3].map((k) => plus(next, [k * (velocity[0] + 1), k * velocity[1]])),
+      is_coast_lost: i % 4 === 0,
+      is_mine: seat === 0,
+      known: [],
     })
   }
   legs.sort((a, b) => a.turn - b.turn)
@@ -43,4 +66,14 @@ export function many_ships(printed: Printed, count: number, turns: number): Scen
 }
 
 export const ends_of = ({ unit, predicted }: HexMark): Target[] =>
-  [[0, 0] as Hex, ...DIRECTIONS.map(step_to)].map((change, i) => ({ at: plus(predicted!, change), change, orders: i === 0 ? [] : [{ is: 'burn', unit, change: [...change] }], cost: i === 0 ? 0 : 1, is_lost: i === 4, is_risky: i === 6, is_drafted: i === 0, words: null, facts: [] }))
+  [[0, 0] as Hex, ...DIRECTIONS.map(step_to)].map((change, i) => ({
+    at: plus(predicted!, change),
+    change,
+    orders: i === 0 ? [] : [{ is: 'burn', unit, change: [...change] }],
+    cost: i === 0 ? 0 : 1,
+    is_lost: i === 4,
+    is_risky: i === 6,
+    is_drafted: i === 0,
+    words: null,
+    facts: [],
+  }))

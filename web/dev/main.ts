@@ -1,4 +1,5 @@
-// Development only: the table drawn from a made-up position, with a stand-in for the kernel. No part of the build.
+// Development only: the table drawn from a made-up position, with a stand-in for the kernel. No part of the
+// build.
 import { mount } from 'svelte'
 import '../src/shell/fonts'
 import '../src/shell/style.css'

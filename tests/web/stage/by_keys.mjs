@@ -1,11 +1,12 @@
-// A person who sees no picture and holds no mouse: everything is found in the accessibility tree, by role and name, and done
-// with keys. Focus goes where Tab takes it.
+// A person who sees no picture and holds no mouse: everything is found in the accessibility tree, by role and
+// name, and done with keys. Focus goes where Tab takes it.
 import assert from 'node:assert/strict'
 
 const FARTHEST = 160 // presses of Tab
 
 export const region = (page, name) => page.getByRole('region', { name })
-export const heading = async (page) => (await page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 20000 }))?.trim() ?? ''
+export const heading = async (page) =>
+  (await page.getByRole('heading', { level: 1 }).first().textContent({ timeout: 20000 }))?.trim() ?? ''
 
 // Walks to a thing by Tab, and fails if Tab never comes there.
 export async function go_to(page, thing, back = false) {
@@ -64,5 +65,7 @@ export async function write(page, text) {
 }
 
 // What may be ordered, and what is written down, as the text board lists them.
-export const offered = (page) => page.getByRole('list', { name: 'What may be ordered' }).getByRole('listitem').allInnerTexts()
-export const written = (page) => page.getByRole('list', { name: 'Written down' }).getByRole('listitem').allInnerTexts()
+export const offered = (page) =>
+  page.getByRole('list', { name: 'What may be ordered' }).getByRole('listitem').allInnerTexts()
+export const written = (page) =>
+  page.getByRole('list', { name: 'Written down' }).getByRole('listitem').allInnerTexts()

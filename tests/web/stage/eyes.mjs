@@ -1,5 +1,5 @@
-// What a page owes everybody, measured: nothing for axe to find, nothing cut off, nothing under something else, nothing too small to
-// hit. Measuring reads the page; it never acts on it.
+// What a page owes everybody, measured: nothing for axe to find, nothing cut off, nothing under something
+// else, nothing too small to hit. Measuring reads the page; it never acts on it.
 import { createRequire } from 'node:module'
 
 const web = createRequire(new URL('../../../web/package.json', import.meta.url))
@@ -8,7 +8,13 @@ const web = createRequire(new URL('../../../web/package.json', import.meta.url))
 export async function found_by_axe(page) {
   await page.evaluate(String(web('axe-core').source))
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.violations.map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')})`)
+  return found.violations.map(
+    (one) =>
+      `${one.id}: ${one.help} (${one.nodes
+        .slice(0, 4)
+        .map((node) => node.target.join(' '))
+        .join('; ')})`,
+  )
 }
 
 // Words that are cut off, and controls that something else lies over.
@@ -16,19 +22,34 @@ export function lost(page) {
   return page.evaluate(() => {
     const said = []
     const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth) said.push(`the page is ${root.scrollWidth} wide, the window ${root.clientWidth}`)
-    const is_seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.unseen, .spoken, [aria-hidden=true]')
-    const name = (one) => `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} "${(one.textContent || one.getAttribute('aria-label') || one.value || '').trim().slice(0, 40)}"`
+    if (root.scrollWidth > root.clientWidth)
+      said.push(`the page is ${root.scrollWidth} wide, the window ${root.clientWidth}`)
+    const is_seen = (one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !one.closest('.unseen, .spoken, [aria-hidden=true]')
+    const name = (one) =>
+      `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} "${(one.textContent || one.getAttribute('aria-label') || one.value || '').trim().slice(0, 40)}"`
     const is_clipped = (style) => /hidden|clip/.test(style.overflowX) && style.clipPath === 'none'
     for (const one of document.querySelectorAll('body *')) {
-      const has_words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
+      const has_words = [...one.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent.trim() !== '',
+      )
       if (!has_words || one.closest('svg') || !is_seen(one)) continue
       const place = one.getBoundingClientRect()
-      if (place.left < -1 || (place.right > root.clientWidth + 1 && getComputedStyle(one).position !== 'absolute')) said.push(`beyond the edge: ${name(one)}`)
+      if (
+        place.left < -1 ||
+        (place.right > root.clientWidth + 1 && getComputedStyle(one).position !== 'absolute')
+      )
+        said.push(`beyond the edge: ${name(one)}`)
       for (let box = one; box !== document.body; box = box.parentElement) {
         const outer = box.getBoundingClientRect()
         if (!is_clipped(getComputedStyle(box)) || outer.width < 2) continue
-        if (box === one ? one.scrollWidth > one.clientWidth + 1 : place.right > outer.right + 1 || place.left < outer.left - 1) said.push(`cut off: ${name(one)}`)
+        if (
+          box === one
+            ? one.scrollWidth > one.clientWidth + 1
+            : place.right > outer.right + 1 || place.left < outer.left - 1
+        )
+          said.push(`cut off: ${name(one)}`)
       }
     }
     for (const one of document.querySelectorAll('button, input, select, summary, a[href]')) {
@@ -37,22 +58,35 @@ export function lost(page) {
       const box = one.getBoundingClientRect()
       if (box.width === 0) continue
       const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      if (above !== null && !one.contains(above) && !above.contains(one) && !above.closest('label')?.contains(one)) said.push(`under ${name(above)}: ${name(one)}`)
+      if (
+        above !== null &&
+        !one.contains(above) &&
+        !above.contains(one) &&
+        !above.closest('label')?.contains(one)
+      )
+        said.push(`under ${name(above)}: ${name(one)}`)
     }
     window.scrollTo(0, 0)
     return [...new Set(said)]
   })
 }
 
-// Controls smaller than a fingertip needs: 24 pixels each way, and 44 for what a sheet is sealed with. A box is as large as its label.
+// Controls smaller than a fingertip needs: 24 pixels each way, and 44 for what a sheet is sealed with. A box
+// is as large as its label.
 export function too_small(page) {
   return page.evaluate(() => {
     const said = []
     for (const one of document.querySelectorAll('button, input, select, summary')) {
-      if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest('svg')) continue
-      const box = (one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one).getBoundingClientRect()
+      if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest('svg'))
+        continue
+      const box = (
+        one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one
+      ).getBoundingClientRect()
       const least = one.matches('.primary') ? 44 : 24
-      if (box.width > 1 && (box.height < least - 0.5 || box.width < 23.5)) said.push(`${one.tagName.toLowerCase()} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}" ${Math.round(box.width)} x ${Math.round(box.height)}`)
+      if (box.width > 1 && (box.height < least - 0.5 || box.width < 23.5))
+        said.push(
+          `${one.tagName.toLowerCase()} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}" ${Math.round(box.width)} x ${Math.round(box.height)}`,
+        )
     }
     return said
   })

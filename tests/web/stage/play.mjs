@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict'
 import { picture } from './stage.mjs'
 
-export const headline = async (page) => (await page.locator('h1').first().textContent({ timeout: 20000 }))?.trim() ?? ''
+export const headline = async (page) =>
+  (await page.locator('h1').first().textContent({ timeout: 20000 }))?.trim() ?? ''
 
 // Opens the link to a seat, and gives a name where one is asked.
 export async function sit_down(page, link, name = 'Guest') {
   await page.goto(link)
   const field = page.getByLabel('Your name at the table')
-  await page.getByRole('heading', { name: /^(?!Taking your seat)/ }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /^(?!Taking your seat)/ })
+    .first()
+    .waitFor()
   if ((await field.count()) === 0) return
   await field.fill(name)
   await page.getByRole('button', { name: 'Sit down' }).click()
@@ -72,7 +76,8 @@ async function one_move(page) {
     return 'fire'
   }
   if (/list who fires/.test(text)) {
-    for (const shots = page.getByRole('button', { name: /^List / }); (await shots.count()) > 0; ) await shots.first().click()
+    for (const shots = page.getByRole('button', { name: /^List / }); (await shots.count()) > 0;)
+      await shots.first().click()
     await page.getByRole('button', { name: 'Seal the fire list' }).click()
     return 'fire list'
   }
@@ -115,7 +120,11 @@ async function burn_towards_the_middle(page) {
 async function burn_one(page) {
   const next = await page.locator('.sum .to b').first().textContent()
   const [x, y, z] = next.match(/[−-]?\d+/g).map((part) => Number(part.replace('−', '-')))
-  const keys = [[x, 'ArrowDown', 'ArrowUp'], [y, 'ArrowRight', 'ArrowLeft'], [z, ',', '.']].sort((a, b) => Math.abs(b[0]) - Math.abs(a[0]))
+  const keys = [
+    [x, 'ArrowDown', 'ArrowUp'],
+    [y, 'ArrowRight', 'ArrowLeft'],
+    [z, ',', '.'],
+  ].sort((a, b) => Math.abs(b[0]) - Math.abs(a[0]))
   const [off, back, on] = keys[0]
   if (Math.abs(off) > 2) await page.keyboard.press(off > 0 ? back : on)
 }

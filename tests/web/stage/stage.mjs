@@ -1,5 +1,5 @@
-// What every browser test needs: a server of its own, browsers, a camera, and the eye of axe. Tests play by pointer and keyboard
-// alone; nothing here reaches into the page.
+// What every browser test needs: a server of its own, browsers, a camera, and the eye of axe. Tests play by
+// pointer and keyboard alone; nothing here reaches into the page.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,8 +17,14 @@ const build = process.env.ASTROGATE_BUILD ?? join(root, 'build')
 export const pictures = join(root, 'build', 'screenshots')
 const CHROMIUM = process.env.ASTROGATE_CHROMIUM ?? '/usr/bin/chromium'
 const ARGUMENTS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 // WebGL as a machine without graphics hardware has it.
@@ -40,8 +46,15 @@ export async function serve(limits = {}) {
   const data = mkdtempSync(join(tmpdir(), 'astrogate-web-'))
   const port = await free_port()
   const config = join(data, 'limits.toml')
-  writeFileSync(config, ['[limits]', ...Object.entries(limits).map(([name, value]) => `${name} = ${value}`)].join('\n') + '\n')
-  const child = spawn(join(build, 'astrogate'), ['serve', '--config', config, '--port', String(port), '--data', data, '--web', join(root, 'web/dist')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  writeFileSync(
+    config,
+    ['[limits]', ...Object.entries(limits).map(([name, value]) => `${name} = ${value}`)].join('\n') + '\n',
+  )
+  const child = spawn(
+    join(build, 'astrogate'),
+    ['serve', '--config', config, '--port', String(port), '--data', data, '--web', join(root, 'web/dist')],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   let said = ''
   const ready = new Promise((done, fail) => {
     const hear = (chunk) => {
@@ -67,11 +80,24 @@ export async function serve(limits = {}) {
 }
 
 // A browser of its own: nothing is shared with another one.
-export async function browser({ width = 1440, height = 900, dark = true, calm = true, touch = false, gl = false } = {}) {
+export async function browser({
+  width = 1440,
+  height = 900,
+  dark = true,
+  calm = true,
+  touch = false,
+  gl = false,
+} = {}) {
   const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM, headless: true, args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS, viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light', reducedMotion: calm ? 'reduce' : 'no-preference', hasTouch: touch, isMobile: touch,
+    executablePath: CHROMIUM,
+    headless: true,
+    args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: calm ? 'reduce' : 'no-preference',
+    hasTouch: touch,
+    isMobile: touch,
   })
   const page = context.pages()[0] ?? (await context.newPage())
   page.setDefaultTimeout(20000)
@@ -79,7 +105,9 @@ export async function browser({ width = 1440, height = 900, dark = true, calm = 
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   return {
-    page, context, faults,
+    page,
+    context,
+    faults,
     async close() {
       await context.close()
       rmSync(profile, { recursive: true, force: true })
@@ -115,7 +143,13 @@ export async function serious(page) {
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
   return found.violations
     .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 4).map((node) => node.target.join(' ')).join('; ')})`)
+    .map(
+      (one) =>
+        `${one.id}: ${one.help} (${one.nodes
+          .slice(0, 4)
+          .map((node) => node.target.join(' '))
+          .join('; ')})`,
+    )
 }
 
 // In both lights, wide and narrow, with nothing serious against it and nothing cut off.

@@ -1,5 +1,6 @@
-// How a game is laid out on the page, from its description: the presentation says which board, phases, questions and
-// kinds of orders there are (games/<game>/page/presentation.toml), the game's texts have their sentences.
+// How a game is laid out on the page, from its description: the presentation says which board, phases,
+// questions and kinds of orders there are (games/<game>/page/presentation.toml), the game's texts have their
+// sentences.
 import type { KeyLine } from '../shell/keys'
 import { NO_UNIT, type Order, type View } from '../state/model'
 import { ANY, type Answering, type Question } from '../state/orders/questions'
@@ -14,8 +15,8 @@ export interface Phase {
   is_once?: boolean // not of every turn: shown only while it lasts
 }
 
-// Kinds of orders that a step is about: `drags` comes of a drag on the board, `chooses` makes its units be chosen,
-// `counts` is counted by the seal.
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `chooses` makes its units be
+// chosen, `counts` is counted by the seal.
 export interface StepUse {
   drags?: string
   chooses?: string
@@ -78,7 +79,11 @@ function made_of(ruleset: Spoken): Boarding {
   const told = ((ruleset.description ?? {}) as { presentation?: Presentation }).presentation ?? {}
   const { board = 'none', phases = [], steps = {}, tints = {}, kept = [], loud, quiet, scoring } = told
   const say = speaker(ruleset, told.words)
-  const unseen = { power: say('unseen', 'power'), screens: say('unseen', 'screens'), idle: say('unseen', 'idle') }
+  const unseen = {
+    power: say('unseen', 'power'),
+    screens: say('unseen', 'screens'),
+    idle: say('unseen', 'idle'),
+  }
   return {
     board,
     pitch: say('pitch', 'game'),
@@ -115,26 +120,47 @@ export function boarding_of(ruleset: Spoken | null): Boarding {
 export const phase_of = (boarding: Boarding, step: string): Phase | null =>
   boarding.phases.find((phase) => phase.steps.includes(step)) ?? null
 
-// The phases that can come in this game, in its order of play: by what its seats hold or, where that is their secret, by what the
-// scenario sells.
-export function phases_of(boarding: Boarding, ruleset: Pick<Ruleset, 'order' | 'words' | 'scenarios' | 'has_secrets'>, view: View | null): Phase[] {
+// The phases that can come in this game, in its order of play: by what its seats hold or, where that is their
+// secret, by what the scenario sells.
+export function phases_of(
+  boarding: Boarding,
+  ruleset: Pick<Ruleset, 'order' | 'words' | 'scenarios' | 'has_secrets'>,
+  view: View | null,
+): Phase[] {
   const kinds = ruleset.words('technology').map(([kind]) => kind)
   const players = (view?.['players'] ?? []) as { levels: number[] }[]
   const sold = ruleset.scenarios[Number(view?.['scenario'] ?? 0)]?.most_levels ?? []
   const levels = ruleset.has_secrets ? [sold] : players.map((player) => player.levels)
-  const can_come = ({ needs }: Phase): boolean => needs === undefined || needs.some((kind) => levels.some((held) => (held[kinds.indexOf(kind)] ?? 0) > 0))
-  const place = ({ steps }: Phase): number => Math.min(...steps.map((step) => ruleset.order.indexOf(step)).filter((at) => at >= 0))
-  return boarding.phases.filter((phase) => can_come(phase) && place(phase) < Infinity).sort((a, b) => place(a) - place(b))
+  const can_come = ({ needs }: Phase): boolean =>
+    needs === undefined || needs.some((kind) => levels.some((held) => (held[kinds.indexOf(kind)] ?? 0) > 0))
+  const place = ({ steps }: Phase): number =>
+    Math.min(...steps.map((step) => ruleset.order.indexOf(step)).filter((at) => at >= 0))
+  return boarding.phases
+    .filter((phase) => can_come(phase) && place(phase) < Infinity)
+    .sort((a, b) => place(a) - place(b))
 }
 
-// What is asked of whoever moves, and how it is done: of a step, or of it while one of those orders is offered.
-export function due_of({ say }: Boarding, step: string, offered: readonly string[]): { headline: string; hint: string } {
+// What is asked of whoever moves, and how it is done: of a step, or of it while one of those orders is
+// offered.
+export function due_of(
+  { say }: Boarding,
+  step: string,
+  offered: readonly string[],
+): { headline: string; hint: string } {
   const key = [...offered.map((order) => `${step}.${order}`), step].find((one) => say('due', one) !== '')
-  return key === undefined ? { headline: 'Your move', hint: '' } : { headline: say('due', key), hint: say('due_how', key) }
+  return key === undefined
+    ? { headline: 'Your move', hint: '' }
+    : { headline: say('due', key), hint: say('due_how', key) }
 }
 
-// What the button says that seals this draft; empty where the game does not say. `is_landed`: no ship of the seat flies.
-export function seal_words({ say, steps }: Boarding, step: string, draft: readonly Order[], is_landed = false): string {
+// What the button says that seals this draft; empty where the game does not say. `is_landed`: no ship of the
+// seat flies.
+export function seal_words(
+  { say, steps }: Boarding,
+  step: string,
+  draft: readonly Order[],
+  is_landed = false,
+): string {
   const counted = steps[step]?.counts
   const orders = draft.filter((one) => counted === undefined || one.is === counted).length
   const empty = orders > 0 ? '' : (is_landed ? say('seal_landed', step) : '') || say('seal_empty', step)
@@ -151,4 +177,5 @@ export const is_blast = (view: View | null): boolean => {
   return blast !== undefined && blast.unit !== NO_UNIT
 }
 
-export const is_asked = (view: View, seat: number): boolean => view.seen.asked.some((one) => one.seat === seat)
+export const is_asked = (view: View, seat: number): boolean =>
+  view.seen.asked.some((one) => one.seat === seat)

@@ -23,6 +23,12 @@ test('an arrow without length has no head', () => {
 })
 
 test('a line is shortened at both ends unless it is too short', () => {
-  expect(shortened({ x: 0, y: 0 }, { x: 100, y: 0 }, 10, 20)).toEqual([{ x: 10, y: 0 }, { x: 80, y: 0 }])
-  expect(shortened({ x: 0, y: 0 }, { x: 20, y: 0 }, 10, 20)).toEqual([{ x: 0, y: 0 }, { x: 20, y: 0 }])
+  expect(shortened({ x: 0, y: 0 }, { x: 100, y: 0 }, 10, 20)).toEqual([
+    { x: 10, y: 0 },
+    { x: 80, y: 0 },
+  ])
+  expect(shortened({ x: 0, y: 0 }, { x: 20, y: 0 }, 10, 20)).toEqual([
+    { x: 0, y: 0 },
+    { x: 20, y: 0 },
+  ])
 })

@@ -1,5 +1,5 @@
-// Grease pencil: each seat has a colour, a mark and a stroke, so that colour is never the only sign; lines waver a little,
-// always in the same way for the same line.
+// Grease pencil: each seat has a colour, a mark and a stroke, so that colour is never the only sign; lines
+// waver a little, always in the same way for the same line.
 import type { Point } from './point'
 
 export type Mark = 'disc' | 'triangle' | 'square' | 'diamond' | 'hexagon' | 'cross' | 'star' | 'chevron'
@@ -94,7 +94,8 @@ export function arrow_head(from: Point, to: Point, size: number): string {
   return `M${wing(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}L${wing(-1)}`
 }
 
-// Both points of a line drawn nearer by `from_gap` and `to_gap` pixels, so that it does not run under the marks.
+// Both points of a line drawn nearer by `from_gap` and `to_gap` pixels, so that it does not run under the
+// marks.
 export function shortened(from: Point, to: Point, from_gap: number, to_gap: number): [Point, Point] {
   const dx = to.x - from.x
   const dy = to.y - from.y

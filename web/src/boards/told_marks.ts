@@ -2,16 +2,44 @@
 import type { Words } from '../telling/picture'
 import type { Point } from './point'
 
-export const along = (a: Point, b: Point, part: number): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
+export const along = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+})
 
 const PIPS: readonly (readonly [number, number])[][] = [
   [],
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ]
 // The eyes of a die, from its middle.
 export const pips = (face: number): readonly (readonly [number, number])[] => PIPS[face] ?? []
@@ -33,11 +61,20 @@ export interface Spot extends Words, Point {
 
 const LETTER = 7.6 // pixels of one, at most
 
-const is_over = (a: Spot, b: Spot): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-const is_on = ({ x, y, width, height }: Spot, at: Point): boolean => at.x > x - 9 && at.x < x + width + 9 && at.y > y - 9 && at.y < y + height + 9
+const is_over = (a: Spot, b: Spot): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+const is_on = ({ x, y, width, height }: Spot, at: Point): boolean =>
+  at.x > x - 9 && at.x < x + width + 9 && at.y > y - 9 && at.y < y + height + 9
 
-// Words beside their ship, below it if they can be, on the page; over no other words, and over other ships only where there is no room.
-export function spots_of(words: readonly Words[], of: (unit: number) => Point | null, letters: number, page: { width: number; height: number }, others: readonly Point[] = []): Spot[] {
+// Words beside their ship, below it if they can be, on the page; over no other words, and over other ships
+// only where there is no room.
+export function spots_of(
+  words: readonly Words[],
+  of: (unit: number) => Point | null,
+  letters: number,
+  page: { width: number; height: number },
+  others: readonly Point[] = [],
+): Spot[] {
   const placed: Spot[] = []
   for (const word of words) {
     const ship = of(word.unit)
@@ -50,8 +87,14 @@ export function spots_of(words: readonly Words[], of: (unit: number) => Point | 
       { x: ship.x - width - 20, y: ship.y - height / 2 + row * (height + 3) },
       { x: ship.x + 44, y: ship.y - height / 2 - row * (height + 3) },
     ])
-    const kept = near.map((one) => ({ ...box, x: Math.max(4, Math.min(page.width - width - 4, one.x)), y: Math.max(4, Math.min(page.height - height - 4, one.y)) }))
-    const cost = (one: Spot): number => placed.filter((other) => is_over(one, other)).length * 100 + others.filter((at) => is_on(one, at)).length * 10
+    const kept = near.map((one) => ({
+      ...box,
+      x: Math.max(4, Math.min(page.width - width - 4, one.x)),
+      y: Math.max(4, Math.min(page.height - height - 4, one.y)),
+    }))
+    const cost = (one: Spot): number =>
+      placed.filter((other) => is_over(one, other)).length * 100 +
+      others.filter((at) => is_on(one, at)).length * 10
     placed.push(kept.map((one, i) => ({ one, cost: cost(one) + i })).sort((a, b) => a.cost - b.cost)[0]!.one)
   }
   return placed

@@ -6,7 +6,11 @@ class Late {
   Marks = $state.raw<Component<ComponentProps<typeof ToldMarks>> | null>(null)
   // Where the page cannot be reached, a turn is told without them.
   fetch(): void {
-    if (this.Marks === null) import('./ToldMarks.svelte').then((made) => (this.Marks = made.default), () => undefined)
+    if (this.Marks === null)
+      import('./ToldMarks.svelte').then(
+        (made) => (this.Marks = made.default),
+        () => undefined,
+      )
   }
 }
 

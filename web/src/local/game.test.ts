@@ -32,8 +32,21 @@ const shelf = (trouble = ''): LocalStore & { kept: Map<string, string> } => {
 }
 const play = (rules: Record<string, unknown> = {}): Play => play_of(border, known, rules)
 const saved_of = (seats: LocalSeat[], more: Partial<Saved> = {}): Saved => ({
-  format: 'astrogate local game', version: 1, id: 'g', title: '', ruleset: known.ruleset, rules: { turn_limit: 8 }, setup: { scenario: 'duel', seats: seats.length },
-  seats, dice: 'drawn', created: '', changed: 0, inputs: [], sealed: [], hash: '', ...more,
+  format: 'astrogate local game',
+  version: 1,
+  id: 'g',
+  title: '',
+  ruleset: known.ruleset,
+  rules: { turn_limit: 8 },
+  setup: { scenario: 'duel', seats: seats.length },
+  seats,
+  dice: 'drawn',
+  created: '',
+  changed: 0,
+  inputs: [],
+  sealed: [],
+  hash: '',
+  ...more,
 })
 const ME: LocalSeat = { by: 'me', name: 'Ada' }
 const BOT: LocalSeat = { by: 'bot', name: '', bot: 'closer' }
@@ -63,9 +76,17 @@ test('orders are handed in as the kernel sorts them, whatever order they were wr
   void game.run()
   await until(() => game.waiting.what === 'seats' && game.is_locked(1))
   const stage = game.waiting.stage
-  const own = (known.view(game.frames(0).at(-1)!.view)['ships'] as { ship: { unit: number } }[]).map(({ ship }) => ship.unit).filter((unit) => unit < 32)
+  const own = (known.view(game.frames(0).at(-1)!.view)['ships'] as { ship: { unit: number } }[])
+    .map(({ ship }) => ship.unit)
+    .filter((unit) => unit < 32)
   expect(own.length).toBeGreaterThan(1)
-  expect(game.lock(0, stage, own.reverse().map((unit) => ({ is: 'burn', unit, change: [1, 0, 0] })))).toEqual([])
+  expect(
+    game.lock(
+      0,
+      stage,
+      own.reverse().map((unit) => ({ is: 'burn', unit, change: [1, 0, 0] })),
+    ),
+  ).toEqual([])
   await until(() => game.waiting.stage > stage)
 })
 
@@ -111,7 +132,9 @@ test('dice thrown by hand are asked for, and judged', async () => {
   expect(game.waiting.what).toBe('dice')
   const count = game.waiting.dice.reduce((sum, roll) => sum + roll.count, 0)
   expect(game.throw_dice([1]).map((one) => one.code)).toEqual(['wrong_number_of_dice'])
-  expect(game.throw_dice(Array.from({ length: count }, () => 9)).map((one) => one.code)).toContain('die_out_of_range')
+  expect(game.throw_dice(Array.from({ length: count }, () => 9)).map((one) => one.code)).toContain(
+    'die_out_of_range',
+  )
   expect(game.throw_dice(Array.from({ length: count }, () => 3))).toEqual([])
 })
 const border_default = (game: LocalGame): Uint8Array => {
@@ -138,7 +161,15 @@ test('a game that another tab has played on is left alone', () => {
 test('what does not follow is refused with its place', () => {
   const wrong = saved_of([ME, ME], { inputs: [{ stage: 77, sheets: [] }] })
   expect(() => new LocalGame(wrong, play({ turn_limit: 8 }), known, shelf())).toThrow(/move 1/)
-  expect(() => new LocalGame(saved_of([ME, ME], { hash: '0000000000000001' }), play({ turn_limit: 8 }), known, shelf())).toThrow(/another version/)
+  expect(
+    () =>
+      new LocalGame(
+        saved_of([ME, ME], { hash: '0000000000000001' }),
+        play({ turn_limit: 8 }),
+        known,
+        shelf(),
+      ),
+  ).toThrow(/another version/)
   expect(() => new LocalGame(saved_of([ME]), play({ turn_limit: 8 }), known, shelf())).toThrow(/cannot begin/)
 })
 
@@ -146,9 +177,12 @@ test('faces are drawn without favour: a byte beyond the last whole round is thro
   const rolls = [{ name: 0, seat: 0, unit: 0, count: 3, sides: 6, audience: 0xffff }]
   let at = 0
   const row = [255, 252, 251, 0, 5, 6, 7, 8]
-  expect(draw_faces(rolls, (count) => Uint8Array.from({ length: count }, () => row[at++ % row.length]!))).toEqual([6, 6, 6])
+  expect(
+    draw_faces(rolls, (count) => Uint8Array.from({ length: count }, () => row[at++ % row.length]!)),
+  ).toEqual([6, 6, 6])
   const counted = new Map<number, number>()
-  for (const face of draw_faces([{ ...rolls[0]!, count: 6000 }])) counted.set(face, (counted.get(face) ?? 0) + 1)
+  for (const face of draw_faces([{ ...rolls[0]!, count: 6000 }]))
+    counted.set(face, (counted.get(face) ?? 0) + 1)
   expect([...counted.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
   for (const times of counted.values()) expect(times).toBeGreaterThan(800)
 })

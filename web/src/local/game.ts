@@ -1,7 +1,17 @@
-// A game without a server: it keeps what went in, draws the dice, asks bots for their sheets and hands each seat its frames.
-// Which sheets count, when a stage closes and what anything does, the table in the kernel decides (src/sitting).
+// A game without a server: it keeps what went in, draws the dice, asks bots for their sheets and hands each
+// seat its frames. Which sheets count, when a stage closes and what anything does, the table in the kernel
+// decides (src/sitting).
 import { type Frame, type Order, type Problem, type SeatHead } from '../state/model'
-import { type Input, type InputLine, input_of, type News, type Play, rolls_line, type Sitting, type Waiting } from '../state/kernel/play'
+import {
+  type Input,
+  type InputLine,
+  input_of,
+  type News,
+  type Play,
+  rolls_line,
+  type Sitting,
+  type Waiting,
+} from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
 import { problem_of } from '../state/kernel/wasm'
 import { draw_faces, draw_seed } from './random'
@@ -35,7 +45,10 @@ export class LocalGame {
     readonly store: LocalStore,
   ) {
     const begun = play.sit(saved.setup, saved.dice === 'typed')
-    if (!begun.ok) throw new Error(`This game cannot begin: ${begun.problems.map((one) => one.code.replaceAll('_', ' ')).join(', ')}.`)
+    if (!begun.ok)
+      throw new Error(
+        `This game cannot begin: ${begun.problems.map((one) => one.code.replaceAll('_', ' ')).join(', ')}.`,
+      )
     this.#sitting = begun.sitting
     this.feeds = Array.from({ length: saved.setup.seats + 1 }, () => [])
     this.#state = begun.news.state
@@ -43,11 +56,19 @@ export class LocalGame {
     this.#take(begun.news)
     saved.inputs.forEach((line, i) => {
       const news = this.#again(line)
-      if (news === null) throw new Error(`This game does not follow at its move ${i + 1}: it was played under another version of the rules, or changed.`)
+      if (news === null)
+        throw new Error(
+          `This game does not follow at its move ${i + 1}: it was played under another version of the rules, or changed.`,
+        )
       this.#take(news)
     })
-    if (saved.hash !== '' && saved.hash !== play.hash(this.#state)) throw new Error('This game was played under another version of the rules; here it would go on differently.')
-    saved.sealed = saved.sealed.filter(({ seat, orders }) => this.#sitting.lock(seat, this.waiting.stage, known.sheet(orders)).ok)
+    if (saved.hash !== '' && saved.hash !== play.hash(this.#state))
+      throw new Error(
+        'This game was played under another version of the rules; here it would go on differently.',
+      )
+    saved.sealed = saved.sealed.filter(
+      ({ seat, orders }) => this.#sitting.lock(seat, this.waiting.stage, known.sheet(orders)).ok,
+    )
     this.#kept = saved.inputs.length
   }
 
@@ -68,7 +89,12 @@ export class LocalGame {
   }
   heads(): SeatHead[] {
     return this.saved.seats.map((one, seat) => ({
-      seat, name: one.name, by: one.by === 'bot' ? 'bot' : 'person', ...(one.bot ? { bot: one.bot } : {}), locked: this.is_locked(seat), present: true,
+      seat,
+      name: one.name,
+      by: one.by === 'bot' ? 'bot' : 'person',
+      ...(one.bot ? { bot: one.bot } : {}),
+      locked: this.is_locked(seat),
+      present: true,
     }))
   }
 
@@ -82,7 +108,8 @@ export class LocalGame {
   }
 
   lock(seat: number, stage: number, orders: Order[]): Problem[] {
-    if (!this.#is_ours()) return no('played_elsewhere', 'this game was played on in another tab; load the page again')
+    if (!this.#is_ours())
+      return no('played_elsewhere', 'this game was played on in another tab; load the page again')
     const locked = this.#sitting.lock(seat, stage, this.known.sheet(orders))
     if (!locked.ok) return locked.problems
     this.saved.sealed.push({ seat, orders: this.known.orders(locked.sheet) })
@@ -110,7 +137,10 @@ export class LocalGame {
 
   throw_dice(faces: number[]): Problem[] {
     if (this.waiting.what !== 'dice') return no('dice_not_asked')
-    const problems = this.#carry_out({ stage: this.waiting.stage, dice: rolls_line(this.waiting.dice, faces, this.known) }, faces)
+    const problems = this.#carry_out(
+      { stage: this.waiting.stage, dice: rolls_line(this.waiting.dice, faces, this.known) },
+      faces,
+    )
     void this.run()
     return problems
   }
@@ -156,7 +186,11 @@ export class LocalGame {
   }
 
   #think(seat: number): boolean {
-    const choice = this.play.choose(this.saved.seats[seat]!.bot ?? '', this.play.view(this.#state, seat), draw_seed())
+    const choice = this.play.choose(
+      this.saved.seats[seat]!.bot ?? '',
+      this.play.view(this.#state, seat),
+      draw_seed(),
+    )
     const locked = choice.ok ? this.#sitting.lock(seat, this.waiting.stage, choice.sheet) : choice
     if (!choice.ok || !locked.ok) {
       this.trouble = `The computer on seat ${seat + 1} does not know how to play here.`
@@ -171,7 +205,8 @@ export class LocalGame {
   }
 
   #carry_out(line: InputLine, faces?: number[]): Problem[] {
-    if (!this.#is_ours()) return no('played_elsewhere', 'this game was played on in another tab; load the page again')
+    if (!this.#is_ours())
+      return no('played_elsewhere', 'this game was played on in another tab; load the page again')
     const input: Input = { ...input_of(line, this.known), ...(faces ? { faces } : {}) }
     const news = this.#sitting.advance(input)
     if (!news.ok) return news.problems

@@ -4,14 +4,23 @@ import type { GameHead, Problem } from '../state/model'
 import { record_text } from './record'
 import type { LocalGame } from './game'
 
-const judged = (problems: Problem[]): Promise<Answer> => Promise.resolve(problems.length === 0 ? { ok: true, commitment: '' } : { ok: false, problems })
+const judged = (problems: Problem[]): Promise<Answer> =>
+  Promise.resolve(problems.length === 0 ? { ok: true, commitment: '' } : { ok: false, problems })
 
 export function head_of(game: LocalGame): GameHead {
   const { saved, waiting } = game
   return {
-    game: saved.id, ruleset: saved.ruleset, scenario: saved.setup.scenario, title: saved.title, rules: saved.rules,
-    state: game.is_over ? 'over' : 'open', stage: waiting.stage, seats: game.heads(),
-    my_seats: saved.seats.flatMap((one, seat) => (one.by === 'me' ? [seat] : [])), deadline: null, dice: saved.dice,
+    game: saved.id,
+    ruleset: saved.ruleset,
+    scenario: saved.setup.scenario,
+    title: saved.title,
+    rules: saved.rules,
+    state: game.is_over ? 'over' : 'open',
+    stage: waiting.stage,
+    seats: game.heads(),
+    my_seats: saved.seats.flatMap((one, seat) => (one.by === 'me' ? [seat] : [])),
+    deadline: null,
+    dice: saved.dice,
   }
 }
 

@@ -23,8 +23,17 @@ export interface LocalWish {
 export function new_local(wish: LocalWish, store: LocalStore = local_store): { id: string; trouble: string } {
   const { branch, ...rest } = wish
   const saved: Saved = {
-    format: 'astrogate local game', version: 1, id: draw_id(), created: new Date().toISOString(), changed: Date.now(), sealed: [], hash: '',
-    ...rest, dice: wish.dice ?? 'drawn', inputs: wish.inputs ?? [], ...(branch ? { branch } : {}),
+    format: 'astrogate local game',
+    version: 1,
+    id: draw_id(),
+    created: new Date().toISOString(),
+    changed: Date.now(),
+    sealed: [],
+    hash: '',
+    ...rest,
+    dice: wish.dice ?? 'drawn',
+    inputs: wish.inputs ?? [],
+    ...(branch ? { branch } : {}),
   }
   const trouble = store.write(saved)
   if (trouble !== '') unkept.set(saved.id, saved)
@@ -36,7 +45,10 @@ const unkept = new Map<string, Saved>()
 
 export async function load_local(id: string, store: LocalStore = local_store): Promise<LocalGame> {
   const saved = store.read(id) ?? unkept.get(id)
-  if (!saved) throw new Error('This browser has no such game. Games without a server stay in the browser they were played in.')
+  if (!saved)
+    throw new Error(
+      'This browser has no such game. Games without a server stay in the browser they were played in.',
+    )
   const known = ruleset_named(saved.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${saved.ruleset}.`)
   return new LocalGame(saved, play_of(await border(), known, saved.rules), known, store)

@@ -1,4 +1,5 @@
-// Faces and seeds from the browser's source of randomness. A byte that would make some faces likelier is thrown away.
+// Faces and seeds from the browser's source of randomness. A byte that would make some faces likelier is
+// thrown away.
 import type { Roll } from '../state/kernel/play'
 
 export type Bytes = (count: number) => Uint8Array
@@ -16,4 +17,5 @@ export const draw_faces = (asked: readonly Roll[], bytes: Bytes = browser_bytes)
 export const draw_seed = (bytes: Bytes = browser_bytes): number => new DataView(bytes(4).buffer).getUint32(0)
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-export const draw_id = (bytes: Bytes = browser_bytes): string => [...bytes(10)].map((byte) => LETTERS[byte % 32]).join('')
+export const draw_id = (bytes: Bytes = browser_bytes): string =>
+  [...bytes(10)].map((byte) => LETTERS[byte % 32]).join('')

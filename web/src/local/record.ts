@@ -1,5 +1,5 @@
-// A local game as a full record (docs/formats.md). Its dice are written as typed ones: they can be played again, not rolled
-// again, because a browser's randomness proves nothing to others.
+// A local game as a full record (docs/formats.md). Its dice are written as typed ones: they can be played
+// again, not rolled again, because a browser's randomness proves nothing to others.
 import { bytes_of_hex, hashed, hex, state_digest } from '../state/kernel/hash'
 import { input_of } from '../state/kernel/play'
 import type { LocalGame } from './game'
@@ -21,8 +21,17 @@ export function record_text(game: LocalGame): string {
   const { revision, rules, data_hash } = play.described()
   const lines = new Lines()
   lines.add({
-    format: 'astrogate record', version: 1, kind: 'full', ruleset: saved.ruleset, revision, rules, setup: saved.setup, tables: data_hash,
-    created: saved.created, seats: saved.seats.map(({ name, bot }) => ({ name, ...(bot ? { bot } : {}) })), dice: { source: 'typed' },
+    format: 'astrogate record',
+    version: 1,
+    kind: 'full',
+    ruleset: saved.ruleset,
+    revision,
+    rules,
+    setup: saved.setup,
+    tables: data_hash,
+    created: saved.created,
+    seats: saved.seats.map(({ name, bot }) => ({ name, ...(bot ? { bot } : {}) })),
+    dice: { source: 'typed' },
   })
   const begun = play.start(saved.setup)
   if (!begun.ok) return ''

@@ -1,5 +1,5 @@
-// Where games without a server are kept: this browser's storage, one text a game. A browser may keep nothing (forbidden, or
-// full); every write says whether it was kept.
+// Where games without a server are kept: this browser's storage, one text a game. A browser may keep nothing
+// (forbidden, or full); every write says whether it was kept.
 import type { InputLine } from '../state/kernel/play'
 import type { Order } from '../state/model'
 
@@ -43,7 +43,12 @@ function parsed(text: string | null): Saved | null {
   if (text === null) return null
   try {
     const saved = JSON.parse(text) as Saved
-    const is_whole = saved.format === 'astrogate local game' && saved.version === 1 && Array.isArray(saved.inputs) && Array.isArray(saved.seats) && Array.isArray(saved.sealed)
+    const is_whole =
+      saved.format === 'astrogate local game' &&
+      saved.version === 1 &&
+      Array.isArray(saved.inputs) &&
+      Array.isArray(saved.seats) &&
+      Array.isArray(saved.sealed)
     return is_whole ? saved : null
   } catch {
     return null
@@ -65,7 +70,8 @@ export const local_store: LocalStore = {
   },
   write(saved) {
     const text = JSON.stringify(saved)
-    if (text.length > LARGEST) return `This game has grown beyond what a browser keeps (${LARGEST} letters): it goes on, but its last moves are not kept.`
+    if (text.length > LARGEST)
+      return `This game has grown beyond what a browser keeps (${LARGEST} letters): it goes on, but its last moves are not kept.`
     try {
       localStorage.setItem(PREFIX + saved.id, text)
       return ''

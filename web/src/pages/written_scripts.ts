@@ -8,7 +8,13 @@ import type { TableTold } from '../state/table/table.svelte'
 import { type Script, scripted } from '../telling/script'
 import type { News } from '../telling/teller.svelte'
 
-export function write_script(board: 'cubes' | 'hexes' | 'none', hexes: HexBoard | null, told: TableTold, names: Names, pace: number): Script {
+export function write_script(
+  board: 'cubes' | 'hexes' | 'none',
+  hexes: HexBoard | null,
+  told: TableTold,
+  names: Names,
+  pace: number,
+): Script {
   if (board === 'cubes') return script_of_cubes(told as News<CubesView>, names, pace)
   if (hexes) return script_of_hexes(told as News<HexView>, new Printed(hexes), names.unit, pace)
   return scripted([], pace)

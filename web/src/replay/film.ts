@@ -1,8 +1,17 @@
-// A full record played again by the kernel in this page. One pass checks every State against the record and keeps some of them;
-// a moment is then made from the nearest one kept, so that a long game is as quick to look through as a short one.
+// A full record played again by the kernel in this page. One pass checks every State against the record and
+// keeps some of them; a moment is then made from the nearest one kept, so that a long game is as quick to
+// look through as a short one.
 import { bytes_of_hex, hashed, hex, state_digest } from '../state/kernel/hash'
 import type { Fact } from '../state/model'
-import { type Input, type InputLine, input_of, type Moment, type Move, type Play, SPECTATOR } from '../state/kernel/play'
+import {
+  type Input,
+  type InputLine,
+  input_of,
+  type Moment,
+  type Move,
+  type Play,
+  SPECTATOR,
+} from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
 import type { Remembered } from '../state/table/table.svelte'
 import { BadRecord, type Line, type Progress, type RecordRead, Slices } from './read'
@@ -20,14 +29,26 @@ interface Step {
   glimpses: (Fact[] | null)[] // of each seat and the spectators; null where they are the events
 }
 
-const words_of = (problems: readonly { code: string }[]): string => problems.map((one) => one.code.replaceAll('_', ' ')).join(', ')
+const words_of = (problems: readonly { code: string }[]): string =>
+  problems.map((one) => one.code.replaceAll('_', ' ')).join(', ')
 const is_equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export async function film_of(record: RecordRead, play: Play, known: Known, title: string, on_progress: Progress = () => undefined): Promise<Film> {
+export async function film_of(
+  record: RecordRead,
+  play: Play,
+  known: Known,
+  title: string,
+  on_progress: Progress = () => undefined,
+): Promise<Film> {
   const { revision, data_hash } = play.described()
   const { header } = record
-  if (revision !== header.revision) throw new BadRecord(1, `it was played under revision ${header.revision} of the rules; this page has revision ${revision}.`)
-  if (data_hash !== header.tables) throw new BadRecord(1, 'it was played with other tables than this page has.')
+  if (revision !== header.revision)
+    throw new BadRecord(
+      1,
+      `it was played under revision ${header.revision} of the rules; this page has revision ${revision}.`,
+    )
+  if (data_hash !== header.tables)
+    throw new BadRecord(1, 'it was played with other tables than this page has.')
   const film = new Film(record, play, known, title)
   const slices = new Slices()
   for (let i = 0; i < record.lines.length; ++i) {
@@ -64,7 +85,10 @@ export class Film implements Reel {
     this.rules = header.rules
     this.seats = header.seats
     this.viewers = ['truth', 'spectator', ...header.seats.keys()]
-    this.said = ['Every line follows from the line before; every sheet and every State is as the record says.', ROLLED[header.dice.source]]
+    this.said = [
+      'Every line follows from the line before; every sheet and every State is as the record says.',
+      ROLLED[header.dice.source],
+    ]
     const begun = play.start(header.setup)
     if (!begun.ok) throw new BadRecord(1, `the game cannot begin: ${words_of(begun.problems)}.`)
     if (begun.frames.length !== header.seats.length + 1) throw new BadRecord(1, 'not understood: seats.')
@@ -79,13 +103,25 @@ export class Film implements Reel {
     const input = this.#input(line, i + 2)
     if (i % EVERY === 0) this.#kept.set(i, this.#now.state)
     const asked = this.#now.waiting
-    if (line.stage !== asked.stage || (input.kind === 'dice') !== (asked.what === 'dice')) throw new BadRecord(i + 2, 'the game waited for something else there.')
+    if (line.stage !== asked.stage || (input.kind === 'dice') !== (asked.what === 'dice'))
+      throw new BadRecord(i + 2, 'the game waited for something else there.')
     const move = this.play.advance(this.#now.state, input)
     if (!move.ok) throw new BadRecord(i + 2, `the rules refuse it: ${words_of(move.problems)}.`)
-    if (state_digest(move.state).slice(0, 16) !== line.state) throw new BadRecord(i + 2, 'the game stands differently after it than the record says.')
-    const glimpses = move.frames.map((frame) => (is_equal(frame.glimpses, move.events) ? null : frame.glimpses))
+    if (state_digest(move.state).slice(0, 16) !== line.state)
+      throw new BadRecord(i + 2, 'the game stands differently after it than the record says.')
+    const glimpses = move.frames.map((frame) =>
+      is_equal(frame.glimpses, move.events) ? null : frame.glimpses,
+    )
     const moments = Math.max(1, move.events.length)
-    this.#steps.push({ first: this.count, moments, stage: line.stage, waits: move.waiting.what, next: move.waiting.stage, events: move.events, glimpses })
+    this.#steps.push({
+      first: this.count,
+      moments,
+      stage: line.stage,
+      waits: move.waiting.what,
+      next: move.waiting.stage,
+      events: move.events,
+      glimpses,
+    })
     this.#inputs.push(input)
     this.#mark_turns(move.events, this.count, false)
     this.count += moments
@@ -95,7 +131,8 @@ export class Film implements Reel {
   close(): void {
     const last = this.record.lines.length + 2
     const is_over = this.#now.waiting.what === 'over'
-    if (is_over !== this.record.is_over || state_digest(this.#now.state) !== this.record.last_state) throw new BadRecord(last, 'the game does not end as it says.')
+    if (is_over !== this.record.is_over || state_digest(this.#now.state) !== this.record.last_state)
+      throw new BadRecord(last, 'the game does not end as it says.')
   }
 
   log(viewer: Viewer): Remembered[] {
@@ -119,16 +156,30 @@ export class Film implements Reel {
     const lines = this.log(viewer)
     if (i < 0) {
       const told = this.#begun_for(viewer).length
-      return { views: this.#views_at_start(viewer), told, keys: lines.slice(0, told).map((line) => line.key), stage: this.#begun.waiting.stage, sheets: [] }
+      return {
+        views: this.#views_at_start(viewer),
+        told,
+        keys: lines.slice(0, told).map((line) => line.key),
+        stage: this.#begun.waiting.stage,
+        sheets: [],
+      }
     }
     const step = this.#steps[i]!
     const k = at - step.first
-    const views = (viewer === 'truth' ? [...this.seats.keys(), SPECTATOR] : [seat_of(viewer)]).map((seat) => this.#tell(i, seat)[k]!.view)
+    const views = (viewer === 'truth' ? [...this.seats.keys(), SPECTATOR] : [seat_of(viewer)]).map(
+      (seat) => this.#tell(i, seat)[k]!.view,
+    )
     const told_of = this.#counts(i, viewer)
     const begin = told_of.slice(0, k).reduce((sum, count) => sum + count, 0)
     const before = this.#lines_before(i, viewer)
     const keys = Array.from({ length: told_of[k]! }, (_, n) => `${i}.${begin + n}`)
-    return { views, told: before + begin + keys.length, keys, stage: step.stage, sheets: this.#sheets(i, viewer) }
+    return {
+      views,
+      told: before + begin + keys.length,
+      keys,
+      stage: step.stage,
+      sheets: this.#sheets(i, viewer),
+    }
   }
 
   moment_of(key: string, viewer: Viewer = 'truth'): number {
@@ -146,7 +197,11 @@ export class Film implements Reel {
     for (let inputs = is_last ? i + 1 : Math.max(0, i); inputs >= 0; --inputs) {
       const after = inputs === 0 ? null : this.#steps[inputs - 1]!
       if ((after?.waits ?? this.#begun.waiting.what) !== 'seats') continue
-      return { setup: this.record.header.setup, inputs: this.record.lines.slice(0, inputs).map(plain), stage: after?.next ?? this.#begun.waiting.stage }
+      return {
+        setup: this.record.header.setup,
+        inputs: this.record.lines.slice(0, inputs).map(plain),
+        stage: after?.next ?? this.#begun.waiting.stage,
+      }
     }
     return null
   }
@@ -156,7 +211,10 @@ export class Film implements Reel {
     try {
       input = input_of(line, this.known)
     } catch (error) {
-      throw new BadRecord(number, `a sheet is not understood: ${error instanceof Error ? error.message : 'unknown orders'}.`)
+      throw new BadRecord(
+        number,
+        `a sheet is not understood: ${error instanceof Error ? error.message : 'unknown orders'}.`,
+      )
     }
     line.sheets?.forEach(({ bytes, nonce, commitment }, i) => {
       const sheet = input.sheets?.[i]?.sheet
@@ -170,7 +228,8 @@ export class Film implements Reel {
 
   #mark_turns(events: readonly Fact[], first: number, is_start: boolean): void {
     events.forEach((event, k) => {
-      if (event.is === 'turn_began') this.turns.push({ turn: event['turn'] as number, at: is_start ? 0 : first + k })
+      if (event.is === 'turn_began')
+        this.turns.push({ turn: event['turn'] as number, at: is_start ? 0 : first + k })
     })
   }
 
@@ -187,25 +246,33 @@ export class Film implements Reel {
   }
 
   #facts(step: Step, viewer: Viewer): Fact[] {
-    return viewer === 'truth' ? step.events : (step.glimpses[viewer === 'spectator' ? step.glimpses.length - 1 : viewer] ?? step.events)
+    return viewer === 'truth'
+      ? step.events
+      : (step.glimpses[viewer === 'spectator' ? step.glimpses.length - 1 : viewer] ?? step.events)
   }
   #begun_for(viewer: Viewer): Fact[] {
-    return viewer === 'truth' ? this.#begun.events : this.#begun.frames[viewer === 'spectator' ? this.#begun.frames.length - 1 : viewer]!.glimpses
+    return viewer === 'truth'
+      ? this.#begun.events
+      : this.#begun.frames[viewer === 'spectator' ? this.#begun.frames.length - 1 : viewer]!.glimpses
   }
   #views_at_start(viewer: Viewer): Uint8Array[] {
-    return (viewer === 'truth' ? [...this.seats.keys(), SPECTATOR] : [seat_of(viewer)]).map((seat) => this.play.view(this.#begun.state, seat))
+    return (viewer === 'truth' ? [...this.seats.keys(), SPECTATOR] : [seat_of(viewer)]).map((seat) =>
+      this.play.view(this.#begun.state, seat),
+    )
   }
 
   // How many lines of the viewer's log each moment of an input has.
   #counts(i: number, viewer: Viewer): number[] {
     const step = this.#steps[i]!
     if (step.events.length === 0) return [this.#facts(step, viewer).length]
-    return this.#facts(step, viewer) === step.events ? step.events.map(() => 1) : this.#tell(i, seat_of(viewer)).map((moment) => moment.glimpses.length)
+    return this.#facts(step, viewer) === step.events
+      ? step.events.map(() => 1)
+      : this.#tell(i, seat_of(viewer)).map((moment) => moment.glimpses.length)
   }
   #lines_before(i: number, viewer: Viewer): number {
     let low = 0
     const log = this.log(viewer)
-    for (let high = log.length; low < high; ) {
+    for (let high = log.length; low < high;) {
       const middle = (low + high) >> 1
       if (Number(log[middle]!.key.split('.')[0]) < i) low = middle + 1
       else high = middle
@@ -240,28 +307,45 @@ export class Film implements Reel {
   #sheets(i: number, viewer: Viewer): SheetShown[] {
     const stage = this.#steps[i]!.stage
     let from = i
-    while (from >= 0 && this.record.lines[from]!.sheets === undefined && this.#steps[from]!.stage === stage) --from
+    while (from >= 0 && this.record.lines[from]!.sheets === undefined && this.#steps[from]!.stage === stage)
+      --from
     const line = this.record.lines[from]
     if (line?.sheets === undefined || line.stage !== stage) return []
     return line.sheets.flatMap((one, n) => {
       const sheet = this.#inputs[from]!.sheets![n]!.sheet
       if (viewer !== 'truth' && viewer !== one.seat) return []
-      return [{ seat: one.seat, is_default: sheet === undefined, notation: sheet ? this.play.notation(this.play.view(this.#state(from), one.seat), sheet) : '' }]
+      return [
+        {
+          seat: one.seat,
+          is_default: sheet === undefined,
+          notation: sheet ? this.play.notation(this.play.view(this.#state(from), one.seat), sheet) : '',
+        },
+      ]
     })
   }
 }
 
 const ROLLED: Record<'keyed' | 'local' | 'typed', string> = {
-  keyed: 'The dice were played again, not rolled again: “astrogate verify” does that, with the record and the shares.',
+  keyed:
+    'The dice were played again, not rolled again: “astrogate verify” does that, with the record and the shares.',
   local: 'The dice were played again, not rolled again: “astrogate verify” does that, from the seed.',
-  typed: 'The dice were thrown by hand or drawn by a browser: they can be played again, and nobody can prove them.',
+  typed:
+    'The dice were thrown by hand or drawn by a browser: they can be played again, and nobody can prove them.',
 }
 
 // A line without what only proves it.
 function plain({ stage, sheets, dice, resign, time_up }: Line): InputLine {
   return {
     stage,
-    ...(sheets ? { sheets: sheets.map(({ seat, orders, by_default }) => ({ seat, ...(orders ? { orders } : {}), ...(by_default ? { by_default } : {}) })) } : {}),
+    ...(sheets
+      ? {
+          sheets: sheets.map(({ seat, orders, by_default }) => ({
+            seat,
+            ...(orders ? { orders } : {}),
+            ...(by_default ? { by_default } : {}),
+          })),
+        }
+      : {}),
     ...(dice ? { dice } : {}),
     ...(resign === undefined ? {} : { resign }),
     ...(time_up ? { time_up } : {}),

@@ -3,12 +3,15 @@ export const MOST_BYTES = 32 << 20
 
 export function too_large(bytes: number): string {
   const size = (bytes / (1 << 20)).toFixed(0)
-  return bytes > MOST_BYTES ? `This file has ${size} MiB; the page reads records of up to ${MOST_BYTES >> 20} MiB. The program reads larger ones: astrogate replay FILE.` : ''
+  return bytes > MOST_BYTES
+    ? `This file has ${size} MiB; the page reads records of up to ${MOST_BYTES >> 20} MiB. The program reads larger ones: astrogate replay FILE.`
+    : ''
 }
 
 const FILE = 'replay file'
 
-// A file's text stays in this tab, so that its links outlive a reload; one too large for that is asked for again.
+// A file's text stays in this tab, so that its links outlive a reload; one too large for that is asked for
+// again.
 export function keep_file(text: string, name: string): void {
   held = { text, name }
   try {
@@ -30,6 +33,7 @@ export function held_file(): { text: string; name: string } {
   } catch {
     held = null
   }
-  if (held === null) throw new Error('No record is loaded here. Choose its file once more: it never leaves this browser.')
+  if (held === null)
+    throw new Error('No record is loaded here. Choose its file once more: it never leaves this browser.')
   return held
 }

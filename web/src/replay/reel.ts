@@ -1,5 +1,5 @@
-// What a replay shows: moments in a row, each from somebody's knowledge. A full record has one moment for every event (and one
-// for its beginning); a game that goes on has one for everything a seat was told.
+// What a replay shows: moments in a row, each from somebody's knowledge. A full record has one moment for
+// every event (and one for its beginning); a game that goes on has one for everything a seat was told.
 import type { Frame } from '../state/model'
 import { type InputLine, SPECTATOR } from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
@@ -44,11 +44,18 @@ export interface Reel {
   // The moment that a line of the viewer's log tells.
   moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
-  branch(at: number): { setup: { scenario: string; seats: number }; inputs: InputLine[]; stage: number } | null
+  branch(
+    at: number,
+  ): { setup: { scenario: string; seats: number }; inputs: InputLine[]; stage: number } | null
 }
 
-// A game on the server that goes on: the frames of one seat. Between two waits only the View at the second one is known.
-export function reel_of_frames(frames: readonly Frame[], viewer: Viewer, more: Pick<Reel, 'known' | 'rules' | 'title' | 'seats'>): Reel {
+// A game on the server that goes on: the frames of one seat. Between two waits only the View at the second
+// one is known.
+export function reel_of_frames(
+  frames: readonly Frame[],
+  viewer: Viewer,
+  more: Pick<Reel, 'known' | 'rules' | 'title' | 'seats'>,
+): Reel {
   const log: Remembered[] = []
   const moments: { frame: Frame; told: number; keys: string[] }[] = []
   const turns: { turn: number; at: number }[] = []
@@ -78,7 +85,9 @@ export function reel_of_frames(frames: readonly Frame[], viewer: Viewer, more: P
     count: moments.length,
     viewers: [viewer],
     turns,
-    said: ['The game goes on: this is what was told here so far. When it is over, the whole record can be looked through from every seat.'],
+    said: [
+      'The game goes on: this is what was told here so far. When it is over, the whole record can be looked through from every seat.',
+    ],
     log: () => log,
     show: (at) => {
       const { frame, told, keys } = moments[at]!

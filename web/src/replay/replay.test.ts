@@ -34,13 +34,17 @@ const refusal = async (text: string): Promise<BadRecord> => {
 // A record written anew, so that its lines follow, whatever they say.
 function rewritten(text: string, change: (line: Record<string, unknown>, i: number) => void): string {
   let last: Uint8Array = new Uint8Array(32)
-  return text.trim().split('\n').map((row, i) => {
-    const { hash: _, ...line } = JSON.parse(row) as Record<string, unknown>
-    change(line, i)
-    const body = JSON.stringify(line).slice(0, -1)
-    last = hashed('astrogate record line', last, new TextEncoder().encode(body))
-    return `${body},"hash":"${hex(last)}"}\n`
-  }).join('')
+  return text
+    .trim()
+    .split('\n')
+    .map((row, i) => {
+      const { hash: _, ...line } = JSON.parse(row) as Record<string, unknown>
+      change(line, i)
+      const body = JSON.stringify(line).slice(0, -1)
+      last = hashed('astrogate record line', last, new TextEncoder().encode(body))
+      return `${body},"hash":"${hex(last)}"}\n`
+    })
+    .join('')
 }
 
 describe('a record', () => {
@@ -57,7 +61,9 @@ describe('a record', () => {
     expect(await refusal(text.slice(0, -40))).toMatchObject({ line: text.trim().split('\n').length })
     const rows = text.split('\n')
     expect((await refusal(`${rows.slice(0, 20).join('\n')}\n`)).message).toMatch(/^Line 21: missing/)
-    expect((await refusal([...rows.slice(0, 8), ...rows.slice(9)].join('\n'))).message).toMatch(/^Line 9: it does not follow/)
+    expect((await refusal([...rows.slice(0, 8), ...rows.slice(9)].join('\n'))).message).toMatch(
+      /^Line 9: it does not follow/,
+    )
     expect((await refusal(text + rows[3] + '\n')).message).toMatch(/after the last line/)
   })
   test('that was edited is refused at the line', async () => {
@@ -67,24 +73,40 @@ describe('a record', () => {
   })
   test('that was edited and written anew is refused by the rules, or by the States it names', async () => {
     const text = play_file(NAME)
-    const burn = (to: number[]) => rewritten(text, (line, i) => i === 7 && ((line['sheets'] as { orders: { change: number[] }[] }[])[0]!.orders[0]!.change = to))
+    const burn = (to: number[]) =>
+      rewritten(
+        text,
+        (line, i) =>
+          i === 7 && ((line['sheets'] as { orders: { change: number[] }[] }[])[0]!.orders[0]!.change = to),
+      )
     expect((await refusal(burn([90, 0, 0]))).message).toMatch(/^Line 8: the rules refuse it: burn too strong/)
     expect((await refusal(burn([2, 2, 1]))).message).toMatch(/^Line 8: the game stands differently/)
     expect((await refusal(burn([2, 2]))).message).toMatch(/^Line 8: a sheet is not understood/)
-    expect((await refusal(rewritten(text, (line, i) => i === 5 && (line['stage'] = 40)))).message).toMatch(/^Line 6: the game waited/)
-    expect((await refusal(rewritten(text, (line, i) => i === 3 && (line['dice'] = [{ faces: [7] }])))).message).toMatch(/^Line 4: the rules refuse it/)
-    expect((await refusal(rewritten(text, (line) => 'end' in line && (line['state'] = '00'.repeat(32))))).message).toMatch(/does not end as it says/)
+    expect((await refusal(rewritten(text, (line, i) => i === 5 && (line['stage'] = 40)))).message).toMatch(
+      /^Line 6: the game waited/,
+    )
+    expect(
+      (await refusal(rewritten(text, (line, i) => i === 3 && (line['dice'] = [{ faces: [7] }])))).message,
+    ).toMatch(/^Line 4: the rules refuse it/)
+    expect(
+      (await refusal(rewritten(text, (line) => 'end' in line && (line['state'] = '00'.repeat(32))))).message,
+    ).toMatch(/does not end as it says/)
   })
   test('from elsewhere is refused in words', async () => {
     expect((await refusal('hello\n')).message).toMatch(/not a record of Astrogate/)
-    const header = (change: (line: Record<string, unknown>) => void) => refusal(rewritten(play_file(NAME), (line, i) => i === 0 && change(line)))
+    const header = (change: (line: Record<string, unknown>) => void) =>
+      refusal(rewritten(play_file(NAME), (line, i) => i === 0 && change(line)))
     expect((await header((line) => (line['format'] = 'chess'))).message).toMatch(/not a record of Astrogate/)
     expect((await header((line) => (line['version'] = 2))).message).toMatch(/version 2/)
     expect((await header((line) => (line['kind'] = 'seat'))).message).toMatch(/one seat/)
     expect((await header((line) => (line['tables'] = 'ff'))).message).toMatch(/other tables/)
     expect((await header((line) => (line['revision'] = 9))).message).toMatch(/revision 9/)
-    expect((await header((line) => (line['setup'] = { scenario: 'duel', seats: 99 }))).message).toMatch(/setup/)
-    expect((await header((line) => (line['setup'] = { scenario: 'nowhere', seats: 2 }))).message).toMatch(/cannot begin/)
+    expect((await header((line) => (line['setup'] = { scenario: 'duel', seats: 99 }))).message).toMatch(
+      /setup/,
+    )
+    expect((await header((line) => (line['setup'] = { scenario: 'nowhere', seats: 2 }))).message).toMatch(
+      /cannot begin/,
+    )
     expect((await header((line) => (line['seats'] = []))).message).toMatch(/seats/)
   })
   test('that is gigantic is refused before it is read', async () => {
@@ -98,7 +120,9 @@ describe('a record', () => {
 describe('a film', () => {
   test('has a moment for every event, and shows each from every seat', async () => {
     const one = await film(play_file('two-seats-to-the-last.jsonl'))
-    expect(one.log('truth').filter((line) => !line.key.startsWith('-1'))).toHaveLength(one.count - 1 - empty(one))
+    expect(one.log('truth').filter((line) => !line.key.startsWith('-1'))).toHaveLength(
+      one.count - 1 - empty(one),
+    )
     let told = 0
     for (let at = 0; at < one.count; ++at) {
       const shown = one.show(at, 'truth')
@@ -118,7 +142,9 @@ describe('a film', () => {
   })
   test('shows each player’s sheets to the truth, and to a seat its own', async () => {
     const one = await film(play_file(NAME))
-    const burns = Array.from({ length: one.count }, (_, at) => at).find((at) => one.show(at, 'truth').sheets.some((sheet) => sheet.notation.includes('burn')))!
+    const burns = Array.from({ length: one.count }, (_, at) => at).find((at) =>
+      one.show(at, 'truth').sheets.some((sheet) => sheet.notation.includes('burn')),
+    )!
     const sheets = one.show(burns, 'truth').sheets
     expect(sheets.map((sheet) => sheet.seat)).toEqual([0, 1])
     expect(sheets[0]!.notation).toBe('A6 burn 2,2,2\nB6 burn 2,2,2\n')
@@ -135,19 +161,50 @@ describe('a film', () => {
       for (const line of inputs) {
         expect('state' in line).toBe(false)
         if (!move.ok) throw new Error('refused')
-        move = play.advance(move.state, { kind: line.sheets ? 'sheets' : line.dice ? 'dice' : line.resign === undefined ? 'time_up' : 'resign', stage: line.stage, ...(line.resign === undefined ? {} : { seat: line.resign }), faces: line.dice?.flatMap((roll) => roll.faces) ?? [], sheets: line.sheets?.map(({ seat, orders }) => (orders ? { seat, sheet: known.sheet(orders) } : { seat, by_default: true })) ?? [] })
+        move = play.advance(move.state, {
+          kind: line.sheets
+            ? 'sheets'
+            : line.dice
+              ? 'dice'
+              : line.resign === undefined
+                ? 'time_up'
+                : 'resign',
+          stage: line.stage,
+          ...(line.resign === undefined ? {} : { seat: line.resign }),
+          faces: line.dice?.flatMap((roll) => roll.faces) ?? [],
+          sheets:
+            line.sheets?.map(({ seat, orders }) =>
+              orders ? { seat, sheet: known.sheet(orders) } : { seat, by_default: true },
+            ) ?? [],
+        })
       }
       expect(move).toMatchObject({ ok: true, waiting: { what: 'seats', stage } })
     }
   })
 })
 
-const empty = (one: Film): number => Array.from({ length: one.count - 1 }, (_, i) => one.show(i + 1, 'truth').keys.length).filter((keys) => keys === 0).length
+const empty = (one: Film): number =>
+  Array.from({ length: one.count - 1 }, (_, i) => one.show(i + 1, 'truth').keys.length).filter(
+    (keys) => keys === 0,
+  ).length
 
 test('a game that goes on has a moment for everything that was told', () => {
-  const frame = (n: number, glimpses: Frame['glimpses']): Frame => ({ n, stage: n + 1, view: Uint8Array.of(n), glimpses, opened: [], dice: null, link: null })
+  const frame = (n: number, glimpses: Frame['glimpses']): Frame => ({
+    n,
+    stage: n + 1,
+    view: Uint8Array.of(n),
+    glimpses,
+    opened: [],
+    dice: null,
+    link: null,
+  })
   const reel = reel_of_frames(
-    [frame(0, [{ is: 'ship_built' }, { is: 'ship_built' }]), frame(1, []), frame(2, [{ is: 'turn_began', turn: 3 }, { is: 'ship_moved' }, { is: 'ship_moved' }])], 0,
+    [
+      frame(0, [{ is: 'ship_built' }, { is: 'ship_built' }]),
+      frame(1, []),
+      frame(2, [{ is: 'turn_began', turn: 3 }, { is: 'ship_moved' }, { is: 'ship_moved' }]),
+    ],
+    0,
     { known, rules: {}, title: '', seats: [] },
   )
   expect(reel.count).toBe(5)

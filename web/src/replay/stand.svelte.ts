@@ -1,4 +1,5 @@
-// Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment can be linked to.
+// Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment
+// can be linked to.
 import type { Secret } from '../boards/cubes/truth'
 import type { Fact, View } from '../state/model'
 import type { UnitTold } from '../state/table/gateway'
@@ -57,20 +58,30 @@ export class Stand {
     return this.opened.reel.count - 1
   }
 
-  // The truth of a game of secrets comes seal by seal: first as spectators know it, the whole of it once every seal is broken.
+  // The truth of a game of secrets comes seal by seal: first as spectators know it, the whole of it once
+  // every seal is broken.
   get is_reveal(): boolean {
     return this.viewer === 'truth' && this.opened.reel.known.has_secrets
   }
   get seals(): Secret[] {
     const { known } = this.opened.reel
     const sold = known.scenarios[this.#scenario]?.most_levels ?? []
-    const sells = (kind: string): boolean => (sold[known.words('technology').findIndex(([one]) => one === kind)] ?? 0) > 0
-    return ['technology', 'ships', ...(sells('launch') ? (['loads'] as const) : []), ...(sells('mine') ? (['mines'] as const) : [])]
+    const sells = (kind: string): boolean =>
+      (sold[known.words('technology').findIndex(([one]) => one === kind)] ?? 0) > 0
+    return [
+      'technology',
+      'ships',
+      ...(sells('launch') ? (['loads'] as const) : []),
+      ...(sells('mine') ? (['mines'] as const) : []),
+    ]
   }
   get told_as(): Viewer {
-    return this.is_reveal && !this.opened.reel.seats.every((_, seat) => this.#is_bare(seat)) ? 'spectator' : this.viewer
+    return this.is_reveal && !this.opened.reel.seats.every((_, seat) => this.#is_bare(seat))
+      ? 'spectator'
+      : this.viewer
   }
-  readonly is_open = (seat: number, secret: Secret): boolean => !this.is_reveal || this.broken.has(`${seat}.${secret}`)
+  readonly is_open = (seat: number, secret: Secret): boolean =>
+    !this.is_reveal || this.broken.has(`${seat}.${secret}`)
   turn_seal(seat: number, secret: Secret): void {
     const next = new Set(this.broken)
     if (!next.delete(`${seat}.${secret}`)) next.add(`${seat}.${secret}`)
@@ -78,11 +89,15 @@ export class Stand {
   }
   // The next seal: the same of every seat, before another kind.
   get next_seal(): { seat: number; secret: Secret } | null {
-    for (const secret of this.seals) for (const seat of this.opened.reel.seats.keys()) if (!this.is_open(seat, secret)) return { seat, secret }
+    for (const secret of this.seals)
+      for (const seat of this.opened.reel.seats.keys())
+        if (!this.is_open(seat, secret)) return { seat, secret }
     return null
   }
   break_all(): void {
-    this.broken = new Set(this.opened.reel.seats.flatMap((_, seat) => this.seals.map((secret) => `${seat}.${secret}`)))
+    this.broken = new Set(
+      this.opened.reel.seats.flatMap((_, seat) => this.seals.map((secret) => `${seat}.${secret}`)),
+    )
   }
   #is_bare(seat: number): boolean {
     return this.seals.every((secret) => this.broken.has(`${seat}.${secret}`))
@@ -95,11 +110,13 @@ export class Stand {
     return { ...told, views: truth.views, sheets: truth.sheets.filter(({ seat }) => this.#is_bare(seat)) }
   }
 
-  // What the address asks for. A moment or a seat that is not there is said, and the replay stands where it can.
+  // What the address asks for. A moment or a seat that is not there is said, and the replay stands where it
+  // can.
   ask(at: string | null, as: string | null): void {
     this.trouble = ''
     const viewer = as === null ? null : viewer_of(as)
-    if (as !== null && (viewer === null || !this.opened.reel.viewers.includes(viewer))) this.trouble = `There is nobody called “${as.slice(0, 20)}” to look with here.`
+    if (as !== null && (viewer === null || !this.opened.reel.viewers.includes(viewer)))
+      this.trouble = `There is nobody called “${as.slice(0, 20)}” to look with here.`
     else if (viewer !== null) this.viewer = viewer
     const moment = at === null ? null : /^\d{1,9}$/.test(at) ? Number(at) : -1
     if (moment === null) return
@@ -120,7 +137,11 @@ export class Stand {
   }
   turn_by(by: 1 | -1): void {
     const starts = this.opened.reel.turns.map((one) => one.at)
-    this.go(by > 0 ? (starts.find((at) => at > this.at) ?? this.last) : (starts.findLast((at) => at < this.at) ?? 0))
+    this.go(
+      by > 0
+        ? (starts.find((at) => at > this.at) ?? this.last)
+        : (starts.findLast((at) => at < this.at) ?? 0),
+    )
   }
   play(): void {
     if (!this.is_playing && this.at === this.last) this.go(0)
@@ -162,7 +183,9 @@ export class Stand {
     const is_flight = (line: number): boolean => FLIGHTS.has(log[line]?.glimpse.is ?? '')
     let line = shown.told
     while (is_flight(line) && is_flight(line + 1)) ++line
-    return line === shown.told ? this.at + 1 : Math.max(this.at + 1, this.opened.reel.moment_of(log[line]!.key, told_as))
+    return line === shown.told
+      ? this.at + 1
+      : Math.max(this.at + 1, this.opened.reel.moment_of(log[line]!.key, told_as))
   }
   #tick(): void {
     if (this.at >= this.last) this.is_playing = false

@@ -1,5 +1,5 @@
-// A replay tells its moments as a table does: what happened between the moment before and this one, by the same scripts. A step back,
-// or a leap, is not told.
+// A replay tells its moments as a table does: what happened between the moment before and this one, by the
+// same scripts. A step back, or a leap, is not told.
 import { untrack } from 'svelte'
 import { pace_now } from '../panels/table/telling.svelte'
 import type { View } from '../state/model'
@@ -14,7 +14,8 @@ export class ReplayTelling<V extends View> {
   readonly teller: Teller<V>
 
   constructor(stand: Stand, view: () => V, write: (news: News<V>, pace: number) => Script) {
-    const pace = (): number => (stand.is_playing ? Math.min(pace_now(), 1000 / stand.speed / (FLIGHT + TAIL)) : pace_now())
+    const pace = (): number =>
+      stand.is_playing ? Math.min(pace_now(), 1000 / stand.speed / (FLIGHT + TAIL)) : pace_now()
     this.teller = new Teller((news) => write(news, pace()))
     let last: { at: number; viewer: unknown; told: number; view: V } | null = null
     $effect.pre(() => {
@@ -26,7 +27,13 @@ export class ReplayTelling<V extends View> {
         this.teller.skip()
         const lines = stand.log.slice(before.told, now.told)
         const is_step = now.at > before.at && now.at - before.at <= LONGEST && before.viewer === now.viewer
-        if (is_step && lines.length > 0) this.teller.hear({ before: before.view, after: now.view, glimpses: lines.map((one) => one.glimpse), keys: lines.map((one) => one.key) })
+        if (is_step && lines.length > 0)
+          this.teller.hear({
+            before: before.view,
+            after: now.view,
+            glimpses: lines.map((one) => one.glimpse),
+            keys: lines.map((one) => one.key),
+          })
       })
     })
   }

@@ -1,5 +1,11 @@
 // How long ago something was, in words.
-const STEPS: readonly [number, Intl.RelativeTimeFormatUnit][] = [[60, 'minute'], [60, 'hour'], [24, 'day'], [30, 'month'], [12, 'year']]
+const STEPS: readonly [number, Intl.RelativeTimeFormatUnit][] = [
+  [60, 'minute'],
+  [60, 'hour'],
+  [24, 'day'],
+  [30, 'month'],
+  [12, 'year'],
+]
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 export function ago(then: number, now: number): string {

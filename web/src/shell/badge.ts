@@ -1,4 +1,5 @@
-// The tab's own mark: a dot on it, and a number on the installed page, while somebody waits for a move made here.
+// The tab's own mark: a dot on it, and a number on the installed page, while somebody waits for a move made
+// here.
 const mark = (): HTMLLinkElement | null => document.querySelector('link[rel="icon"]')
 
 export function show_due(count: number): void {

@@ -1,4 +1,5 @@
-// A word from this browser when it is one's move and the page is not looked at. Asked for once, for all tables of this browser.
+// A word from this browser when it is one's move and the page is not looked at. Asked for once, for all
+// tables of this browser.
 const PLACE = 'calls'
 
 class Calling {

@@ -1,4 +1,5 @@
-// One key a question. A key is for the page only where no letters are typed, and only as long as the reader wants it so.
+// One key a question. A key is for the page only where no letters are typed, and only as long as the reader
+// wants it so.
 export interface KeyLine {
   keys: string
   words: string
@@ -29,13 +30,29 @@ export function is_typing(target: EventTarget | null): boolean {
 
 // The key of a question, or '' for a press that is not meant for the page.
 export function page_key(event: KeyboardEvent): string {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || is_typing(event.target)) return ''
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    event.isComposing ||
+    is_typing(event.target)
+  )
+    return ''
   return event.key.length === 1 ? event.key.toLowerCase() : ''
 }
 
-const is_chord = (event: KeyboardEvent): boolean => !event.defaultPrevented && !event.repeat && !event.altKey && !event.shiftKey && (event.ctrlKey || event.metaKey)
-export const is_seal_key = (event: KeyboardEvent): boolean => is_chord(event) && event.key === 'Enter' && document.querySelector('dialog[open]') === null
-export const is_undo_key = (event: KeyboardEvent): boolean => is_chord(event) && event.key.toLowerCase() === 'z' && !is_typing(event.target)
+const is_chord = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.repeat &&
+  !event.altKey &&
+  !event.shiftKey &&
+  (event.ctrlKey || event.metaKey)
+export const is_seal_key = (event: KeyboardEvent): boolean =>
+  is_chord(event) && event.key === 'Enter' && document.querySelector('dialog[open]') === null
+export const is_undo_key = (event: KeyboardEvent): boolean =>
+  is_chord(event) && event.key.toLowerCase() === 'z' && !is_typing(event.target)
 
 // A board that takes keys of its own has them first.
-export const is_in_board = (event: KeyboardEvent): boolean => event.target instanceof Element && event.target.closest('[role=application]') !== null
+export const is_in_board = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('[role=application]') !== null

@@ -14,14 +14,21 @@ export function place_of(fragment: string): Place {
   const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?')
   const [page, word, part] = path.split('/')
   if (page === 'setup') return { page, ruleset: word ?? '', scenario: part ?? '' }
-  if ((page === 'table' || page === 'local') && word) return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
+  if ((page === 'table' || page === 'local') && word)
+    return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
   if (page === 'links' && word) return { page, game: word }
   if (page === 'watch' && word) return { page, game: word }
-  if (page === 'practice') return { page, flight: word ?? '', text: query.startsWith('f=') ? query.slice(2) : '' }
+  if (page === 'practice')
+    return { page, flight: word ?? '', text: query.startsWith('f=') ? query.slice(2) : '' }
   if (page === 'join' && word) return { page, secret: word }
   if (page === 'replay' && word) {
     const asked = new URLSearchParams(query)
-    const [from, game] = word === 'file' ? (['file', ''] as const) : word === 'local' ? (['local', part ?? ''] as const) : (['server', word] as const)
+    const [from, game] =
+      word === 'file'
+        ? (['file', ''] as const)
+        : word === 'local'
+          ? (['local', part ?? ''] as const)
+          : (['server', word] as const)
     return { page, from, game, at: asked.get('at'), as: asked.get('as') }
   }
   return path === '' ? { page: 'home' } : { page: 'nowhere', path }

@@ -1,4 +1,5 @@
-// How this machine likes to be shown things, remembered on it alone. What the machine itself prefers stands until told otherwise.
+// How this machine likes to be shown things, remembered on it alone. What the machine itself prefers stands
+// until told otherwise.
 export const PALETTES = {
   pencil: 'Grease pencil',
   red_green: 'For red–green blindness',
@@ -8,7 +9,12 @@ export type Palette = keyof typeof PALETTES
 export const TEXT_SIZES = [100, 125, 150, 200] as const
 export type Motion = 'machine' | 'still'
 // How long a turn is told on the board.
-export const TELLINGS = { off: 'Not at all', quick: 'Quickly', normal: 'In up to four seconds', slow: 'Slowly' } as const
+export const TELLINGS = {
+  off: 'Not at all',
+  quick: 'Quickly',
+  normal: 'In up to four seconds',
+  slow: 'Slowly',
+} as const
 export type Telling = keyof typeof TELLINGS
 
 interface Kept {
@@ -20,7 +26,14 @@ interface Kept {
   question_keys: boolean
 }
 
-const FIRST: Kept = { palette: 'pencil', text: 100, motion: 'machine', telling: 'normal', text_board: false, question_keys: true }
+const FIRST: Kept = {
+  palette: 'pencil',
+  text: 100,
+  motion: 'machine',
+  telling: 'normal',
+  text_board: false,
+  question_keys: true,
+}
 const PLACE = 'settings'
 
 // What was kept, field by field; what is not understood is as on the first day.
@@ -33,17 +46,26 @@ export function settings_from(written: string | null): Kept {
     kept = {}
   }
   return {
-    palette: typeof kept.palette === 'string' && Object.hasOwn(PALETTES, kept.palette) ? (kept.palette as Palette) : FIRST.palette,
+    palette:
+      typeof kept.palette === 'string' && Object.hasOwn(PALETTES, kept.palette)
+        ? (kept.palette as Palette)
+        : FIRST.palette,
     text: TEXT_SIZES.find((size) => size === kept.text) ?? FIRST.text,
     motion: kept.motion === 'still' ? 'still' : 'machine',
-    telling: typeof kept.telling === 'string' && Object.hasOwn(TELLINGS, kept.telling) ? (kept.telling as Telling) : FIRST.telling,
+    telling:
+      typeof kept.telling === 'string' && Object.hasOwn(TELLINGS, kept.telling)
+        ? (kept.telling as Telling)
+        : FIRST.telling,
     text_board: kept.text_board === true,
     question_keys: kept.question_keys !== false,
   }
 }
 
 // How much room a line of letters has: a page with letters twice as large is laid out as one half as wide.
-const ROOMS: readonly [string, number][] = [['narrow', 860], ['medium', 1180]]
+const ROOMS: readonly [string, number][] = [
+  ['narrow', 860],
+  ['medium', 1180],
+]
 export function room_of(width: number, letters: number): string {
   return ROOMS.find(([, most]) => (width * 16) / letters <= most)?.[0] ?? 'wide'
 }
@@ -58,14 +80,28 @@ class Settings {
     this.#show()
     window.addEventListener('resize', () => this.#measure())
   }
-  get palette(): Palette { return this.#kept.palette }
-  get text(): number { return this.#kept.text }
-  get motion(): Motion { return this.#kept.motion }
-  get telling(): Telling { return this.#kept.telling }
+  get palette(): Palette {
+    return this.#kept.palette
+  }
+  get text(): number {
+    return this.#kept.text
+  }
+  get motion(): Motion {
+    return this.#kept.motion
+  }
+  get telling(): Telling {
+    return this.#kept.telling
+  }
   // Whether nothing may move by itself, by this machine's wish or by its reader's.
-  get is_still(): boolean { return this.#kept.motion === 'still' || window.matchMedia('(prefers-reduced-motion: reduce)').matches }
-  get text_board(): boolean { return this.#kept.text_board }
-  get question_keys(): boolean { return this.#kept.question_keys }
+  get is_still(): boolean {
+    return this.#kept.motion === 'still' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+  get text_board(): boolean {
+    return this.#kept.text_board
+  }
+  get question_keys(): boolean {
+    return this.#kept.question_keys
+  }
 
   set(change: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...change }

@@ -1,5 +1,5 @@
-// The words of a table as the client draws it: decoded Views, orders, facts and problems, under the names they have in the
-// rulebook and in the kernel. Nothing here decides anything.
+// The words of a table as the client draws it: decoded Views, orders, facts and problems, under the names
+// they have in the rulebook and in the kernel. Nothing here decides anything.
 
 export type Vec = readonly [number, number, number]
 

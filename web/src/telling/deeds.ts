@@ -1,5 +1,6 @@
-// What belongs together of what a seat was told: a volley with its dice and its damage, a blast, a movement of many. A glimpse that
-// belongs to nothing is a deed of its own. Nothing is added to the glimpses; what they keep silent about stays so.
+// What belongs together of what a seat was told: a volley with its dice and its damage, a blast, a movement
+// of many. A glimpse that belongs to nothing is a deed of its own. Nothing is added to the glimpses; what
+// they keep silent about stays so.
 import { type Fact, NO_UNIT } from '../state/model'
 
 export interface Shot {
@@ -20,8 +21,24 @@ export interface Deed {
 
 const FLIGHTS = new Set(['ship_moved', 'warhead_moved'])
 const BURNS = new Set(['ship_burned', 'warhead_burned'])
-const ROLLS = new Set(['damage_rolled', 'critical_rolled', 'pod_rolled', 'hit_wasted', 'load_lost', 'warhead_held', 'points_scored', 'damage_held'])
-const HARM = new Set(['pod_destroyed', 'section_hit', 'ship_destroyed', 'warhead_destroyed', 'ship_damaged', 'ship_lost'])
+const ROLLS = new Set([
+  'damage_rolled',
+  'critical_rolled',
+  'pod_rolled',
+  'hit_wasted',
+  'load_lost',
+  'warhead_held',
+  'points_scored',
+  'damage_held',
+])
+const HARM = new Set([
+  'pod_destroyed',
+  'section_hit',
+  'ship_destroyed',
+  'warhead_destroyed',
+  'ship_damaged',
+  'ship_lost',
+])
 // What may stand between the glimpses of one deed without parting them.
 const BETWEEN = new Set(['turn_passed', 'seat_held_fire'])
 
@@ -38,21 +55,36 @@ class Gatherer {
   take(glimpse: Fact, at: number): void {
     const unit = number_in(glimpse, 'unit')
     const target = number_in(glimpse, 'target')
-    if (FLIGHTS.has(glimpse.is) || BURNS.has(glimpse.is)) return this.#together(FLIGHTS.has(glimpse.is) ? 'flight' : 'burns', glimpse, at, unit)
-    if (glimpse.is === 'lasers_allotted') return void this.#begin('volley', glimpse, at, unit, target).set_lasers(Number(glimpse['lasers']))
-    if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed') return this.#shot(glimpse, at, unit, target)
+    if (FLIGHTS.has(glimpse.is) || BURNS.has(glimpse.is))
+      return this.#together(FLIGHTS.has(glimpse.is) ? 'flight' : 'burns', glimpse, at, unit)
+    if (glimpse.is === 'lasers_allotted')
+      return void this.#begin('volley', glimpse, at, unit, target).set_lasers(Number(glimpse['lasers']))
+    if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
+      return this.#shot(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired') return this.#fired(glimpse, at, unit, target)
     if (glimpse.is === 'volley_rolled') return this.#rolled(glimpse, at)
     if (glimpse.is === 'warhead_detonated') return void this.#begin('blast', glimpse, at, unit, null)
     if (glimpse.is === 'blast_reached') return this.#reached(glimpse, at, target)
-    const cause = ROLLS.has(glimpse.is) || HARM.has(glimpse.is) ? this.#open.findLast((one) => one.kind === 'blast' || (unit !== null && one.targets.includes(unit))) : undefined
+    const cause =
+      ROLLS.has(glimpse.is) || HARM.has(glimpse.is)
+        ? this.#open.findLast((one) => one.kind === 'blast' || (unit !== null && one.targets.includes(unit)))
+        : undefined
     if (cause) return this.#add(cause, glimpse, at)
     if (!BETWEEN.has(glimpse.is)) this.#open = []
     this.#event(glimpse, at, unit)
   }
 
   #new(kind: Deed['kind'], unit: number | null, target: number | null): Deed {
-    const deed: Deed = { kind, at: [], glimpses: [], units: unit === null ? [] : [unit], targets: target === null ? [] : [target], lasers: 0, shots: [], harm: [] }
+    const deed: Deed = {
+      kind,
+      at: [],
+      glimpses: [],
+      units: unit === null ? [] : [unit],
+      targets: target === null ? [] : [target],
+      lasers: 0,
+      shots: [],
+      harm: [],
+    }
     this.deeds.push(deed)
     return deed
   }
@@ -67,19 +99,28 @@ class Gatherer {
   #together(kind: 'flight' | 'burns', glimpse: Fact, at: number, unit: number | null): void {
     this.#open = []
     const last = this.deeds.at(-1)
-    const deed = last?.kind === kind && unit !== null && !last.units.includes(unit) ? last : this.#new(kind, null, null)
+    const deed =
+      last?.kind === kind && unit !== null && !last.units.includes(unit) ? last : this.#new(kind, null, null)
     if (unit !== null) deed.units.push(unit)
     this.#add(deed, glimpse, at)
   }
-  #begin(kind: 'volley' | 'blast', glimpse: Fact, at: number, unit: number | null, target: number | null): { set_lasers(lasers: number): void } {
-    if (kind === 'blast' || !this.#open.every((one) => one.kind === 'volley' && one.units[0] === unit)) this.#open = []
+  #begin(
+    kind: 'volley' | 'blast',
+    glimpse: Fact,
+    at: number,
+    unit: number | null,
+    target: number | null,
+  ): { set_lasers(lasers: number): void } {
+    if (kind === 'blast' || !this.#open.every((one) => one.kind === 'volley' && one.units[0] === unit))
+      this.#open = []
     const deed = this.#new(kind, unit, target)
     this.#open.push(deed)
     this.#add(deed, glimpse, at)
     return { set_lasers: (lasers) => (deed.lasers = lasers) }
   }
   #shot(glimpse: Fact, at: number, unit: number | null, target: number | null): void {
-    const is_its = (one: Deed): boolean => one.kind === 'volley' && one.units[0] === unit && one.targets[0] === target
+    const is_its = (one: Deed): boolean =>
+      one.kind === 'volley' && one.units[0] === unit && one.targets[0] === target
     let deed = this.#open.findLast(is_its)
     if (deed === undefined) {
       this.#open = this.#open.filter((one) => one.kind === 'volley' && one.units[0] === unit)

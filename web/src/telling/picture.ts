@@ -1,4 +1,5 @@
-// What a script shows at one moment, in places of the game: every drawing projects it to its page and decides nothing.
+// What a script shows at one moment, in places of the game: every drawing projects it to its page and decides
+// nothing.
 import type { Deed } from './deeds'
 import type { Beat, Die, Place, Script, Tone } from './script'
 
@@ -48,8 +49,10 @@ const TUMBLE = 0.45 // of a shot's time, in which its dice roll
 const FIRST = 0.22 // of a shot's time, in which its ray runs
 
 const eased = (part: number): number => part * part * (3 - 2 * part)
-const between = (from: Place, to: Place, part: number): Place => from.map((one, i) => one + (to[i]! - one) * part)
-const part_of = ({ start, length }: Beat, now: number): number => (length <= 0 ? (now >= start ? 1 : 0) : Math.max(0, Math.min(1, (now - start) / length)))
+const between = (from: Place, to: Place, part: number): Place =>
+  from.map((one, i) => one + (to[i]! - one) * part)
+const part_of = ({ start, length }: Beat, now: number): number =>
+  length <= 0 ? (now >= start ? 1 : 0) : Math.max(0, Math.min(1, (now - start) / length))
 const fading = (part: number): number => Math.min(1, part * 8, (1 - part) * 5)
 
 function places(script: Script, now: number): { at: Map<number, Place>; courses: Course[] } {
@@ -70,7 +73,8 @@ function places(script: Script, now: number): { at: Map<number, Place>; courses:
 }
 
 // A die that tumbles shows other faces, always the same ones at the same moment.
-const tumbling = (face: number, now: number, i: number): number => (face === 0 ? 0 : ((Math.floor(now / 70) * 5 + i * 3 + face) % 6) + 1)
+const tumbling = (face: number, now: number, i: number): number =>
+  face === 0 ? 0 : ((Math.floor(now / 70) * 5 + i * 3 + face) % 6) + 1
 const dice_at = (dice: readonly Die[], part: number, now: number): Roll['dice'] =>
   dice.map(({ face, does }, i) => {
     const is_rolling = part < TUMBLE
@@ -78,7 +82,16 @@ const dice_at = (dice: readonly Die[], part: number, now: number): Roll['dice'] 
   })
 
 export function picture_at(script: Script, now: number): Picture {
-  const picture = { ...places(script, now), rays: [] as Ray[], rolls: [] as Roll[], blasts: [] as Blast[], shards: [] as Picture['shards'], words: [] as Words[], gone: new Set<number>(), unborn: new Set<number>() }
+  const picture = {
+    ...places(script, now),
+    rays: [] as Ray[],
+    rolls: [] as Roll[],
+    blasts: [] as Blast[],
+    shards: [] as Picture['shards'],
+    words: [] as Words[],
+    gone: new Set<number>(),
+    unborn: new Set<number>(),
+  }
   for (const beat of script.beats) {
     const part = part_of(beat, now)
     const [unit, target] = beat.units
@@ -87,8 +100,16 @@ export function picture_at(script: Script, now: number): Picture {
     if (beat.kind === 'launch' && now < beat.start) picture.unborn.add(unit!)
     if (now < beat.start || part >= 1) continue
     const fade = fading(part)
-    if (beat.kind === 'ray' || beat.kind === 'push') picture.rays.push({ unit: unit!, target: target!, part: Math.min(1, part / FIRST), fade, does: part >= TUMBLE && beat.dice.some((die) => die.does) })
-    if (beat.dice.length > 0) picture.rolls.push({ unit: unit!, target: target ?? null, dice: dice_at(beat.dice, part, now), fade })
+    if (beat.kind === 'ray' || beat.kind === 'push')
+      picture.rays.push({
+        unit: unit!,
+        target: target!,
+        part: Math.min(1, part / FIRST),
+        fade,
+        does: part >= TUMBLE && beat.dice.some((die) => die.does),
+      })
+    if (beat.dice.length > 0)
+      picture.rolls.push({ unit: unit!, target: target ?? null, dice: dice_at(beat.dice, part, now), fade })
     if (beat.kind === 'blast') picture.blasts.push({ at: beat.to!, radius: beat.radius ?? 0, part })
     if (beat.kind === 'hurt' || beat.kind === 'loss') picture.shards.push({ unit: unit!, part })
     if (beat.words !== '') picture.words.push({ unit: unit!, text: beat.words, tone: beat.tone, fade })
@@ -96,23 +117,43 @@ export function picture_at(script: Script, now: number): Picture {
   return picture
 }
 
-const NOTHING: Picture = { at: new Map(), courses: [], rays: [], rolls: [], blasts: [], shards: [], words: [], gone: new Set(), unborn: new Set() }
+const NOTHING: Picture = {
+  at: new Map(),
+  courses: [],
+  rays: [],
+  rolls: [],
+  blasts: [],
+  shards: [],
+  words: [],
+  gone: new Set(),
+  unborn: new Set(),
+}
 const place_in = (value: unknown): Place | null => (Array.isArray(value) ? (value as number[]) : null)
 
 // What one deed was, as it stands: rays where they ran, courses from end to end.
 export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Picture {
   const does = shots.some((one) => one.is_hit)
-  const rays = kind === 'volley' ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does }))) : []
+  const rays =
+    kind === 'volley'
+      ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does })))
+      : []
   const courses = glimpses.flatMap((glimpse) => {
     const [from, to] = [place_in(glimpse['from']), place_in(glimpse['to'])]
     return from && to ? [{ unit: Number(glimpse['unit']), from, to }] : []
   })
   const burst = kind === 'blast' ? place_in(glimpses[0]!['position']) : null
-  return { ...NOTHING, rays, courses, blasts: burst ? [{ at: burst, radius: Number(glimpses[0]!['radius'] ?? 0), part: 0.5 }] : [] }
+  return {
+    ...NOTHING,
+    rays,
+    courses,
+    blasts: burst ? [{ at: burst, radius: Number(glimpses[0]!['radius'] ?? 0), part: 0.5 }] : [],
+  }
 }
 
 // Every place that the script needs in sight.
 export const places_of = (script: Script): Place[] => [
   ...script.beats.flatMap((beat) => [...(beat.from ? [beat.from] : []), ...(beat.to ? [beat.to] : [])]),
-  ...script.beats.flatMap((beat) => beat.units.flatMap((unit) => (script.rest.has(unit) ? [script.rest.get(unit)!] : []))),
+  ...script.beats.flatMap((beat) =>
+    beat.units.flatMap((unit) => (script.rest.has(unit) ? [script.rest.get(unit)!] : [])),
+  ),
 ]

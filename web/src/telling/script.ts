@@ -1,5 +1,6 @@
-// The script of what is told after a seal: beats in their order, timed so that all of it is told within a few seconds, however much
-// there is. A reader of a game's glimpses (boards/*/told.ts) makes acts; here they are laid one after another.
+// The script of what is told after a seal: beats in their order, timed so that all of it is told within a few
+// seconds, however much there is. A reader of a game's glimpses (boards/*/told.ts) makes acts; here they are
+// laid one after another.
 
 // A cube or a hex, or a place between two.
 export type Place = readonly number[]
@@ -54,12 +55,19 @@ export const HURT = 1500
 
 export const UNTOLD: Script = { beats: [], length: 0, rest: new Map() }
 
-const drafted = ({ beats, step }: Act): number => Math.max(step, ...beats.map((one) => (one.delay ?? 0) + (one.length ?? step)))
+const drafted = ({ beats, step }: Act): number =>
+  Math.max(step, ...beats.map((one) => (one.delay ?? 0) + (one.length ?? step)))
 
-// Acts one after another, at a pace. What is too long is squeezed: courses to their share of the time, the rest to what is left.
-export function scripted(acts: readonly Act[], pace: number, rest: ReadonlyMap<number, Place> = new Map()): Script {
+// Acts one after another, at a pace. What is too long is squeezed: courses to their share of the time, the
+// rest to what is left.
+export function scripted(
+  acts: readonly Act[],
+  pace: number,
+  rest: ReadonlyMap<number, Place> = new Map(),
+): Script {
   const most = MOST * pace
-  const total = (is_flight: boolean): number => acts.filter((act) => act.is_flight === is_flight).reduce((sum, act) => sum + act.step * pace, 0)
+  const total = (is_flight: boolean): number =>
+    acts.filter((act) => act.is_flight === is_flight).reduce((sum, act) => sum + act.step * pace, 0)
   const last = acts.at(-1)
   const tail = last ? (drafted(last) - last.step) * pace : 0
   const is_long = total(true) + total(false) + tail + LINGER * pace > most

@@ -1,5 +1,5 @@
-// Tells what came, one script at a time. What comes while it tells waits, and is then told as one: so the page is never more than one
-// telling behind. A script ends by itself, or when somebody skips it.
+// Tells what came, one script at a time. What comes while it tells waits, and is then told as one: so the
+// page is never more than one telling behind. A script ends by itself, or when somebody skips it.
 import type { Fact } from '../state/model'
 import { type Picture, picture_at } from './picture'
 import type { Script } from './script'
@@ -31,7 +31,9 @@ export class Teller<V> {
   now = $state(0)
   #waiting: News<V>[] = []
   #begun = 0
-  readonly picture = $derived.by<Picture | null>(() => (this.script ? picture_at(this.script, this.now) : null))
+  readonly picture = $derived.by<Picture | null>(() =>
+    this.script ? picture_at(this.script, this.now) : null,
+  )
 
   // A script of no length is not told on the board.
   constructor(

@@ -16,36 +16,90 @@ const NAMES: Record<number, string> = { [A]: 'A6', [B]: 'B6', [E]: '2.A6' }
 const name = (unit: number): string => NAMES[unit] ?? `U${unit}`
 const names = { unit: name, seat: (seat: number) => ['Captain', 'Lieutenant'][seat]! }
 const owner = (unit: number): number => (unit < 32 ? 0 : 1)
-const view = (...ships: [number, number[]][]): CubesView => ({ ships: ships.map(([unit, position]) => ({ ship: { unit, position, fate: 'in_play' } })) }) as unknown as CubesView
+const view = (...ships: [number, number[]][]): CubesView =>
+  ({
+    ships: ships.map(([unit, position]) => ({ ship: { unit, position, fate: 'in_play' } })),
+  }) as unknown as CubesView
 const NOWHERE = view()
 
 const moved = (unit: number, from: number[], to: number[]): Fact => ({ is: 'ship_moved', unit, from, to })
 const volley = (unit: number, target: number, dice: [number, boolean][]): Fact[] => [
   { is: 'lasers_allotted', unit, target, lasers: dice.length, distance: 3, needed: 2 },
-  ...dice.map(([die, is_hit]): Fact => ({ is: is_hit ? 'shot_hit' : 'shot_missed', unit, target, die, needed: 2 })),
+  ...dice.map(([die, is_hit]): Fact => ({
+    is: is_hit ? 'shot_hit' : 'shot_missed',
+    unit,
+    target,
+    die,
+    needed: 2,
+  })),
 ]
-const HIT: Fact[] = [...volley(E, A, [[2, true], [4, false]]), { is: 'damage_rolled', unit: A, die_1: 5, die_2: 3 }, { is: 'pod_rolled', unit: A, die_1: 5, die_2: 0, pod: 5 }, { is: 'pod_destroyed', unit: A, pod: 5, kind: 'laser' }, { is: 'points_scored', seat: 1, points: 1, unit: A }]
-const write = (glimpses: Fact[], pace = 1, before = NOWHERE, after = NOWHERE) => script_of({ before, after, glimpses, keys: glimpses.map((_, i) => `9.${i}`) }, names, pace)
+const HIT: Fact[] = [
+  ...volley(E, A, [
+    [2, true],
+    [4, false],
+  ]),
+  { is: 'damage_rolled', unit: A, die_1: 5, die_2: 3 },
+  { is: 'pod_rolled', unit: A, die_1: 5, die_2: 0, pod: 5 },
+  { is: 'pod_destroyed', unit: A, pod: 5, kind: 'laser' },
+  { is: 'points_scored', seat: 1, points: 1, unit: A },
+]
+const write = (glimpses: Fact[], pace = 1, before = NOWHERE, after = NOWHERE) =>
+  script_of({ before, after, glimpses, keys: glimpses.map((_, i) => `9.${i}`) }, names, pace)
 
 describe('what belongs together', () => {
   test('a volley has its dice and its damage, up to the next one', () => {
-    const deeds = deeds_of([...HIT, { is: 'turn_passed', seat: 0 }, ...volley(A, E, [[6, false]]), { is: 'turn_ended', turn: 3 }])
-    expect(deeds.map((one) => [one.kind, one.at])).toEqual([['volley', [0, 1, 2, 3, 4, 5, 6]], ['event', [7]], ['volley', [8, 9]], ['event', [10]]])
+    const deeds = deeds_of([
+      ...HIT,
+      { is: 'turn_passed', seat: 0 },
+      ...volley(A, E, [[6, false]]),
+      { is: 'turn_ended', turn: 3 },
+    ])
+    expect(deeds.map((one) => [one.kind, one.at])).toEqual([
+      ['volley', [0, 1, 2, 3, 4, 5, 6]],
+      ['event', [7]],
+      ['volley', [8, 9]],
+      ['event', [10]],
+    ])
     expect(deeds[0]!.harm.map((one) => one.is)).toEqual(['pod_destroyed'])
-    expect(deeds[0]!.shots).toEqual([{ die: 2, is_hit: true }, { die: 4, is_hit: false }])
+    expect(deeds[0]!.shots).toEqual([
+      { die: 2, is_hit: true },
+      { die: 4, is_hit: false },
+    ])
   })
   test('those that move one after the other move together; a second course of the same ship is another', () => {
-    const deeds = deeds_of([moved(A, [0, 0, 0], [1, 0, 0]), moved(B, [0, 0, 0], [1, 0, 0]), moved(A, [1, 0, 0], [2, 0, 0])])
+    const deeds = deeds_of([
+      moved(A, [0, 0, 0], [1, 0, 0]),
+      moved(B, [0, 0, 0], [1, 0, 0]),
+      moved(A, [1, 0, 0], [2, 0, 0]),
+    ])
     expect(deeds.map((one) => one.units)).toEqual([[A, B], [A]])
   })
   test('a blast has what it reached and what was lost in it', () => {
-    const deeds = deeds_of([{ is: 'warhead_detonated', unit: 300, position: [1, 1, 1], radius: 2 }, { is: 'blast_reached', unit: 300, target: A, distance: 1, rolls: 2, screen: 0 }, { is: 'pod_destroyed', unit: A, pod: 1, kind: 'cargo' }, { is: 'blast_ended', unit: 300 }])
-    expect(deeds.map((one) => [one.kind, one.targets, one.harm.length])).toEqual([['blast', [A], 1], ['event', [], 0]])
+    const deeds = deeds_of([
+      { is: 'warhead_detonated', unit: 300, position: [1, 1, 1], radius: 2 },
+      { is: 'blast_reached', unit: 300, target: A, distance: 1, rolls: 2, screen: 0 },
+      { is: 'pod_destroyed', unit: A, pod: 1, kind: 'cargo' },
+      { is: 'blast_ended', unit: 300 },
+    ])
+    expect(deeds.map((one) => [one.kind, one.targets, one.harm.length])).toEqual([
+      ['blast', [A], 1],
+      ['event', [], 0],
+    ])
   })
   test('ships that fire together share one die', () => {
-    const deeds = deeds_of([{ is: 'ship_fired', unit: 1, target: 7, volley: 0 }, { is: 'ship_fired', unit: 2, target: 7, volley: 0 }, { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, die: 5, damage: 2 }, { is: 'ship_damaged', unit: 7, turns: 2, moving: true }])
+    const deeds = deeds_of([
+      { is: 'ship_fired', unit: 1, target: 7, volley: 0 },
+      { is: 'ship_fired', unit: 2, target: 7, volley: 0 },
+      { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, die: 5, damage: 2 },
+      { is: 'ship_damaged', unit: 7, turns: 2, moving: true },
+    ])
     expect(deeds).toHaveLength(1)
-    expect(deeds[0]).toMatchObject({ kind: 'volley', units: [1, 2], targets: [7], shots: [{ die: 5, is_hit: true }] })
+    expect(deeds[0]).toMatchObject({
+      kind: 'volley',
+      units: [1, 2],
+      targets: [7],
+      shots: [{ die: 5, is_hit: true }],
+    })
   })
 })
 
@@ -64,7 +118,15 @@ describe('a script', () => {
   test('of a common turn takes two to four seconds; of twenty ships and forty torpedoes four, every beat within them', () => {
     expect(write(turn).length).toBeGreaterThan(2000)
     expect(write(turn).length).toBeLessThanOrEqual(MOST)
-    const crowd = [...Array.from({ length: 60 }, (_, i) => moved(i < 20 ? i : 400 + i, [i, 0, 0], [i, 3, 0])), ...Array.from({ length: 20 }, (_, i) => volley(i, E + i, [[1, true], [6, false]])).flat()]
+    const crowd = [
+      ...Array.from({ length: 60 }, (_, i) => moved(i < 20 ? i : 400 + i, [i, 0, 0], [i, 3, 0])),
+      ...Array.from({ length: 20 }, (_, i) =>
+        volley(i, E + i, [
+          [1, true],
+          [6, false],
+        ]),
+      ).flat(),
+    ]
     const script = write(crowd)
     expect(script.length).toBeLessThanOrEqual(MOST)
     expect(script.beats).toHaveLength(60 + 2 * 20)
@@ -75,7 +137,9 @@ describe('a script', () => {
     }
     const rays = script.beats.filter((one) => one.kind === 'ray').map((one) => one.start)
     expect(rays).toEqual([...rays].sort((a, b) => a - b))
-    expect(Math.min(...rays)).toBeGreaterThanOrEqual(Math.max(...script.beats.filter((one) => one.kind === 'fly').map((one) => one.start + one.length)) - 1)
+    expect(Math.min(...rays)).toBeGreaterThanOrEqual(
+      Math.max(...script.beats.filter((one) => one.kind === 'fly').map((one) => one.start + one.length)) - 1,
+    )
   })
   test('follows the pace: half as long, or not at all', () => {
     expect(write(turn, 0.5).length).toBeCloseTo(write(turn).length / 2, 0)
@@ -87,7 +151,9 @@ describe('a script', () => {
     const words = write(secret).beats.map((one) => one.words)
     expect(words).toContain('2.A6: a pod lost')
     const unseen = write([{ is: 'shot_hit', unit: E, target: A, die: 0, needed: 0 }])
-    const faces = [0, 200, 400, 600, 800].flatMap((now) => picture_at(unseen, now).rolls.flatMap((roll) => roll.dice.map((die) => die.face)))
+    const faces = [0, 200, 400, 600, 800].flatMap((now) =>
+      picture_at(unseen, now).rolls.flatMap((roll) => roll.dice.map((die) => die.face)),
+    )
     expect(new Set(faces)).toEqual(new Set([0]))
   })
   test('has no beat that no glimpse tells, and no beat for what was not told', () => {
@@ -95,12 +161,18 @@ describe('a script', () => {
     const after = view([A, [2, 0, 0]], [E, [9, 9, 9]])
     const script = write([moved(A, [0, 0, 0], [2, 0, 0])], 1, before, after)
     expect(script.beats.map((one) => one.units)).toEqual([[A]])
-    for (const beat of write(turn).beats) for (const at of beat.glimpses) expect(turn[at]).toMatchObject({ unit: expect.any(Number) })
+    for (const beat of write(turn).beats)
+      for (const at of beat.glimpses) expect(turn[at]).toMatchObject({ unit: expect.any(Number) })
   })
 })
 
 describe('a picture', () => {
-  const script = write([moved(A, [0, 0, 0], [4, 0, 0]), ...HIT], 1, view([E, [4, 3, 0]]), view([E, [4, 3, 0]]))
+  const script = write(
+    [moved(A, [0, 0, 0], [4, 0, 0]), ...HIT],
+    1,
+    view([E, [4, 3, 0]]),
+    view([E, [4, 3, 0]]),
+  )
   test('has a ship at the start of its course, on it, and at its end', () => {
     const x = (now: number): number => picture_at(script, now).at.get(A)![0]!
     expect([x(0), x(99999)]).toEqual([0, 4])
@@ -113,35 +185,80 @@ describe('a picture', () => {
     const early = picture_at(script, ray.start + ray.length * 0.2).rolls[0]!
     const late = picture_at(script, ray.start + ray.length * 0.7).rolls[0]!
     expect(early.dice.every((die) => die.is_rolling && !die.does)).toBe(true)
-    expect(late.dice).toEqual([{ face: 2, is_rolling: false, does: true }, { face: 4, is_rolling: false, does: false }])
-    expect(picture_at(script, ray.start + ray.length * 0.7).rays[0]).toMatchObject({ unit: E, target: A, does: true })
+    expect(late.dice).toEqual([
+      { face: 2, is_rolling: false, does: true },
+      { face: 4, is_rolling: false, does: false },
+    ])
+    expect(picture_at(script, ray.start + ray.length * 0.7).rays[0]).toMatchObject({
+      unit: E,
+      target: A,
+      does: true,
+    })
   })
   test('takes a ship away when it is lost, and shows a torpedo when it leaves', () => {
-    const lost = write([{ is: 'ship_destroyed', unit: A, cause: 'cabins' }, { is: 'warhead_launched', unit: 300, ship: E, pod: 1, weapon: 'guided', position: [0, 0, 0], velocity: [0, 0, 0] }])
+    const lost = write([
+      { is: 'ship_destroyed', unit: A, cause: 'cabins' },
+      {
+        is: 'warhead_launched',
+        unit: 300,
+        ship: E,
+        pod: 1,
+        weapon: 'guided',
+        position: [0, 0, 0],
+        velocity: [0, 0, 0],
+      },
+    ])
     expect(picture_at(lost, 0)).toMatchObject({ gone: new Set(), unborn: new Set([300]) })
     expect(picture_at(lost, lost.length)).toMatchObject({ gone: new Set([A]), unborn: new Set() })
   })
 })
 
 describe('a script of hexes', () => {
-  const printed = new Printed({ bodies: [{ name: 'Mars', at: [5, 0], disc: 300, gravity: 'full' }], arrows: [], bases: [], asteroids: [], rows: [], zones: [] })
-  const ships = (...all: [number, [number, number]][]): HexView => ({ ships: all.map(([unit, hex]) => ({ unit, hex })) }) as unknown as HexView
+  const printed = new Printed({
+    bodies: [{ name: 'Mars', at: [5, 0], disc: 300, gravity: 'full' }],
+    arrows: [],
+    bases: [],
+    asteroids: [],
+    rows: [],
+    zones: [],
+  })
+  const ships = (...all: [number, [number, number]][]): HexView =>
+    ({ ships: all.map(([unit, hex]) => ({ unit, hex })) }) as unknown as HexView
   test('flies and is lost where the glimpse says', () => {
-    const glimpses: Fact[] = [{ is: 'ship_moved', unit: 0, from: [0, 0], to: [2, 0] }, { is: 'ship_lost', unit: 1, loss: 'crash', body: 'Mars', hex: [3, 0], vector: [4, 0] }]
-    const { beats } = script_of_hexes({ before: ships([0, [0, 0]], [1, [3, 0]]), after: ships([0, [2, 0]]), glimpses, keys: [] }, printed, name, 1)
-    expect(beats.map((one) => [one.kind, one.units[0], one.to])).toEqual([['fly', 0, [2, 0]], ['fly', 1, [5, 0]], ['loss', 1, undefined]])
+    const glimpses: Fact[] = [
+      { is: 'ship_moved', unit: 0, from: [0, 0], to: [2, 0] },
+      { is: 'ship_lost', unit: 1, loss: 'crash', body: 'Mars', hex: [3, 0], vector: [4, 0] },
+    ]
+    const { beats } = script_of_hexes(
+      { before: ships([0, [0, 0]], [1, [3, 0]]), after: ships([0, [2, 0]]), glimpses, keys: [] },
+      printed,
+      name,
+      1,
+    )
+    expect(beats.map((one) => [one.kind, one.units[0], one.to])).toEqual([
+      ['fly', 0, [2, 0]],
+      ['fly', 1, [5, 0]],
+      ['loss', 1, undefined],
+    ])
     expect(beats[2]!.words).toBe('B6 crashed')
   })
 })
 
 describe('the sentence', () => {
-  const told = (glimpses: Fact[], reader: number | null = 0): string => sentence_of(glimpses, { name, owner, reader })
+  const told = (glimpses: Fact[], reader: number | null = 0): string =>
+    sentence_of(glimpses, { name, owner, reader })
   test('says what happened to me first, and what I did', () => {
     expect(told([...HIT, ...volley(A, E, [[6, false]])])).toBe('A6 lost laser 5 to 2.A6; you hit nothing.')
-    expect(told([...volley(A, E, [[1, true]]), { is: 'pod_destroyed', unit: E, pod: 3, kind: 'cabin' }])).toBe('You hit 2.A6: cabin 3 gone.')
+    expect(
+      told([...volley(A, E, [[1, true]]), { is: 'pod_destroyed', unit: E, pod: 3, kind: 'cabin' }]),
+    ).toBe('You hit 2.A6: cabin 3 gone.')
     expect(told(volley(E, B, [[6, false]]))).toBe('2.A6 missed B6.')
-    expect(told([...HIT, { is: 'section_hit', unit: A, section: 'warp', left: 1 }])).toBe('A6 lost laser 5 and a box of warp to 2.A6.')
-    expect(told([...volley(A, E, [[1, true]]), { is: 'ship_destroyed', unit: E, cause: 'cabins' }])).toBe('You destroyed 2.A6.')
+    expect(told([...HIT, { is: 'section_hit', unit: A, section: 'warp', left: 1 }])).toBe(
+      'A6 lost laser 5 and a box of warp to 2.A6.',
+    )
+    expect(told([...volley(A, E, [[1, true]]), { is: 'ship_destroyed', unit: E, cause: 'cabins' }])).toBe(
+      'You destroyed 2.A6.',
+    )
   })
   test('says to whoever watches who hit whom, and nothing where there is nothing', () => {
     expect(told(HIT, null)).toBe('A6 lost laser 5 to 2.A6.')
@@ -163,7 +280,10 @@ describe('the teller', () => {
   const news = (glimpse: Fact) => ({ before: NOWHERE, after: NOWHERE, glimpses: [glimpse], keys: ['1.0'] })
   test('tells to the end; what comes meanwhile waits and is told as one', () => {
     const heard: number[] = []
-    const teller = new Teller<CubesView>((one) => (heard.push(one.glimpses.length), script_of(one, names, 1)), clock)
+    const teller = new Teller<CubesView>(
+      (one) => (heard.push(one.glimpses.length), script_of(one, names, 1)),
+      clock,
+    )
     teller.hear(news(moved(A, [0, 0, 0], [1, 0, 0])))
     expect(teller.script).not.toBeNull()
     teller.hear(news(moved(A, [1, 0, 0], [2, 0, 0])))

@@ -10,18 +10,30 @@ export interface Told {
 }
 
 const unit_of = (fact: Fact): number => Number(fact['unit'])
-const ENDS: Record<string, string> = { crash: 'crashed', off_the_map: 'left the map', dense_asteroids: 'was lost among asteroids', damage: 'was shot to pieces' }
+const ENDS: Record<string, string> = {
+  crash: 'crashed',
+  off_the_map: 'left the map',
+  dense_asteroids: 'was lost among asteroids',
+  damage: 'was shot to pieces',
+}
 
 // What a ship lost, without its name: "laser 5".
 export function lost_of(harm: Fact): string {
-  if (harm.is === 'pod_destroyed') return Number(harm['pod']) > 0 ? `${String(harm['kind'])} ${String(harm['pod'])}` : 'a pod'
-  if (harm.is === 'section_hit') return Number(harm['left']) > 0 ? `a box of ${String(harm['section'])}` : `its ${String(harm['section'])} section`
+  if (harm.is === 'pod_destroyed')
+    return Number(harm['pod']) > 0 ? `${String(harm['kind'])} ${String(harm['pod'])}` : 'a pod'
+  if (harm.is === 'section_hit')
+    return Number(harm['left']) > 0
+      ? `a box of ${String(harm['section'])}`
+      : `its ${String(harm['section'])} section`
   return ''
 }
 
-const ended = (harm: Fact): string => (harm.is === 'ship_lost' ? (ENDS[String(harm['loss'])] ?? 'was lost') : 'was destroyed')
-const turns = (harm: Fact): string => `${String(harm['turns'])} ${Number(harm['turns']) === 1 ? 'turn' : 'turns'}`
-export const is_end = (harm: Fact): boolean => harm.is === 'ship_destroyed' || harm.is === 'warhead_destroyed' || harm.is === 'ship_lost'
+const ended = (harm: Fact): string =>
+  harm.is === 'ship_lost' ? (ENDS[String(harm['loss'])] ?? 'was lost') : 'was destroyed'
+const turns = (harm: Fact): string =>
+  `${String(harm['turns'])} ${Number(harm['turns']) === 1 ? 'turn' : 'turns'}`
+export const is_end = (harm: Fact): boolean =>
+  harm.is === 'ship_destroyed' || harm.is === 'warhead_destroyed' || harm.is === 'ship_lost'
 
 // Beside the ship: "A6: laser 5 lost".
 export function harm_words(harm: Fact, name: NameOf): string {
@@ -31,7 +43,8 @@ export function harm_words(harm: Fact, name: NameOf): string {
   return `${who}: ${harm.is === 'section_hit' && Number(harm['left']) === 0 ? String(harm['section']) : lost_of(harm)} lost`
 }
 
-const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 // All that one unit suffered, in one clause.
@@ -47,21 +60,40 @@ const hits = (deed: Deed): number => deed.shots.filter((one) => one.is_hit).leng
 const FEW = 3 // clauses of a kind
 
 function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => boolean): string[] {
-  const events = deeds.flatMap((deed) => [...deed.harm, ...(deed.kind === 'event' ? deed.glimpses.filter(({ is }) => is === 'ship_destroyed' || is === 'ship_lost') : [])].map((harm) => ({ harm, deed })))
+  const events = deeds.flatMap((deed) =>
+    [
+      ...deed.harm,
+      ...(deed.kind === 'event'
+        ? deed.glimpses.filter(({ is }) => is === 'ship_destroyed' || is === 'ship_lost')
+        : []),
+    ].map((harm) => ({ harm, deed })),
+  )
   const units = once(events.map(({ harm }) => unit_of(harm))).filter(is_told)
   return units.map((unit) => {
     const its = events.filter(({ harm }) => unit_of(harm) === unit)
-    const by = once(its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : []))).filter((one) => one !== unit)
-    return suffered(unit, its.map(({ harm }) => harm), told) + (by.length > 0 ? ` to ${listed(by.slice(0, FEW).map(told.name))}` : '')
+    const by = once(
+      its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : [])),
+    ).filter((one) => one !== unit)
+    return (
+      suffered(
+        unit,
+        its.map(({ harm }) => harm),
+        told,
+      ) + (by.length > 0 ? ` to ${listed(by.slice(0, FEW).map(told.name))}` : '')
+    )
   })
 }
 
-const fewer = (clauses: readonly string[], more: string): string[] => (clauses.length <= FEW ? [...clauses] : [...clauses.slice(0, FEW - 1), `${clauses.length - FEW + 1} ${more}`])
+const fewer = (clauses: readonly string[], more: string): string[] =>
+  clauses.length <= FEW ? [...clauses] : [...clauses.slice(0, FEW - 1), `${clauses.length - FEW + 1} ${more}`]
 
 // What volleys at these did not do.
 function missed(volleys: readonly Deed[], told: Told): string[] {
   const clean = volleys.filter((one) => hits(one) === 0 && one.shots.length > 0)
-  return fewer(clean.map((one) => `${listed(one.units.map(told.name))} missed ${listed(one.targets.map(told.name))}`), 'volleys at you missed')
+  return fewer(
+    clean.map((one) => `${listed(one.units.map(told.name))} missed ${listed(one.targets.map(told.name))}`),
+    'volleys at you missed',
+  )
 }
 
 function own_fire(volleys: readonly Deed[], told: Told): string[] {
@@ -72,7 +104,9 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
     const lost = one.harm.map(lost_of).filter((word) => word !== '')
-    return end ? `you destroyed ${told.name(unit_of(end))}` : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
+    return end
+      ? `you destroyed ${told.name(unit_of(end))}`
+      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
   })
   return fewer(once(clauses), 'more of your volleys hit')
 }
@@ -84,15 +118,35 @@ export function sentence_of(glimpses: readonly Fact[], told: Told): string {
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
   const clauses =
     told.reader === null
-      ? [...fewer(harmed(deeds, told, () => true), 'more were hit'), ...(volleys.length > 0 && volleys.every((one) => hits(one) === 0) ? ['nobody was hit'] : [])]
+      ? [
+          ...fewer(
+            harmed(deeds, told, () => true),
+            'more were hit',
+          ),
+          ...(volleys.length > 0 && volleys.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
+        ]
       : [
           ...fewer(harmed(deeds, told, is_mine), 'more of yours were hit'),
-          ...missed(volleys.filter((one) => one.targets.some(is_mine)), told),
-          ...own_fire(volleys.filter((one) => one.units.some(is_mine)), told),
-          ...fewer(harmed(deeds.filter((one) => one.kind !== 'volley' || !one.units.some(is_mine)), told, (unit) => !is_mine(unit)), 'more were hit'),
+          ...missed(
+            volleys.filter((one) => one.targets.some(is_mine)),
+            told,
+          ),
+          ...own_fire(
+            volleys.filter((one) => one.units.some(is_mine)),
+            told,
+          ),
+          ...fewer(
+            harmed(
+              deeds.filter((one) => one.kind !== 'volley' || !one.units.some(is_mine)),
+              told,
+              (unit) => !is_mine(unit),
+            ),
+            'more were hit',
+          ),
         ]
   const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
-  if (clauses.length === 0 && flown.length > 0) clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)
+  if (clauses.length === 0 && flown.length > 0)
+    clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)
   const text = clauses.join('; ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -15,5 +15,8 @@ export function spoken(lines: readonly LogLine[]): string {
   const loud = lines.filter((line) => line.weight === 'loud')
   const chosen = (loud.length > 0 ? loud : lines).slice(-SPOKEN)
   const left = lines.length - chosen.length
-  return [...chosen.map((line) => line.sentence), ...(left > 0 ? [`${left} more; what changed tells all.`] : [])].join(' ')
+  return [
+    ...chosen.map((line) => line.sentence),
+    ...(left > 0 ? [`${left} more; what changed tells all.`] : []),
+  ].join(' ')
 }

@@ -3,19 +3,73 @@ import type { Kernel } from '../state/table/gateway'
 import type { Domain, Order, Pattern, Vec } from '../state/model'
 import { nearest_legal, pattern_words, write } from './written'
 
-const field = (name: string, more: Partial<Domain>): Domain => ({ kind: 'fixed', field: name, loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [], ...more })
-const POINTS: Vec[] = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [2, 0, 0]]
-const burns: Pattern = { order: 'burn', fields: [field('unit', { lo: 0 }), field('change', { kind: 'burn', lo: 2, points: POINTS })] }
-const fires: Pattern = { order: 'fire', fields: [field('unit', { kind: 'values', values: [0, 1] }), field('target', { kind: 'values', values: [32, 33] }), field('lasers', { kind: 'range', lo: 1, hi: 2 })] }
-const builds: Pattern = { order: 'build', fields: [field('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] }), field('pods', { kind: 'each', count: 12, values: [1, 2], words: ['cargo', 'cabin'] })] }
+const field = (name: string, more: Partial<Domain>): Domain => ({
+  kind: 'fixed',
+  field: name,
+  loose: false,
+  lo: 0,
+  hi: 0,
+  count: 1,
+  values: [],
+  points: [],
+  words: [],
+  ...more,
+})
+const POINTS: Vec[] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [0, 1, 0],
+  [2, 0, 0],
+]
+const burns: Pattern = {
+  order: 'burn',
+  fields: [field('unit', { lo: 0 }), field('change', { kind: 'burn', lo: 2, points: POINTS })],
+}
+const fires: Pattern = {
+  order: 'fire',
+  fields: [
+    field('unit', { kind: 'values', values: [0, 1] }),
+    field('target', { kind: 'values', values: [32, 33] }),
+    field('lasers', { kind: 'range', lo: 1, hi: 2 }),
+  ],
+}
+const builds: Pattern = {
+  order: 'build',
+  fields: [
+    field('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] }),
+    field('pods', { kind: 'each', count: 12, values: [1, 2], words: ['cargo', 'cabin'] }),
+  ],
+}
 
 const is_legal = (order: Order): boolean =>
-  order.is === 'burn' ? POINTS.some((point) => String(point) === String(order['change'])) : (order['lasers'] as number) <= 2 && [32, 33].includes(order['target'] as number)
+  order.is === 'burn'
+    ? POINTS.some((point) => String(point) === String(order['change']))
+    : (order['lasers'] as number) <= 2 && [32, 33].includes(order['target'] as number)
 const kernel = {
   options: () => ({ patterns: [burns, fires], may_hand_in: true }),
-  check: (_: Uint8Array, draft: Order[]) => draft.flatMap((order, i) => (is_legal(order) ? [] : [{ code: 'no', rule: '2009:x.1', grade: 'illegal', order: i, field: '', numbers: {}, detail: '' }])),
+  check: (_: Uint8Array, draft: Order[]) =>
+    draft.flatMap((order, i) =>
+      is_legal(order)
+        ? []
+        : [{ code: 'no', rule: '2009:x.1', grade: 'illegal', order: i, field: '', numbers: {}, detail: '' }],
+    ),
   read: (_: Uint8Array, text: string) =>
-    text === '?' ? { ok: false, problems: [{ code: 'unknown_order', rule: '', grade: 'malformed', order: -1, field: '', numbers: { line: 1 }, detail: text }] } : { ok: true, orders: JSON.parse(text) as Order[] },
+    text === '?'
+      ? {
+          ok: false,
+          problems: [
+            {
+              code: 'unknown_order',
+              rule: '',
+              grade: 'malformed',
+              order: -1,
+              field: '',
+              numbers: { line: 1 },
+              detail: text,
+            },
+          ],
+        }
+      : { ok: true, orders: JSON.parse(text) as Order[] },
 } as unknown as Kernel
 const view = new Uint8Array()
 const burn = (change: number[], unit = 0): Order => ({ is: 'burn', unit, change })
@@ -30,13 +84,26 @@ describe('orders written', () => {
     expect(done).toMatchObject({ ok: false, problems: [{ rule: '2009:x.1' }], nearest: [burn([2, 0, 0])] })
   })
   test('that nobody understands are told as they were written', () => {
-    expect(write(kernel, view, [], '?')).toMatchObject({ ok: false, nearest: [], problems: [{ code: 'unknown_order' }] })
+    expect(write(kernel, view, [], '?')).toMatchObject({
+      ok: false,
+      nearest: [],
+      problems: [{ code: 'unknown_order' }],
+    })
   })
   test('stand beside those of another pod or target of the same ship', () => {
     const fire = (target: number): Order => ({ is: 'fire', unit: 0, target, lasers: 1 })
-    expect(write(kernel, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({ ok: true, draft: [fire(32), fire(33)] })
-    const one_target = { ...kernel, check: (_: Uint8Array, draft: Order[]) => (draft.length > 1 ? kernel.check(view, [fire(99)]) : []) } as Kernel
-    expect(write(one_target, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({ ok: true, draft: [fire(33)] })
+    expect(write(kernel, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({
+      ok: true,
+      draft: [fire(32), fire(33)],
+    })
+    const one_target = {
+      ...kernel,
+      check: (_: Uint8Array, draft: Order[]) => (draft.length > 1 ? kernel.check(view, [fire(99)]) : []),
+    } as Kernel
+    expect(write(one_target, view, [fire(32)], JSON.stringify([fire(33)]))).toEqual({
+      ok: true,
+      draft: [fire(33)],
+    })
   })
   test('of nothing change nothing', () => {
     expect(write(kernel, view, [burn([1, 0, 0])], '[]')).toEqual({ ok: true, draft: [burn([1, 0, 0])] })
@@ -44,8 +111,14 @@ describe('orders written', () => {
 })
 
 test('nearest values keep what is right, clamp what is too much, and list what cannot be guessed', () => {
-  expect(nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 33, lasers: 9 })).toEqual([{ is: 'fire', unit: 1, target: 33, lasers: 2 }])
-  expect(nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 40, lasers: 1 }).map((order) => order['target'])).toEqual([32, 33])
+  expect(nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 33, lasers: 9 })).toEqual([
+    { is: 'fire', unit: 1, target: 33, lasers: 2 },
+  ])
+  expect(
+    nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 40, lasers: 1 }).map(
+      (order) => order['target'],
+    ),
+  ).toEqual([32, 33])
 })
 
 test('a pattern is told in the order of the notation', () => {

@@ -1,5 +1,5 @@
-// Orders as the rulebook writes them, put into a draft: what the kernel reads and passes stands, what it refuses is told with the
-// nearest that would do.
+// Orders as the rulebook writes them, put into a draft: what the kernel reads and passes stands, what it
+// refuses is told with the nearest that would do.
 import type { Kernel } from '../state/table/gateway'
 import type { Domain, Options, Order, Pattern, Problem, Vec } from '../state/model'
 
@@ -7,7 +7,10 @@ export type Written = { ok: true; draft: Order[] } | { ok: false; problems: Prob
 
 const MOST = 6 // alternatives shown
 
-const members = (field: Domain): unknown[] => (field.kind === 'values' ? field.values.map((value, i) => field.words[i] ?? value) : [field.words[0] ?? field.lo])
+const members = (field: Domain): unknown[] =>
+  field.kind === 'values'
+    ? field.values.map((value, i) => field.words[i] ?? value)
+    : [field.words[0] ?? field.lo]
 const is_listed = (field: Domain): boolean => field.kind === 'values' || field.kind === 'fixed'
 const far = (a: Vec, b: Vec): number => a.reduce((sum, part, i) => sum + (part - b[i]!) ** 2, 0)
 const clamp = (value: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, value))
@@ -16,50 +19,102 @@ const clamp = (value: number, lo: number, hi: number): number => Math.min(hi, Ma
 function near(field: Domain, wish: unknown): unknown[] {
   if (is_listed(field)) return members(field).includes(wish) ? [wish] : members(field)
   if (field.kind === 'range') return [clamp(Number(wish), field.lo, field.hi)]
-  if (field.kind === 'burn') return field.points.length === 0 ? [] : [[...field.points.reduce((best, point) => (far(point, wish as Vec) < far(best, wish as Vec) ? point : best))]]
-  if (field.kind === 'box') return [(wish as number[]).map((part, i) => clamp(part, field.values[i]!, field.values[i + 3]!))]
+  if (field.kind === 'burn')
+    return field.points.length === 0
+      ? []
+      : [
+          [
+            ...field.points.reduce((best, point) =>
+              far(point, wish as Vec) < far(best, wish as Vec) ? point : best,
+            ),
+          ],
+        ]
+  if (field.kind === 'box')
+    return [(wish as number[]).map((part, i) => clamp(part, field.values[i]!, field.values[i + 3]!))]
   return field.kind === 'row' ? [field.values] : [wish]
 }
 
 function orders_near(pattern: Pattern, wish: Order): Order[] {
-  return pattern.fields.reduce<Order[]>((all, field) => all.flatMap((order) => near(field, wish[field.field]).map((value) => ({ ...order, [field.field]: value }))).slice(0, 4 * MOST), [{ is: wish.is }])
+  return pattern.fields.reduce<Order[]>(
+    (all, field) =>
+      all
+        .flatMap((order) =>
+          near(field, wish[field.field]).map((value) => ({ ...order, [field.field]: value })),
+        )
+        .slice(0, 4 * MOST),
+    [{ is: wish.is }],
+  )
 }
 
 // Legal orders of the same kind and, where it can be had, the same unit, nearest to the one that was refused.
 export function nearest_legal(kernel: Kernel, view: Uint8Array, rest: Order[], wish: Order): Order[] {
   const offered: Options = kernel.options(view, rest)
-  const all = offered.patterns.filter((pattern) => pattern.order === wish.is).flatMap((pattern) => orders_near(pattern, wish))
+  const all = offered.patterns
+    .filter((pattern) => pattern.order === wish.is)
+    .flatMap((pattern) => orders_near(pattern, wish))
   const own = all.filter((order) => order['unit'] === wish['unit'])
-  return (own.length > 0 ? own : all).filter((order) => kernel.check(view, [...rest, order]).every((one) => one.grade === 'unfinished')).slice(0, MOST)
+  return (own.length > 0 ? own : all)
+    .filter((order) => kernel.check(view, [...rest, order]).every((one) => one.grade === 'unfinished'))
+    .slice(0, MOST)
 }
 
-// What an order replaces where both cannot stand, narrowest first: the same thing of the same pod, of the same ship.
-const SAME = [['unit', 'target', 'pod', 'weapon', 'technology'], ['unit', 'pod', 'technology']]
-const replaces = (order: Order, old: Order, same: readonly string[]): boolean => old.is === order.is && same.every((field) => old[field] === order[field])
-const beside = (draft: readonly Order[], orders: readonly Order[], same: readonly string[]): Order[] => draft.filter((old) => !orders.some((order) => replaces(order, old, same)))
+// What an order replaces where both cannot stand, narrowest first: the same thing of the same pod, of the
+// same ship.
+const SAME = [
+  ['unit', 'target', 'pod', 'weapon', 'technology'],
+  ['unit', 'pod', 'technology'],
+]
+const replaces = (order: Order, old: Order, same: readonly string[]): boolean =>
+  old.is === order.is && same.every((field) => old[field] === order[field])
+const beside = (draft: readonly Order[], orders: readonly Order[], same: readonly string[]): Order[] =>
+  draft.filter((old) => !orders.some((order) => replaces(order, old, same)))
 
 export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: string): Written {
   const read = kernel.read(view, text)
   if (!read.ok) return { ok: false, problems: read.problems, nearest: [] }
-  const passes = (orders: Order[]): boolean => kernel.check(view, orders).every((one) => one.grade === 'unfinished')
+  const passes = (orders: Order[]): boolean =>
+    kernel.check(view, orders).every((one) => one.grade === 'unfinished')
   const rests = SAME.map((same) => beside(draft, read.orders, same))
   const rest = rests.find((one) => passes([...one, ...read.orders])) ?? rests.at(-1)!
   const next = [...rest, ...read.orders]
   const wrong = kernel.check(view, next).filter((one) => one.grade !== 'unfinished')
   if (wrong.length === 0) return { ok: true, draft: next }
   const refused = next.filter((_, i) => i >= rest.length && wrong.some((one) => one.order === i))
-  return { ok: false, problems: wrong, nearest: refused.slice(0, 1).flatMap((order) => nearest_legal(kernel, view, next.filter((one) => one !== order), order)) }
+  return {
+    ok: false,
+    problems: wrong,
+    nearest: refused.slice(0, 1).flatMap((order) =>
+      nearest_legal(
+        kernel,
+        view,
+        next.filter((one) => one !== order),
+        order,
+      ),
+    ),
+  }
 }
 
 // What may be ordered, one line a pattern: the order with each field's values, or their limits.
 export function pattern_words(pattern: Pattern, show: (field: string, value: unknown) => string): string {
   const unit = pattern.fields.find((field) => field.field === 'unit')
   const words = (field: Domain): string => {
-    if (is_listed(field)) return members(field).slice(0, 12).map((value) => show(field.field, value)).join(' or ')
+    if (is_listed(field))
+      return members(field)
+        .slice(0, 12)
+        .map((value) => show(field.field, value))
+        .join(' or ')
     if (field.kind === 'range') return `${field.lo} to ${field.hi}`
     if (field.kind === 'burn') return `x,y,z, up to ${field.lo} in all`
     if (field.kind === 'box') return 'x,y,z'
-    return field.kind === 'row' ? field.values.join(',') : `${field.count} of ${field.words.length > 0 ? field.words.join(', ') : field.values.join(', ')}`
+    return field.kind === 'row'
+      ? field.values.join(',')
+      : `${field.count} of ${field.words.length > 0 ? field.words.join(', ') : field.values.join(', ')}`
   }
-  return [unit ? words(unit) : '', pattern.order, ...pattern.fields.filter((field) => field !== unit).map(words)].filter((part) => part !== '').join(' ')
+  return [
+    unit ? words(unit) : '',
+    pattern.order,
+    ...pattern.fields.filter((field) => field !== unit).map(words),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
 }

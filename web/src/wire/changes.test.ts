@@ -2,21 +2,38 @@ import { expect, test } from 'vitest'
 
 import { lines_of, merged } from './changes'
 
-const table = { t: 'table', stage: 4, deadline: 70, seats: [{ seat: 0, locked: false, share: 'aa' }, { seat: 1, locked: true, share: 'bb' }] }
+const table = {
+  t: 'table',
+  stage: 4,
+  deadline: 70,
+  seats: [
+    { seat: 0, locked: false, share: 'aa' },
+    { seat: 1, locked: true, share: 'bb' },
+  ],
+}
 
 test('what is named is changed, everything else stays', () => {
   const now = merged(table, { stage: 5, seats: { 1: { locked: false } } })
-  expect(now).toEqual({ ...table, stage: 5, seats: [table.seats[0], { seat: 1, locked: false, share: 'bb' }] })
+  expect(now).toEqual({
+    ...table,
+    stage: 5,
+    seats: [table.seats[0], { seat: 1, locked: false, share: 'bb' }],
+  })
 })
 
 test('null takes away, and only there', () => {
   expect(merged(table, { deadline: null })).toEqual({ t: 'table', stage: 4, seats: table.seats })
-  expect(merged(table, { seats: { 0: { share: null } } })).toEqual({ ...table, seats: [{ seat: 0, locked: false }, table.seats[1]] })
+  expect(merged(table, { seats: { 0: { share: null } } })).toEqual({
+    ...table,
+    seats: [{ seat: 0, locked: false }, table.seats[1]],
+  })
 })
 
 test('a list is replaced by a list, and a map by what is none', () => {
   expect(merged(table, { seats: [] })).toEqual({ ...table, seats: [] })
-  expect(merged({ pause: { asked: [1] } }, { pause: { asked: [0, 1], since: 9 } })).toEqual({ pause: { asked: [0, 1], since: 9 } })
+  expect(merged({ pause: { asked: [1] } }, { pause: { asked: [0, 1], since: 9 } })).toEqual({
+    pause: { asked: [0, 1], since: 9 },
+  })
   expect(merged({ pause: { asked: [1] } }, { pause: 3 })).toEqual({ pause: 3 })
 })
 
@@ -33,7 +50,11 @@ test('the examples of RFC 7386 that bring no map to a list', () => {
     [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
     [{ a: { b: 'c' } }, { a: { b: 'd', c: null } }, { a: { b: 'd' } }],
     [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
-    [['a', 'b'], ['c', 'd'], ['c', 'd']],
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['c', 'd'],
+    ],
     [{ a: 'foo' }, null, null],
     [{ e: null }, { a: 1 }, { e: null, a: 1 }],
     [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
@@ -49,5 +70,8 @@ test('the table before is not touched', () => {
 
 test('a message has one or several lines', () => {
   expect(lines_of('{"t":"answer"}')).toEqual([{ t: 'answer' }])
-  expect(lines_of('{"t":"change","table":{}}\n{"t":"frame","n":"a\\nb"}')).toEqual([{ t: 'change', table: {} }, { t: 'frame', n: 'a\nb' }])
+  expect(lines_of('{"t":"change","table":{}}\n{"t":"frame","n":"a\\nb"}')).toEqual([
+    { t: 'change', table: {} },
+    { t: 'frame', n: 'a\nb' },
+  ])
 })

@@ -24,7 +24,9 @@ describe('texts say what the program says', () => {
 test('a key that is not there is told', () => {
   const texts = new Texts({ event: { ship_moved: 'moved' } })
   expect(texts.say('event', 'ship_moved', {})).toEqual({ text: 'moved', problems: [] })
-  expect(texts.say('event', 'toString', {}).problems).toEqual([{ code: 'unknown_text', about: 'event.toString' }])
+  expect(texts.say('event', 'toString', {}).problems).toEqual([
+    { code: 'unknown_text', about: 'event.toString' },
+  ])
   expect(texts.say('problem', 'any', {}).text).toBe('?problem.any?')
   expect(texts.has('event', 'ship_moved')).toBe(true)
 })

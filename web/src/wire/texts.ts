@@ -1,5 +1,5 @@
-// Sentences from a game's texts: the little language of docs/formats.md, section "Texts", spoken as in src/formats/texts.cpp.
-// tests/vectors/texts.json holds both to it.
+// Sentences from a game's texts: the little language of docs/formats.md, section "Texts", spoken as in
+// src/formats/texts.cpp. tests/vectors/texts.json holds both to it.
 
 export type Value = null | boolean | number | string | readonly Value[] | { readonly [key: string]: Value }
 export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -39,7 +39,9 @@ export class Texts {
 const depthLimit = 8
 
 function own(map: unknown, key: string): unknown {
-  return typeof map === 'object' && map !== null && Object.hasOwn(map, key) ? (map as Record<string, unknown>)[key] : undefined
+  return typeof map === 'object' && map !== null && Object.hasOwn(map, key)
+    ? (map as Record<string, unknown>)[key]
+    : undefined
 }
 
 function child(value: Value | undefined, name: string): Value | undefined {
@@ -111,7 +113,8 @@ class Filler {
     if (live) this.#out += char
   }
 
-  // A call, so that the text is read after its argument was made: making it may have complained into the text.
+  // A call, so that the text is read after its argument was made: making it may have complained into the
+  // text.
   #append(text: string): void {
     this.#out += text
   }

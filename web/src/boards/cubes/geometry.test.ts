@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Vec } from '../../state/model'
-import { cube_at, fit, is_in_frame, nearest, outline, panned, place_labels, place_on_lines, project, rulings, shadow, spread, window_in, type Sheet } from './geometry'
+import {
+  cube_at,
+  fit,
+  is_in_frame,
+  nearest,
+  outline,
+  panned,
+  place_labels,
+  place_on_lines,
+  project,
+  rulings,
+  shadow,
+  spread,
+  window_in,
+  type Sheet,
+} from './geometry'
 
 const frame = { middle: [0, 0, 0] as Vec, scale: 10 }
 const left: Sheet = { axis: 1, width: 200, height: 300, frame, squeeze: 1 }
@@ -13,7 +28,12 @@ describe('the two sheets', () => {
   })
   test('a point leads back to its cube and keeps what the sheet does not show', () => {
     for (const sheet of [left, right])
-      for (const cube of [[0, 0, 0], [3, -4, 7], [-9, 8, -2]] as Vec[]) expect(cube_at(sheet, project(sheet, cube), cube)).toEqual(cube)
+      for (const cube of [
+        [0, 0, 0],
+        [3, -4, 7],
+        [-9, 8, -2],
+      ] as Vec[])
+        expect(cube_at(sheet, project(sheet, cube), cube)).toEqual(cube)
     expect(cube_at(left, { x: 80, y: 120 }, [0, 0, 5])).toEqual([3, 2, 5])
     expect(cube_at(right, { x: 80, y: 120 }, [0, 6, 0])).toEqual([3, 6, -2])
   })
@@ -28,7 +48,11 @@ describe('the two sheets', () => {
 })
 
 test('everything to be shown is on both sheets', () => {
-  const points: Vec[] = [[-9, 4, 20], [12, -30, 1], [0, 0, 0]]
+  const points: Vec[] = [
+    [-9, 4, 20],
+    [12, -30, 1],
+    [0, 0, 0],
+  ]
   const fitted = fit(points, 400, 500, 2)
   for (const axis of [1, 2] as const)
     for (const point of points) {
@@ -49,16 +73,49 @@ test('grid lines keep their distance and every fifth is heavy', () => {
 
 describe('the reach of a ship', () => {
   test('a shadow names each cell once', () => {
-    expect(shadow([[1, 2, 3], [1, 2, 4], [0, 2, 3]], 1)).toEqual([[2, 1], [2, 0]])
+    expect(
+      shadow(
+        [
+          [1, 2, 3],
+          [1, 2, 4],
+          [0, 2, 3],
+        ],
+        1,
+      ),
+    ).toEqual([
+      [2, 1],
+      [2, 0],
+    ])
   })
   test('an outline goes once around a block and once around a hole', () => {
-    expect(outline([[0, 0], [1, 0]])).toHaveLength(1)
-    expect(outline([[0, 0], [1, 0]])[0]).toHaveLength(6)
-    const ring = [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => [a, b] as [number, number])).filter(([a, b]) => a !== 0 || b !== 0)
+    expect(
+      outline([
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toHaveLength(1)
+    expect(
+      outline([
+        [0, 0],
+        [1, 0],
+      ])[0],
+    ).toHaveLength(6)
+    const ring = [-1, 0, 1]
+      .flatMap((a) => [-1, 0, 1].map((b) => [a, b] as [number, number]))
+      .filter(([a, b]) => a !== 0 || b !== 0)
     expect(outline(ring)).toHaveLength(2)
   })
   test('the nearest burn is the nearest by length', () => {
-    expect(nearest([[0, 0, 0], [2, 0, 0], [2, 1, 0]], [3, 1, 0])).toEqual([2, 1, 0])
+    expect(
+      nearest(
+        [
+          [0, 0, 0],
+          [2, 0, 0],
+          [2, 1, 0],
+        ],
+        [3, 1, 0],
+      ),
+    ).toEqual([2, 1, 0])
     expect(nearest([], [1, 1, 1])).toBeNull()
   })
 })
@@ -66,10 +123,16 @@ describe('the reach of a ship', () => {
 test('labels stay clear of marks and of one another where there is room', () => {
   const taken = [{ x: 92, y: 92, width: 16, height: 16 }]
   const anchors = Array.from({ length: 4 }, () => ({ x: 100, y: 100, width: 40, height: 16, gap: 12 }))
-  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({ ...at!, width: 40, height: 16 }))
+  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({
+    ...at!,
+    width: 40,
+    height: 16,
+  }))
   for (const [i, a] of boxes.entries())
     for (const b of [...taken, ...boxes.slice(i + 1)])
-      expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+      expect(
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y,
+      ).toBe(true)
 })
 
 test('marks on one spot are drawn around it, others where they are', () => {
@@ -88,13 +151,35 @@ test('a tag moves along its line away from what is there', () => {
 })
 
 describe('a small map', () => {
-  const small: Sheet = { axis: 1, width: 100, height: 100, frame: { middle: [0, 0, 0], scale: 1 }, squeeze: 1 }
-  const near: Sheet = { axis: 1, width: 400, height: 200, frame: { middle: [10, 20, 7], scale: 10 }, squeeze: 1 }
+  const small: Sheet = {
+    axis: 1,
+    width: 100,
+    height: 100,
+    frame: { middle: [0, 0, 0], scale: 1 },
+    squeeze: 1,
+  }
+  const near: Sheet = {
+    axis: 1,
+    width: 400,
+    height: 200,
+    frame: { middle: [10, 20, 7], scale: 10 },
+    squeeze: 1,
+  }
   test('knows what a sheet leaves out', () => {
-    expect([is_in_frame(near, [10, 20, 99]), is_in_frame(near, [20, 40, 7]), is_in_frame(near, [21, 20, 7]), is_in_frame(near, [10, 41, 7])]).toEqual([true, true, false, false])
+    expect([
+      is_in_frame(near, [10, 20, 99]),
+      is_in_frame(near, [20, 40, 7]),
+      is_in_frame(near, [21, 20, 7]),
+      is_in_frame(near, [10, 41, 7]),
+    ]).toEqual([true, true, false, false])
   })
   test('marks what a sheet shows, and no more than there is of the map', () => {
     expect(window_in(small, near)).toEqual({ x: 10, y: 30, width: 40, height: 20 })
-    expect(window_in(small, { ...near, frame: { middle: [0, 0, 0], scale: 0.1 } })).toEqual({ x: 0, y: 0, width: 100, height: 100 })
+    expect(window_in(small, { ...near, frame: { middle: [0, 0, 0], scale: 0.1 } })).toEqual({
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+    })
   })
 })

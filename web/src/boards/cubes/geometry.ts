@@ -1,5 +1,5 @@
-// Where cubes fall on the two sheets. X runs up the page on both; Y grows to the left on the left sheet, Z to the right on
-// the right sheet, so that the sheets meet at a seam with the low numbers of both beside it.
+// Where cubes fall on the two sheets. X runs up the page on both; Y grows to the left on the left sheet, Z to
+// the right on the right sheet, so that the sheets meet at a seam with the low numbers of both beside it.
 import type { Vec } from '../../state/model'
 import type { Point } from '../point'
 
@@ -47,14 +47,28 @@ export function is_in_frame(sheet: Sheet, at: Vec): boolean {
 export function window_in(map: Sheet, sheet: Sheet): Box {
   const { middle, scale } = sheet.frame
   const centre = project(map, middle)
-  const [half_x, half_y] = [(sheet.width / 2 / scale) * map.frame.scale, (sheet.height / 2 / scale) * map.frame.scale]
+  const [half_x, half_y] = [
+    (sheet.width / 2 / scale) * map.frame.scale,
+    (sheet.height / 2 / scale) * map.frame.scale,
+  ]
   const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value))
   const [x, y] = [clamp(centre.x - half_x, map.width), clamp(centre.y - half_y, map.height)]
-  return { x, y, width: clamp(centre.x + half_x, map.width) - x, height: clamp(centre.y + half_y, map.height) - y }
+  return {
+    x,
+    y,
+    width: clamp(centre.x + half_x, map.width) - x,
+    height: clamp(centre.y + half_y, map.height) - y,
+  }
 }
 
 // A frame that holds all of `points` with `margin` cubes around, on sheets of this size for `axes`.
-export function fit(points: readonly Vec[], width: number, height: number, margin = 3, axes: readonly Axis[] = [1, 2]): Frame {
+export function fit(
+  points: readonly Vec[],
+  width: number,
+  height: number,
+  margin = 3,
+  axes: readonly Axis[] = [1, 2],
+): Frame {
   if (points.length === 0 || width < 1 || height < 1) return { middle: [0, 0, 0], scale: 12 }
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -158,8 +172,8 @@ const overlap = (a: Box, b: Box): number =>
 
 const TOO_MUCH = 0.1 // of a label over what stands there already
 
-// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left corners, and null for a
-// label that may go and would cover too much wherever it is put.
+// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left
+// corners, and null for a label that may go and would cover too much wherever it is put.
 export function place_labels(
   anchors: readonly { x: number; y: number; width: number; height: number; gap: number; may_go?: boolean }[],
   taken: readonly Box[],
@@ -212,7 +226,8 @@ export function nearest(points: readonly Vec[], wish: Vec): Vec | null {
   return best
 }
 
-// Puts a tag on each line where it covers least of what stands there already; the middle where all is free. Returns centres.
+// Puts a tag on each line where it covers least of what stands there already; the middle where all is free.
+// Returns centres.
 export function place_on_lines(
   lines: readonly { a: Point; b: Point; width: number; height: number }[],
   taken: readonly Box[],
@@ -223,11 +238,20 @@ export function place_on_lines(
     let best: Point = a
     let least = Infinity
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    const spots = [0, 15, -15, 26, -26].flatMap((off) => [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].map((part) => ({ part, off })))
+    const spots = [0, 15, -15, 26, -26].flatMap((off) =>
+      [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].map((part) => ({ part, off })),
+    )
     for (const { part, off } of spots) {
-      const spot = { x: a.x + (b.x - a.x) * part - ((b.y - a.y) / length) * off, y: a.y + (b.y - a.y) * part + ((b.x - a.x) / length) * off }
+      const spot = {
+        x: a.x + (b.x - a.x) * part - ((b.y - a.y) / length) * off,
+        y: a.y + (b.y - a.y) * part + ((b.x - a.x) / length) * off,
+      }
       const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
-      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - overlap(box, page)) + Math.abs(part - 0.5) + Math.abs(off) * 0.4
+      const cost =
+        boxes.reduce((sum, one) => sum + overlap(box, one), 0) +
+        3 * (width * height - overlap(box, page)) +
+        Math.abs(part - 0.5) +
+        Math.abs(off) * 0.4
       if (cost < least) {
         least = cost
         best = spot

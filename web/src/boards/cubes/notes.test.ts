@@ -8,8 +8,21 @@ const TEXTS: Record<string, Record<string, string>> = {
   clue: { shot: 'cubes to the target of a shot', launch: 'torpedo launched' },
 }
 const words = (section: string): [string, string][] => Object.entries(TEXTS[section] ?? {})
-const note = (more: Partial<Note>): Note => ({ seat: 0, about: 1, unit: NO_UNIT, subject: 'laser', least: 3, is_exact: false, turn: 4, clue: 'shot', amount: 12, by: 32, ...more })
-const view = (seat: number, notes?: Note[]): View => ({ seen: { seat }, ...(notes ? { notes } : {}) }) as unknown as View
+const note = (more: Partial<Note>): Note => ({
+  seat: 0,
+  about: 1,
+  unit: NO_UNIT,
+  subject: 'laser',
+  least: 3,
+  is_exact: false,
+  turn: 4,
+  clue: 'shot',
+  amount: 12,
+  by: 32,
+  ...more,
+})
+const view = (seat: number, notes?: Note[]): View =>
+  ({ seen: { seat }, ...(notes ? { notes } : {}) }) as unknown as View
 
 describe('notes', () => {
   test('are one’s own, of whom is asked for; a View without a notebook has none', () => {
@@ -24,9 +37,17 @@ describe('notes', () => {
     expect([of_side(all), of_ship(all, 33), of_ship(all, 34)]).toEqual([[all[0]], [all[1]], []])
   })
   test('say what is inferred otherwise than what is known', () => {
-    expect([note({}), note({ is_exact: true }), note({ subject: 'laser_pod', least: 2 }), note({ subject: 'laser_pod', least: 2, is_exact: true })].map((one) => note_told(one, words))).toEqual([
-      'Laser 3 or better', 'Laser 3', 'laser pods: 2 or more', 'laser pods: 2',
+    expect(
+      [
+        note({}),
+        note({ is_exact: true }),
+        note({ subject: 'laser_pod', least: 2 }),
+        note({ subject: 'laser_pod', least: 2, is_exact: true }),
+      ].map((one) => note_told(one, words)),
+    ).toEqual(['Laser 3 or better', 'Laser 3', 'laser pods: 2 or more', 'laser pods: 2'])
+    expect([note({}), note({ clue: 'launch', amount: 0 })].map((one) => clue_told(one, words))).toEqual([
+      'cubes to the target of a shot: 12',
+      'torpedo launched',
     ])
-    expect([note({}), note({ clue: 'launch', amount: 0 })].map((one) => clue_told(one, words))).toEqual(['cubes to the target of a shot: 12', 'torpedo launched'])
   })
 })

@@ -1,4 +1,5 @@
-// The referee's notebook as a View has it: of each enemy the least that what was seen allows, and what set it.
+// The referee's notebook as a View has it: of each enemy the least that what was seen allows, and what set
+// it.
 import type { View } from '../../state/model'
 import { NO_UNIT } from '../../state/model'
 
@@ -16,12 +17,16 @@ export interface Note {
 }
 
 export const notes_in = (view: View | null, about?: number): Note[] =>
-  ((view?.['notes'] ?? []) as Note[]).filter((note) => note.seat === view!.seen.seat && (about === undefined || note.about === about))
+  ((view?.['notes'] ?? []) as Note[]).filter(
+    (note) => note.seat === view!.seen.seat && (about === undefined || note.about === about),
+  )
 export const of_side = (notes: readonly Note[]): Note[] => notes.filter((note) => note.unit === NO_UNIT)
-export const of_ship = (notes: readonly Note[], unit: number): Note[] => notes.filter((note) => note.unit === unit)
+export const of_ship = (notes: readonly Note[], unit: number): Note[] =>
+  notes.filter((note) => note.unit === unit)
 
 type Words = (section: string) => [string, string][]
-const word = (words: Words, section: string, key: string): string => words(section).find(([one]) => one === key)?.[1] ?? key.replaceAll('_', ' ')
+const word = (words: Words, section: string, key: string): string =>
+  words(section).find(([one]) => one === key)?.[1] ?? key.replaceAll('_', ' ')
 
 // "Laser 3 or better", "at least 2 lasers", "Laser 3".
 export function note_told({ subject, least, is_exact }: Note, words: Words): string {
@@ -30,4 +35,5 @@ export function note_told({ subject, least, is_exact }: Note, words: Words): str
   if (is_level) return is_exact ? `${name} ${least}` : `${name} ${least} or better`
   return is_exact ? `${name}: ${least}` : `${name}: ${least} or more`
 }
-export const clue_told = ({ clue, amount }: Note, words: Words): string => `${word(words, 'clue', clue)}${amount > 0 ? `: ${amount}` : ''}`
+export const clue_told = ({ clue, amount }: Note, words: Words): string =>
+  `${word(words, 'clue', clue)}${amount > 0 ? `: ${amount}` : ''}`

@@ -1,8 +1,20 @@
-// What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses flown so far.
+// What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses
+// flown so far.
 import type { Units } from '../../state/table/gateway'
 import { type Hull, SLOTS } from './hulls'
 import type { Weapon } from './weapon'
-import { type Fact, NO_SEAT, NO_UNIT, type Options, type Order, type Vec, type View, add, is_zero, minus } from '../../state/model'
+import {
+  type Fact,
+  NO_SEAT,
+  NO_UNIT,
+  type Options,
+  type Order,
+  type Vec,
+  type View,
+  add,
+  is_zero,
+  minus,
+} from '../../state/model'
 
 export interface Ship {
   unit: number
@@ -159,7 +171,8 @@ export function burns_offered(options: Options | null, unit: number): Vec[] {
   for (const pattern of options?.patterns ?? []) {
     const who = pattern.fields.find((field) => field.field === 'unit')
     const change = pattern.fields.find((field) => field.kind === 'burn')
-    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target')) continue
+    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target'))
+      continue
     if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return change.points
   }
   return []
@@ -187,10 +200,18 @@ export function beams_in(options: Options | null): Beam[] {
 
 // The units that may be given an order of this kind.
 export const units_in = (options: Options | null, order: string): number[] =>
-  (options?.patterns ?? []).filter((one) => one.order === order).flatMap((one) => one.fields.filter((field) => field.field === 'unit').flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)))
+  (options?.patterns ?? [])
+    .filter((one) => one.order === order)
+    .flatMap((one) =>
+      one.fields
+        .filter((field) => field.field === 'unit')
+        .flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)),
+    )
 
 export const burn_in = (draft: readonly Order[], unit: number): Vec =>
-  (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [0, 0, 0]
+  (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [
+    0, 0, 0,
+  ]
 
 interface Drawn {
   facts: readonly Fact[]
@@ -200,7 +221,11 @@ interface Drawn {
   units: Units
 }
 
-function mark_of({ unit, position, velocity }: { unit: number; position: Vec; velocity: Vec }, capacity: number, { facts, open_burns, draft, mine, units }: Drawn): UnitMark {
+function mark_of(
+  { unit, position, velocity }: { unit: number; position: Vec; velocity: Vec },
+  capacity: number,
+  { facts, open_burns, draft, mine, units }: Drawn,
+): UnitMark {
   const course = fact_of(facts, 'course', unit)
   const changes = burns_offered(open_burns, unit)
   const drift = add(position, velocity)
@@ -230,7 +255,9 @@ const ship_mark = (one: ShipView, drawn: Drawn): UnitMark => ({
   lasers: one.lasers,
   bands: (fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.['bands'] as number[] | undefined) ?? [],
   is_warping: one.ship.is_warping,
-  hurt: (slots_of(one.ship) - one.whole + one.ship.hits.reduce((sum, hit) => sum + hit, 0)) / (2 * slots_of(one.ship) - 3), // a box less than pods in each section
+  hurt:
+    (slots_of(one.ship) - one.whole + one.ship.hits.reduce((sum, hit) => sum + hit, 0)) /
+    (2 * slots_of(one.ship) - 3), // a box less than pods in each section
 })
 
 const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
@@ -244,8 +271,16 @@ const laid_marks = (view: CubesView, draft: readonly Order[], units: Units): Uni
   draft
     .filter((order) => order.is === 'lay_mine')
     .map((order) => {
-      const mine = { unit: order['unit'] as number, position: order['position'] as Vec, velocity: [0, 0, 0] as Vec }
-      return { ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }), weapon: 'mine' as const, is_placed: true }
+      const mine = {
+        unit: order['unit'] as number,
+        position: order['position'] as Vec,
+        velocity: [0, 0, 0] as Vec,
+      }
+      return {
+        ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }),
+        weapon: 'mine' as const,
+        is_placed: true,
+      }
     })
 
 // Ships that stand where the draft places them.
@@ -256,7 +291,15 @@ function placed_marks(view: CubesView, draft: readonly Order[], units: Units): U
       const one = view.ships.find(({ ship }) => ship.unit === order['unit'])
       if (one === undefined || one.ship.fate === 'in_play') return []
       const at = order['position'] as Vec
-      return [{ ...ship_mark({ ...one, ship: { ...one.ship, position: at } }, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }), is_placed: true }]
+      return [
+        {
+          ...ship_mark(
+            { ...one, ship: { ...one.ship, position: at } },
+            { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units },
+          ),
+          is_placed: true,
+        },
+      ]
     })
 }
 
@@ -265,19 +308,34 @@ const pushes_of = (facts: readonly Fact[], units: readonly UnitMark[]): PushMark
     .filter((fact) => fact.is === 'push_sum')
     .map((fact) => {
       const velocity = units.find((one) => one.unit === fact['unit'])?.velocity ?? [0, 0, 0]
-      return { unit: fact['unit'] as number, target: fact['target'] as number, change: fact['change'] as Vec, recoil: minus(fact['own_velocity'] as Vec, velocity) }
+      return {
+        unit: fact['unit'] as number,
+        target: fact['target'] as number,
+        change: fact['change'] as Vec,
+        recoil: minus(fact['own_velocity'] as Vec, velocity),
+      }
     })
 
 // A unit as drafted pushes would send it on its way. Whoever is pushed may be pushed otherwise.
 function pushed(unit: UnitMark, pushes: readonly PushMark[], beams: readonly Beam[]): UnitMark {
-  const felt = pushes.flatMap((push) => (push.target === unit.unit ? [push.change] : push.unit === unit.unit ? [push.recoil] : []))
+  const felt = pushes.flatMap((push) =>
+    push.target === unit.unit ? [push.change] : push.unit === unit.unit ? [push.recoil] : [],
+  )
   if (felt.length === 0) return unit
   const velocity = felt.reduce<Vec>(add, unit.velocity)
   const next = add(unit.at, velocity)
   const mine = pushes.find((push) => push.target === unit.unit)
   const changes = beams.find((beam) => beam.unit === mine?.unit)?.changes ?? []
   const drift = add(unit.at, unit.velocity)
-  return { ...unit, is_pushed: true, burn: minus(velocity, unit.velocity), next, then: add(next, velocity), changes, reach: changes.map((change) => add(drift, change)) }
+  return {
+    ...unit,
+    is_pushed: true,
+    burn: minus(velocity, unit.velocity),
+    next,
+    then: add(next, velocity),
+    changes,
+    reach: changes.map((change) => add(drift, change)),
+  }
 }
 
 export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[] {
@@ -293,7 +351,10 @@ export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[
       lasers: fact['lasers'] as number,
       chance: fact['chance'] as number,
       allotted: draft
-        .filter((order) => order.is === 'fire' && order['unit'] === fact['unit'] && order['target'] === fact['target'])
+        .filter(
+          (order) =>
+            order.is === 'fire' && order['unit'] === fact['unit'] && order['target'] === fact['target'],
+        )
         .reduce((sum, order) => sum + (order['lasers'] as number), 0),
     }))
 }
@@ -321,14 +382,29 @@ export function build_scene(
   const beams = pushes.length > 0 ? beams_in(open_burns) : []
   const seat_of = (unit: number): number => units(unit).owner ?? NO_SEAT
   // Torpedoes and mines leave no course behind once they are gone.
-  const stays = (unit: number): boolean => view.ships.some(({ ship }) => ship.unit === unit) || (view.warheads ?? []).some(({ warhead }) => warhead.unit === unit)
-  const gone = view.ships.filter(({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn')
+  const stays = (unit: number): boolean =>
+    view.ships.some(({ ship }) => ship.unit === unit) ||
+    (view.warheads ?? []).some(({ warhead }) => warhead.unit === unit)
+  const gone = view.ships.filter(
+    ({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn',
+  )
   return {
     units: pushes.length > 0 ? flying.map((one) => pushed(one, pushes, beams)) : flying,
     ...(pushes.length > 0 ? { pushes } : {}),
-    wrecks: gone.map(({ ship }) => ({ unit: ship.unit, seat: seat_of(ship.unit), name: units(ship.unit).name, at: ship.position, fate: ship.fate })).filter(is_told),
+    wrecks: gone
+      .map(({ ship }) => ({
+        unit: ship.unit,
+        seat: seat_of(ship.unit),
+        name: units(ship.unit).name,
+        at: ship.position,
+        fate: ship.fate,
+      }))
+      .filter(is_told),
     shots: shots_of(facts, draft),
-    legs: flown.filter(({ unit }) => stays(unit)).map((leg) => ({ ...leg, seat: seat_of(leg.unit) })).filter(is_told),
+    legs: flown
+      .filter(({ unit }) => stays(unit))
+      .map((leg) => ({ ...leg, seat: seat_of(leg.unit) }))
+      .filter(is_told),
     ...(more.rings ? { rings: more.rings } : {}),
     is_flat: more.is_flat ?? false,
     seat_of,
@@ -336,12 +412,17 @@ export function build_scene(
 }
 
 export const weapons_in = (scene: Scene): Weapon[] =>
-  (['unguided', 'guided', 'mine'] as const).filter((weapon) => scene.units.some((one) => one.weapon === weapon))
+  (['unguided', 'guided', 'mine'] as const).filter((weapon) =>
+    scene.units.some((one) => one.weapon === weapon),
+  )
 
 // Courses flown, from the feed: one leg for each move.
 export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Flown[] {
   return glimpses
-    .filter(({ glimpse }) => (glimpse.is === 'ship_moved' || glimpse.is === 'warhead_moved') && glimpse['unit'] !== NO_UNIT)
+    .filter(
+      ({ glimpse }) =>
+        (glimpse.is === 'ship_moved' || glimpse.is === 'warhead_moved') && glimpse['unit'] !== NO_UNIT,
+    )
     .map(({ turn, glimpse }) => ({
       unit: glimpse['unit'] as number,
       turn,
@@ -351,14 +432,22 @@ export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): F
     .filter((leg) => !is_zero([leg.to[0] - leg.from[0], leg.to[1] - leg.from[1], leg.to[2] - leg.from[2]]))
 }
 
-// Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the last turns only.
+// Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the
+// last turns only.
 export function points_to_show(scene: Scene, last_turns = 2): Vec[] {
   if (scene.hold) return scene.hold
   const points: Vec[] = []
-  for (const one of scene.units) points.push(one.at, add(one.at, one.velocity), ...(one.next ? [one.next] : []), ...(one.weapon ? [] : one.reach))
+  for (const one of scene.units)
+    points.push(
+      one.at,
+      add(one.at, one.velocity),
+      ...(one.next ? [one.next] : []),
+      ...(one.weapon ? [] : one.reach),
+    )
   const newest = Math.max(0, ...scene.legs.map((leg) => leg.turn))
   for (const leg of scene.legs) if (leg.turn > newest - last_turns) points.push(leg.from)
-  for (const { at, velocity, radius } of scene.rings ?? []) points.push(add(at, [radius, radius, radius]), add(at, [-radius, -radius, -radius]), add(at, velocity))
+  for (const { at, velocity, radius } of scene.rings ?? [])
+    points.push(add(at, [radius, radius, radius]), add(at, [-radius, -radius, -radius]), add(at, velocity))
   if (scene.units.length === 0) for (const wreck of scene.wrecks) points.push(wreck.at)
   return points
 }

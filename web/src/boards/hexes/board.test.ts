@@ -40,13 +40,19 @@ test('twelve bodies, their arrows around them and pointing at them, bases, aster
   expect(board.asteroids.filter((rock) => !rock.is_dense)).toHaveLength(67)
   expect(board.asteroids.filter((rock) => rock.is_dense)).toHaveLength(7)
   expect(board.rows.reduce((sum, row) => sum + row.to - row.from + 1, 0)).toBe(1898)
-  for (const arrow of board.arrows) expect(printed.at(plus(arrow.at, step_to(arrow.direction)))?.body?.name).toBe(arrow.body)
+  for (const arrow of board.arrows)
+    expect(printed.at(plus(arrow.at, step_to(arrow.direction)))?.body?.name).toBe(arrow.body)
   for (const base of board.bases) expect(printed.at(base.at)?.body?.name).toBe(base.body)
 })
 
 test('weak gravity is told apart from full, and a hex with two arrows keeps both', () => {
-  expect(new Set(board.arrows.filter((one) => one.is_weak).map((one) => one.body))).toEqual(new Set(['luna', 'io']))
-  expect(printed.at([20, -35])?.arrows.map((one) => `${one.body} ${one.direction}`)).toEqual(['jupiter NW', 'io SE'])
+  expect(new Set(board.arrows.filter((one) => one.is_weak).map((one) => one.body))).toEqual(
+    new Set(['luna', 'io']),
+  )
+  expect(printed.at([20, -35])?.arrows.map((one) => `${one.body} ${one.direction}`)).toEqual([
+    'jupiter NW',
+    'io SE',
+  ])
 })
 
 test('the base below a gravity hex is that of the side it lies over', () => {
@@ -54,16 +60,36 @@ test('the base below a gravity hex is that of the side it lies over', () => {
     for (const direction of DIRECTIONS) {
       const over = plus(body.at, step_to(direction))
       const has = board.bases.some((one) => one.body === body.name && one.side === direction)
-      if (printed.at(over)?.arrows.some((arrow) => arrow.body === body.name)) expect(printed.base_below(over) !== null).toBe(has)
+      if (printed.at(over)?.arrows.some((arrow) => arrow.body === body.name))
+        expect(printed.base_below(over) !== null).toBe(has)
     }
 })
 
 test('edges: half hexes at the ends of rows are off the board', () => {
-  expect([[34, -32], [-15, 0], [-16, 0], [18, 0], [19, 0], [0, -44], [0, 12]].map(([q, r]) => printed.is_on([q!, r!]))).toEqual([true, true, false, true, false, false, false])
+  expect(
+    [
+      [34, -32],
+      [-15, 0],
+      [-16, 0],
+      [18, 0],
+      [19, 0],
+      [0, -44],
+      [0, 12],
+    ].map(([q, r]) => printed.is_on([q!, r!])),
+  ).toEqual([true, true, false, true, false, false, false])
 })
 
 test('what bases detect: whole discs of five hexes around, thirds of them, and what Jupiter hides', () => {
-  expect(Object.fromEntries(board.zones.map((zone) => [zone.name, zone.hexes.length]))).toEqual({ mercury: 71, venus: 91, terra: 91, luna: 91, mars: 91, callisto: 82, io: 36, ganymede: 36 })
+  expect(Object.fromEntries(board.zones.map((zone) => [zone.name, zone.hexes.length]))).toEqual({
+    mercury: 71,
+    venus: 91,
+    terra: 91,
+    luna: 91,
+    mars: 91,
+    callisto: 82,
+    io: 36,
+    ganymede: 36,
+  })
   expect(printed.at([20, -36])?.zones).not.toContain('callisto')
   expect(printed.at([15, -36])?.zones).toEqual(['callisto'])
 })
@@ -71,7 +97,10 @@ test('what bases detect: whole discs of five hexes around, thirds of them, and w
 test('a hex is told in words', () => {
   const { at } = board.bodies.find((one) => one.name === 'mercury')!
   expect(place_words(printed, at)).toEqual(['Mercury', 'bases on NE and SW'])
-  expect(place_words(printed, plus(at, step_to('NE')))).toEqual(['Mercury pulls SW', 'over a base of Mercury'])
+  expect(place_words(printed, plus(at, step_to('NE')))).toEqual([
+    'Mercury pulls SW',
+    'over a base of Mercury',
+  ])
   expect(place_words(printed, [24, -27])).toEqual(['dense asteroids'])
   expect(place_words(printed, [0, 40])).toEqual(['off the board'])
   expect(place_words(printed, [-3, -8])).toEqual([])

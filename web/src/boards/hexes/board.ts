@@ -1,4 +1,5 @@
-// What is printed on a hex board, as a game's description tells it, and what drawing it needs to know of each hex.
+// What is printed on a hex board, as a game's description tells it, and what drawing it needs to know of each
+// hex.
 import { DIRECTIONS, type Direction, type Hex, is_direction, key_of, plus, step_to } from './hex'
 
 export interface Body {
@@ -61,30 +62,58 @@ type Told = Record<string, unknown>
 
 const list = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? (told[name] as Told[]) : [])
 const hex = (value: unknown): Hex => [Number((value as number[])[0]), Number((value as number[])[1])]
-const direction = (value: unknown): Direction | null => (typeof value === 'number' ? (DIRECTIONS[value] ?? null) : is_direction(value) ? value : null)
+const direction = (value: unknown): Direction | null =>
+  typeof value === 'number' ? (DIRECTIONS[value] ?? null) : is_direction(value) ? value : null
 
-const base_of = (one: Told): Base => ({ body: String(one['body']), at: hex(one['at']), side: direction(one['side']) })
+const base_of = (one: Told): Base => ({
+  body: String(one['body']),
+  at: hex(one['at']),
+  side: direction(one['side']),
+})
 
-// The board of a scenario in a description, or null for a game that has none. What is left out of it is not on the board.
+// The board of a scenario in a description, or null for a game that has none. What is left out of it is not
+// on the board.
 export function board_of(description: unknown, scenario = 0): HexBoard | null {
   const all = (description ?? {}) as Told
   const told = list(all, 'boards')[Number(list(all, 'scenarios')[scenario]?.['board'])]
   if (told === undefined) return null
   return {
-    bodies: list(told, 'bodies').map((one) => ({ name: String(one['name']), at: hex(one['at']), disc: Number(one['disc']), gravity: String(one['gravity'] ?? 'none') })),
-    arrows: list(told, 'arrows').map((one) => ({ at: hex(one['at']), direction: direction(one['direction']) ?? 'E', body: String(one['body']), is_weak: one['is_weak'] === true })),
+    bodies: list(told, 'bodies').map((one) => ({
+      name: String(one['name']),
+      at: hex(one['at']),
+      disc: Number(one['disc']),
+      gravity: String(one['gravity'] ?? 'none'),
+    })),
+    arrows: list(told, 'arrows').map((one) => ({
+      at: hex(one['at']),
+      direction: direction(one['direction']) ?? 'E',
+      body: String(one['body']),
+      is_weak: one['is_weak'] === true,
+    })),
     bases: list(told, 'bases').map(base_of),
-    asteroids: list(told, 'asteroids').map((one) => ({ at: hex(one['at']), is_dense: one['is_dense'] === true })),
-    rows: list(told, 'rows').map((one) => ({ r: Number(one['r']), from: Number(one['from']), to: Number(one['to']) })),
-    zones: list(told, 'zones').map((one) => ({ name: String(one['name']), hexes: ((one['hexes'] ?? []) as unknown[]).map(hex) })),
+    asteroids: list(told, 'asteroids').map((one) => ({
+      at: hex(one['at']),
+      is_dense: one['is_dense'] === true,
+    })),
+    rows: list(told, 'rows').map((one) => ({
+      r: Number(one['r']),
+      from: Number(one['from']),
+      to: Number(one['to']),
+    })),
+    zones: list(told, 'zones').map((one) => ({
+      name: String(one['name']),
+      hexes: ((one['hexes'] ?? []) as unknown[]).map(hex),
+    })),
   }
 }
 
-// What changes of a board in play, where a game's View says so: bases that were placed, and hexes whose asteroids are gone.
+// What changes of a board in play, where a game's View says so: bases that were placed, and hexes whose
+// asteroids are gone.
 const CHANGES = ['bases_placed', 'asteroids_cleared'] as const
 const changed = new WeakMap<HexBoard, { key: string; board: HexBoard }>()
 
-// The board as a View shows it: the same object for as long as nothing of it changes, so that it is drawn once.
+// The board as a View shows it: the same object for as long as nothing of it changes, so that it is drawn
+// once.
 export function board_in(board: HexBoard, view: Readonly<Record<string, unknown>> | null): HexBoard {
   const [placed, cleared] = CHANGES.map((name) => list((view ?? {}) as Told, name))
   if (placed!.length + cleared!.length === 0) return board
@@ -116,7 +145,8 @@ export class Printed {
   #put(at: Hex): Place {
     const key = key_of(at)
     let place = this.#places.get(key)
-    if (place === undefined) this.#places.set(key, (place = { body: null, arrows: [], bases: [], rock: null, zones: [] }))
+    if (place === undefined)
+      this.#places.set(key, (place = { body: null, arrows: [], bases: [], rock: null, zones: [] }))
     return place
   }
   at(at: Hex): Place | null {

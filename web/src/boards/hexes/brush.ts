@@ -22,12 +22,20 @@ export function by_page({ on, sharp }: Brush): void {
 // Shapes in widths of a hex.
 export function by_plane({ on, camera, size, sharp }: Brush): void {
   const scale = camera.scale * sharp
-  on.setTransform(scale, 0, 0, scale, (size.width * sharp) / 2 - camera.x * scale, (size.height * sharp) / 2 - camera.y * scale)
+  on.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (size.width * sharp) / 2 - camera.x * scale,
+    (size.height * sharp) / 2 - camera.y * scale,
+  )
 }
 
 export const on_page = (brush: Brush, at: Hex): Point => to_page(brush.camera, brush.size, point_of(at))
 
-export const is_seen = ({ size }: Brush, { x, y }: Point, room: number): boolean => x > -room && y > -room && x < size.width + room && y < size.height + room
+export const is_seen = ({ size }: Brush, { x, y }: Point, room: number): boolean =>
+  x > -room && y > -room && x < size.width + room && y < size.height + room
 
 // -1..1, the same for the same numbers.
 export function chance(a: number, b: number, c = 0): number {
@@ -48,7 +56,18 @@ export function path_of(told: string): Path2D {
   return path
 }
 
-export function letter(brush: Brush, text: string, at: Point, { size, face, ink, halo, align = 'center' }: { size: number; face: string; ink: string; halo?: string; align?: CanvasTextAlign }): void {
+export function letter(
+  brush: Brush,
+  text: string,
+  at: Point,
+  {
+    size,
+    face,
+    ink,
+    halo,
+    align = 'center',
+  }: { size: number; face: string; ink: string; halo?: string; align?: CanvasTextAlign },
+): void {
   const { on, letters } = brush
   on.font = `${size * letters}px ${face}`
   on.textAlign = align

@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest'
-import { box_of_board, fitted, held, hex_under, LEAST, MOST, panned, pinched, showing, to_page, to_plane, zoomed } from './camera'
+import {
+  box_of_board,
+  fitted,
+  held,
+  hex_under,
+  LEAST,
+  MOST,
+  panned,
+  pinched,
+  showing,
+  to_page,
+  to_plane,
+  zoomed,
+} from './camera'
 import { point_of } from './hex'
 
 const size = { width: 1200, height: 700 }
 const camera = { x: 3, y: -4, scale: 31 }
-const board = { bodies: [], arrows: [], bases: [], asteroids: [], zones: [], rows: [-2, -1, 0, 1].map((r) => ({ r, from: -Math.floor((r + 8) / 2), to: 9 - Math.floor(r / 2) })) }
+const board = {
+  bodies: [],
+  arrows: [],
+  bases: [],
+  asteroids: [],
+  zones: [],
+  rows: [-2, -1, 0, 1].map((r) => ({ r, from: -Math.floor((r + 8) / 2), to: 9 - Math.floor(r / 2) })),
+}
 
 test('page and plane are each other’s way back', () => {
   const at = { x: 417, y: 93 }
@@ -27,8 +47,14 @@ test('what is under the pointer stays under it while the page zooms, and follows
 })
 
 test('two fingers carry what is under them', () => {
-  const before = [{ x: 300, y: 300 }, { x: 500, y: 300 }] as const
-  const after = [{ x: 250, y: 320 }, { x: 650, y: 320 }] as const
+  const before = [
+    { x: 300, y: 300 },
+    { x: 500, y: 300 },
+  ] as const
+  const after = [
+    { x: 250, y: 320 },
+    { x: 650, y: 320 },
+  ] as const
   const next = pinched(camera, size, before, after)
   expect(next.scale).toBeCloseTo(camera.scale * 2, 9)
   for (const i of [0, 1] as const) {
@@ -40,7 +66,10 @@ test('two fingers carry what is under them', () => {
 test('a fitted box is wholly on the page, and the page is never moved off the board', () => {
   const box = box_of_board(board)
   const whole = fitted(box, size)
-  const [a, b] = [to_page(whole, size, { x: box.left, y: box.top }), to_page(whole, size, { x: box.right, y: box.bottom })]
+  const [a, b] = [
+    to_page(whole, size, { x: box.left, y: box.top }),
+    to_page(whole, size, { x: box.right, y: box.bottom }),
+  ]
   expect(Math.min(a.x, a.y)).toBeGreaterThanOrEqual(-1e-9)
   expect(b.x).toBeLessThanOrEqual(size.width + 1e-9)
   expect(b.y).toBeLessThanOrEqual(size.height + 1e-9)

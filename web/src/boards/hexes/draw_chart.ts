@@ -16,7 +16,11 @@ interface Shapes {
 const made = new WeakMap<HexBoard, Shapes>()
 
 function hexagon(path: Path2D, middle: Point): void {
-  CORNERS.forEach((corner, i) => (i === 0 ? path.moveTo(middle.x + corner.x, middle.y + corner.y) : path.lineTo(middle.x + corner.x, middle.y + corner.y)))
+  CORNERS.forEach((corner, i) =>
+    i === 0
+      ? path.moveTo(middle.x + corner.x, middle.y + corner.y)
+      : path.lineTo(middle.x + corner.x, middle.y + corner.y),
+  )
   path.closePath()
 }
 
@@ -37,7 +41,8 @@ function shapes_of(printed: Printed): Shapes {
       for (const direction of DIRECTIONS) {
         const is_rim = !printed.is_on(plus([q, row.r], step_to(direction)))
         if (is_rim) edge(shapes.rim, middle, side_of(direction))
-        else if (direction === 'E' || direction === 'NE' || direction === 'NW') edge(shapes.grid, middle, side_of(direction))
+        else if (direction === 'E' || direction === 'NE' || direction === 'NW')
+          edge(shapes.grid, middle, side_of(direction))
       }
     }
   made.set(printed.board, shapes)
@@ -63,7 +68,13 @@ function draw_wells(brush: Brush, { board }: Printed): void {
   let path = wells.get(board)
   if (path === undefined) {
     path = new Path2D()
-    for (const key of new Map([...board.arrows.map((one) => one.at), ...board.bodies.map((one) => one.at)].map((at) => [key_of(at), at])).values()) hexagon(path, point_of(key))
+    for (const key of new Map(
+      [...board.arrows.map((one) => one.at), ...board.bodies.map((one) => one.at)].map((at) => [
+        key_of(at),
+        at,
+      ]),
+    ).values())
+      hexagon(path, point_of(key))
     wells.set(board, path)
   }
   const { on, ink } = brush
@@ -79,8 +90,19 @@ function draw_arrow({ on, ink, camera }: Brush, { at, direction, is_weak }: Arro
   const to = towards(direction)
   const [size, off] = is_alone ? [1, 0] : [0.7, 0.2]
   const middle = { x: point_of(at).x + to.x * off, y: point_of(at).y + to.y * off }
-  const point = (along: number, aside: number): Point => ({ x: middle.x + (to.x * along - to.y * aside) * size, y: middle.y + (to.y * along + to.x * aside) * size })
-  const outline: [number, number][] = [[-0.17, 0.055], [0.1, 0.055], [0.1, 0.14], [0.34, 0], [0.1, -0.14], [0.1, -0.055], [-0.17, -0.055]]
+  const point = (along: number, aside: number): Point => ({
+    x: middle.x + (to.x * along - to.y * aside) * size,
+    y: middle.y + (to.y * along + to.x * aside) * size,
+  })
+  const outline: [number, number][] = [
+    [-0.17, 0.055],
+    [0.1, 0.055],
+    [0.1, 0.14],
+    [0.34, 0],
+    [0.1, -0.14],
+    [0.1, -0.055],
+    [-0.17, -0.055],
+  ]
   on.beginPath()
   outline.forEach(([along, aside], i) => {
     const { x, y } = point(along, aside)
@@ -111,9 +133,17 @@ function draw_rock({ on, ink, camera }: Brush, { at, is_dense }: Rock): void {
   for (let i = 0; i < (is_dense ? 15 : 6); ++i) {
     const angle = i * 2.4 + chance(q, r, i)
     const far = 0.1 + 0.3 * Math.sqrt((i + 0.5) / (is_dense ? 15 : 6)) + 0.04 * chance(r, q, i)
-    const [x, y, size] = [middle.x + far * Math.cos(angle), middle.y + far * Math.sin(angle), 0.032 + 0.024 * Math.abs(chance(i, q, r)) + (camera.scale < 14 ? 0.02 : 0)]
+    const [x, y, size] = [
+      middle.x + far * Math.cos(angle),
+      middle.y + far * Math.sin(angle),
+      0.032 + 0.024 * Math.abs(chance(i, q, r)) + (camera.scale < 14 ? 0.02 : 0),
+    ]
     on.moveTo(x + size, y)
-    for (let k = 1; k < 6; ++k) on.lineTo(x + size * (1 + 0.4 * chance(q + k, r, i)) * Math.cos(k), y + size * (1 + 0.4 * chance(q, r + k, i)) * Math.sin(k))
+    for (let k = 1; k < 6; ++k)
+      on.lineTo(
+        x + size * (1 + 0.4 * chance(q + k, r, i)) * Math.cos(k),
+        y + size * (1 + 0.4 * chance(q, r + k, i)) * Math.sin(k),
+      )
     on.closePath()
   }
   on.fill()
@@ -133,7 +163,14 @@ function shine(on: CanvasRenderingContext2D, x: number, y: number, radius: numbe
 }
 
 // Of the path that is open: a disc.
-function shade(on: CanvasRenderingContext2D, x: number, y: number, radius: number, paper: string, scale: number): void {
+function shade(
+  on: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  paper: string,
+  scale: number,
+): void {
   on.save()
   on.clip()
   on.strokeStyle = paper
@@ -143,7 +180,12 @@ function shade(on: CanvasRenderingContext2D, x: number, y: number, radius: numbe
   for (let i = 0; i < 9; ++i) {
     const off = radius * (0.1 + i * 0.16)
     on.moveTo(x + off - radius, y + radius * 1.2)
-    on.quadraticCurveTo(x + off * 0.9 + radius * 0.25, y + off * 0.9 + radius * 0.1, x + radius * 1.2, y + off - radius)
+    on.quadraticCurveTo(
+      x + off * 0.9 + radius * 0.25,
+      y + off * 0.9 + radius * 0.1,
+      x + radius * 1.2,
+      y + off - radius,
+    )
   }
   on.stroke()
   on.restore()
@@ -199,7 +241,8 @@ function draw_zones({ on, ink, camera }: Brush, { board }: Printed): void {
     const [area, rim] = [new Path2D(), new Path2D()]
     for (const at of zone.hexes) {
       hexagon(area, point_of(at))
-      for (const direction of DIRECTIONS) if (!inside.has(key_of(plus(at, step_to(direction))))) edge(rim, point_of(at), side_of(direction))
+      for (const direction of DIRECTIONS)
+        if (!inside.has(key_of(plus(at, step_to(direction))))) edge(rim, point_of(at), side_of(direction))
     }
     on.globalAlpha = 0.1
     on.fillStyle = ink.good
@@ -241,8 +284,16 @@ export function draw_names(brush: Brush, printed: Printed): void {
     const size = Math.min(26, Math.max(12, camera.scale * 0.42))
     const is_free = (side: 1 | -1): boolean => printed.at([body.at[0] - side, body.at[1] + 2 * side]) === null
     const side = is_free(1) || !is_free(-1) ? 1 : -1
-    const far = body.gravity === 'none' ? (body.disc / 1000) * camera.scale + size * 0.7 : camera.scale * 1.45 + size * 0.55
-    letter(brush, body_name(body.name), { x, y: y + side * far }, { size, face: HAND, ink: ink.ink, halo: ink.paper })
+    const far =
+      body.gravity === 'none'
+        ? (body.disc / 1000) * camera.scale + size * 0.7
+        : camera.scale * 1.45 + size * 0.55
+    letter(
+      brush,
+      body_name(body.name),
+      { x, y: y + side * far },
+      { size, face: HAND, ink: ink.ink, halo: ink.paper },
+    )
   }
 }
 
@@ -250,14 +301,26 @@ export function draw_names(brush: Brush, printed: Printed): void {
 function draw_numbers(brush: Brush, printed: Printed): void {
   const { camera, size, ink } = brush
   if (camera.scale < 60) return
-  const corners = [{ x: 0, y: 0 }, { x: size.width, y: size.height }].map((at) => to_plane(camera, size, at))
+  const corners = [
+    { x: 0, y: 0 },
+    { x: size.width, y: size.height },
+  ].map((at) => to_plane(camera, size, at))
   const [first, last] = [hex_at(corners[0]!), hex_at(corners[1]!)]
   for (let r = first[1] - 1; r <= last[1] + 1; ++r)
-    for (let q = hex_at({ x: corners[0]!.x, y: point_of([0, r]).y })[0] - 1; point_of([q, r]).x < corners[1]!.x + 1; ++q) {
+    for (
+      let q = hex_at({ x: corners[0]!.x, y: point_of([0, r]).y })[0] - 1;
+      point_of([q, r]).x < corners[1]!.x + 1;
+      ++q
+    ) {
       const at: Hex = [q, r]
       if (!printed.is_on(at)) continue
       const { x, y } = on_page(brush, at)
-      letter(brush, pair(at), { x, y: y - camera.scale * 0.32 }, { size: Math.min(12, camera.scale * 0.15), face: MONO, ink: ink['grid-zero'] })
+      letter(
+        brush,
+        pair(at),
+        { x, y: y - camera.scale * 0.32 },
+        { size: Math.min(12, camera.scale * 0.15), face: MONO, ink: ink['grid-zero'] },
+      )
     }
 }
 

@@ -16,10 +16,17 @@ const NEAR = 22 // pixels of a hex at which long past courses have their numbers
 // A hand's straight line: it strays a little, always in the same way.
 function stroke_to(on: CanvasRenderingContext2D, { leg, from, to }: Line): void {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const off = Math.min(1.5, Math.hypot(dx, dy) / 24) * chance(leg.from[0] + leg.to[1], leg.from[1] - leg.to[0], leg.turn)
+  const off =
+    Math.min(1.5, Math.hypot(dx, dy) / 24) *
+    chance(leg.from[0] + leg.to[1], leg.from[1] - leg.to[0], leg.turn)
   const length = Math.hypot(dx, dy) || 1
   on.moveTo(from.x, from.y)
-  on.quadraticCurveTo((from.x + to.x) / 2 - (dy / length) * off * 2, (from.y + to.y) / 2 + (dx / length) * off * 2, to.x, to.y)
+  on.quadraticCurveTo(
+    (from.x + to.x) / 2 - (dy / length) * off * 2,
+    (from.y + to.y) / 2 + (dx / length) * off * 2,
+    to.x,
+    to.y,
+  )
 }
 
 function by_seat(lines: readonly Line[]): Map<number, Line[]> {
@@ -32,10 +39,16 @@ function by_seat(lines: readonly Line[]): Map<number, Line[]> {
   return seats
 }
 
-const crosses = ({ size }: Brush, a: Point, b: Point): boolean => Math.max(a.x, b.x) > -20 && Math.min(a.x, b.x) < size.width + 20 && Math.max(a.y, b.y) > -20 && Math.min(a.y, b.y) < size.height + 20
+const crosses = ({ size }: Brush, a: Point, b: Point): boolean =>
+  Math.max(a.x, b.x) > -20 &&
+  Math.min(a.x, b.x) < size.width + 20 &&
+  Math.max(a.y, b.y) > -20 &&
+  Math.min(a.y, b.y) < size.height + 20
 
 const lines_of = (brush: Brush, legs: readonly Leg[]): Line[] =>
-  legs.map((leg) => ({ leg, from: on_page(brush, leg.from), to: on_page(brush, leg.to) })).filter(({ from, to }) => crosses(brush, from, to))
+  legs
+    .map((leg) => ({ leg, from: on_page(brush, leg.from), to: on_page(brush, leg.to) }))
+    .filter(({ from, to }) => crosses(brush, from, to))
 
 function draw_lines({ on, ink, camera }: Brush, lines: readonly Line[], dimmed: number): void {
   const width = Math.min(2.6, Math.max(1.1, camera.scale / 14))
@@ -44,7 +57,12 @@ function draw_lines({ on, ink, camera }: Brush, lines: readonly Line[], dimmed: 
     on.strokeStyle = seat_ink(ink, seat)
     on.globalAlpha = dimmed
     on.lineWidth = width
-    on.setLineDash(pencil_of(seat).dash.split(' ').filter(Boolean).map((part) => Number(part) * width))
+    on.setLineDash(
+      pencil_of(seat)
+        .dash.split(' ')
+        .filter(Boolean)
+        .map((part) => Number(part) * width),
+    )
     on.beginPath()
     for (const line of own) stroke_to(on, line)
     on.stroke()
@@ -59,7 +77,10 @@ function draw_burns({ on, ink, camera }: Brush, lines: readonly Line[]): void {
     on.beginPath()
     for (const { leg, from, to } of own)
       for (let i = 0; i < leg.burns; ++i) {
-        const part = Math.min(0.45, (radius * (2.4 + 2.4 * i)) / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)) + 0.12)
+        const part = Math.min(
+          0.45,
+          (radius * (2.4 + 2.4 * i)) / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)) + 0.12,
+        )
         const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part]
         on.moveTo(x + radius, y)
         on.arc(x, y, radius, 0, 2 * Math.PI)
@@ -83,7 +104,10 @@ function draw_turns(brush: Brush, lines: readonly Line[]): void {
   for (const { leg, from, to } of order) {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     if (length < 15) continue
-    const [x, y] = [(from.x + to.x) / 2 - ((to.y - from.y) / length) * 9 * letters, (from.y + to.y) / 2 + ((to.x - from.x) / length) * 9 * letters]
+    const [x, y] = [
+      (from.x + to.x) / 2 - ((to.y - from.y) / length) * 9 * letters,
+      (from.y + to.y) / 2 + ((to.x - from.x) / length) * 9 * letters,
+    ]
     const key = Math.floor(x / patch) * 4096 + Math.floor(y / patch)
     if (taken.has(key) || !is_seen(brush, { x, y }, 0)) continue
     taken.add(key)
@@ -99,7 +123,11 @@ export function draw_courses(brush: Brush, legs: readonly Leg[]): void {
   const lines = lines_of(brush, legs)
   const recent = lines.filter(({ leg }) => leg.turn > newest - RECENT)
   const told = brush.camera.scale < NEAR ? recent : lines
-  draw_lines(brush, lines.filter(({ leg }) => leg.turn <= newest - RECENT), 0.36)
+  draw_lines(
+    brush,
+    lines.filter(({ leg }) => leg.turn <= newest - RECENT),
+    0.36,
+  )
   draw_lines(brush, recent, 0.75)
   draw_burns(brush, told)
   draw_turns(brush, told)

@@ -1,11 +1,21 @@
-// What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends they may choose, the cursor.
+// What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
+// they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
 import { CORNERS, type Direction, type Hex, is_at, key_of } from './hex'
 import type { Point } from '../point'
 import type { Picture } from '../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
 import { seat_ink } from './ink'
-import { DECOY, type Danger, FUGITIVES, type HexMark, type Pull, type Scene, type Target, type WayLeg } from './scene'
+import {
+  DECOY,
+  type Danger,
+  FUGITIVES,
+  type HexMark,
+  type Pull,
+  type Scene,
+  type Target,
+  type WayLeg,
+} from './scene'
 import { stamp_ship } from './sprites'
 
 export interface Now {
@@ -53,7 +63,12 @@ function hexagon({ on, camera }: Brush, { x, y }: Point, part: number): void {
   on.closePath()
 }
 
-function line({ on }: Brush, from: Point, to: Point, { ink, width, dash = [] }: { ink: string; width: number; dash?: number[] }): void {
+function line(
+  { on }: Brush,
+  from: Point,
+  to: Point,
+  { ink, width, dash = [] }: { ink: string; width: number; dash?: number[] },
+): void {
   on.strokeStyle = ink
   on.lineWidth = width
   on.setLineDash(dash)
@@ -76,8 +91,14 @@ function head({ on }: Brush, from: Point, to: Point, size: number): void {
   on.stroke()
 }
 
-// A cross in the colour of a refusal for a course that ends a ship, a triangle of warning for dice on its way.
-function draw_danger({ on, ink }: Brush, { x, y }: Point, { is_lost, is_risky }: Pick<Danger, 'is_lost' | 'is_risky'>, size: number): void {
+// A cross in the colour of a refusal for a course that ends a ship, a triangle of warning for dice on its
+// way.
+function draw_danger(
+  { on, ink }: Brush,
+  { x, y }: Point,
+  { is_lost, is_risky }: Pick<Danger, 'is_lost' | 'is_risky'>,
+  size: number,
+): void {
   if (!is_lost && !is_risky) return
   on.strokeStyle = is_lost ? ink.refused : ink.warn
   on.lineWidth = 2.4
@@ -114,7 +135,13 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.setLineDash([])
   on.globalAlpha = 1
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
-  if (target.cost > 0 && camera.scale > 26) letter(brush, '−' + target.cost, { x: at.x, y: at.y + camera.scale * 0.36 }, { size: 10, face: MONO, ink: ink['ink-soft'] })
+  if (target.cost > 0 && camera.scale > 26)
+    letter(
+      brush,
+      '−' + target.cost,
+      { x: at.x, y: at.y + camera.scale * 0.36 },
+      { size: 10, face: MONO, ink: ink['ink-soft'] },
+    )
 }
 
 // A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
@@ -182,11 +209,13 @@ function draw_coast(brush: Brush, ship: HexMark): void {
     from = to
   })
   on.globalAlpha = 1
-  if (from && ship.is_coast_lost) draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
+  if (from && ship.is_coast_lost)
+    draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
 }
 
 // Behind the name: the fugitives aboard, or known not to be.
-const sign_of = ({ known }: HexMark): string => (known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : '')
+const sign_of = ({ known }: HexMark): string =>
+  known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : ''
 
 // What a ship wears that is disabled: a red arc, as long as the turns are many.
 function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
@@ -209,7 +238,13 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
   }
   if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
   const has_name = camera.scale >= 10 || is_chosen
-  stamp_ship(brush, { seat: ship.seat, name: has_name ? ship.name + sign_of(ship) : '', radius, letters: (is_chosen ? 17 : 14) * brush.letters, ...at })
+  stamp_ship(brush, {
+    seat: ship.seat,
+    name: has_name ? ship.name + sign_of(ship) : '',
+    radius,
+    letters: (is_chosen ? 17 : 14) * brush.letters,
+    ...at,
+  })
   draw_pulls(brush, at, ship.pulls, radius)
 }
 
@@ -230,7 +265,12 @@ function draw_wrecks(brush: Brush, { wrecks }: Scene): void {
     on.strokeStyle = seat_ink(ink, seat)
     on.lineWidth = 2.2
     on.stroke()
-    letter(brush, name, { x: point.x + 10, y: point.y + 10 }, { size: 13, face: HAND, ink: ink['ink-soft'], halo: ink.paper, align: 'left' })
+    letter(
+      brush,
+      name,
+      { x: point.x + 10, y: point.y + 10 },
+      { size: 13, face: HAND, ink: ink['ink-soft'], halo: ink.paper, align: 'left' },
+    )
   }
 }
 
@@ -257,7 +297,12 @@ function draw_way(brush: Brush, way: readonly WayLeg[]): void {
     const patch = Math.floor(x / (size * 1.5)) * 4096 + Math.floor(y / (size * 1.5))
     if (taken.has(patch)) continue
     taken.add(patch)
-    letter(brush, String(turn), { x: x + size * 0.9, y: y - size * 0.8 }, { size, face: MONO, ink: ink.accent, halo: ink.paper })
+    letter(
+      brush,
+      String(turn),
+      { x: x + size * 0.9, y: y - size * 0.8 },
+      { size, face: MONO, ink: ink.accent, halo: ink.paper },
+    )
   }
 }
 
@@ -272,14 +317,15 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
   on.stroke()
 }
 
-export function draw_now(brush: Brush, { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now): void {
+export function draw_now(
+  brush: Brush,
+  { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now,
+): void {
   by_page(brush)
   const scene = picture ? told_scene(all, picture) : all
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
-  if (own)
-    for (const target of targets)
-      draw_target(brush, target, under !== null && is_at(target.at, under))
+  if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_wrecks(brush, scene)
   draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
@@ -287,7 +333,8 @@ export function draw_now(brush: Brush, { scene: all, chosen, cursor, under, targ
     draw_coast(brush, own.ship)
     draw_course(brush, own.ship, own.at, true)
   }
-  for (const { ship, at } of marks) if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
+  for (const { ship, at } of marks)
+    if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
   if (picture) draw_told(brush, picture, marks)
   if (cursor) draw_cursor(brush, cursor)

@@ -1,5 +1,5 @@
-// What is told on a hex board, above everything else: courses as they are flown, rays with their dice, what flies off, and the words
-// beside a ship. The same picture as on the charts, by a canvas.
+// What is told on a hex board, above everything else: courses as they are flown, rays with their dice, what
+// flies off, and the words beside a ship. The same picture as on the charts, by a canvas.
 import type { Picture, Roll, Words } from '../../telling/picture'
 import type { Place } from '../../telling/script'
 import type { Point } from '../point'
@@ -14,7 +14,12 @@ const SANS = "'Round', 'B612', 'DejaVu Sans', system-ui, sans-serif"
 // The ships where they are now, without those that are gone.
 export function told_scene(scene: Scene, picture: Picture): Scene {
   const ships = scene.ships.filter(({ unit }) => !picture.gone.has(unit) && !picture.unborn.has(unit))
-  return { ...scene, ships: ships.map((ship) => (picture.at.has(ship.unit) ? { ...ship, at: hex_of(picture.at.get(ship.unit)!) } : ship)) }
+  return {
+    ...scene,
+    ships: ships.map((ship) =>
+      picture.at.has(ship.unit) ? { ...ship, at: hex_of(picture.at.get(ship.unit)!) } : ship,
+    ),
+  }
 }
 
 const hex_of = (place: Place): Hex => [place[0]!, place[1]!]
@@ -38,7 +43,13 @@ function ring({ on }: Brush, { x, y }: Point, radius: number, ink: string): void
   on.stroke()
 }
 
-function draw_die({ on, ink }: Brush, { x, y }: Point, size: number, { face, is_rolling, does }: Roll['dice'][number], k: number): void {
+function draw_die(
+  { on, ink }: Brush,
+  { x, y }: Point,
+  size: number,
+  { face, is_rolling, does }: Roll['dice'][number],
+  k: number,
+): void {
   on.save()
   on.translate(x, y)
   if (is_rolling) on.rotate(((((face * 67 + k * 31) % 44) - 22) * Math.PI) / 180)
@@ -58,7 +69,12 @@ function draw_die({ on, ink }: Brush, { x, y }: Point, size: number, { face, is_
   on.restore()
 }
 
-function draw_words(brush: Brush, words: readonly Words[], of: (unit: number) => Point | null, marks: readonly Point[]): void {
+function draw_words(
+  brush: Brush,
+  words: readonly Words[],
+  of: (unit: number) => Point | null,
+  marks: readonly Point[],
+): void {
   const { on, ink, letters } = brush
   on.font = `700 ${14 * letters}px ${SANS}`
   on.textAlign = 'center'
@@ -77,14 +93,21 @@ function draw_words(brush: Brush, words: readonly Words[], of: (unit: number) =>
   }
 }
 
-export function draw_told(brush: Brush, picture: Picture, marks: readonly { ship: HexMark; at: Point }[]): void {
+export function draw_told(
+  brush: Brush,
+  picture: Picture,
+  marks: readonly { ship: HexMark; at: Point }[],
+): void {
   const { on, ink, letters } = brush
-  const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined => marks.find((one) => one.ship.unit === unit)
-  const of = (unit: number): Point | null => mark_of(unit)?.at ?? (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null)
+  const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined =>
+    marks.find((one) => one.ship.unit === unit)
+  const of = (unit: number): Point | null =>
+    mark_of(unit)?.at ?? (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null)
   const ink_of = (unit: number): string => seat_ink(ink, mark_of(unit)?.ship.seat ?? 0)
   on.save()
   on.setLineDash([])
-  for (const { unit, from, to } of picture.courses) stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
+  for (const { unit, from, to } of picture.courses)
+    stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
   for (const { unit, target, part, fade, does } of picture.rays) {
     const [a, b] = [of(unit), of(target)]
     if (a === null || b === null) continue
@@ -105,8 +128,21 @@ export function draw_told(brush: Brush, picture: Picture, marks: readonly { ship
     const spot = b ? along(a, b, 0.56) : { x: a.x, y: a.y - 30 }
     const size = 20 * letters
     on.globalAlpha = fade
-    dice.forEach((die, k) => draw_die(brush, { x: spot.x + (k - (dice.length - 1) / 2) * (size + 4), y: spot.y - 17 * letters }, size, die, k))
+    dice.forEach((die, k) =>
+      draw_die(
+        brush,
+        { x: spot.x + (k - (dice.length - 1) / 2) * (size + 4), y: spot.y - 17 * letters },
+        size,
+        die,
+        k,
+      ),
+    )
   }
-  draw_words(brush, picture.words, of, marks.map((one) => one.at))
+  draw_words(
+    brush,
+    picture.words,
+    of,
+    marks.map((one) => one.at),
+  )
   on.restore()
 }

@@ -1,4 +1,5 @@
-// Fingers, mouse and wheel on a board: what they do to its camera, and which presses are meant for what is on it.
+// Fingers, mouse and wheel on a board: what they do to its camera, and which presses are meant for what is on
+// it.
 import { type Camera, panned, pinched, type Size, zoomed } from './camera'
 import type { Point } from '../point'
 
@@ -51,10 +52,24 @@ export function watch_hands(place: HTMLElement, hands: Hands): () => void {
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
     const strength = event.ctrlKey ? 0.01 : 0.0016
-    hands.look(zoomed(hands.camera(), hands.size(), Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * strength), at_of(event)))
+    hands.look(
+      zoomed(
+        hands.camera(),
+        hands.size(),
+        Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) * strength),
+        at_of(event),
+      ),
+    )
   }
   const no_menu = (event: Event): void => event.preventDefault()
-  const heard: [string, (event: never) => void][] = [['pointerdown', begin], ['pointermove', move], ['pointerup', end], ['pointercancel', end], ['pointerleave', leave], ['contextmenu', no_menu]]
+  const heard: [string, (event: never) => void][] = [
+    ['pointerdown', begin],
+    ['pointermove', move],
+    ['pointerup', end],
+    ['pointercancel', end],
+    ['pointerleave', leave],
+    ['contextmenu', no_menu],
+  ]
   for (const [name, does] of heard) place.addEventListener(name, does as EventListener)
   place.addEventListener('wheel', wheel, { passive: false })
   return () => {

@@ -1,12 +1,19 @@
-// Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1 wide, x goes right and
-// y down. Where things are drawn, never where they may go.
+// Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1
+// wide, x goes right and y down. Where things are drawn, never where they may go.
 import type { Point } from '../point'
 
 export type Hex = readonly [number, number]
 export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE'
 
 export const DIRECTIONS: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE']
-const STEPS: Record<Direction, Hex> = { E: [1, 0], NE: [1, -1], NW: [0, -1], W: [-1, 0], SW: [-1, 1], SE: [0, 1] }
+const STEPS: Record<Direction, Hex> = {
+  E: [1, 0],
+  NE: [1, -1],
+  NW: [0, -1],
+  W: [-1, 0],
+  SW: [-1, 1],
+  SE: [0, 1],
+}
 export const ROW = Math.sqrt(3) / 2 // from one row to the next
 export const SIDE = 1 / Math.sqrt(3)
 
@@ -47,4 +54,11 @@ export function side_of(direction: Direction): [Point, Point] {
 }
 
 // The digits as they lie on a block of keys around 5.
-export const DIRECTION_KEYS: Record<string, Direction> = { 7: 'NW', 9: 'NE', 4: 'W', 6: 'E', 1: 'SW', 3: 'SE' }
+export const DIRECTION_KEYS: Record<string, Direction> = {
+  7: 'NW',
+  9: 'NE',
+  4: 'W',
+  6: 'E',
+  1: 'SW',
+  3: 'SE',
+}

@@ -1,7 +1,32 @@
-// The colours of the page as a canvas wants them: resolved for the light and the palette in which they stand now.
+// The colours of the page as a canvas wants them: resolved for the light and the palette in which they stand
+// now.
 const NAMES = [
-  'paper', 'paper-raised', 'lamp', 'table-edge', 'grid', 'grid-heavy', 'grid-zero', 'line', 'ink', 'ink-soft', 'burn', 'refused', 'good', 'warn', 'focus', 'accent', 'star', 'sun',
-  'seat-1', 'seat-2', 'seat-3', 'seat-4', 'seat-5', 'seat-6', 'seat-7', 'seat-8',
+  'paper',
+  'paper-raised',
+  'lamp',
+  'table-edge',
+  'grid',
+  'grid-heavy',
+  'grid-zero',
+  'line',
+  'ink',
+  'ink-soft',
+  'burn',
+  'refused',
+  'good',
+  'warn',
+  'focus',
+  'accent',
+  'star',
+  'sun',
+  'seat-1',
+  'seat-2',
+  'seat-3',
+  'seat-4',
+  'seat-5',
+  'seat-6',
+  'seat-7',
+  'seat-8',
 ] as const
 export type InkName = (typeof NAMES)[number]
 export type Ink = Record<InkName, string>
@@ -26,7 +51,10 @@ export const seat_ink = (ink: Ink, seat: number): string => ink[`seat-${(seat % 
 // Calls back whenever the page may have taken other colours.
 export function on_recolour(changed: () => void): () => void {
   const seen = new MutationObserver(changed)
-  seen.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] })
+  seen.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme', 'data-palette'],
+  })
   const light = window.matchMedia('(prefers-color-scheme: dark)')
   light.addEventListener('change', changed)
   return () => {

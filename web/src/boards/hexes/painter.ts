@@ -1,6 +1,7 @@
-// Three canvases, one above the other. The two lower ones hold what does not change while a hand moves the page: the whole board, and
-// over it the part in sight with a margin. Moving and zooming shift and stretch them; the part in sight is drawn again, sharp, when
-// the hand rests. The upper one holds what stands now; it is moved with the page, and drawn whenever anything else changes.
+// Three canvases, one above the other. The two lower ones hold what does not change while a hand moves the
+// page: the whole board, and over it the part in sight with a margin. Moving and zooming shift and stretch
+// them; the part in sight is drawn again, sharp, when the hand rests. The upper one holds what stands now; it
+// is moved with the page, and drawn whenever anything else changes.
 import type { Printed } from './board'
 import type { Brush } from './brush'
 import { type Box, box_of_board, type Camera, fitted, held, type Size, to_page, to_plane } from './camera'
@@ -31,7 +32,12 @@ interface Layer {
   is_fresh: boolean
 }
 
-const layer_of = (canvas: HTMLCanvasElement): Layer => ({ canvas, camera: { x: 0, y: 0, scale: 1 }, size: { width: 1, height: 1 }, is_fresh: false })
+const layer_of = (canvas: HTMLCanvasElement): Layer => ({
+  canvas,
+  camera: { x: 0, y: 0, scale: 1 },
+  size: { width: 1, height: 1 },
+  is_fresh: false,
+})
 
 export class Painter {
   camera: Camera = { x: 0, y: 0, scale: 20 }
@@ -104,8 +110,12 @@ export class Painter {
     if (!this.#shown) return null
     const brush = this.#brush(this.upper, this.camera, this.size)
     const reach = Math.max(14, radius_of(brush) + 5)
-    const near = marks_on_page(brush, this.#shown.scene).map((one) => ({ ...one, far: Math.hypot(one.at.x - at.x, one.at.y - at.y) })).filter((one) => one.far <= reach)
-    return near.sort((a, b) => a.far - b.far || Number(b.ship.is_mine) - Number(a.ship.is_mine))[0]?.ship ?? null
+    const near = marks_on_page(brush, this.#shown.scene)
+      .map((one) => ({ ...one, far: Math.hypot(one.at.x - at.x, one.at.y - at.y) }))
+      .filter((one) => one.far <= reach)
+    return (
+      near.sort((a, b) => a.far - b.far || Number(b.ship.is_mine) - Number(a.ship.is_mine))[0]?.ship ?? null
+    )
   }
 
   #ask(): void {
@@ -113,7 +123,14 @@ export class Painter {
   }
 
   #brush(canvas: HTMLCanvasElement, camera: Camera, size: Size): Brush {
-    return { on: canvas.getContext('2d')!, camera, size, sharp: this.#sharp, ink: this.#ink!, letters: this.#shown?.letters ?? 1 }
+    return {
+      on: canvas.getContext('2d')!,
+      camera,
+      size,
+      sharp: this.#sharp,
+      ink: this.#ink!,
+      letters: this.#shown?.letters ?? 1,
+    }
   }
 
   #paint(): void {
@@ -123,7 +140,12 @@ export class Painter {
     if (this.#ink === null) {
       const place = this.upper.parentElement!
       this.#ink = inks_of(place)
-      this.#tints = Object.fromEntries(Object.entries(shown.tints).map(([body, tint]) => [body, (this.#ink as Record<string, string>)[tint] ?? tint]))
+      this.#tints = Object.fromEntries(
+        Object.entries(shown.tints).map(([body, tint]) => [
+          body,
+          (this.#ink as Record<string, string>)[tint] ?? tint,
+        ]),
+      )
     }
     this.#lay_ground(shown)
     if (!this.#now.is_fresh || !this.#is_near_enough(this.#now.camera)) this.#draw_now(shown)
@@ -134,7 +156,10 @@ export class Painter {
   }
 
   #is_near_enough({ x, y, scale }: Camera): boolean {
-    return scale === this.camera.scale && Math.max(Math.abs(x - this.camera.x), Math.abs(y - this.camera.y)) * scale < EDGE
+    return (
+      scale === this.camera.scale &&
+      Math.max(Math.abs(x - this.camera.x), Math.abs(y - this.camera.y)) * scale < EDGE
+    )
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
@@ -160,18 +185,35 @@ export class Painter {
 
   #is_covered({ camera, size }: Layer): boolean {
     const box = this.board_box
-    const [first, last] = [to_plane(this.camera, this.size, { x: 0, y: 0 }), to_plane(this.camera, this.size, { x: this.size.width, y: this.size.height })]
-    const [from, to] = [{ x: Math.max(first.x, box.left), y: Math.max(first.y, box.top) }, { x: Math.min(last.x, box.right), y: Math.min(last.y, box.bottom) }].map((at) => to_page(camera, size, at))
+    const [first, last] = [
+      to_plane(this.camera, this.size, { x: 0, y: 0 }),
+      to_plane(this.camera, this.size, { x: this.size.width, y: this.size.height }),
+    ]
+    const [from, to] = [
+      { x: Math.max(first.x, box.left), y: Math.max(first.y, box.top) },
+      { x: Math.min(last.x, box.right), y: Math.min(last.y, box.bottom) },
+    ].map((at) => to_page(camera, size, at))
     return from!.x >= -1 && from!.y >= -1 && to!.x <= size.width + 1 && to!.y <= size.height + 1
   }
 
   #draw_whole(shown: Shown): void {
     const box = this.board_box
-    const size = { width: Math.ceil((box.right - box.left) * WHOLE_SCALE) + 4, height: Math.ceil((box.bottom - box.top) * WHOLE_SCALE) + 4 }
-    this.#draw_layer(this.#whole, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: WHOLE_SCALE }, size, shown)
+    const size = {
+      width: Math.ceil((box.right - box.left) * WHOLE_SCALE) + 4,
+      height: Math.ceil((box.bottom - box.top) * WHOLE_SCALE) + 4,
+    }
+    this.#draw_layer(
+      this.#whole,
+      { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: WHOLE_SCALE },
+      size,
+      shown,
+    )
   }
   #draw_near(shown: Shown): void {
-    const size = { width: Math.ceil(this.size.width * (1 + 2 * MARGIN)), height: Math.ceil(this.size.height * (1 + 2 * MARGIN)) }
+    const size = {
+      width: Math.ceil(this.size.width * (1 + 2 * MARGIN)),
+      height: Math.ceil(this.size.height * (1 + 2 * MARGIN)),
+    }
     this.#draw_layer(this.#near, this.camera, size, shown)
     draw_own_courses(this.#brush(this.#near.canvas, this.camera, size), own_legs(shown))
     this.#blurred = 0
@@ -205,7 +247,9 @@ export class Painter {
     this.#draw_ground(brush, this.#shown!)
     draw_own_courses(brush, own_legs(this.#shown!))
     draw_now(brush, { ...this.#shown!, cursor: null, under: null })
-    return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'))
+    return new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+    )
   }
 }
 

@@ -4,11 +4,19 @@ import { pair } from './scene'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import type { Order, Plan, PlanStep } from '../../state/model'
 
-const say = (ruleset: Ruleset, { reason, numbers }: Pick<Plan, 'reason' | 'numbers'>, naming: Naming, then: Record<string, unknown> = {}): string =>
-  ruleset.has('reason', reason) ? ruleset.say('reason', reason, { ...numbers, ...then }, naming) : reason.replaceAll('_', ' ')
+const say = (
+  ruleset: Ruleset,
+  { reason, numbers }: Pick<Plan, 'reason' | 'numbers'>,
+  naming: Naming,
+  then: Record<string, unknown> = {},
+): string =>
+  ruleset.has('reason', reason)
+    ? ruleset.say('reason', reason, { ...numbers, ...then }, naming)
+    : reason.replaceAll('_', ' ')
 
 export const plan_words = (plan: Plan, ruleset: Ruleset, naming: Naming): string => say(ruleset, plan, naming)
-export const step_words = (step: PlanStep, ruleset: Ruleset, naming: Naming): string => say(ruleset, step, naming, step.then)
+export const step_words = (step: PlanStep, ruleset: Ruleset, naming: Naming): string =>
+  say(ruleset, step, naming, step.then)
 
 // "Turn 4: to (3,−7), fuel 11."
 export function step_head({ then }: PlanStep): string {
@@ -25,7 +33,13 @@ export function value_words(field: string, value: unknown, ruleset: Ruleset, nam
 
 export function aim_words(aim: Order, ruleset: Ruleset, naming: Naming): string {
   const fields = Object.entries(aim).filter(([field]) => field !== 'is' && field !== 'unit')
-  return [value_words('aim', aim.is, ruleset, naming), ...fields.map(([field, value]) => value_words(field, value, ruleset, naming))].join(' · ')
+  return [
+    value_words('aim', aim.is, ruleset, naming),
+    ...fields.map(([field, value]) => value_words(field, value, ruleset, naming)),
+  ].join(' · ')
 }
 
-export const plan_lines = (plan: Plan, ruleset: Ruleset, naming: Naming): string[] => [plan_words(plan, ruleset, naming), ...plan.steps.map((step) => `${step_head(step)} ${step_words(step, ruleset, naming)}`)]
+export const plan_lines = (plan: Plan, ruleset: Ruleset, naming: Naming): string[] => [
+  plan_words(plan, ruleset, naming),
+  ...plan.steps.map((step) => `${step_head(step)} ${step_words(step, ruleset, naming)}`),
+]

@@ -9,29 +9,77 @@ import { build_scene, flown_of, type HexView } from './scene'
 
 const printed = new Printed(map_board())
 const view = {
-  seen: { seat: 0, stage: 3, step: 1, over: false, asked: [{ seat: 0, must: true }], outcome: { ending: 0, standings: [] } },
+  seen: {
+    seat: 0,
+    stage: 3,
+    step: 1,
+    over: false,
+    asked: [{ seat: 0, must: true }],
+    outcome: { ending: 0, standings: [] },
+  },
   turn: 4,
   ships: [
     { unit: 0, seat: 0, landed: 'none', side: 'E', hex: [-7, 3], vector: [2, 0], fuel: 9, disabled: 0 },
     { unit: 1, seat: 1, landed: 'venus', side: 'NE', hex: [-8, 4], vector: [0, 0], fuel: 20, disabled: 0 },
   ],
-  pending: [{ unit: 0, orbits: 'none', pulls: [{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false }] }, { unit: 1, orbits: 'none', pulls: [] }],
+  pending: [
+    { unit: 0, orbits: 'none', pulls: [{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false }] },
+    { unit: 1, orbits: 'none', pulls: [] },
+  ],
 } as unknown as HexView & View
 
 const facts = (change: Hex): Fact[] => [
   { is: 'inertia', unit: 0, vector: [2, 0] },
   { is: 'pull_acts', unit: 0, hex: [-8, 3], direction: 'SE', body: 'venus', is_refused: false },
-  ...(change[0] === 0 && change[1] === 0 ? [] : [{ is: 'burn_adds', unit: 0, change: [...change], cost: 1, left: 8 }]),
-  { is: 'course_sum', unit: 0, vector: [2 + change[0], 1 + change[1]], from: [-7, 3], to: [-5 + change[0], 4 + change[1]] },
-  ...(change[0] < 0 ? [{ is: 'will_be_lost', unit: 0, day: 0, loss: 'crash', body: 'venus' }] : [{ is: 'will_coast', unit: 0, day: 1, to: [-3 + change[0], 5] }]),
+  ...(change[0] === 0 && change[1] === 0
+    ? []
+    : [{ is: 'burn_adds', unit: 0, change: [...change], cost: 1, left: 8 }]),
+  {
+    is: 'course_sum',
+    unit: 0,
+    vector: [2 + change[0], 1 + change[1]],
+    from: [-7, 3],
+    to: [-5 + change[0], 4 + change[1]],
+  },
+  ...(change[0] < 0
+    ? [{ is: 'will_be_lost', unit: 0, day: 0, loss: 'crash', body: 'venus' }]
+    : [{ is: 'will_coast', unit: 0, day: 1, to: [-3 + change[0], 5] }]),
 ]
 
-const domain = (more: Partial<Domain>): Domain => ({ kind: 'fixed', field: 'unit', loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [], ...more })
+const domain = (more: Partial<Domain>): Domain => ({
+  kind: 'fixed',
+  field: 'unit',
+  loose: false,
+  lo: 0,
+  hi: 0,
+  count: 1,
+  values: [],
+  points: [],
+  words: [],
+  ...more,
+})
 const options: Options = {
   may_hand_in: true,
   patterns: [
-    { order: 'burn', fields: [domain({}), domain({ kind: 'burn', field: 'change', lo: 1, points: [[1, 0, 0], [-1, 0, 0]] })] },
-    { order: 'land', fields: [domain({}), domain({ kind: 'values', field: 'side', values: [0, 3], words: ['E', 'W'] })] },
+    {
+      order: 'burn',
+      fields: [
+        domain({}),
+        domain({
+          kind: 'burn',
+          field: 'change',
+          lo: 1,
+          points: [
+            [1, 0, 0],
+            [-1, 0, 0],
+          ],
+        }),
+      ],
+    },
+    {
+      order: 'land',
+      fields: [domain({}), domain({ kind: 'values', field: 'side', values: [0, 3], words: ['E', 'W'] })],
+    },
     { order: 'refuse', fields: [domain({}), domain({ kind: 'row', field: 'hex', values: [-8, 3] })] },
   ],
 }
@@ -40,8 +88,21 @@ const nothing = { legs: [], wrecks: [] }
 
 test('a ship has its pulls, its drafted end, where it would be without the burn, and its days ahead', () => {
   const [ship, other] = build_scene(view, facts([1, 0]), [], nothing, name).ships
-  expect(ship).toMatchObject({ name: 'C1', is_mine: true, next: [-4, 4], predicted: [-5, 4], change: [1, 0], fuel: 9, left: 8, coast: [[-2, 5]], is_lost: false, side: null })
-  expect(ship!.pulls).toEqual([{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false, is_refused: false }])
+  expect(ship).toMatchObject({
+    name: 'C1',
+    is_mine: true,
+    next: [-4, 4],
+    predicted: [-5, 4],
+    change: [1, 0],
+    fuel: 9,
+    left: 8,
+    coast: [[-2, 5]],
+    is_lost: false,
+    side: null,
+  })
+  expect(ship!.pulls).toEqual([
+    { hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false, is_refused: false },
+  ])
   expect(ship!.known).toEqual([])
   expect(other).toMatchObject({ landed: 'venus', side: 'NE', is_mine: false, next: null })
 })
@@ -57,38 +118,95 @@ test('each end is foreseen by itself: coasting, and every change that is offered
     asked.push(draft)
     return facts((draft.find((order) => order.is === 'burn')?.['change'] as Hex | undefined) ?? [0, 0])
   })
-  expect(targets.map((one) => [one.at, one.cost, one.is_lost])).toEqual([[[-5, 4], 0, false], [[-4, 4], 1, false], [[-6, 4], 1, true]])
+  expect(targets.map((one) => [one.at, one.cost, one.is_lost])).toEqual([
+    [[-5, 4], 0, false],
+    [[-4, 4], 1, false],
+    [[-6, 4], 1, true],
+  ])
   expect(asked.every((draft) => draft.some((order) => order.is === 'refuse'))).toBe(true)
   expect(targets[2]!.facts.map((one) => one.is)).toEqual(['will_be_lost'])
 })
 
 test('a burn takes the place of the one before, and only of that ship', () => {
-  const draft = [{ is: 'burn', unit: 0, change: [1, 0] }, { is: 'burn', unit: 2, change: [0, 1] }, { is: 'refuse', unit: 0, hex: [0, 0] }]
+  const draft = [
+    { is: 'burn', unit: 0, change: [1, 0] },
+    { is: 'burn', unit: 2, change: [0, 1] },
+    { is: 'refuse', unit: 0, hex: [0, 0] },
+  ]
   expect(with_course(draft, 'burn', 0, [])).toEqual(draft.slice(1))
-  expect(changes_offered(options, 0)).toEqual({ is: 'burn', changes: [[1, 0], [-1, 0]] })
+  expect(changes_offered(options, 0)).toEqual({
+    is: 'burn',
+    changes: [
+      [1, 0],
+      [-1, 0],
+    ],
+  })
   expect(changes_offered(options, 5)).toBeNull()
 })
 
 test('what else may be ordered is listed one by one, with what the draft holds already', () => {
-  expect(orders_beside(options, [], 0)).toEqual([{ is: 'land', unit: 0, side: 'E' }, { is: 'land', unit: 0, side: 'W' }, { is: 'refuse', unit: 0, hex: [-8, 3] }])
-  expect(orders_beside(null, [{ is: 'take_off', unit: 0 }, { is: 'burn', unit: 1, change: [1, 0] }], 0)).toEqual([{ is: 'take_off', unit: 0 }])
+  expect(orders_beside(options, [], 0)).toEqual([
+    { is: 'land', unit: 0, side: 'E' },
+    { is: 'land', unit: 0, side: 'W' },
+    { is: 'refuse', unit: 0, hex: [-8, 3] },
+  ])
+  expect(
+    orders_beside(
+      null,
+      [
+        { is: 'take_off', unit: 0 },
+        { is: 'burn', unit: 1, change: [1, 0] },
+      ],
+      0,
+    ),
+  ).toEqual([{ is: 'take_off', unit: 0 }])
   expect(units_without(options, [])).toEqual([0])
   expect(units_without(options, [{ is: 'burn', unit: 0 }])).toEqual([])
 })
 
 test('a ship on a world is offered the sides around it, each a hex of the board; in flight none', () => {
   const ships = build_scene(view, [], [], nothing, name).ships
-  const choices = [{ order: { is: 'place', unit: 1, side: 'NE' }, words: 'Start on the NE side.', is_drafted: true }, { order: { is: 'designate', unit: 1 }, words: 'Carry them.', is_drafted: false }]
-  expect(sides_of(ships[1]!, choices)).toMatchObject([{ at: [-7, 3], change: [1, -1], orders: [{ is: 'place', unit: 1, side: 'NE' }], is_drafted: true, words: 'Start on the NE side.' }])
+  const choices = [
+    { order: { is: 'place', unit: 1, side: 'NE' }, words: 'Start on the NE side.', is_drafted: true },
+    { order: { is: 'designate', unit: 1 }, words: 'Carry them.', is_drafted: false },
+  ]
+  expect(sides_of(ships[1]!, choices)).toMatchObject([
+    {
+      at: [-7, 3],
+      change: [1, -1],
+      orders: [{ is: 'place', unit: 1, side: 'NE' }],
+      is_drafted: true,
+      words: 'Start on the NE side.',
+    },
+  ])
   expect(sides_of(ships[0]!, choices)).toEqual([])
 })
 
 test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
-  const known = (more: object): string[][] => build_scene({ ...view, ...more } as typeof view, [], [], nothing, name).ships.map((ship) => ship.known)
+  const known = (more: object): string[][] =>
+    build_scene({ ...view, ...more } as typeof view, [], [], nothing, name).ships.map((ship) => ship.known)
   const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
-  expect(known({ players: [{ fugitives: 0 }, { fugitives: 65535 }], roster: roster('unknown', 'unknown'), custodian: 65535 })).toEqual([['has the fugitives'], []])
-  expect(known({ players: [{ fugitives: 65535 }, { fugitives: 65535 }], roster: roster('unknown', 'decoy'), custodian: 65535 })).toEqual([[], ['a decoy']])
-  expect(known({ players: [{ fugitives: 0 }, { fugitives: 65535 }], roster: roster('fugitives', 'unknown'), custodian: 1 })).toEqual([[], ['has the fugitives']])
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'unknown'),
+      custodian: 65535,
+    }),
+  ).toEqual([['has the fugitives'], []])
+  expect(
+    known({
+      players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'decoy'),
+      custodian: 65535,
+    }),
+  ).toEqual([[], ['a decoy']])
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('fugitives', 'unknown'),
+      custodian: 1,
+    }),
+  ).toEqual([[], ['has the fugitives']])
 })
 
 test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {

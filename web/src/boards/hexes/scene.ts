@@ -1,5 +1,6 @@
-// What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses flown so far. What a ship
-// may reach, enter or strike is the kernel's to say; here it is only gathered by ship.
+// What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses
+// flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
+// ship.
 import { digits, type Fact, NO_UNIT, type Order, type View } from '../../state/model'
 import type { Printed } from './board'
 import { type Direction, type Hex, is_at, is_direction, is_rest, less, plus } from './hex'
@@ -108,10 +109,17 @@ export interface Scene {
 export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
 
 const word = (value: unknown): string => (typeof value === 'string' && value !== 'none' ? value : '')
-const hex = (value: unknown): Hex | null => (Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null)
+const hex = (value: unknown): Hex | null =>
+  Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null
 const direction = (value: unknown): Direction | null => (is_direction(value) ? value : null)
 
-const pull_of = (one: Fact | Pull): Pull => ({ hex: hex(one['hex'])!, direction: direction(one['direction'])!, body: String(one['body']), may_refuse: one['may_refuse'] === true, is_refused: one['is_refused'] === true })
+const pull_of = (one: Fact | Pull): Pull => ({
+  hex: hex(one['hex'])!,
+  direction: direction(one['direction'])!,
+  body: String(one['body']),
+  may_refuse: one['may_refuse'] === true,
+  is_refused: one['is_refused'] === true,
+})
 
 export type FactsOf = (unit: number, is: string) => Fact[]
 
@@ -141,7 +149,13 @@ export const DECOY = 'a decoy'
 function known_of({ unit, seat, is_prize }: ShipView, { roster, custodian, players }: HexView): string[] {
   const identity = roster?.[unit]?.identity
   const carries = identity === 'fugitives' || players?.[seat]?.fugitives === unit || custodian === unit
-  return [...(carries && (custodian === undefined || custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []), ...(identity === 'decoy' ? [DECOY] : []), ...(is_prize === true ? ['a prize'] : [])]
+  return [
+    ...(carries && (custodian === undefined || custodian === NO_UNIT || custodian === unit)
+      ? [FUGITIVES]
+      : []),
+    ...(identity === 'decoy' ? [DECOY] : []),
+    ...(is_prize === true ? ['a prize'] : []),
+  ]
 }
 
 interface Drawing {
@@ -152,11 +166,18 @@ interface Drawing {
   name: (unit: number) => string
 }
 
-const order_in = (draft: readonly Order[], unit: number, is: string): Order | undefined => draft.find((order) => order.is === is && order['unit'] === unit)
+const order_in = (draft: readonly Order[], unit: number, is: string): Order | undefined =>
+  draft.find((order) => order.is === is && order['unit'] === unit)
 
-function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, name, known }: Drawing): HexMark {
+function mark_of(
+  ship: ShipView,
+  pulls: readonly Pull[],
+  { facts, draft, mine, name, known }: Drawing,
+): HexMark {
   const { unit } = ship
-  const [course, burn, land, lift] = (['course_sum', 'burn_adds', 'will_land', 'will_take_off'] as const).map((is) => facts(unit, is)[0])
+  const [course, burn, land, lift] = (['course_sum', 'burn_adds', 'will_land', 'will_take_off'] as const).map(
+    (is) => facts(unit, is)[0],
+  )
   const acts = facts(unit, 'pull_acts')
   const to = hex(course?.['to'] ?? lift?.['hex'])
   const change = hex(burn?.['change']) ?? [0, 0]
@@ -167,13 +188,17 @@ function mark_of(ship: ShipView, pulls: readonly Pull[], { facts, draft, mine, n
     seat: ship.seat,
     name: name(unit),
     at: ship.hex,
-    side: landed === '' ? null : (direction(order_in(draft, unit, 'place')?.['side']) ?? direction(ship.side)),
+    side:
+      landed === '' ? null : (direction(order_in(draft, unit, 'place')?.['side']) ?? direction(ship.side)),
     landed,
     velocity: ship.vector,
     fuel: ship.fuel,
     left: ((burn ?? land)?.['left'] as number | undefined) ?? ship.fuel,
     disabled: ship.disabled,
-    pulls: pulls.map((pull) => ({ ...pull_of(pull), is_refused: acts.some((one) => one['is_refused'] === true && is_at(hex(one['hex'])!, pull.hex)) })),
+    pulls: pulls.map((pull) => ({
+      ...pull_of(pull),
+      is_refused: acts.some((one) => one['is_refused'] === true && is_at(hex(one['hex'])!, pull.hex)),
+    })),
     change,
     predicted: course ? less(to!, change) : null,
     next: to,
@@ -190,26 +215,45 @@ export interface Told {
   glimpse: Fact
 }
 
-export function build_scene(view: HexView, facts: readonly Fact[], draft: readonly Order[], flown: { legs: Leg[]; wrecks: Wreck[] }, name: (unit: number) => string): Scene {
-  const drawing = { facts: facts_by_unit(facts), draft, mine: view.seen.seat, name, known: (ship: ShipView) => known_of(ship, view) }
+export function build_scene(
+  view: HexView,
+  facts: readonly Fact[],
+  draft: readonly Order[],
+  flown: { legs: Leg[]; wrecks: Wreck[] },
+  name: (unit: number) => string,
+): Scene {
+  const drawing = {
+    facts: facts_by_unit(facts),
+    draft,
+    mine: view.seen.seat,
+    name,
+    known: (ship: ShipView) => known_of(ship, view),
+  }
   const pulls = (unit: number): Pull[] => view.pending?.find((one) => one.unit === unit)?.pulls ?? []
   return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
 }
 
 // Courses flown and ships lost, from the feed. A burn is told before the course that it is part of.
-export function flown_of(history: readonly Told[], printed: Printed, owner: (unit: number) => number, name: (unit: number) => string): { legs: Leg[]; wrecks: Wreck[] } {
+export function flown_of(
+  history: readonly Told[],
+  printed: Printed,
+  owner: (unit: number) => number,
+  name: (unit: number) => string,
+): { legs: Leg[]; wrecks: Wreck[] } {
   const burns = new Map<number, number>()
   const last = new Map<number, Hex>()
   const legs: Leg[] = []
   const wrecks: Wreck[] = []
   const fly = (turn: number, unit: number, from: Hex | null, to: Hex | null): void => {
     if (from === null || to === null) return
-    if (!is_at(from, to)) legs.push({ unit, seat: owner(unit), turn: Math.max(1, turn), from, to, burns: burns.get(unit) ?? 0 })
+    if (!is_at(from, to))
+      legs.push({ unit, seat: owner(unit), turn: Math.max(1, turn), from, to, burns: burns.get(unit) ?? 0 })
     last.set(unit, to)
   }
   for (const { turn, glimpse } of history) {
     const unit = Number(glimpse['unit'])
-    const body = (): Hex | null => printed.board.bodies.find((one) => one.name === glimpse['body'])?.at ?? null
+    const body = (): Hex | null =>
+      printed.board.bodies.find((one) => one.name === glimpse['body'])?.at ?? null
     if (glimpse.is === 'course_plotted') burns.set(unit, Number(glimpse['cost'] ?? 0))
     if (glimpse.is === 'ship_moved') fly(turn, unit, hex(glimpse['from']), hex(glimpse['to']))
     if (glimpse.is === 'ship_took_off') fly(turn, unit, body(), hex(glimpse['hex']))
@@ -227,20 +271,33 @@ export function flown_of(history: readonly Told[], printed: Printed, owner: (uni
 export function way_of(at: Hex, steps: readonly { then: Record<string, unknown> }[]): WayLeg[] {
   let from = at
   return steps.map(({ then }) => {
-    const leg = { from, to: hex(then['hex']) ?? from, turn: Number(then['turn']), is_risky: then['is_risky'] === true }
+    const leg = {
+      from,
+      to: hex(then['hex']) ?? from,
+      turn: Number(then['turn']),
+      is_risky: then['is_risky'] === true,
+    }
     from = leg.to
     return leg
   })
 }
 
-// What ought to be in sight when a board is first looked at: the ships with their last courses, or all that was ever flown.
+// What ought to be in sight when a board is first looked at: the ships with their last courses, or all that
+// was ever flown.
 export function hexes_to_show({ ships, legs, wrecks }: Scene, room: Printed, ever = false): Hex[] {
   const newest = Math.max(0, ...legs.map((leg) => leg.turn))
-  const all = [...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]), ...legs.filter((leg) => ever || leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]), ...(ever || ships.length === 0 ? wrecks.map((one) => one.at) : [])]
+  const all = [
+    ...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]),
+    ...legs.filter((leg) => ever || leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]),
+    ...(ever || ships.length === 0 ? wrecks.map((one) => one.at) : []),
+  ]
   return all.filter((at) => room.is_on(at))
 }
 
 // The ships in a hex, one's own first.
-export const ships_at = ({ ships }: Scene, at: Hex): HexMark[] => ships.filter((ship) => is_at(ship.at, at)).sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
+export const ships_at = ({ ships }: Scene, at: Hex): HexMark[] =>
+  ships
+    .filter((ship) => is_at(ship.at, at))
+    .sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
 
 export const is_burning = (ship: HexMark): boolean => !is_rest(ship.change)

@@ -15,7 +15,11 @@ const MOST = 1000
 let made = new Map<string, Sprite>()
 let of: Ink | null = null
 
-function sheet(brush: Brush, width: number, height: number): { picture: HTMLCanvasElement; on: CanvasRenderingContext2D } {
+function sheet(
+  brush: Brush,
+  width: number,
+  height: number,
+): { picture: HTMLCanvasElement; on: CanvasRenderingContext2D } {
   const picture = document.createElement('canvas')
   picture.width = Math.ceil(width * brush.sharp)
   picture.height = Math.ceil(height * brush.sharp)
@@ -68,8 +72,25 @@ function stamp(brush: Brush, key: string, make: () => Sprite, x: number, y: numb
 }
 
 // A ship's mark with its name at the upper right, its middle at x, y.
-export function stamp_ship(brush: Brush, { seat, name, radius, letters, x, y }: { seat: number; name: string; radius: number; letters: number; x: number; y: number }): void {
+export function stamp_ship(
+  brush: Brush,
+  {
+    seat,
+    name,
+    radius,
+    letters,
+    x,
+    y,
+  }: { seat: number; name: string; radius: number; letters: number; x: number; y: number },
+): void {
   const size = Math.round(radius)
   stamp(brush, `${seat} ${size}`, () => mark_sprite(brush, seat, size), x, y)
-  if (name !== '') stamp(brush, `${seat} ${letters} ${name}`, () => name_sprite(brush, seat, name, letters), x + radius + 4, y - radius - 3)
+  if (name !== '')
+    stamp(
+      brush,
+      `${seat} ${letters} ${name}`,
+      () => name_sprite(brush, seat, name, letters),
+      x + radius + 4,
+      y - radius - 3,
+    )
 }

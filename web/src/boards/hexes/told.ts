@@ -1,7 +1,17 @@
-// What a seat was told of ships on a hex board, as acts of a script. Those of one seat fly together, seat after seat.
+// What a seat was told of ships on a hex board, as acts of a script. Those of one seat fly together, seat
+// after seat.
 import type { Fact } from '../../state/model'
 import { type Deed, deeds_of } from '../../telling/deeds'
-import { type Act, type Draft, FLIGHT, HURT, type Place, type Script, scripted, SHOT } from '../../telling/script'
+import {
+  type Act,
+  type Draft,
+  FLIGHT,
+  HURT,
+  type Place,
+  type Script,
+  scripted,
+  SHOT,
+} from '../../telling/script'
 import { harm_words, type NameOf } from '../../telling/words'
 import type { News } from '../../telling/teller.svelte'
 import type { Printed } from './board'
@@ -11,7 +21,8 @@ import type { HexView } from './scene'
 const SIGN = 900
 const base = { dice: [], words: '', tone: 'plain' } as const
 const unit_of = (fact: Fact): number => Number(fact['unit'])
-const hex = (value: unknown): Hex | null => (Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null)
+const hex = (value: unknown): Hex | null =>
+  Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null
 
 class Writer {
   readonly acts: Act[] = []
@@ -27,7 +38,10 @@ class Writer {
 
   write(deed: Deed): void {
     if (deed.kind === 'volley') return this.#volley(deed)
-    if (deed.kind === 'flight') return deed.glimpses.forEach((glimpse, i) => this.#fly(unit_of(glimpse), hex(glimpse['from']), hex(glimpse['to']), deed.at[i]!))
+    if (deed.kind === 'flight')
+      return deed.glimpses.forEach((glimpse, i) =>
+        this.#fly(unit_of(glimpse), hex(glimpse['from']), hex(glimpse['to']), deed.at[i]!),
+      )
     for (const [i, glimpse] of deed.glimpses.entries()) this.#event(glimpse, deed.at[i]!)
   }
 
@@ -61,21 +75,66 @@ class Writer {
       const does = Number(glimpse['damage'] ?? 0) > 0
       this.#sign({ ...sign, kind: 'roll', dice: [{ face: Number(glimpse['die']), does }] })
     }
-    if (glimpse.is === 'ship_damaged') this.#sign({ ...sign, kind: 'hurt', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
-    if (glimpse.is === 'ship_escaped') this.#sign({ ...sign, kind: 'loss', words: `${this.name(unit)} escapes`, tone: 'gain' })
+    if (glimpse.is === 'ship_damaged')
+      this.#sign({ ...sign, kind: 'hurt', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
+    if (glimpse.is === 'ship_escaped')
+      this.#sign({ ...sign, kind: 'loss', words: `${this.name(unit)} escapes`, tone: 'gain' })
     if (glimpse.is !== 'ship_lost') return
     const from = hex(glimpse['hex'])
-    this.#fly(unit, from, this.#body(glimpse) ?? (from ? plus(from, hex(glimpse['vector']) ?? [0, 0]) : null), at)
+    this.#fly(
+      unit,
+      from,
+      this.#body(glimpse) ?? (from ? plus(from, hex(glimpse['vector']) ?? [0, 0]) : null),
+      at,
+    )
     this.#sign({ ...sign, kind: 'loss', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
   }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
-    const rays = deed.glimpses.flatMap((glimpse, i): Draft[] => (glimpse.is === 'ship_fired' ? [{ ...base, kind: 'ray', units: [unit_of(glimpse), Number(glimpse['target'])], length: SHOT + 200, glimpses: [deed.at[i]!] }] : []))
+    const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
+      glimpse.is === 'ship_fired'
+        ? [
+            {
+              ...base,
+              kind: 'ray',
+              units: [unit_of(glimpse), Number(glimpse['target'])],
+              length: SHOT + 200,
+              glimpses: [deed.at[i]!],
+            },
+          ]
+        : [],
+    )
     if (rays[0]) rays[0].dice = dice
-    const words = deed.harm.map((harm): Draft => ({ ...base, kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss', units: [unit_of(harm)], words: harm_words(harm, this.name), tone: 'hurt', delay: SHOT * 0.55, length: HURT, glimpses: deed.at }))
-    const miss: Draft[] = words.length > 0 || deed.targets.length === 0 ? [] : [{ ...base, kind: 'roll', units: [deed.targets[0]!], words: 'no effect', delay: SHOT * 0.5, length: SIGN, glimpses: deed.at }]
-    this.acts.push({ step: SHOT + (words.length > 0 ? 500 : 0), is_flight: false, beats: [...rays, ...words, ...miss] })
+    const words = deed.harm.map((harm): Draft => ({
+      ...base,
+      kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
+      units: [unit_of(harm)],
+      words: harm_words(harm, this.name),
+      tone: 'hurt',
+      delay: SHOT * 0.55,
+      length: HURT,
+      glimpses: deed.at,
+    }))
+    const miss: Draft[] =
+      words.length > 0 || deed.targets.length === 0
+        ? []
+        : [
+            {
+              ...base,
+              kind: 'roll',
+              units: [deed.targets[0]!],
+              words: 'no effect',
+              delay: SHOT * 0.5,
+              length: SIGN,
+              glimpses: deed.at,
+            },
+          ]
+    this.acts.push({
+      step: SHOT + (words.length > 0 ? 500 : 0),
+      is_flight: false,
+      beats: [...rays, ...words, ...miss],
+    })
   }
 }
 
@@ -85,7 +144,12 @@ function stands(views: readonly HexView[]): Map<number, Place> {
   return rest
 }
 
-export function script_of({ before, after, glimpses }: News<HexView>, printed: Printed, name: NameOf, pace: number): Script {
+export function script_of(
+  { before, after, glimpses }: News<HexView>,
+  printed: Printed,
+  name: NameOf,
+  pace: number,
+): Script {
   const writer = new Writer(printed, name, stands([before]))
   if (pace > 0) for (const deed of deeds_of(glimpses)) writer.write(deed)
   return scripted(writer.acts, pace, stands([before, after]))

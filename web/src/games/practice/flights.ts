@@ -1,4 +1,5 @@
-// The six flights in their order, and what a page shows of each: the kernel's own numbers, seen from the start.
+// The six flights in their order, and what a page shows of each: the kernel's own numbers, seen from the
+// start.
 import type { Flight } from './link'
 import { open_flight } from './pilot.svelte'
 
@@ -6,7 +7,8 @@ export const FLIGHTS = ['drift', 'one_burn', 'braking', 'two_axes', 'three_axes'
 export type FlightName = (typeof FLIGHTS)[number]
 export const is_flight = (name: string): name is FlightName => (FLIGHTS as readonly string[]).includes(name)
 
-export const next_flight = (name: string): FlightName | null => (is_flight(name) ? (FLIGHTS[FLIGHTS.indexOf(name) + 1] ?? null) : null)
+export const next_flight = (name: string): FlightName | null =>
+  is_flight(name) ? (FLIGHTS[FLIGHTS.indexOf(name) + 1] ?? null) : null
 
 export interface FlightCard {
   name: FlightName

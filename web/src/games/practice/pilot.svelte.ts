@@ -1,4 +1,5 @@
-// One flight in this page: the kernel starts it, says what may be burned, shows what the help allows, and flies it. No server.
+// One flight in this page: the kernel starts it, says what may be burned, shows what the help allows, and
+// flies it. No server.
 import type { Kernel, Naming } from '../../state/table/gateway'
 import { type Fact, type Options, type Order, type Problem, type Vec, is_zero } from '../../state/model'
 import type { Move, Play } from '../../state/kernel/play'
@@ -40,7 +41,9 @@ export class Pilot {
   readonly options: Options = $derived.by(() => this.#kernel.options(this.#bytes(this.view), this.draft))
   // Of a draft without orders: what the ship could burn, whatever it has been given.
   readonly open_options: Options = $derived.by(() => this.#kernel.options(this.#bytes(this.view), []))
-  readonly problems: Problem[] = $derived.by(() => (this.view.seen.over ? [] : this.#kernel.check(this.#bytes(this.view), this.draft)))
+  readonly problems: Problem[] = $derived.by(() =>
+    this.view.seen.over ? [] : this.#kernel.check(this.#bytes(this.view), this.draft),
+  )
 
   #state!: Uint8Array
   #view_bytes!: Uint8Array
@@ -72,7 +75,16 @@ export class Pilot {
   }
 
   said(problems: readonly Problem[]): string {
-    return problems.map((one) => this.known.say('problem', one.code, { ...one.numbers, detail: one.detail, field: one.field, rule: one.rule }, this.#naming)).join(' ')
+    return problems
+      .map((one) =>
+        this.known.say(
+          'problem',
+          one.code,
+          { ...one.numbers, detail: one.detail, field: one.field, rule: one.rule },
+          this.#naming,
+        ),
+      )
+      .join(' ')
   }
   say(section: string, key: string, values: Record<string, unknown> = {}): string {
     return this.known.has(section, key) ? this.known.say(section, key, values, this.#naming) : ''
@@ -99,13 +111,20 @@ export class Pilot {
     this.draft = this.#with(value === null ? null : { is, unit: SHIP, [field]: value }, is)
   }
   written(is: 'mark' | 'sum'): Vec | null {
-    return (this.draft.find((order) => order.is === is)?.[is === 'mark' ? 'end' : 'velocity'] as Vec | undefined) ?? null
+    return (
+      (this.draft.find((order) => order.is === is)?.[is === 'mark' ? 'end' : 'velocity'] as
+        Vec | undefined) ?? null
+    )
   }
 
   // Hands the turn in; false when the kernel has something against it.
   fly(): boolean {
     if (this.view.seen.over || this.problems.length > 0) return false
-    const moved = this.#play.advance(this.#state, { kind: 'sheets', stage: this.view.seen.stage, sheets: [{ seat: 0, sheet: this.known.sheet(this.draft) }] })
+    const moved = this.#play.advance(this.#state, {
+      kind: 'sheets',
+      stage: this.view.seen.stage,
+      sheets: [{ seat: 0, sheet: this.known.sheet(this.draft) }],
+    })
     if (!moved.ok) return false
     this.#take(moved)
     return true
@@ -133,13 +152,26 @@ export class Pilot {
 export const practice_rules = (): Known => ruleset_named('practice')!
 
 // Throws, in words for the person at the page, when the flight will not do.
-export async function open_flight(name: string, assistance: Assistance, custom: Flight | null): Promise<Pilot> {
+export async function open_flight(
+  name: string,
+  assistance: Assistance,
+  custom: Flight | null,
+): Promise<Pilot> {
   const known = practice_rules()
   const made = await border()
   const rules = { assistance, ...(custom === null ? {} : { custom }) }
   const problems = wrong_with(made, known.ruleset, rules)
   if (problems.length > 0) {
-    const words = problems.map((one) => (known.has('problem', one.code) ? known.say('problem', one.code, { ...one.numbers, detail: one.detail, rule: one.rule }, { unit: String, seat }) : `${one.detail}: ${one.code.replaceAll('_', ' ')}.`))
+    const words = problems.map((one) =>
+      known.has('problem', one.code)
+        ? known.say(
+            'problem',
+            one.code,
+            { ...one.numbers, detail: one.detail, rule: one.rule },
+            { unit: String, seat },
+          )
+        : `${one.detail}: ${one.code.replaceAll('_', ' ')}.`,
+    )
     throw new Error(words.join(' '))
   }
   return new Pilot(known, play_of(made, known, rules), kernel_of(made, known, rules), name, assistance)

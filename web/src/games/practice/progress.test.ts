@@ -12,7 +12,12 @@ test('the best flight is kept, and read again', () => {
   first.mark('drift', { stars: 1, turns: 9, burns: 3, assistance: 'by_hand' })
   first.mark('drift', { stars: 2, turns: 6, burns: 1, assistance: 'placed' })
   first.mark('drift', { stars: 2, turns: 7, burns: 0, assistance: 'preview' })
-  expect(new Progress(() => place).of('drift')).toEqual({ stars: 2, turns: 6, burns: 1, assistance: 'placed' })
+  expect(new Progress(() => place).of('drift')).toEqual({
+    stars: 2,
+    turns: 6,
+    burns: 1,
+    assistance: 'placed',
+  })
   expect(new Progress(() => place).of('braking')).toBeNull()
 })
 
@@ -24,6 +29,9 @@ test('a browser that keeps nothing is flown in all the same', () => {
   expect(broken.of('drift')?.stars).toBe(3)
 })
 
-test.each(['nonsense', '[]', '{"drift":7}', '{"drift":{"stars":"many"}}', 'null'])('%s in the storage is a fresh start', (text) => {
-  expect(new Progress(() => shelf({ 'astrogate practice': text })).of('drift')).toBeNull()
-})
+test.each(['nonsense', '[]', '{"drift":7}', '{"drift":{"stars":"many"}}', 'null'])(
+  '%s in the storage is a fresh start',
+  (text) => {
+    expect(new Progress(() => shelf({ 'astrogate practice': text })).of('drift')).toBeNull()
+  },
+)

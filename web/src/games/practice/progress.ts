@@ -1,5 +1,5 @@
-// What has been flown, kept in this browser: for each flight its best stars, with the turns, burns and help of that flight. A
-// browser may keep nothing; then the marks last as long as the page.
+// What has been flown, kept in this browser: for each flight its best stars, with the turns, burns and help
+// of that flight. A browser may keep nothing; then the marks last as long as the page.
 export type Assistance = 'preview' | 'placed' | 'by_hand'
 export const HELP: readonly Assistance[] = ['preview', 'placed', 'by_hand']
 
@@ -15,7 +15,12 @@ type Kept = Record<string, Flown>
 
 const is_flown = (one: unknown): one is Flown => {
   const flown = one as Partial<Flown> | null
-  return typeof flown === 'object' && flown !== null && [flown.stars, flown.turns, flown.burns].every(Number.isInteger) && HELP.includes(flown.assistance as Assistance)
+  return (
+    typeof flown === 'object' &&
+    flown !== null &&
+    [flown.stars, flown.turns, flown.burns].every(Number.isInteger) &&
+    HELP.includes(flown.assistance as Assistance)
+  )
 }
 
 export interface Shelf {
@@ -41,7 +46,11 @@ export class Progress {
   mark(flight: string, flown: Flown): boolean {
     const best = this.of(flight)
     const help = (one: Flown): number => HELP.indexOf(one.assistance)
-    if (best !== null && (best.stars > flown.stars || (best.stars === flown.stars && help(best) > help(flown)))) return true
+    if (
+      best !== null &&
+      (best.stars > flown.stars || (best.stars === flown.stars && help(best) > help(flown)))
+    )
+      return true
     this.#flown[flight] = flown
     try {
       this.shelf().setItem(KEY, JSON.stringify(this.#flown))

@@ -1,4 +1,5 @@
-// What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has placed.
+// What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has
+// placed.
 import { burns_offered, type Leg, type RingMark, type Scene, type UnitMark } from '../../boards/cubes/scene'
 import { add, type Fact, type Vec } from '../../state/model'
 import { type Pilot, SHIP } from './pilot.svelte'
@@ -14,26 +15,72 @@ function ship_of(pilot: Pilot): UnitMark {
   const drift = add(view.position, view.velocity)
   const course = view.seen.over ? undefined : course_of(facts)
   return {
-    unit: SHIP, seat: 0, name: 'A', at: view.position, velocity: view.velocity, burn: is_shown ? pilot.burn_in() : [0, 0, 0],
-    next: (course?.['to'] as Vec | undefined) ?? null, then: (course?.['then'] as Vec | undefined) ?? null,
-    reach: is_shown ? changes.map((change) => add(drift, change)) : [], changes, capacity: view.capacity, lasers: 0,
-    bands: [], is_mine: true, is_warping: false, is_placed: false,
+    unit: SHIP,
+    seat: 0,
+    name: 'A',
+    at: view.position,
+    velocity: view.velocity,
+    burn: is_shown ? pilot.burn_in() : [0, 0, 0],
+    next: (course?.['to'] as Vec | undefined) ?? null,
+    then: (course?.['then'] as Vec | undefined) ?? null,
+    reach: is_shown ? changes.map((change) => add(drift, change)) : [],
+    changes,
+    capacity: view.capacity,
+    lasers: 0,
+    bands: [],
+    is_mine: true,
+    is_warping: false,
+    is_placed: false,
   }
 }
 
 function mark_of(pilot: Pilot): UnitMark[] {
   if (pilot.view.assistance !== 'placed' || pilot.view.seen.over) return []
   const at = pilot.written('mark') ?? pilot.view.position
-  return [{ unit: MARK, seat: 6, name: 'my mark', at, velocity: [0, 0, 0], burn: [0, 0, 0], next: null, then: null, reach: [], changes: [], capacity: 0, lasers: 0, bands: [], is_mine: true, is_warping: false, is_placed: true }]
+  return [
+    {
+      unit: MARK,
+      seat: 6,
+      name: 'my mark',
+      at,
+      velocity: [0, 0, 0],
+      burn: [0, 0, 0],
+      next: null,
+      then: null,
+      reach: [],
+      changes: [],
+      capacity: 0,
+      lasers: 0,
+      bands: [],
+      is_mine: true,
+      is_warping: false,
+      is_placed: true,
+    },
+  ]
 }
 
 export function scene_of(pilot: Pilot): Scene {
   const { view, facts } = pilot
   const will = new Set(facts.filter((fact) => fact.is === 'will_pass').map((fact) => fact['ring'] as number))
   const rings: RingMark[] = view.rings.map((ring, i) => ({
-    number: i + 1, at: ring.position, velocity: ring.velocity, radius: ring.radius, stay: ring.stay,
-    state: i < view.passed ? 'passed' : i === view.passed ? 'next' : 'later', is_ahead: will.has(i + 1),
+    number: i + 1,
+    at: ring.position,
+    velocity: ring.velocity,
+    radius: ring.radius,
+    stay: ring.stay,
+    state: i < view.passed ? 'passed' : i === view.passed ? 'next' : 'later',
+    is_ahead: will.has(i + 1),
   }))
-  const legs: Leg[] = view.track.slice(1).map((to, i) => ({ unit: SHIP, seat: 0, turn: i + 1, from: view.track[i]!, to }))
-  return { units: [ship_of(pilot), ...mark_of(pilot)], wrecks: [], shots: [], legs, rings, is_flat: view.axes < 3, seat_of: () => 0 }
+  const legs: Leg[] = view.track
+    .slice(1)
+    .map((to, i) => ({ unit: SHIP, seat: 0, turn: i + 1, from: view.track[i]!, to }))
+  return {
+    units: [ship_of(pilot), ...mark_of(pilot)],
+    wrecks: [],
+    shots: [],
+    legs,
+    rings,
+    is_flat: view.axes < 3,
+    seat_of: () => 0,
+  }
 }

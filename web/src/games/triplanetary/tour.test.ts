@@ -2,21 +2,46 @@ import { expect, test } from 'vitest'
 import type { HexView } from '../../boards/hexes/scene'
 import { tours_of } from './tour'
 
-const view = (fields: object): HexView => ({ ships: [], turn: 3, seen: { seat: 0 }, ...fields }) as unknown as HexView
+const view = (fields: object): HexView =>
+  ({ ships: [], turn: 3, seen: { seat: 0 }, ...fields }) as unknown as HexView
 
 test('a route announced is told in its order, and what counts next', () => {
-  const [first, second] = tours_of(view({ has_route: true, visit: ['sol', 'venus', 'mars'], races: [{ goal: 'terra' }, { goal: 'terra' }], players: [{ tour: ['sol'] }, { tour: [] }] }))
-  expect(first).toEqual({ seat: 0, goal: 'terra', stops: [{ body: 'sol', is_visited: true, is_next: false }, { body: 'venus', is_visited: false, is_next: true }, { body: 'mars', is_visited: false, is_next: false }] })
+  const [first, second] = tours_of(
+    view({
+      has_route: true,
+      visit: ['sol', 'venus', 'mars'],
+      races: [{ goal: 'terra' }, { goal: 'terra' }],
+      players: [{ tour: ['sol'] }, { tour: [] }],
+    }),
+  )
+  expect(first).toEqual({
+    seat: 0,
+    goal: 'terra',
+    stops: [
+      { body: 'sol', is_visited: true, is_next: false },
+      { body: 'venus', is_visited: false, is_next: true },
+      { body: 'mars', is_visited: false, is_next: false },
+    ],
+  })
   expect(second!.stops.map((stop) => stop.is_next)).toEqual([true, false, false])
 })
 
 test('without one, worlds visited come first, as they were visited, and none is next', () => {
-  const [only] = tours_of(view({ has_route: false, visit: ['sol', 'venus', 'mars'], races: [{ goal: 'terra' }], players: [{ tour: ['mars'] }] }))
+  const [only] = tours_of(
+    view({
+      has_route: false,
+      visit: ['sol', 'venus', 'mars'],
+      races: [{ goal: 'terra' }],
+      players: [{ tour: ['mars'] }],
+    }),
+  )
   expect(only!.stops.map((stop) => stop.body)).toEqual(['mars', 'sol', 'venus'])
   expect(only!.stops.some((stop) => stop.is_next)).toBe(false)
 })
 
 test('a race between two worlds has a goal and no stops; other games have neither', () => {
-  expect(tours_of(view({ has_route: false, visit: [], races: [{ goal: 'venus' }], players: [{ tour: [] }] }))).toEqual([{ seat: 0, goal: 'venus', stops: [] }])
+  expect(
+    tours_of(view({ has_route: false, visit: [], races: [{ goal: 'venus' }], players: [{ tour: [] }] })),
+  ).toEqual([{ seat: 0, goal: 'venus', stops: [] }])
   expect(tours_of(view({}))).toEqual([])
 })

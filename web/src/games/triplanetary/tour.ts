@@ -20,7 +20,16 @@ export function tours_of(view: HexView): Tour[] {
   return races.map(({ goal }, seat) => {
     const tour = players[seat]?.tour ?? []
     // Who chose the order stands in it; the rest follows.
-    const ordered = view['has_route'] === true ? visit : [...tour, ...visit.filter((body) => !tour.includes(body))]
-    return { seat, goal, stops: ordered.map((body, i) => ({ body, is_visited: tour.includes(body), is_next: view['has_route'] === true && i === tour.length })) }
+    const ordered =
+      view['has_route'] === true ? visit : [...tour, ...visit.filter((body) => !tour.includes(body))]
+    return {
+      seat,
+      goal,
+      stops: ordered.map((body, i) => ({
+        body,
+        is_visited: tour.includes(body),
+        is_next: view['has_route'] === true && i === tour.length,
+      })),
+    }
   })
 }

@@ -1,5 +1,5 @@
-// Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its damage above all; newest turn
-// first, within a turn in the order in which it happened.
+// Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its
+// damage above all; newest turn first, within a turn in the order in which it happened.
 import { type Deed, deeds_of } from '../../telling/deeds'
 import { is_end, harm_words, lost_of, type NameOf } from '../../telling/words'
 import type { LogLine } from './telling'
@@ -19,10 +19,13 @@ const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 export const face_of = (face: number): string => FACES[face] ?? String(face)
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (n: number, word: string): string => `${NUMBERS[n] ?? n} ${word}${n === 1 ? '' : 's'}`
-const listed = (words: readonly string[]): string => (words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 function harm_told({ harm }: Deed, name: NameOf): string[] {
-  const ends = harm.filter((one) => is_end(one) || one.is === 'ship_damaged').map((one) => harm_words(one, name))
+  const ends = harm
+    .filter((one) => is_end(one) || one.is === 'ship_damaged')
+    .map((one) => harm_words(one, name))
   const lost = harm.map(lost_of).filter((word) => word !== '')
   return [...ends, ...(lost.length > 0 ? [`${listed(lost)} gone`] : [])]
 }
@@ -32,7 +35,9 @@ function volley_told(deed: Deed, name: NameOf): string {
   const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
   const hits = deed.shots.filter((one) => one.is_hit).length
-  const head = [`${listed(deed.units.map(name))} → ${listed(deed.targets.map(name))}`, lasers, dice].filter((part) => part !== '').join(', ')
+  const head = [`${listed(deed.units.map(name))} → ${listed(deed.targets.map(name))}`, lasers, dice]
+    .filter((part) => part !== '')
+    .join(', ')
   if (deed.shots.length === 0) return head
   return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
 }
@@ -47,13 +52,23 @@ function entry_of(deed: Deed, lines: LogLine[], name: NameOf): Entry {
   const [first] = lines
   const plain = { key: first!.key, sentence: first!.sentence, lines, deed }
   if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, name) }
-  if (deed.kind === 'blast') return { ...plain, sentence: [first!.sentence, ...deed.harm.map((one) => `${harm_words(one, name)}.`)].join(' ') }
+  if (deed.kind === 'blast')
+    return {
+      ...plain,
+      sentence: [first!.sentence, ...deed.harm.map((one) => `${harm_words(one, name)}.`)].join(' '),
+    }
   return deed.kind === 'event' || lines.length === 1 ? plain : { ...plain, sentence: told(deed, name) }
 }
 
 export function entries_of(lines: readonly LogLine[], name: NameOf): Entry[] {
   const deeds = deeds_of(lines.map((line) => line.glimpse))
-  return deeds.map((deed) => entry_of(deed, deed.at.map((at) => lines[at]!), name))
+  return deeds.map((deed) =>
+    entry_of(
+      deed,
+      deed.at.map((at) => lines[at]!),
+      name,
+    ),
+  )
 }
 
 export function turns_of(entries: readonly Entry[]): Turn[] {

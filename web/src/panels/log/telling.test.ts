@@ -2,13 +2,26 @@ import { expect, test } from 'vitest'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { log_of, problem_text } from './telling'
 
-const naming: Naming = { unit: (unit) => `U${unit}`, seat: (seat) => `S${seat}`, owner: (unit) => Math.floor(unit / 32), kind: (unit) => (unit < 256 ? 'ship' : 'guided') }
+const naming: Naming = {
+  unit: (unit) => `U${unit}`,
+  seat: (seat) => `S${seat}`,
+  owner: (unit) => Math.floor(unit / 32),
+  kind: (unit) => (unit < 256 ? 'ship' : 'guided'),
+}
 const ruleset = {
-  say: (section: string, key: string, values: Record<string, unknown>) => `${section}.${key}(${String(values['unit'] ?? '')})`,
+  say: (section: string, key: string, values: Record<string, unknown>) =>
+    `${section}.${key}(${String(values['unit'] ?? '')})`,
   has: (_: string, key: string) => key === 'burn_too_strong',
-  description: { presentation: { loud: ['points_scored'], quiet: ['turn_began'], scoring: ['pod_destroyed'] } },
+  description: {
+    presentation: { loud: ['points_scored'], quiet: ['turn_began'], scoring: ['pod_destroyed'] },
+  },
 } as unknown as Ruleset
-const at = (glimpse: { is: string; [field: string]: unknown }, i: number) => ({ key: `${i}`, turn: 2, stage: 4, glimpse })
+const at = (glimpse: { is: string; [field: string]: unknown }, i: number) => ({
+  key: `${i}`,
+  turn: 2,
+  stage: 4,
+  glimpse,
+})
 
 test('points are told with what they were for', () => {
   const lines = log_of(
@@ -21,26 +34,58 @@ test('points are told with what they were for', () => {
     ruleset,
     naming,
   )
-  expect(lines.map((line) => line.sentence)).toEqual(['event.pod_destroyed(33)', 'event.points_scored(33)', 'event.points_scored(65535)'])
-  expect(lines[1]).toMatchObject({ because: 'event.pod_destroyed(33)', points: 1, seat: 0, rule: '2009:victory.2', weight: 'loud' })
+  expect(lines.map((line) => line.sentence)).toEqual([
+    'event.pod_destroyed(33)',
+    'event.points_scored(33)',
+    'event.points_scored(65535)',
+  ])
+  expect(lines[1]).toMatchObject({
+    because: 'event.pod_destroyed(33)',
+    points: 1,
+    seat: 0,
+    rule: '2009:victory.2',
+    weight: 'loud',
+  })
   expect(lines[2]!.because).toBeUndefined()
 })
 
 test('dice stand beside their line, in their order', () => {
   const [line] = log_of([at({ is: 'damage_rolled', unit: 3, die_1: 4, die_2: 1 }, 0)], ruleset, naming)
-  expect(line!.dice).toEqual([{ face: 4, name: 'die 1' }, { face: 1, name: 'die 2' }])
+  expect(line!.dice).toEqual([
+    { face: 4, name: 'die 1' },
+    { face: 1, name: 'die 2' },
+  ])
 })
 
 test('a problem without a text of the game is told by its code and numbers', () => {
-  const problem = { code: 'too_many_requests', rule: '', grade: 'malformed' as const, order: -1, field: '', numbers: { seconds_left: 3 }, detail: '' }
+  const problem = {
+    code: 'too_many_requests',
+    rule: '',
+    grade: 'malformed' as const,
+    order: -1,
+    field: '',
+    numbers: { seconds_left: 3 },
+    detail: '',
+  }
   expect(problem_text(problem, ruleset, naming)).toBe('too many requests, seconds left 3')
-  expect(problem_text({ ...problem, code: 'burn_too_strong' }, ruleset, naming)).toBe('problem.burn_too_strong()')
+  expect(problem_text({ ...problem, code: 'burn_too_strong' }, ruleset, naming)).toBe(
+    'problem.burn_too_strong()',
+  )
 })
 
 test('what is rolled out of the reader’s sight is told to be so, to whoever does not own what is hit', () => {
-  const secret = { ...ruleset, has_secrets: true, has: (section: string, key: string) => section === 'kept' && key !== 'ship_moved' } as unknown as Ruleset
-  const events = [{ is: 'shot_hit', unit: 0, target: 32 }, { is: 'warhead_detonated', unit: 4096 }, { is: 'ship_moved', unit: 0 }].map(at)
-  const kept = (of: Ruleset, reader: Parameters<typeof log_of>[3]) => log_of(events, of, naming, reader).map((line) => line.sentence.includes('kept.'))
+  const secret = {
+    ...ruleset,
+    has_secrets: true,
+    has: (section: string, key: string) => section === 'kept' && key !== 'ship_moved',
+  } as unknown as Ruleset
+  const events = [
+    { is: 'shot_hit', unit: 0, target: 32 },
+    { is: 'warhead_detonated', unit: 4096 },
+    { is: 'ship_moved', unit: 0 },
+  ].map(at)
+  const kept = (of: Ruleset, reader: Parameters<typeof log_of>[3]) =>
+    log_of(events, of, naming, reader).map((line) => line.sentence.includes('kept.'))
   expect(kept(secret, 0)).toEqual([true, true, false])
   expect(kept(secret, 1)).toEqual([false, true, false])
   expect(kept(secret, null)).toEqual([true, true, false])

@@ -1,5 +1,5 @@
-// Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences come from its
-// texts; here they are only asked for.
+// Sentences of the page: whose move it is, what happened, why something is refused. The game's own sentences
+// come from its texts; here they are only asked for.
 import { boarding_of } from '../../boards/boarding'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { type Fact, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
@@ -28,7 +28,6 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-
 function dice_of(glimpse: Fact): LogLine['dice'] {
   return Object.entries(glimpse)
     .filter(([field, value]) => /^die(_\d)?$/.test(field) && typeof value === 'number' && value > 0)
@@ -42,11 +41,12 @@ function seat_of(glimpse: Fact, owner: (unit: number) => number | null): number 
   return typeof unit === 'number' && unit !== NO_UNIT ? owner(unit) : null
 }
 
-
 // The event that points were paid for: the last loss of the ship they name.
 function reason_of(history: readonly Remembered[], at: number, scoring: ReadonlySet<string>): Fact | null {
   const unit = history[at]!.glimpse['unit']
-  for (let i = at - 1; i >= 0; --i) if (scoring.has(history[i]!.glimpse.is) && history[i]!.glimpse['unit'] === unit) return history[i]!.glimpse
+  for (let i = at - 1; i >= 0; --i)
+    if (scoring.has(history[i]!.glimpse.is) && history[i]!.glimpse['unit'] === unit)
+      return history[i]!.glimpse
   return null
 }
 
@@ -54,20 +54,32 @@ function reason_of(history: readonly Remembered[], at: number, scoring: Readonly
 function kept_words(glimpse: Fact, ruleset: Ruleset, naming: Naming, reader: Reader): string {
   if (!ruleset.has_secrets || reader === 'truth' || !ruleset.has('kept', glimpse.is)) return ''
   const target = glimpse['target']
-  const is_kept = typeof target !== 'number' || (naming.kind?.(target) === 'ship' && naming.owner?.(target) !== reader)
+  const is_kept =
+    typeof target !== 'number' || (naming.kind?.(target) === 'ship' && naming.owner?.(target) !== reader)
   return is_kept ? ` ${ruleset.say('kept', glimpse.is, glimpse, naming)}` : ''
 }
 
 export type Reader = number | null | 'truth' // a seat, a spectator, or whoever sees everything
-export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming: Naming, reader: Reader = 'truth'): LogLine[] {
+export function log_of(
+  history: readonly Remembered[],
+  ruleset: Ruleset,
+  naming: Naming,
+  reader: Reader = 'truth',
+): LogLine[] {
   const { loud, quiet, scoring } = boarding_of(ruleset)
   return history
-    .map((one, at) => ({ ...one, reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null }))
-    .filter(({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0))
+    .map((one, at) => ({
+      ...one,
+      reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null,
+    }))
+    .filter(
+      ({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0),
+    )
     .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,
-      sentence: ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
+      sentence:
+        ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
       rule: typeof glimpse.rule === 'string' ? glimpse.rule : '',
       dice: dice_of(glimpse),
       weight: loud.has(glimpse.is) ? 'loud' : 'plain',
@@ -79,10 +91,20 @@ export function log_of(history: readonly Remembered[], ruleset: Ruleset, naming:
 }
 
 export function problem_text(problem: Problem, ruleset: Ruleset, naming: Naming): string {
-  const values = { ...problem.numbers, detail: problem.detail, order: problem.order, field: problem.field, rule: problem.rule }
+  const values = {
+    ...problem.numbers,
+    detail: problem.detail,
+    order: problem.order,
+    field: problem.field,
+    rule: problem.rule,
+  }
   if (ruleset.has('problem', problem.code)) return ruleset.say('problem', problem.code, values, naming)
-  const numbers = Object.entries(problem.numbers).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
-  return [problem.code.replaceAll('_', ' '), ...numbers, problem.detail].filter((part) => part !== '').join(', ')
+  const numbers = Object.entries(problem.numbers).map(
+    ([name, value]) => `${name.replaceAll('_', ' ')} ${value}`,
+  )
+  return [problem.code.replaceAll('_', ' '), ...numbers, problem.detail]
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 const names_of = (seats: readonly SeatLine[]): string => {
@@ -91,10 +113,22 @@ const names_of = (seats: readonly SeatLine[]): string => {
 }
 
 // Who moves, in one sentence that a newcomer understands.
-export function headline_of(table: Table, seats: readonly SeatLine[], due: { headline: string; hint: string }): { headline: string; hint: string } {
+export function headline_of(
+  table: Table,
+  seats: readonly SeatLine[],
+  due: { headline: string; hint: string },
+): { headline: string; hint: string } {
   const open = seats.filter((seat) => seat.by === 'open')
-  if (table.head?.state === 'waiting_for_seats') return { headline: 'Waiting for somebody to sit down', hint: `${open.length} of ${seats.length} seats are open.` }
-  if (table.head?.state === 'sharing') return { headline: 'Every seat adds its share to the dice', hint: 'Each browser at the table opens its share; whoever is away is waited for.' }
+  if (table.head?.state === 'waiting_for_seats')
+    return {
+      headline: 'Waiting for somebody to sit down',
+      hint: `${open.length} of ${seats.length} seats are open.`,
+    }
+  if (table.head?.state === 'sharing')
+    return {
+      headline: 'Every seat adds its share to the dice',
+      hint: 'Each browser at the table opens its share; whoever is away is waited for.',
+    }
   if (table.view?.seen.over) return { headline: 'The game is over', hint: '' }
   if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)
@@ -104,6 +138,10 @@ export function headline_of(table: Table, seats: readonly SeatLine[], due: { hea
     return { headline: name ? headline.replace('Your move', `${name} moves`) : headline, hint }
   }
   const who = names_of(awaited)
-  if (table.is_locked) return { headline: who ? `Your sheet is sealed; waiting for ${who}` : 'Your sheet is sealed', hint: '' }
-  return { headline: who ? `${who} ${awaited.length === 1 ? 'moves' : 'move'}` : 'The dice are rolling', hint: '' }
+  if (table.is_locked)
+    return { headline: who ? `Your sheet is sealed; waiting for ${who}` : 'Your sheet is sealed', hint: '' }
+  return {
+    headline: who ? `${who} ${awaited.length === 1 ? 'moves' : 'move'}` : 'The dice are rolling',
+    hint: '',
+  }
 }

@@ -1,4 +1,5 @@
-// How a table's page tells what comes: the teller of its board, and the sentence of what happened to whoever reads since their last seal.
+// How a table's page tells what comes: the teller of its board, and the sentence of what happened to whoever
+// reads since their last seal.
 import { untrack } from 'svelte'
 import type { Deed } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
@@ -23,7 +24,12 @@ export class TableTelling {
   readonly fresh: ReadonlySet<string> // lines of the log that are not read yet: since the last seal
   #swallows = false
 
-  constructor(readonly table: Table, readonly naming: () => Naming, owner: (unit: number) => number | null, write: (told: TableTold, pace: number) => Script) {
+  constructor(
+    readonly table: Table,
+    readonly naming: () => Naming,
+    owner: (unit: number) => number | null,
+    write: (told: TableTold, pace: number) => Script,
+  ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
       const since = table.history.slice(Math.max(0, table.read)).map((one) => one.glimpse)
@@ -31,7 +37,10 @@ export class TableTelling {
     })
     this.#unscored = $derived.by(() => {
       const { script, now } = this.teller
-      return (script?.beats ?? []).filter((beat) => beat.kind === 'gain' && now < beat.start).map((beat) => beat.glimpses[0]).join()
+      return (script?.beats ?? [])
+        .filter((beat) => beat.kind === 'gain' && now < beat.start)
+        .map((beat) => beat.glimpses[0])
+        .join()
     })
     this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
     this.picture = $derived(this.teller.picture ?? this.lit)
@@ -60,7 +69,8 @@ export class TableTelling {
     this.lit = deed === null ? null : picture_of(deed)
   }
 
-  // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the telling and is done.
+  // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the
+  // telling and is done.
   key(event: KeyboardEvent): void {
     if (this.teller.script === null || is_typing(event.target)) return
     const is_space = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey

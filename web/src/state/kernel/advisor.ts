@@ -38,7 +38,12 @@ function started(): Worker {
 }
 
 export function advice(asking: Asking): Promise<Advice> {
-  const question: Question = { ...asking, aim: { ...asking.aim }, id: ++last, kernel: new URL('./astrogate.wasm', document.baseURI).href }
+  const question: Question = {
+    ...asking,
+    aim: { ...asking.aim },
+    id: ++last,
+    kernel: new URL('./astrogate.wasm', document.baseURI).href,
+  }
   return new Promise((done, fail) => {
     open.set(question.id, { done, fail })
     started().postMessage(question)

@@ -17,7 +17,10 @@ export function hex(bytes: Uint8Array): string {
   return text
 }
 
-export const bytes_of_hex = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+export const bytes_of_hex = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-// Of a State as the kernel hands it out: a count of open calls and a byte for each, then the bytes that are hashed.
-export const state_digest = (state: Uint8Array): string => hex(hashed('astrogate state', state.subarray(1 + (state[0] ?? 0))))
+// Of a State as the kernel hands it out: a count of open calls and a byte for each, then the bytes that are
+// hashed.
+export const state_digest = (state: Uint8Array): string =>
+  hex(hashed('astrogate state', state.subarray(1 + (state[0] ?? 0))))

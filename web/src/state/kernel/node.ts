@@ -1,4 +1,5 @@
-// The tree in which the kernel answers (node_bytes of base/node.h): kind, then content; numbers as in the canonical bytes.
+// The tree in which the kernel answers (node_bytes of base/node.h): kind, then content; numbers as in the
+// canonical bytes.
 export type Node = null | boolean | number | string | Node[] | { [key: string]: Node }
 
 // Texts under the keys `raw` are canonical bytes, given as they are.

@@ -1,5 +1,5 @@
-// A whole game in this page: the kernel's own start and advance (bindings/wasm/play.cpp). The page keeps the State's bytes,
-// collects sheets and supplies dice; what then happens is decided there.
+// A whole game in this page: the kernel's own start and advance (bindings/wasm/play.cpp). The page keeps the
+// State's bytes, collects sheets and supplies dice; what then happens is decided there.
 import type { Asked, Fact, Order, Problem, Seen } from '../model'
 import { encode_node, read_node } from './node'
 import type { Known } from './rulesets'
@@ -43,7 +43,8 @@ export interface Move {
   waiting: Waiting
 }
 
-// What a table tells after an Input: `locked` are the seats whose sheets it has; `frames` is empty where none has ended.
+// What a table tells after an Input: `locked` are the seats whose sheets it has; `frames` is empty where none
+// has ended.
 export interface News {
   ok: true
   state: Uint8Array
@@ -98,7 +99,10 @@ export interface Play {
   choose(bot: string, view: Uint8Array, seed: number): Choice | Not
   notation(view: Uint8Array, sheet: Uint8Array): string
   // A new game at a table; people throw its dice, or this page draws them.
-  sit(setup: { scenario: string; seats: number }, is_typed: boolean): { ok: true; sitting: Sitting; news: News } | Not
+  sit(
+    setup: { scenario: string; seats: number },
+    is_typed: boolean,
+  ): { ok: true; sitting: Sitting; news: News } | Not
 }
 
 const RAW = ['state', 'view', 'sheet']
@@ -107,14 +111,21 @@ const words = new TextDecoder()
 const judged = <T>(bytes: Uint8Array): T | Not => {
   const said = read_node(bytes, RAW) as T | { ok: false; problems: Partial<Problem>[] } | null
   if (said === null) return { ok: false, problems: [] }
-  return 'problems' in (said as object) ? { ok: false, problems: (said as Not).problems.map(problem_of) } : (said as T)
+  return 'problems' in (said as object)
+    ? { ok: false, problems: (said as Not).problems.map(problem_of) }
+    : (said as T)
 }
 
 const sitting_of = (made: Border, number: number): Sitting => ({
   advance: (input) => judged<News>(call(made, 'sitting_advance', number, encode_node(input))),
-  lock: (seat, stage, sheet) => judged<{ ok: true; sheet: Uint8Array }>(call(made, 'sitting_lock', number, seat, stage, sheet)),
+  lock: (seat, stage, sheet) =>
+    judged<{ ok: true; sheet: Uint8Array }>(call(made, 'sitting_lock', number, seat, stage, sheet)),
   unlock: (seat) => made.sitting_unlock(number, seat),
-  is_complete: (bots) => made.sitting_is_complete(number, bots.reduce((mask, seat) => mask | (1 << seat), 0)) === 1,
+  is_complete: (bots) =>
+    made.sitting_is_complete(
+      number,
+      bots.reduce((mask, seat) => mask | (1 << seat), 0),
+    ) === 1,
 })
 
 export function play_of(made: Border, known: Known, rules: Record<string, unknown>): Play {
@@ -125,13 +136,18 @@ export function play_of(made: Border, known: Known, rules: Record<string, unknow
     waiting: (state) => read_node(call(made, 'waiting', handle, state)) as Waiting | null,
     view: (state, seat) => call(made, 'view', handle, state, seat),
     advance: (state, input) => judged<Move>(call(made, 'advance', handle, state, encode_node(input))),
-    tell: (state, input, seat) => judged<{ ok: true; moments: Moment[] }>(call(made, 'tell', handle, state, encode_node(input), seat)),
+    tell: (state, input, seat) =>
+      judged<{ ok: true; moments: Moment[] }>(call(made, 'tell', handle, state, encode_node(input), seat)),
     hash: (state) => words.decode(call(made, 'state_hash', handle, state)),
-    check: (view, sheet) => ((read_node(call(made, 'check', handle, view, sheet)) ?? []) as Partial<Problem>[]).map(problem_of),
-    choose: (bot, view, seed) => judged<Choice>(call(made, 'choose', handle, new TextEncoder().encode(bot), view, seed)),
+    check: (view, sheet) =>
+      ((read_node(call(made, 'check', handle, view, sheet)) ?? []) as Partial<Problem>[]).map(problem_of),
+    choose: (bot, view, seed) =>
+      judged<Choice>(call(made, 'choose', handle, new TextEncoder().encode(bot), view, seed)),
     notation: (view, sheet) => words.decode(call(made, 'sheet_notation', handle, view, sheet)),
     sit: (setup, is_typed) => {
-      const begun = judged<News & { sitting: number }>(call(made, 'sit', handle, encode_node(setup), is_typed ? 1 : 0))
+      const begun = judged<News & { sitting: number }>(
+        call(made, 'sit', handle, encode_node(setup), is_typed ? 1 : 0),
+      )
       return begun.ok ? { ok: true, sitting: sitting_of(made, begun.sitting), news: begun } : begun
     },
   }
@@ -149,13 +165,23 @@ export interface InputLine {
 export function input_of(line: InputLine, known: Known): Input {
   const { stage } = line
   if (line.sheets)
-    return { kind: 'sheets', stage, sheets: line.sheets.map(({ seat, orders }) => (orders ? { seat, sheet: known.sheet(orders) } : { seat, by_default: true })) }
+    return {
+      kind: 'sheets',
+      stage,
+      sheets: line.sheets.map(({ seat, orders }) =>
+        orders ? { seat, sheet: known.sheet(orders) } : { seat, by_default: true },
+      ),
+    }
   if (line.dice) return { kind: 'dice', stage, faces: line.dice.flatMap((roll) => roll.faces) }
   return line.resign === undefined ? { kind: 'time_up', stage } : { kind: 'resign', stage, seat: line.resign }
 }
 
 // Faces as a record has them: roll by roll, what is nobody's or for everybody left out.
-export function rolls_line(asked: readonly Roll[], faces: readonly number[], known: Known): NonNullable<InputLine['dice']> {
+export function rolls_line(
+  asked: readonly Roll[],
+  faces: readonly number[],
+  known: Known,
+): NonNullable<InputLine['dice']> {
   let at = 0
   return asked.map((roll) => ({
     roll: known.dice[roll.name] ?? '',
@@ -163,6 +189,8 @@ export function rolls_line(asked: readonly Roll[], faces: readonly number[], kno
     ...(roll.unit === 0xffff ? {} : { unit: roll.unit }),
     sides: roll.sides,
     faces: faces.slice(at, (at += roll.count)),
-    ...(roll.audience === EVERYBODY ? {} : { audience: [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (roll.audience >> seat) % 2 === 1) }),
+    ...(roll.audience === EVERYBODY
+      ? {}
+      : { audience: [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (roll.audience >> seat) % 2 === 1) }),
   }))
 }

@@ -48,7 +48,8 @@ function words_in(sheet: Schema, order: string, field: string): readonly string[
   if (sheet.kind !== 'struct') return null
   const orders = sheet.fields[0]?.type
   const variant = orders?.kind === 'list' ? orders.of : undefined
-  const chosen = variant?.kind === 'variant' ? variant.alternatives.find((one) => one.is === order) : undefined
+  const chosen =
+    variant?.kind === 'variant' ? variant.alternatives.find((one) => one.is === order) : undefined
   let type = chosen?.fields.find((one) => one.name === field)?.type
   while (type?.kind === 'array' || type?.kind === 'list') type = type.of
   return type?.kind === 'enum' ? type.names : null
@@ -68,7 +69,10 @@ function known(made: Made, description: Description): Known {
     description,
     steps,
     order: description.order_of_play?.map((at) => steps[at] ?? '') ?? steps,
-    scenarios: description.scenarios.map((one) => ({ ...one, words: new Map([...words('scenario'), ...words(edition)]).get(one.name) ?? one.name })),
+    scenarios: description.scenarios.map((one) => ({
+      ...one,
+      words: new Map([...words('scenario'), ...words(edition)]).get(one.name) ?? one.name,
+    })),
     has_secrets: description.hidden_dice.length > 0,
     endings: description.endings,
     dice: description.dice,
@@ -76,7 +80,8 @@ function known(made: Made, description: Description): Known {
     view: (bytes) => decode(made.view, bytes) as View,
     sheet: (orders) => encode(made.sheet, { orders }),
     orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,
-    say: (section, key, values, name) => new Texts(made.texts, names(name)).say(section, key, values as Value).text,
+    say: (section, key, values, name) =>
+      new Texts(made.texts, names(name)).say(section, key, values as Value).text,
     has: (section, key) => new Texts(made.texts).has(section, key),
     words,
     rule: (id) => made.rules[id] ?? '',
@@ -87,8 +92,20 @@ function known(made: Made, description: Description): Known {
 
 const GAMES: Made[] = [
   { ...vector3_texts, view: Vector3View, sheet: Sheet, rules_type: Vector3Rules, title: 'Vector 3' },
-  { ...triplanetary_texts, view: triplanetary_types.View, sheet: triplanetary_types.Sheet, rules_type: triplanetary_types.Rules, title: 'Triplanetary' },
-  { ...practice_texts, view: practice_types.View, sheet: practice_types.Sheet, rules_type: practice_types.Rules, title: 'Practice flight' },
+  {
+    ...triplanetary_texts,
+    view: triplanetary_types.View,
+    sheet: triplanetary_types.Sheet,
+    rules_type: triplanetary_types.Rules,
+    title: 'Triplanetary',
+  },
+  {
+    ...practice_texts,
+    view: practice_types.View,
+    sheet: practice_types.Sheet,
+    rules_type: practice_types.Rules,
+    title: 'Practice flight',
+  },
 ]
 const ALL: Known[] = GAMES.flatMap((made) => made.descriptions.map((description) => known(made, description)))
 

@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kernel_bytes } from '../../../dev/built_kernel.mjs'
-import { filled, kinds_offered, mines_offered, most_rounds, orders_of, ships_in, weapons_offered, with_load, with_mines } from '../../games/vector3/setup/fleet'
+import {
+  filled,
+  kinds_offered,
+  mines_offered,
+  most_rounds,
+  orders_of,
+  ships_in,
+  weapons_offered,
+  with_load,
+  with_mines,
+} from '../../games/vector3/setup/fleet'
 import type { Kernel } from '../table/gateway'
 import type { Order } from '../model'
 import { type Move, play_of } from './play'
@@ -20,12 +30,21 @@ beforeAll(async () => {
   kernel = kernel_of(border, known, {})
   begun = play_of(border, known, {}).start({ scenario: 'basic', seats: 2 }) as Move
   view = play_of(border, known, {}).view(begun.state, 0)
-  counsel = { options: (draft) => kernel.options(view, draft), foresee: (draft) => kernel.foresee(view, draft) }
+  counsel = {
+    options: (draft) => kernel.options(view, draft),
+    foresee: (draft) => kernel.foresee(view, draft),
+  }
 })
 
 describe('technology', () => {
   test('has a price a level, what is held free, and an end where the points do', () => {
-    expect(ware_of(counsel, [], 'laser')).toEqual({ technology: 'laser', held: 1, level: 1, most: 4, prices: [10, 20, 40] })
+    expect(ware_of(counsel, [], 'laser')).toEqual({
+      technology: 'laser',
+      held: 1,
+      level: 1,
+      most: 4,
+      prices: [10, 20, 40],
+    })
     expect(ware_of(counsel, [], 'screen')).toBeNull()
     const draft = with_level([], { technology: 'acceleration', held: 1 }, 3)
     expect(ware_of(counsel, draft, 'laser')).toMatchObject({ level: 1, most: 3 })
@@ -33,8 +52,17 @@ describe('technology', () => {
     expect(with_level(draft, { technology: 'acceleration', held: 1 }, 1)).toEqual([])
   })
   test('is bought down a list of wishes and never beyond the budget', () => {
-    const draft = bought_by_wish(counsel, [['launch', 1], ['unguided', 9], ['guided', 9], ['laser', 9]])
-    expect(draft).toEqual([{ is: 'buy', technology: 'launch', level: 1 }, { is: 'buy', technology: 'unguided', level: 4 }, { is: 'buy', technology: 'laser', level: 2 }])
+    const draft = bought_by_wish(counsel, [
+      ['launch', 1],
+      ['unguided', 9],
+      ['guided', 9],
+      ['laser', 9],
+    ])
+    expect(draft).toEqual([
+      { is: 'buy', technology: 'launch', level: 1 },
+      { is: 'buy', technology: 'unguided', level: 4 },
+      { is: 'buy', technology: 'laser', level: 2 },
+    ])
     expect(kernel.check(view, draft)).toEqual([])
   })
 })
@@ -43,34 +71,70 @@ describe('a fleet', () => {
   const options = (orders: Order[]) => kernel.options(view, orders)
   beforeAll(() => {
     const play = play_of(border, known, {})
-    const bought = known.sheet([{ is: 'buy', technology: 'launch', level: 2 }, { is: 'buy', technology: 'unguided', level: 1 }])
-    const next = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets: [{ seat: 0, sheet: bought }, { seat: 1, by_default: true }] })
+    const bought = known.sheet([
+      { is: 'buy', technology: 'launch', level: 2 },
+      { is: 'buy', technology: 'unguided', level: 1 },
+    ])
+    const next = play.advance(begun.state, {
+      kind: 'sheets',
+      stage: begun.waiting.stage,
+      sheets: [
+        { seat: 0, sheet: bought },
+        { seat: 1, by_default: true },
+      ],
+    })
     if (!next.ok) throw new Error(JSON.stringify(next))
     view = play.view(next.state, 0)
   })
   test('takes what the kernel offers: three hulls, launch pods, unguided torpedoes', () => {
-    expect(kinds_offered(options([]))).toEqual({ hulls: ['six', 'nine', 'twelve'], pods: ['cargo', 'cabin', 'laser', 'launch'] })
-    expect(weapons_offered(options([{ is: 'build', unit: 0, hull: 'six', pods: ['launch', ...Array<string>(11).fill('none')] }]))).toEqual(['unguided'])
+    expect(kinds_offered(options([]))).toEqual({
+      hulls: ['six', 'nine', 'twelve'],
+      pods: ['cargo', 'cabin', 'laser', 'launch'],
+    })
+    expect(
+      weapons_offered(
+        options([{ is: 'build', unit: 0, hull: 'six', pods: ['launch', ...Array<string>(11).fill('none')] }]),
+      ),
+    ).toEqual(['unguided'])
   })
   test('keeps its loads when ships are scrapped, and loses those of pods that launch no more', () => {
     const pods = ['launch', 'cabin', 'cabin', 'cabin', 'launch', 'cabin', ...Array<string>(6).fill('none')]
     const build = (unit: number): Order => ({ is: 'build', unit, hull: 'six', pods })
     const full = filled(options, [build(0), build(1)], 'unguided')
-    expect(full.filter((order) => order.is === 'load').map((order) => [order['unit'], order['pod'], order['count']])).toEqual([[0, 1, 4], [0, 5, 4], [1, 1, 4], [1, 5, 4]])
+    expect(
+      full
+        .filter((order) => order.is === 'load')
+        .map((order) => [order['unit'], order['pod'], order['count']]),
+    ).toEqual([
+      [0, 1, 4],
+      [0, 5, 4],
+      [1, 1, 4],
+      [1, 5, 4],
+    ])
     expect(kernel.check(view, full)).toEqual([])
     expect(most_rounds(options, full, 1, 5, 'unguided')).toBe(4)
     expect(most_rounds(options, full, 1, 2, 'unguided')).toBe(0)
     const changed = with_load(full, 1, 5, 'unguided', 2)
-    expect(orders_of(ships_in(changed).slice(1), 0)).toEqual([build(0), { is: 'load', unit: 0, pod: 1, weapon: 'unguided', count: 4 }, { is: 'load', unit: 0, pod: 5, weapon: 'unguided', count: 2 }])
-    const bare = ships_in(changed).map((ship) => ({ ...ship, pods: ship.pods.map((pod) => (pod === 'launch' ? 'laser' : pod)) }))
+    expect(orders_of(ships_in(changed).slice(1), 0)).toEqual([
+      build(0),
+      { is: 'load', unit: 0, pod: 1, weapon: 'unguided', count: 4 },
+      { is: 'load', unit: 0, pod: 5, weapon: 'unguided', count: 2 },
+    ])
+    const bare = ships_in(changed).map((ship) => ({
+      ...ship,
+      pods: ship.pods.map((pod) => (pod === 'launch' ? 'laser' : pod)),
+    }))
     expect(orders_of(bare, 0).every((order) => order.is === 'build')).toBe(true)
   })
 })
 
 test('what a seat comes with is told in one sentence, level by level', () => {
-  const say = (levels: number[]) => known.say('event', 'technology_chosen', { seat: 0, levels }, { unit: String, seat: () => 'Ada' })
+  const say = (levels: number[]) =>
+    known.say('event', 'technology_chosen', { seat: 0, levels }, { unit: String, seat: () => 'Ada' })
   expect(say([2, 2, 0, 0, 0, 0, 0, 0, 0])).toBe('Ada comes with Acceleration 2 and Laser 2.')
-  expect(say([2, 1, 1, 0, 3, 0, 0, 0, 1])).toBe('Ada comes with Acceleration 2 and Laser 1, Launch 1, Unguided torpedo 3, Screen 1.')
+  expect(say([2, 1, 1, 0, 3, 0, 0, 0, 1])).toBe(
+    'Ada comes with Acceleration 2 and Laser 1, Launch 1, Unguided torpedo 3, Screen 1.',
+  )
 })
 
 describe('the edition of 1979', () => {
@@ -84,7 +148,8 @@ describe('the edition of 1979', () => {
     const sheets = [sheet([]), sheet([level('mine', 2)])].map((one, seat) => ({ seat, sheet: one }))
     const next = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets }) as Move
     expect(next.ok).toBe(true)
-    const most = (seat: number, draft: Order[]): number => mines_offered((orders) => judge.options(play.view(next.state, seat), orders), draft)
+    const most = (seat: number, draft: Order[]): number =>
+      mines_offered((orders) => judge.options(play.view(next.state, seat), orders), draft)
     expect(most(0, [])).toBe(0)
     expect(most(1, [])).toBe(128)
     const fleet = judge.default_sheet(play.view(next.state, 1)).filter((one) => one.is !== 'buy_mines')
@@ -96,7 +161,11 @@ describe('the edition of 1979', () => {
   })
   test('plays in one way what its text leaves no choice in; the other edition leaves it', () => {
     const names = (all: string[]): string[] => all.sort()
-    expect(names(fixed_options(border, secret, play_of(border, secret, {}).described().rules))).toEqual(['arrival_ban', 'fire', 'technologies'])
+    expect(names(fixed_options(border, secret, play_of(border, secret, {}).described().rules))).toEqual([
+      'arrival_ban',
+      'fire',
+      'technologies',
+    ])
     expect(fixed_options(border, known, play_of(border, known, {}).described().rules)).toEqual([])
   })
 })
@@ -111,7 +180,9 @@ describe('a unit', () => {
     expect(kernel.unit(seen, ship).name).toMatch(/^2\.A(6|9|12)$/)
     expect(kernel.unit(play.view(duel.state, 1), ship).name).toMatch(/^A(6|9|12)$/)
     expect([256, 768, 256 + 2048 + 1024 + 511].map((unit) => kernel.unit(seen, unit))).toEqual([
-      { name: 'U1', kind: 'unguided', owner: 0 }, { name: 'T1', kind: 'guided', owner: 0 }, { name: '2.X?', kind: 'mine', owner: 1 },
+      { name: 'U1', kind: 'unguided', owner: 0 },
+      { name: 'T1', kind: 'guided', owner: 0 },
+      { name: '2.X?', kind: 'mine', owner: 1 },
     ])
     expect(kernel.unit(seen, 65535).owner).toBeNull()
   })
@@ -125,7 +196,12 @@ describe('a unit', () => {
     expect(kernel.foresee_unit(seen, [], ship)).toEqual(its)
   })
   test('comes before the next one in a sheet, whatever was drafted first', () => {
-    const build = (unit: number): Order => ({ is: 'build', unit, hull: 'six', pods: [...Array<string>(6).fill('cabin'), ...Array<string>(6).fill('none')] })
+    const build = (unit: number): Order => ({
+      is: 'build',
+      unit,
+      hull: 'six',
+      pods: [...Array<string>(6).fill('cabin'), ...Array<string>(6).fill('none')],
+    })
     expect(kernel.sorted(view, [build(1), build(0)])).toEqual([build(0), build(1)])
   })
 })

@@ -5,7 +5,11 @@ import { play_of } from './play'
 import type { Known } from './rulesets'
 import { type Border, border, wrong_with } from './wasm'
 
-export async function wrong_with_setup(known: Known, rules: Record<string, unknown>, setup: { scenario: string; seats: number }): Promise<Problem[]> {
+export async function wrong_with_setup(
+  known: Known,
+  rules: Record<string, unknown>,
+  setup: { scenario: string; seats: number },
+): Promise<Problem[]> {
   const made = await border()
   const wrong = wrong_with(made, known.ruleset, rules)
   if (wrong.length > 0) return wrong

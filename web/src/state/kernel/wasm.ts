@@ -1,5 +1,5 @@
-// The kernel in this page: one WebAssembly module, bytes in and out. Loaded once, in the background; everything that judges an
-// order goes through here.
+// The kernel in this page: one WebAssembly module, bytes in and out. Loaded once, in the background;
+// everything that judges an order goes through here.
 import { encode_node, read_node } from './node'
 import type { Kernel, Units, UnitTold } from '../table/gateway'
 import { advice } from './advisor'
@@ -18,8 +18,29 @@ export interface Border {
 
 // The calls of bindings/wasm that take a handle (all but one) and bytes, and answer with bytes.
 export type Ask =
-  | 'describe' | 'options' | 'check' | 'foresee' | 'foresee_unit' | 'unit' | 'default_sheet' | 'sheet_from_node' | 'sheet_notation' | 'sheet_from_notation' | 'choose' | 'aims' | 'advise'
-  | 'wrong_with_game' | 'start' | 'waiting' | 'view' | 'advance' | 'tell' | 'state_hash' | 'sit' | 'sitting_advance' | 'sitting_lock'
+  | 'describe'
+  | 'options'
+  | 'check'
+  | 'foresee'
+  | 'foresee_unit'
+  | 'unit'
+  | 'default_sheet'
+  | 'sheet_from_node'
+  | 'sheet_notation'
+  | 'sheet_from_notation'
+  | 'choose'
+  | 'aims'
+  | 'advise'
+  | 'wrong_with_game'
+  | 'start'
+  | 'waiting'
+  | 'view'
+  | 'advance'
+  | 'tell'
+  | 'state_hash'
+  | 'sit'
+  | 'sitting_advance'
+  | 'sitting_lock'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
 const NOT_SUPPORTED = 52
@@ -55,7 +76,12 @@ const put = (of: Border, bytes: Uint8Array): number => {
 }
 
 // Copies arguments in, calls, copies the answer out, and gives all space back.
-export function call(of: Border, name: Ask, handle: number | null, ...parts: (Uint8Array | number)[]): Uint8Array {
+export function call(
+  of: Border,
+  name: Ask,
+  handle: number | null,
+  ...parts: (Uint8Array | number)[]
+): Uint8Array {
   const spaces: number[] = []
   const words = parts.flatMap((part) => {
     if (typeof part === 'number') return [part]
@@ -117,7 +143,14 @@ function domain_of(field: string, wire: WireDomain, words: readonly string[] | n
   const values = wire.values ?? []
   const lo = wire.value ?? wire.lo ?? wire.capacity ?? 0
   return {
-    kind: wire.kind, field, loose: wire.loose ?? false, lo, hi: wire.hi ?? lo, count: wire.count ?? 1, values, points: wire.points ?? [],
+    kind: wire.kind,
+    field,
+    loose: wire.loose ?? false,
+    lo,
+    hi: wire.hi ?? lo,
+    count: wire.count ?? 1,
+    values,
+    points: wire.points ?? [],
     words: words === null ? [] : (wire.kind === 'fixed' ? [lo] : values).map((value) => words[value] ?? ''),
   }
 }
@@ -127,12 +160,23 @@ function options_of(wire: WireOptions | null, known: Known): Options {
     may_hand_in: wire?.complete ?? false,
     patterns: (wire?.patterns ?? []).map((pattern) => ({
       order: pattern.is,
-      fields: Object.entries(pattern.fields).map(([field, domain]) => domain_of(field, domain, known.words_of(pattern.is, field))),
+      fields: Object.entries(pattern.fields).map(([field, domain]) =>
+        domain_of(field, domain, known.words_of(pattern.is, field)),
+      ),
     })),
   }
 }
 
-export const problem_of = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
+export const problem_of = (one: Partial<Problem>): Problem => ({
+  code: '',
+  rule: '',
+  grade: 'illegal',
+  order: -1,
+  field: '',
+  numbers: {},
+  detail: '',
+  ...one,
+})
 
 type WireSheet = { ok: boolean; sheet?: Uint8Array; problems?: Partial<Problem>[] } | null
 function orders_read(answer: Uint8Array, known: Known): ReturnType<Kernel['read']> {
@@ -151,7 +195,11 @@ function units_of(made: Border, handle: number): (view: Uint8Array) => Units {
     told.set(view, known)
     const found = known.get(unit)
     if (found !== undefined) return found
-    const { name, kind, owner } = read_node(call(made, 'unit', handle, view, unit)) as { name: string; kind: string; owner: number }
+    const { name, kind, owner } = read_node(call(made, 'unit', handle, view, unit)) as {
+      name: string
+      kind: string
+      owner: number
+    }
     const one = { name, kind, owner: owner === NOBODY ? null : owner }
     known.set(unit, one)
     return one
@@ -162,10 +210,19 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
   const handle = handle_of(made, known.ruleset, rules)
   const units = units_of(made, handle)
   return {
-    options: (view, draft) => options_of(read_node(call(made, 'options', handle, view, known.sheet(draft))) as WireOptions | null, known),
-    check: (view, draft) => ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(problem_of),
-    foresee: (view, draft) => (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
-    foresee_unit: (view, draft, unit) => (read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as Fact[],
+    options: (view, draft) =>
+      options_of(
+        read_node(call(made, 'options', handle, view, known.sheet(draft))) as WireOptions | null,
+        known,
+      ),
+    check: (view, draft) =>
+      ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(
+        problem_of,
+      ),
+    foresee: (view, draft) =>
+      (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
+    foresee_unit: (view, draft, unit) =>
+      (read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as Fact[],
     unit: (view, unit) => units(view)(unit),
     sorted: (view, draft) => {
       const read = orders_read(call(made, 'sheet_from_node', handle, view, encode_node(draft)), known)
@@ -173,10 +230,13 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
     },
     aims: (view) => (read_node(call(made, 'aims', handle, view)) ?? []) as AimPattern[],
     advise: (view, aim) => advice({ ruleset: known.ruleset, rules, view, aim }),
-    description: () => (read_node(call(made, 'describe', handle)) as { description: unknown } | null)?.description,
+    description: () =>
+      (read_node(call(made, 'describe', handle)) as { description: unknown } | null)?.description,
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),
-    notation: (view, draft: Order[]) => new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),
-    read: (view, text) => orders_read(call(made, 'sheet_from_notation', handle, view, new TextEncoder().encode(text)), known),
+    notation: (view, draft: Order[]) =>
+      new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),
+    read: (view, text) =>
+      orders_read(call(made, 'sheet_from_notation', handle, view, new TextEncoder().encode(text)), known),
   }
 }
 

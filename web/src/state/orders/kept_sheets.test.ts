@@ -17,7 +17,13 @@ describe('the shelf', () => {
   const names = (step = 'fleet') => kept_sheets(shelf, { ruleset: 'r', step }).map((one) => one.name)
 
   test('keeps sheets by ruleset and step, by name', () => {
-    for (const one of [sheet('Wolves'), sheet('Bears'), sheet('Lasers', 'y', 'technology'), { ...sheet('Other'), ruleset: 'q' }]) expect(keep_sheet(shelf, one)).toBe('')
+    for (const one of [
+      sheet('Wolves'),
+      sheet('Bears'),
+      sheet('Lasers', 'y', 'technology'),
+      { ...sheet('Other'), ruleset: 'q' },
+    ])
+      expect(keep_sheet(shelf, one)).toBe('')
     expect([names(), names('technology')]).toEqual([['Bears', 'Wolves'], ['Lasers']])
   })
   test('lets one of the same name give way, and forgets what is deleted', () => {
@@ -32,7 +38,12 @@ describe('the shelf', () => {
     expect(names()).toEqual([])
     held.set('kept sheets', '[{"name":"half"}]')
     expect(names()).toEqual([])
-    const full = { getItem: () => null, setItem: () => { throw new Error('full') } }
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
     expect(keep_sheet(full, sheet('Wolves'))).toMatch(/did not keep/)
   })
 })
@@ -46,13 +57,19 @@ describe('text', () => {
     kernel = kernel_of(border, known, {})
     const play = play_of(border, known, {})
     const begun = play.start({ scenario: 'basic', seats: 2 }) as Move
-    const sheets = [0, 1].map((seat) => ({ seat, sheet: known.sheet([{ is: 'buy', technology: 'launch', level: 2 }]) }))
+    const sheets = [0, 1].map((seat) => ({
+      seat,
+      sheet: known.sheet([{ is: 'buy', technology: 'launch', level: 2 }]),
+    }))
     const fleets = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets }) as Move
     expect(known.steps[fleets.waiting.step]).toBe('fleet')
     view = play.view(fleets.state, 0)
   })
   const six = 'A6 build six laser,launch,cabin,cabin,cabin,cabin,none,none,none,none,none,none'
-  const loaded = (pod: number) => [{ is: 'build', unit: 0, hull: 'six', pods: six.split(' ').at(-1)!.split(',') }, { is: 'load', unit: 0, pod, weapon: 'unguided', count: 1 }]
+  const loaded = (pod: number) => [
+    { is: 'build', unit: 0, hull: 'six', pods: six.split(' ').at(-1)!.split(',') },
+    { is: 'load', unit: 0, pod, weapon: 'unguided', count: 1 },
+  ]
 
   test('is read back as it was written', () => {
     const text = kernel.notation(view, loaded(2))
@@ -62,7 +79,9 @@ describe('text', () => {
     const text = `${six.replace('launch', 'screen')}\nB6 build six cabin,cabin,cabin,cabin,none,cabin,none,none,none,none,none,none\nA6 burn 1,0,0`
     const { draft, problems } = read_in(kernel, view, text)
     expect(draft?.map((order) => order.is)).toEqual(['build', 'build'])
-    expect(problems.map((one) => one.code)).toEqual(expect.arrayContaining(['pod_not_sold', 'slot_empty', 'not_now']))
+    expect(problems.map((one) => one.code)).toEqual(
+      expect.arrayContaining(['pod_not_sold', 'slot_empty', 'not_now']),
+    )
   })
   test('that is no list of orders changes nothing, line by line', () => {
     const { draft, problems } = read_in(kernel, view, 'nonsense\nA6 build seven laser')

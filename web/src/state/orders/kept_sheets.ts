@@ -1,5 +1,5 @@
-// Fleets and technologies of one's own, kept in this browser as the orders that make them, in the notation every program of the
-// house reads.
+// Fleets and technologies of one's own, kept in this browser as the orders that make them, in the notation
+// every program of the house reads.
 import type { Kernel } from '../table/gateway'
 import type { Order, Problem } from '../model'
 
@@ -15,7 +15,12 @@ const PLACE = 'kept sheets'
 const MOST = 200
 export const LONGEST_NAME = 40
 
-const is_kept = (one: unknown): one is KeptSheet => typeof one === 'object' && one !== null && ['ruleset', 'step', 'name', 'text'].every((field) => typeof (one as Record<string, unknown>)[field] === 'string')
+const is_kept = (one: unknown): one is KeptSheet =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['ruleset', 'step', 'name', 'text'].every(
+    (field) => typeof (one as Record<string, unknown>)[field] === 'string',
+  )
 
 function all(shelf: Shelf): KeptSheet[] {
   try {
@@ -36,17 +41,27 @@ function write(shelf: Shelf, sheets: readonly KeptSheet[]): string {
   }
 }
 
-const is_at = (one: KeptSheet, { ruleset, step }: Pick<KeptSheet, 'ruleset' | 'step'>): boolean => one.ruleset === ruleset && one.step === step
+const is_at = (one: KeptSheet, { ruleset, step }: Pick<KeptSheet, 'ruleset' | 'step'>): boolean =>
+  one.ruleset === ruleset && one.step === step
 
-export const kept_sheets = (shelf: Shelf, at: Pick<KeptSheet, 'ruleset' | 'step'>): KeptSheet[] => all(shelf).filter((one) => is_at(one, at)).sort((a, b) => a.name.localeCompare(b.name))
+export const kept_sheets = (shelf: Shelf, at: Pick<KeptSheet, 'ruleset' | 'step'>): KeptSheet[] =>
+  all(shelf)
+    .filter((one) => is_at(one, at))
+    .sort((a, b) => a.name.localeCompare(b.name))
 
 // One of the same name gives way.
 export function keep_sheet(shelf: Shelf, sheet: KeptSheet): string {
   const others = all(shelf).filter((one) => !is_at(one, sheet) || one.name !== sheet.name)
-  return others.length >= MOST ? `This browser keeps ${MOST} of them; delete one first.` : write(shelf, [...others, sheet])
+  return others.length >= MOST
+    ? `This browser keeps ${MOST} of them; delete one first.`
+    : write(shelf, [...others, sheet])
 }
 
-export const drop_sheet = (shelf: Shelf, sheet: KeptSheet): string => write(shelf, all(shelf).filter((one) => !is_at(one, sheet) || one.name !== sheet.name))
+export const drop_sheet = (shelf: Shelf, sheet: KeptSheet): string =>
+  write(
+    shelf,
+    all(shelf).filter((one) => !is_at(one, sheet) || one.name !== sheet.name),
+  )
 
 export interface ReadIn {
   draft: Order[] | null // null where the text is no list of orders

@@ -2,12 +2,35 @@ import { expect, test } from 'vitest'
 import type { Domain, Pattern } from '../model'
 import { choices_of, fields_open, order_of, show_value } from './orders'
 
-const domain = (field: string, part: Partial<Domain>): Domain => ({ kind: 'fixed', field, loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [], ...part })
-const fire: Pattern = { order: 'fire', fields: [domain('unit', { lo: 3 }), domain('target', { kind: 'values', values: [32, 33] }), domain('lasers', { kind: 'range', lo: 1, hi: 2 })] }
+const domain = (field: string, part: Partial<Domain>): Domain => ({
+  kind: 'fixed',
+  field,
+  loose: false,
+  lo: 0,
+  hi: 0,
+  count: 1,
+  values: [],
+  points: [],
+  words: [],
+  ...part,
+})
+const fire: Pattern = {
+  order: 'fire',
+  fields: [
+    domain('unit', { lo: 3 }),
+    domain('target', { kind: 'values', values: [32, 33] }),
+    domain('lasers', { kind: 'range', lo: 1, hi: 2 }),
+  ],
+}
 
 test('an order takes fixed fields as they are and chosen ones from the form', () => {
   expect(fields_open(fire).map((field) => field.field)).toEqual(['target', 'lasers'])
-  expect(order_of(fire, { target: '33', lasers: '2' })).toEqual({ is: 'fire', unit: 3, target: 33, lasers: 2 })
+  expect(order_of(fire, { target: '33', lasers: '2' })).toEqual({
+    is: 'fire',
+    unit: 3,
+    target: 33,
+    lasers: 2,
+  })
   expect(order_of(fire, {})).toEqual({ is: 'fire', unit: 3, target: 32, lasers: 1 })
 })
 
@@ -20,7 +43,10 @@ test('a place is typed as three numbers, and nothing less', () => {
 test('values of an enum are offered and written as words', () => {
   const hull = domain('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] })
   expect(choices_of(hull)).toEqual(['"six"', '"nine"'])
-  expect(order_of({ order: 'build', fields: [domain('hull', { lo: 1, words: ['nine'] })] }, {})).toEqual({ is: 'build', hull: 'nine' })
+  expect(order_of({ order: 'build', fields: [domain('hull', { lo: 1, words: ['nine'] })] }, {})).toEqual({
+    is: 'build',
+    hull: 'nine',
+  })
 })
 
 test('units and seats are shown by name', () => {

@@ -5,7 +5,8 @@ import type { Domain, Options, Order, Pattern } from '../model'
 export const is_offered = (options: Options | null, order: string): boolean =>
   (options?.patterns ?? []).some((pattern) => pattern.order === order)
 
-export const fields_open = (pattern: Pattern): Domain[] => pattern.fields.filter((field) => field.kind !== 'fixed' && field.kind !== 'row')
+export const fields_open = (pattern: Pattern): Domain[] =>
+  pattern.fields.filter((field) => field.kind !== 'fixed' && field.kind !== 'row')
 
 // The values of a field that can be listed, each as JSON text; none where a person types.
 export function choices_of(field: Domain): string[] {
@@ -33,7 +34,14 @@ export function order_of(pattern: Pattern, values: Record<string, string>): Orde
   for (const field of pattern.fields) {
     const choices = choices_of(field)
     const text = values[field.field] ?? choices[0] ?? ''
-    const value = field.kind === 'fixed' ? (field.words[0] ?? field.lo) : field.kind === 'row' ? field.values : choices.length > 0 ? JSON.parse(text) : typed(field, text)
+    const value =
+      field.kind === 'fixed'
+        ? (field.words[0] ?? field.lo)
+        : field.kind === 'row'
+          ? field.values
+          : choices.length > 0
+            ? JSON.parse(text)
+            : typed(field, text)
     if (value === undefined) return null
     order[field.field] = value
   }

@@ -10,7 +10,12 @@ const texts = { fact: { approach: '{other:unit}, {distance} away' } }
 const naming = { unit: (unit: number) => `U${unit}`, seat: (seat: number) => `S${seat}` }
 const ruleset = {
   has: (section: string, key: string) => new Texts(texts).has(section, key),
-  say: (section: string, key: string, values: never) => new Texts(texts, (kind, value) => (kind === 'unit' ? naming.unit(Number(value)) : undefined)).say(section, key, values).text,
+  say: (section: string, key: string, values: never) =>
+    new Texts(texts, (kind, value) => (kind === 'unit' ? naming.unit(Number(value)) : undefined)).say(
+      section,
+      key,
+      values,
+    ).text,
 } as unknown as Ruleset
 const facts: Fact[] = [
   { is: 'approach', rule: 'r', unit: 1, other: 3, distance: 9 },
@@ -18,8 +23,18 @@ const facts: Fact[] = [
   { is: 'range', rule: 'r', unit: 2, target: 1, needed: 0 },
   { is: 'range', rule: 'r', unit: 3, target: 1, needed: 2 },
 ]
-const where: Question = { key: 'w', words: 'Where', facts: [{ is: 'approach', about: 'unit', by: 'distance' }], none: 'Nothing.' }
-const who: Question = { key: 's', words: 'Who', facts: [{ is: 'range', about: 'target', only: 'needed', none: 'Nobody.' }], none: 'Nothing.' }
+const where: Question = {
+  key: 'w',
+  words: 'Where',
+  facts: [{ is: 'approach', about: 'unit', by: 'distance' }],
+  none: 'Nothing.',
+}
+const who: Question = {
+  key: 's',
+  words: 'Who',
+  facts: [{ is: 'range', about: 'target', only: 'needed', none: 'Nobody.' }],
+  none: 'Nothing.',
+}
 
 test('a question is answered by the facts about the chosen unit, in their order, in the game’s sentences', () => {
   expect(answer(where, facts, 1, ruleset, naming)).toEqual(['U2, 4 away', 'U3, 9 away'])
@@ -35,7 +50,16 @@ test('a game without questions of its own tells all it foresees', () => {
   expect(units_of(facts)).toEqual([1, 2, 3])
 })
 
-const line = (key: string, turn: number, weight: LogLine['weight'] = 'plain'): LogLine => ({ key, turn, sentence: `${key}.`, rule: '', dice: [], weight, seat: null, glimpse: { is: 'turn_began' } })
+const line = (key: string, turn: number, weight: LogLine['weight'] = 'plain'): LogLine => ({
+  key,
+  turn,
+  sentence: `${key}.`,
+  rule: '',
+  dice: [],
+  weight,
+  seat: null,
+  glimpse: { is: 'turn_began' },
+})
 const log = [line('a', 1), line('b', 1), line('c', 2), line('d', 2, 'loud'), line('e', 2)]
 test('news are the lines since the last sheet, or those of the last turn', () => {
   expect(lines_since(log, 'b').map((one) => one.key)).toEqual(['c', 'd', 'e'])

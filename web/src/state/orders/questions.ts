@@ -1,5 +1,6 @@
-// The questions that one key each answers, from the kernel's facts in the game's own sentences. Which facts answer which question
-// stands with the game's board; a game that has none there is asked for everything its kernel foresees.
+// The questions that one key each answers, from the kernel's facts in the game's own sentences. Which facts
+// answer which question stands with the game's board; a game that has none there is asked for everything its
+// kernel foresees.
 import type { Naming, Ruleset } from '../table/gateway'
 import type { Fact } from '../model'
 import { show_value } from './orders'
@@ -19,7 +20,9 @@ export interface Question {
   none: string // said when there is nothing else to say
 }
 
-export const ANY: Question[] = [{ key: 'w', words: 'What the rules foresee', facts: [], none: 'Nothing to tell.' }]
+export const ANY: Question[] = [
+  { key: 'w', words: 'What the rules foresee', facts: [], none: 'Nothing to tell.' },
+]
 
 export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
   if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fact, naming)
@@ -28,11 +31,19 @@ export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string
 }
 
 function facts_for({ is, about, only, by }: Answering, facts: readonly Fact[], unit: number | null): Fact[] {
-  const found = facts.filter((fact) => fact.is === is && fact[about] === unit && (only === undefined || fact[only] !== 0))
+  const found = facts.filter(
+    (fact) => fact.is === is && fact[about] === unit && (only === undefined || fact[only] !== 0),
+  )
   return by === undefined ? found : found.sort((a, b) => Number(a[by]) - Number(b[by]))
 }
 
-export function answer(question: Question, facts: readonly Fact[], unit: number | null, ruleset: Ruleset, naming: Naming): string[] {
+export function answer(
+  question: Question,
+  facts: readonly Fact[],
+  unit: number | null,
+  ruleset: Ruleset,
+  naming: Naming,
+): string[] {
   const words = (found: readonly Fact[]): string[] => found.map((fact) => fact_words(fact, ruleset, naming))
   const is_known = facts.some((fact) => fact['unit'] === unit)
   const said = question.facts.flatMap((one) => {
@@ -44,4 +55,7 @@ export function answer(question: Question, facts: readonly Fact[], unit: number 
 }
 
 // The units that facts speak of, in their order.
-export const units_of = (facts: readonly Fact[]): number[] => [...new Set(facts.map((fact) => fact['unit']).filter((unit) => typeof unit === 'number'))].sort((a, b) => a - b)
+export const units_of = (facts: readonly Fact[]): number[] =>
+  [...new Set(facts.map((fact) => fact['unit']).filter((unit) => typeof unit === 'number'))].sort(
+    (a, b) => a - b,
+  )

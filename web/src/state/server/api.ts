@@ -1,4 +1,5 @@
-// The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is judged here.
+// The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is
+// judged here.
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
 import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from '../model'
@@ -61,7 +62,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const answer = await fetch(`./api/${path}`, {
     method,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
   const text = await answer.text()
   const value = (text === '' ? {} : JSON.parse(text)) as T & { problems?: Problem[] }
@@ -69,7 +72,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return value
 }
 
-const whole = (one: Partial<Problem>): Problem => ({ code: '', rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '', ...one })
+const whole = (one: Partial<Problem>): Problem => ({
+  code: '',
+  rule: '',
+  grade: 'illegal',
+  order: -1,
+  field: '',
+  numbers: {},
+  detail: '',
+  ...one,
+})
 
 async function judged(asked: Promise<unknown>): Promise<Answer> {
   try {
@@ -114,9 +126,18 @@ export const lobby = {
   kinds: () => call<Kind[]>('GET', 'games/kinds'),
   games: () => call<GameLine[]>('GET', 'games'),
   async create(wish: GameWish) {
-    const shares = wish.seats.map((seat) => (seat.by === 'me' && wish.dice === 'chain' && can_keep() ? new_share() : null))
-    const seats = wish.seats.map((seat, i) => ({ ...seat, ...(shares[i] ? { share_hash: hash_of(shares[i]) } : {}) }))
-    const made = await call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>('POST', 'games', { ...wish, seats })
+    const shares = wish.seats.map((seat) =>
+      seat.by === 'me' && wish.dice === 'chain' && can_keep() ? new_share() : null,
+    )
+    const seats = wish.seats.map((seat, i) => ({
+      ...seat,
+      ...(shares[i] ? { share_hash: hash_of(shares[i]) } : {}),
+    }))
+    const made = await call<{ game: string; seats: { seat: number; by: string; link?: string }[] }>(
+      'POST',
+      'games',
+      { ...wish, seats },
+    )
     shares.forEach((share, seat) => share && keep(made.game, seat, 1, share))
     for (const seat of made.seats) if (seat.by === 'me') keep_link(made.game, seat.seat, seat.link)
     return made
@@ -124,7 +145,11 @@ export const lobby = {
   async claim(secret: string, name: string) {
     const share = can_keep() ? new_share() : null
     const asked = { secret, ...(name ? { name } : {}), ...(share ? { share_hash: hash_of(share) } : {}) }
-    const taken = await call<{ game: string; seat: number; round?: number; link?: string }>('POST', 'claim', asked)
+    const taken = await call<{ game: string; seat: number; round?: number; link?: string }>(
+      'POST',
+      'claim',
+      asked,
+    )
     keep_link(taken.game, taken.seat, taken.link)
     if (share && taken.round) keep(taken.game, taken.seat, taken.round, share)
     return taken
@@ -133,7 +158,9 @@ export const lobby = {
 
 const asides: Asides = {
   async say(game, seat, text, to) {
-    const said = await judged(call('POST', `games/${game}/talk`, { seat, text, ...(to === null ? {} : { to }) }))
+    const said = await judged(
+      call('POST', `games/${game}/talk`, { seat, text, ...(to === null ? {} : { to }) }),
+    )
     return said.ok ? [] : said.problems
   },
   calls: (game, seat) => call('GET', `games/${game}/call?seat=${seat}`),
@@ -144,9 +171,16 @@ const asides: Asides = {
 
 // 'mine': the one seat that is mine; the open view where I have none or several.
 export async function table_now(game: string, seat: number | null | 'mine'): ReturnType<Gateway['game']> {
-  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', `games/${game}${seat === null ? '' : `?${asks(seat)}`}`)
+  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>(
+    'GET',
+    `games/${game}${seat === null ? '' : `?${asks(seat)}`}`,
+  )
   const { frame, away, ...head } = said
-  return { head: { ...head, game, deadline: head.deadline ?? null }, frame: frame ? frame_of(frame) : null, away: away ?? null }
+  return {
+    head: { ...head, game, deadline: head.deadline ?? null },
+    frame: frame ? frame_of(frame) : null,
+    away: away ?? null,
+  }
 }
 
 export const gateway: Gateway = {
@@ -161,7 +195,8 @@ export const gateway: Gateway = {
     }
   },
   feed: (game, seat, from, on) => new Socket(game, seat, from, on),
-  lock: (game, seat, stage, sheet) => judged(call('POST', `games/${game}/lock`, { seat, stage, sheet: sheet as Order[] })),
+  lock: (game, seat, stage, sheet) =>
+    judged(call('POST', `games/${game}/lock`, { seat, stage, sheet: sheet as Order[] })),
   unlock: (game, seat, stage) => judged(call('POST', `games/${game}/unlock`, { seat, stage })),
   resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
   dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),
@@ -171,13 +206,19 @@ export const gateway: Gateway = {
     throw_out: (game, seat) => call('POST', `games/${game}/throw_out`, { seat }),
   },
   pace: {
-    standing: (game, seat, step, rule) => judged(call('POST', `games/${game}/standing`, { seat, step, rule })),
-    prepare: (game, seat, step, turn, sheet) => judged(call('POST', `games/${game}/prepare`, { seat, step, turn, sheet })),
+    standing: (game, seat, step, rule) =>
+      judged(call('POST', `games/${game}/standing`, { seat, step, rule })),
+    prepare: (game, seat, step, turn, sheet) =>
+      judged(call('POST', `games/${game}/prepare`, { seat, step, turn, sheet })),
     take_back: (game, seat, id) => judged(call('POST', `games/${game}/take_back`, { seat, id })),
     pause: (game, seat, wish) => judged(call('POST', `games/${game}/pause`, { seat, wish })),
     resume: (game, seat) => judged(call('POST', `games/${game}/resume`, { seat })),
   },
-  explain: (game, seat) => call<{ text: string; numbers: Record<string, unknown> }>('GET', `games/${game}/explain?seat=${seat}`).catch(() => null),
+  explain: (game, seat) =>
+    call<{ text: string; numbers: Record<string, unknown> }>(
+      'GET',
+      `games/${game}/explain?seat=${seat}`,
+    ).catch(() => null),
   record_address: (game) => `./api/games/${encodeURIComponent(game)}/record`,
   replay_address: (game, seat) => `#/replay/${encodeURIComponent(game)}${seat === null ? '' : `?as=${seat}`}`,
 }
@@ -209,7 +250,10 @@ class Socket implements Feed {
   }
 
   #open(): void {
-    const address = new URL(`./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}&talk=${this.on.talk_from?.() ?? 1}`, location.href)
+    const address = new URL(
+      `./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}&talk=${this.on.talk_from?.() ?? 1}`,
+      location.href,
+    )
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     address.hash = ''
     const socket = new WebSocket(address)

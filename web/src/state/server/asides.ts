@@ -1,5 +1,5 @@
-// What the server offers beside a game: talk, being called back, playing again, deletion (docs/api.md). Games of this browser
-// alone have nobody to talk to, and no such thing.
+// What the server offers beside a game: talk, being called back, playing again, deletion (docs/api.md). Games
+// of this browser alone have nobody to talk to, and no such thing.
 import type { Problem } from '../model'
 
 export interface CallSettings {
@@ -34,7 +34,8 @@ const SAID: Record<string, string> = {
   too_much_talk: 'That is more than fits in a minute. Wait a little.',
   talk_too_long: 'That line is too long.',
   nobody_listens: 'Nobody sits there.',
-  bad_webhook: 'That is no address of a webhook: it begins with https:// or http://, without user and fragment.',
+  bad_webhook:
+    'That is no address of a webhook: it begins with https:// or http://, without user and fragment.',
   private_address: 'This server calls nobody on its own network.',
   no_webhooks_here: 'This server sends no webhooks.',
   bad_mail_address: 'That is no mail address this server can write to.',

@@ -13,4 +13,5 @@ export function kinds(): Promise<Kind[]> {
   return known
 }
 
-export const kinds_of = async (ruleset: string): Promise<Kind | undefined> => (await kinds()).find((kind) => kind.ruleset === ruleset)
+export const kinds_of = async (ruleset: string): Promise<Kind | undefined> =>
+  (await kinds()).find((kind) => kind.ruleset === ruleset)

@@ -12,6 +12,7 @@ test('a name is as long as the server counts it, in bytes', () => {
 })
 
 test('what cannot be shown is no name', () => {
-  for (const name of ['a\u0007', 'a\u202Eb', 'a\u2066b', '   ']) expect(name_trouble(name), JSON.stringify(name)).not.toBe('')
+  for (const name of ['a\u0007', 'a\u202Eb', 'a\u2066b', '   '])
+    expect(name_trouble(name), JSON.stringify(name)).not.toBe('')
   for (const name of ['Søren', 'Ελένη', 'عمر', '李 雷']) expect(name_trouble(name)).toBe('')
 })

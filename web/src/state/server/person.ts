@@ -11,7 +11,11 @@ export function name_trouble(name: string, most: number = NAME_BYTES): string {
     const letters = [...name].length
     return `That is too long: about ${Math.max(1, Math.floor((most * letters) / bytes))} letters like these fit, and these are ${letters}.`
   }
-  return /[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(name) ? 'It holds a character that cannot be shown.' : name !== '' && name.trim() === '' ? 'A name of blanks cannot be read.' : ''
+  return /[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(name)
+    ? 'It holds a character that cannot be shown.'
+    : name !== '' && name.trim() === ''
+      ? 'A name of blanks cannot be read.'
+      : ''
 }
 
 export const person = {

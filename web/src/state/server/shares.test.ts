@@ -14,10 +14,18 @@ beforeEach(() => {
 })
 
 test('BLAKE2b answers as others do', () => {
-  expect(hex(hashed('', new Uint8Array(0)))).toBe('0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8')
-  expect(hex(hashed('', new TextEncoder().encode('abc')))).toBe('bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319')
-  expect(hex(hashed('', new Uint8Array(128)))).toBe('378d0caaaa3855f1b38693c1d6ef004fd118691c95c959d4efa950d6d6fcf7c1')
-  expect(hex(hashed('', counted(200)))).toBe('63c3d97a9f8894d5e043a707b0fee7f7ec4c049a23bbf1079df20b4165f9e22d')
+  expect(hex(hashed('', new Uint8Array(0)))).toBe(
+    '0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8',
+  )
+  expect(hex(hashed('', new TextEncoder().encode('abc')))).toBe(
+    'bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319',
+  )
+  expect(hex(hashed('', new Uint8Array(128)))).toBe(
+    '378d0caaaa3855f1b38693c1d6ef004fd118691c95c959d4efa950d6d6fcf7c1',
+  )
+  expect(hex(hashed('', counted(200)))).toBe(
+    '63c3d97a9f8894d5e043a707b0fee7f7ec4c049a23bbf1079df20b4165f9e22d',
+  )
 })
 
 test('a share is bound by the hash the record names', () => {
@@ -31,9 +39,17 @@ test('a share opens when all are bound, and not before', async () => {
   keep('g', 0, 1, share)
   const post = vi.fn(async () => {})
   const mine = { seat: 0, share_by: 'seat' as const, share_hash: hash_of(share) }
-  await answer_sharing('g', { state: 'sharing', round: 1, seats: [mine, { seat: 1, share_by: 'seat' }] }, post)
+  await answer_sharing(
+    'g',
+    { state: 'sharing', round: 1, seats: [mine, { seat: 1, share_by: 'seat' }] },
+    post,
+  )
   expect(post).not.toHaveBeenCalled()
-  const bound = { state: 'sharing', round: 1, seats: [mine, { seat: 1, share_by: 'server' as const, share_hash: 'aa' }] }
+  const bound = {
+    state: 'sharing',
+    round: 1,
+    seats: [mine, { seat: 1, share_by: 'server' as const, share_hash: 'aa' }],
+  }
   await answer_sharing('other game', bound, post)
   expect(post).not.toHaveBeenCalled()
   await answer_sharing('g', bound, post)
@@ -42,8 +58,17 @@ test('a share opens when all are bound, and not before', async () => {
 
 test('a rematch is given its first hash by whoever sits there', async () => {
   const said: { seat: number; hash?: string; share?: string }[] = []
-  const post = async (body: { seat: number; hash?: string; share?: string }): Promise<void> => void said.push(body)
-  const open = { state: 'sharing', round: 1, earlier: 'g', seats: [{ seat: 0, share_by: 'seat' as const }, { seat: 1, share_by: 'seat' as const }] }
+  const post = async (body: { seat: number; hash?: string; share?: string }): Promise<void> =>
+    void said.push(body)
+  const open = {
+    state: 'sharing',
+    round: 1,
+    earlier: 'g',
+    seats: [
+      { seat: 0, share_by: 'seat' as const },
+      { seat: 1, share_by: 'seat' as const },
+    ],
+  }
   await answer_sharing('again', open, post, null)
   await answer_sharing('again', { ...open, earlier: undefined } as never, post, 1)
   expect(said).toEqual([])
@@ -51,7 +76,18 @@ test('a rematch is given its first hash by whoever sits there', async () => {
   await answer_sharing('again', open, post, 1)
   expect(said.map(({ seat }) => seat)).toEqual([1, 1])
   expect(said[0]!.hash).toBe(said[1]!.hash)
-  await answer_sharing('again', { ...open, seats: [{ ...open.seats[0]!, share_hash: 'aa' }, { ...open.seats[1]!, share_hash: said[0]!.hash! }] }, post, 1)
+  await answer_sharing(
+    'again',
+    {
+      ...open,
+      seats: [
+        { ...open.seats[0]!, share_hash: 'aa' },
+        { ...open.seats[1]!, share_hash: said[0]!.hash! },
+      ],
+    },
+    post,
+    1,
+  )
   expect(hash_of(said[2]!.share!)).toBe(said[0]!.hash)
 })
 
@@ -59,7 +95,14 @@ test('a new round needs a new share, the same in every tab', async () => {
   keep('g', 0, 1, new_share())
   const said: string[] = []
   const post = async (body: { hash?: string }): Promise<void> => void said.push(body.hash ?? '')
-  const news = { state: 'sharing', round: 2, seats: [{ seat: 0, share_by: 'seat' as const }, { seat: 1, share_by: 'seat' as const }] }
+  const news = {
+    state: 'sharing',
+    round: 2,
+    seats: [
+      { seat: 0, share_by: 'seat' as const },
+      { seat: 1, share_by: 'seat' as const },
+    ],
+  }
   await answer_sharing('g', news, post)
   await answer_sharing('g', news, post)
   expect(said).toHaveLength(2)

@@ -1,6 +1,7 @@
-// This browser's part of the dice (docs/formats.md, "Dice"): 32 random bytes for each seat taken here. The server gets their
-// hash first, and the bytes once all hashes are in, so that nobody, the host included, can choose a roll. Without a place to
-// keep them the server draws a seat's share instead, and says so at the table.
+// This browser's part of the dice (docs/formats.md, "Dice"): 32 random bytes for each seat taken here. The
+// server gets their hash first, and the bytes once all hashes are in, so that nobody, the host included, can
+// choose a roll. Without a place to keep them the server draws a seat's share instead, and says so at the
+// table.
 
 import { bytes_of_hex, hashed, hex } from '../kernel/hash'
 
@@ -38,7 +39,8 @@ export function can_keep(): boolean {
   }
 }
 
-export const keep = (game: string, seat: number, round: number, share: string): void => localStorage.setItem(place(game, seat, round), share)
+export const keep = (game: string, seat: number, round: number, share: string): void =>
+  localStorage.setItem(place(game, seat, round), share)
 
 // The seat's share for a round; a new one where this browser gave the seat's share in the round before.
 function share_for(game: string, seat: number, round: number): string | null {
@@ -59,9 +61,15 @@ async function first_share(game: string, seat: number, share: string, post: Post
   await post({ seat, round: 1, hash: hash_of(share) }).catch(() => forget(game, seat, 1))
 }
 
-// Answers a table that gathers shares: the hash of a new share where one is owed, the share itself once all hashes are in.
-// Answering twice does no harm, in two tabs neither. `mine`: the seat this browser sits on now.
-export async function answer_sharing(game: string, news: Sharing, post: Post, mine: number | null = null): Promise<void> {
+// Answers a table that gathers shares: the hash of a new share where one is owed, the share itself once all
+// hashes are in. Answering twice does no harm, in two tabs neither. `mine`: the seat this browser sits on
+// now.
+export async function answer_sharing(
+  game: string,
+  news: Sharing,
+  post: Post,
+  mine: number | null = null,
+): Promise<void> {
   const { round, seats = [] } = news
   if (news.state !== 'sharing' || round === undefined || !can_keep()) return
   const all_bound = seats.every((seat) => seat.share_hash)
@@ -69,11 +77,13 @@ export async function answer_sharing(game: string, news: Sharing, post: Post, mi
     if (one.share_by !== 'seat') continue
     if (one.share) forget(game, one.seat, round)
     const known = one.share ? null : share_for(game, one.seat, round)
-    const is_first = known === null && one.seat === mine && news.earlier !== undefined && round === 1 && !one.share_hash
+    const is_first =
+      known === null && one.seat === mine && news.earlier !== undefined && round === 1 && !one.share_hash
     const share = is_first ? new_share() : known
     if (share === null) continue
     if (is_first) await first_share(game, one.seat, share, post)
     else if (!one.share_hash) await post({ seat: one.seat, round, hash: hash_of(share) }).catch(() => {})
-    else if (all_bound && hash_of(share) === one.share_hash) await post({ seat: one.seat, round, share }).catch(() => {})
+    else if (all_bound && hash_of(share) === one.share_hash)
+      await post({ seat: one.seat, round, share }).catch(() => {})
   }
 }

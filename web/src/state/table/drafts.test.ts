@@ -4,7 +4,12 @@ import { DEAD, Sealing } from './sealing.svelte'
 
 const drawer = (): Drawer & { held: Map<string, string> } => {
   const held = new Map<string, string>()
-  return { held, getItem: (key) => held.get(key) ?? null, setItem: (key, text) => void held.set(key, text), removeItem: (key) => void held.delete(key) }
+  return {
+    held,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => void held.set(key, text),
+    removeItem: (key) => void held.delete(key),
+  }
 }
 const burn = { is: 'burn', unit: 3, change: [1, 0] }
 
@@ -29,12 +34,24 @@ test('nothing is kept of a draft that is sealed or empty again', () => {
 })
 
 test('a drawer that holds nonsense, or that is full, is no draft and no fault', () => {
-  for (const text of ['no JSON', 'null', '[]', '{"stage":7,"orders":5}', '{"stage":7,"orders":[null,3,{}]}']) {
+  for (const text of [
+    'no JSON',
+    'null',
+    '[]',
+    '{"stage":7,"orders":5}',
+    '{"stage":7,"orders":[null,3,{}]}',
+  ]) {
     const held = drawer()
     held.held.set('draft/g/0', text)
     expect(new Drafts('g', held).kept(0, 7), text).toEqual([])
   }
-  const full: Drawer = { getItem: () => null, removeItem: () => undefined, setItem: () => { throw new Error('full') } }
+  const full: Drawer = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
   expect(() => new Drafts('g', full).keep(0, 7, [burn])).not.toThrow()
   expect(new Drafts('g', null).kept(0, 7)).toEqual([])
 })

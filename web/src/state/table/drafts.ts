@@ -1,4 +1,5 @@
-// Sheets not sealed yet, kept in the drawer of this tab so that they outlast a reload: one place a table and seat, good for one stage.
+// Sheets not sealed yet, kept in the drawer of this tab so that they outlast a reload: one place a table and
+// seat, good for one stage.
 import type { Order } from '../model'
 
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -26,7 +27,10 @@ export class Drafts {
   // What was drafted for this stage, and nothing of another.
   kept(seat: number, stage: number): Order[] {
     try {
-      const read = JSON.parse(this.drawer?.getItem(this.#place(seat)) ?? '{}') as { stage?: unknown; orders?: unknown } | null
+      const read = JSON.parse(this.drawer?.getItem(this.#place(seat)) ?? '{}') as {
+        stage?: unknown
+        orders?: unknown
+      } | null
       if (read?.stage !== stage || !Array.isArray(read.orders)) return []
       return (read.orders as Partial<Order>[]).filter((one): one is Order => typeof one?.is === 'string')
     } catch {

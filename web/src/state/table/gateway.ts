@@ -1,8 +1,21 @@
-// What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both handed in, so that
-// tests can stand in for either.
+// What a table needs from outside: the server's answers, and the kernel's judgement. The page gets both
+// handed in, so that tests can stand in for either.
 import type { Asides } from '../server/asides'
 import type { TalkLine } from './talk.svelte'
-import type { Advice, AimPattern, Away, Fact, Frame, GameHead, Options, Order, Pause, Problem, SeatHead, View } from '../model'
+import type {
+  Advice,
+  AimPattern,
+  Away,
+  Fact,
+  Frame,
+  GameHead,
+  Options,
+  Order,
+  Pause,
+  Problem,
+  SeatHead,
+  View,
+} from '../model'
 
 export interface TableNews {
   stage?: number
@@ -42,7 +55,10 @@ export interface SeatKeys {
 }
 
 export interface Gateway {
-  game(game: string, seat: number | null): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
+  game(
+    game: string,
+    seat: number | null,
+  ): Promise<{ head: GameHead; frame: Frame | null; away?: Away | null }>
   frames(game: string, seat: number | null, from: number): Promise<Frame[]>
   feed(game: string, seat: number | null, from: () => number, on: FeedListener): Feed
   lock(game: string, seat: number, stage: number, sheet: Order[]): Promise<Answer>

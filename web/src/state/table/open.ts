@@ -8,7 +8,8 @@ import { load_kernel } from '../kernel/wasm'
 export async function open_table(game: string, asked: number | null, watches = false): Promise<Table> {
   const first = await table_now(game, watches ? null : (asked ?? 'mine'))
   if (watches) first.head = { ...first.head, my_seats: [] }
-  // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of them sit down.
+  // One seat of mine: its own view. Several share this screen: the open view, until the curtain lets one of
+  // them sit down.
   const mine = first.head.my_seats
   const seat = asked ?? (mine.length === 1 ? mine[0]! : null)
   const known = ruleset_named(first.head.ruleset)
@@ -17,6 +18,8 @@ export async function open_table(game: string, asked: number | null, watches = f
   table.start(first, seat)
   load_kernel(known, first.head.rules)
     .then((kernel) => (table.kernel = kernel))
-    .catch(() => (table.error = 'The rules did not arrive; orders cannot be judged here. Load the page again.'))
+    .catch(
+      () => (table.error = 'The rules did not arrive; orders cannot be judged here. Load the page again.'),
+    )
   return table
 }

@@ -1,5 +1,6 @@
-// Ships of this page that follow a pilot: what each is to reach, and the way there as of the View that stands now. Every turn the way
-// is asked for anew; what the pilot advises goes into the draft by the player's hand alone.
+// Ships of this page that follow a pilot: what each is to reach, and the way there as of the View that stands
+// now. Every turn the way is asked for anew; what the pilot advises goes into the draft by the player's hand
+// alone.
 import type { Kernel } from './gateway'
 import type { AimPattern, Order, Plan, Problem } from '../model'
 
@@ -12,17 +13,34 @@ export interface Flown {
   error: string
 }
 
-const nothing_yet = (aim: Order): Flown => ({ aim, view: null, plan: null, problems: [], is_busy: false, error: '' })
+const nothing_yet = (aim: Order): Flown => ({
+  aim,
+  view: null,
+  plan: null,
+  problems: [],
+  is_busy: false,
+  error: '',
+})
 const key_of = (seat: number, unit: number): string => `${seat}/${unit}`
-const of_unit = (draft: readonly Order[], unit: number): Order[] => draft.filter((order) => order['unit'] === unit)
-const written = (orders: readonly Order[]): string => orders.map((order) => JSON.stringify(Object.entries(order).sort())).sort().join()
+const of_unit = (draft: readonly Order[], unit: number): Order[] =>
+  draft.filter((order) => order['unit'] === unit)
+const written = (orders: readonly Order[]): string =>
+  orders
+    .map((order) => JSON.stringify(Object.entries(order).sort()))
+    .sort()
+    .join()
 
 // The draft in which this ship does what a step says, and nothing else.
-export const with_step = (draft: readonly Order[], unit: number, orders: readonly Order[]): Order[] => [...draft.filter((order) => order['unit'] !== unit), ...orders]
-export const is_taken = (draft: readonly Order[], unit: number, orders: readonly Order[]): boolean => written(of_unit(draft, unit)) === written(orders)
+export const with_step = (draft: readonly Order[], unit: number, orders: readonly Order[]): Order[] => [
+  ...draft.filter((order) => order['unit'] !== unit),
+  ...orders,
+]
+export const is_taken = (draft: readonly Order[], unit: number, orders: readonly Order[]): boolean =>
+  written(of_unit(draft, unit)) === written(orders)
 
 // What one unit may aim at.
-export const aims_of = (patterns: readonly AimPattern[], unit: number): AimPattern[] => patterns.filter((one) => one.fields['unit']?.value === unit)
+export const aims_of = (patterns: readonly AimPattern[], unit: number): AimPattern[] =>
+  patterns.filter((one) => one.fields['unit']?.value === unit)
 
 // The aim that a pattern describes with these choices; each field not chosen takes its first value.
 export function aim_of({ is, fields }: AimPattern, chosen: Record<string, unknown>): Order {
@@ -39,7 +57,11 @@ type Drawer = Pick<Storage, 'getItem' | 'setItem'>
 function kept_in(drawer: Drawer | null, place: string): Record<string, Flown> {
   try {
     const aims = JSON.parse(drawer?.getItem(place) ?? '{}') as Record<string, Order>
-    return Object.fromEntries(Object.entries(aims).filter(([, aim]) => typeof aim?.is === 'string').map(([key, aim]) => [key, nothing_yet(aim)]))
+    return Object.fromEntries(
+      Object.entries(aims)
+        .filter(([, aim]) => typeof aim?.is === 'string')
+        .map(([key, aim]) => [key, nothing_yet(aim)]),
+    )
   } catch {
     return {}
   }
@@ -74,20 +96,38 @@ export class Pilot {
   look(seat: number, view: Uint8Array, kernel: Kernel): void {
     for (const [key, one] of Object.entries(this.flown)) {
       const unit = Number(key.split('/')[1])
-      if (key !== key_of(seat, unit) || one.is_busy || one.view === view || one.error !== '' || !kernel.advise) continue
+      if (
+        key !== key_of(seat, unit) ||
+        one.is_busy ||
+        one.view === view ||
+        one.error !== '' ||
+        !kernel.advise
+      )
+        continue
       const { aim } = one
       const is_still_wanted = (): boolean => this.flown[key]?.aim === aim
       this.#put(seat, unit, { ...nothing_yet(aim), is_busy: true })
       kernel.advise(view, aim).then(
-        (told) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), view, plan: told.ok ? told.plan : null, problems: told.ok ? [] : told.problems }),
-        (error: Error) => is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), error: error.message }),
+        (told) =>
+          is_still_wanted() &&
+          this.#put(seat, unit, {
+            ...nothing_yet(aim),
+            view,
+            plan: told.ok ? told.plan : null,
+            problems: told.ok ? [] : told.problems,
+          }),
+        (error: Error) =>
+          is_still_wanted() && this.#put(seat, unit, { ...nothing_yet(aim), error: error.message }),
       )
     }
   }
 
   #keep(): void {
     try {
-      this.#drawer?.setItem(this.#place, JSON.stringify(Object.fromEntries(Object.entries(this.flown).map(([key, { aim }]) => [key, aim]))))
+      this.#drawer?.setItem(
+        this.#place,
+        JSON.stringify(Object.fromEntries(Object.entries(this.flown).map(([key, { aim }]) => [key, aim]))),
+      )
     } catch {
       // A browser that keeps nothing: the aims last as long as the page.
     }

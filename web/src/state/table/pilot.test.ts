@@ -4,7 +4,14 @@ import type { Advice, AimPattern, Order } from '../model'
 import { aim_of, aims_of, is_taken, Pilot, with_step } from './pilot.svelte'
 
 const patterns: AimPattern[] = [
-  { is: 'into_orbit', fields: { unit: { value: 0 }, body: { one_of: ['venus', 'mars'] }, thrift: { one_of: ['turns', 'fuel'] } } },
+  {
+    is: 'into_orbit',
+    fields: {
+      unit: { value: 0 },
+      body: { one_of: ['venus', 'mars'] },
+      thrift: { one_of: ['turns', 'fuel'] },
+    },
+  },
   { is: 'fly_race', fields: { unit: { value: 1 } } },
 ]
 const burn: Order = { is: 'burn', unit: 0, change: [1, 0] }
@@ -12,8 +19,14 @@ const burn: Order = { is: 'burn', unit: 0, change: [1, 0] }
 describe('an aim', () => {
   it('is offered by unit', () => expect(aims_of(patterns, 1).map((one) => one.is)).toEqual(['fly_race']))
   it('has the choices that were made, and the first of what was not', () =>
-    expect(aim_of(patterns[0]!, { body: 'mars' })).toEqual({ is: 'into_orbit', unit: 0, body: 'mars', thrift: 'turns' }))
-  it('has no choice that is not offered', () => expect(aim_of(patterns[0]!, { body: 'ceres' })['body']).toBe('venus'))
+    expect(aim_of(patterns[0]!, { body: 'mars' })).toEqual({
+      is: 'into_orbit',
+      unit: 0,
+      body: 'mars',
+      thrift: 'turns',
+    }))
+  it('has no choice that is not offered', () =>
+    expect(aim_of(patterns[0]!, { body: 'ceres' })['body']).toBe('venus'))
 })
 
 describe('a step', () => {
@@ -62,7 +75,10 @@ describe('a pilot', () => {
 
   it('keeps aims, game by game, in a drawer that may hold anything or refuse', () => {
     const drawer = new Map<string, string>()
-    const store = { getItem: (key: string) => drawer.get(key) ?? null, setItem: (key: string, text: string) => void drawer.set(key, text) }
+    const store = {
+      getItem: (key: string) => drawer.get(key) ?? null,
+      setItem: (key: string, text: string) => void drawer.set(key, text),
+    }
     new Pilot('a', store).set(0, 4, { is: 'fly_race', unit: 4 })
     const again = new Pilot('a', store)
     expect(again.of(0, 4)?.aim).toEqual({ is: 'fly_race', unit: 4 })
@@ -73,7 +89,12 @@ describe('a pilot', () => {
       drawer.set('pilot/a', text)
       expect(new Pilot('a', store).flown).toEqual({})
     }
-    const full = { getItem: () => null, setItem: () => { throw new Error('full') } }
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
     const here = new Pilot('a', full)
     here.set(0, 4, { is: 'fly_race', unit: 4 })
     expect(here.of(0, 4)).not.toBe(null)

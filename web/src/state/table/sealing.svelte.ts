@@ -1,5 +1,6 @@
-// The hand at the seal. A button that has just appeared, or has just changed its words, does not hear a press: who pressed twice
-// meant what was there before. A sheet by which a ship is lost wants to be sealed twice.
+// The hand at the seal. A button that has just appeared, or has just changed its words, does not hear a
+// press: who pressed twice meant what was there before. A sheet by which a ship is lost wants to be sealed
+// twice.
 export const DEAD = 800 // milliseconds
 
 export class Sealing {

@@ -3,7 +3,15 @@ import { computers_of, drop_link, event_text, keep_link, kept_link, seat_text } 
 import { ruleset_named } from '../kernel/rulesets'
 import type { Problem } from '../model'
 
-const refused = (code: string): Problem => ({ code, rule: '', grade: 'illegal', order: -1, field: '', numbers: {}, detail: '' })
+const refused = (code: string): Problem => ({
+  code,
+  rule: '',
+  grade: 'illegal',
+  order: -1,
+  field: '',
+  numbers: {},
+  detail: '',
+})
 
 test('every game offers the computers it has, and says what each is', () => {
   for (const name of ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'triplanetary_2018']) {
@@ -26,7 +34,9 @@ test('the table reads what became of a seat', () => {
   const ruleset = ruleset_named('triplanetary_1981')!
   const line = { n: 1, at: 0, seat: 1, name: 'Bea', text: '', event: 'handed_over' as const }
   expect(event_text(line, ruleset)).toBe('Bea left seat 2: it was handed over.')
-  expect(event_text({ ...line, event: 'bot_sits', text: 'pilot' }, ruleset)).toMatch(/^The computer plays seat 2 now: .*race/)
+  expect(event_text({ ...line, event: 'bot_sits', text: 'pilot' }, ruleset)).toMatch(
+    /^The computer plays seat 2 now: .*race/,
+  )
   expect(event_text({ ...line, event: 'removed' }, ruleset)).toMatch(/open again/)
 })
 

@@ -5,10 +5,14 @@ import type { Ruleset } from './gateway'
 import type { TalkLine } from './talk.svelte'
 
 // What a seat is called at its table, in lists of tables and in its replay.
-export function seat_name(heads: readonly Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'>[], seat: number): string {
+export function seat_name(
+  heads: readonly Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'>[],
+  seat: number,
+): string {
   const head = heads.find((one) => one.seat === seat)
   // A computer that took a person's seat plays under its own name.
-  if (head?.by === 'bot' && head.bot) return `${titled(head.bot)}${heads.filter((one) => one.bot === head.bot).length > 1 ? ` ${seat + 1}` : ''}`
+  if (head?.by === 'bot' && head.bot)
+    return `${titled(head.bot)}${heads.filter((one) => one.bot === head.bot).length > 1 ? ` ${seat + 1}` : ''}`
   if (head?.name) return head.name
   return head?.by === 'open' ? `Seat ${seat + 1} (open)` : `Seat ${seat + 1}`
 }
@@ -33,14 +37,17 @@ const SAID: Record<string, string> = {
 }
 export const seat_text = (problems: readonly Problem[]): string => {
   const code = problems[0]?.code ?? ''
-  return SAID[code] ?? (code === '' ? 'The server cannot be reached.' : `Refused: ${code.replaceAll('_', ' ')}.`)
+  return (
+    SAID[code] ?? (code === '' ? 'The server cannot be reached.' : `Refused: ${code.replaceAll('_', ' ')}.`)
+  )
 }
 
 export interface Computer {
   name: string
   words: string
 }
-const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+const titled = (name: string): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 export const computers_of = (ruleset: Pick<Ruleset, 'bots' | 'has' | 'words'>): Computer[] => {
   const words = new Map(ruleset.words('bot'))
   return ruleset.bots.map((name) => ({ name, words: words.get(name) ?? titled(name) }))
@@ -51,13 +58,15 @@ export function event_text(line: TalkLine, ruleset: Pick<Ruleset, 'bots' | 'has'
   const seat = `seat ${line.seat + 1}`
   const bot = computers_of(ruleset).find((one) => one.name === line.text)?.words ?? titled(line.text)
   if (line.event === 'bot_sits') return `The computer plays ${seat} now: ${bot}.`
-  if (line.event === 'removed') return `${line.name || titled(seat)} kept its share of the dice back: ${seat} is open again.`
+  if (line.event === 'removed')
+    return `${line.name || titled(seat)} kept its share of the dice back: ${seat} is open again.`
   return line.name ? `${line.name} left ${seat}: it was handed over.` : `${titled(seat)} was handed over.`
 }
 
 // The links that this page was shown; they go with it, and the server has none of them to show again.
 const shown = new SvelteMap<string, string>()
-export const keep_link = (game: string, seat: number, link: string | undefined): void => void (link && shown.set(`${game} ${seat}`, link))
+export const keep_link = (game: string, seat: number, link: string | undefined): void =>
+  void (link && shown.set(`${game} ${seat}`, link))
 export const drop_link = (game: string, seat: number): void => void shown.delete(`${game} ${seat}`) // it was used
 export const kept_link = (game: string, seat: number): string => shown.get(`${game} ${seat}`) ?? ''
 

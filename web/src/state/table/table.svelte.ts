@@ -1,6 +1,18 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold } from './gateway'
-import { type Away, type Fact, type Frame, type GameHead, is_same, is_zero, type Options, type Order, type Problem, type Vec, type View } from '../model'
+import {
+  type Away,
+  type Fact,
+  type Frame,
+  type GameHead,
+  is_same,
+  is_zero,
+  type Options,
+  type Order,
+  type Problem,
+  type Vec,
+  type View,
+} from '../model'
 import { Drafts, Past } from './drafts'
 import { Pilot } from './pilot.svelte'
 import { Sealing } from './sealing.svelte'
@@ -58,23 +70,37 @@ export class Table {
 
   readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
-  readonly is_asked = $derived(this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat))
+  readonly is_asked = $derived(
+    this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat),
+  )
   readonly is_locked = $derived(this.seat !== null && this.has_locked(this.seat))
   readonly can_draft = $derived(this.is_asked && !this.is_locked && this.kernel !== null && !this.is_busy)
   readonly can_seal = $derived(this.can_draft && !this.sealing.is_dead)
-  readonly facts = $derived.by<Fact[]>(() => (this.frame && this.kernel ? this.kernel.foresee(this.frame.view, this.draft) : []))
-  readonly options = $derived.by<Options | null>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, this.draft) : null))
-  readonly open_options = $derived.by<Options | null>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, []) : null))
-  readonly problems = $derived.by<Problem[]>(() => (this.frame && this.kernel && this.is_asked ? this.kernel.check(this.frame.view, this.draft) : []))
+  readonly facts = $derived.by<Fact[]>(() =>
+    this.frame && this.kernel ? this.kernel.foresee(this.frame.view, this.draft) : [],
+  )
+  readonly options = $derived.by<Options | null>(() =>
+    this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, this.draft) : null,
+  )
+  readonly open_options = $derived.by<Options | null>(() =>
+    this.frame && this.kernel && this.is_asked ? this.kernel.options(this.frame.view, []) : null,
+  )
+  readonly problems = $derived.by<Problem[]>(() =>
+    this.frame && this.kernel && this.is_asked ? this.kernel.check(this.frame.view, this.draft) : [],
+  )
   // Its units that are gone this turn if the sheet is carried out, as the kernel foresees it.
   readonly losses = $derived.by<number[]>(() => {
-    const lost = this.facts.filter((fact) => fact.is === 'will_be_lost' && fact['day'] === 0).map((fact) => Number(fact['unit']))
+    const lost = this.facts
+      .filter((fact) => fact.is === 'will_be_lost' && fact['day'] === 0)
+      .map((fact) => Number(fact['unit']))
     return [...new Set(lost)].filter((unit) => this.unit(unit).owner === this.seat)
   })
   readonly my_seats = $derived(this.head?.my_seats ?? [])
   // The seat of mine that is waited for, this one first.
   readonly seat_due = $derived.by<number | null>(() => {
-    const due = (this.view?.seen.asked ?? []).map((one) => one.seat).filter((one) => this.my_seats.includes(one))
+    const due = (this.view?.seen.asked ?? [])
+      .map((one) => one.seat)
+      .filter((one) => this.my_seats.includes(one))
     const open = due.filter((one) => !this.has_locked(one))
     return this.seat !== null && open.includes(this.seat) ? this.seat : (open[0] ?? null)
   })
@@ -163,13 +189,21 @@ export class Table {
     if (frame.view.length > 0) this.frame = frame
     if (!this.view) return
     if (this.view.seen.stage !== before?.seen.stage) this.#new_stage(before !== null)
-    if (before !== null && frame.glimpses.length > 0) this.onnews?.({ before, after: this.view, glimpses: frame.glimpses, keys: frame.glimpses.map((_, i) => `${frame.n}.${i}`) })
+    if (before !== null && frame.glimpses.length > 0)
+      this.onnews?.({
+        before,
+        after: this.view,
+        glimpses: frame.glimpses,
+        keys: frame.glimpses.map((_, i) => `${frame.n}.${i}`),
+      })
   }
 
-  // What this seat has drafted for the stage before a reload is on the page again; the button for it is `new`, or was here before.
+  // What this seat has drafted for the stage before a reload is on the page again; the button for it is
+  // `new`, or was here before.
   #new_stage(is_new: boolean): void {
     const { seat, view } = this
-    this.#draft = seat !== null && view && !this.has_locked(seat) ? this.#drafts.kept(seat, view.seen.stage) : []
+    this.#draft =
+      seat !== null && view && !this.has_locked(seat) ? this.#drafts.kept(seat, view.seen.stage) : []
     this.#past.forget()
     this.#can_undo = false
     this.sealing.relax()
@@ -179,8 +213,9 @@ export class Table {
     this.aimed = null
   }
 
-  // Whether a seat has sealed its sheet for the stage on this page. News of another stage says nothing about this one, but what this
-  // page has handed in stays handed in while it waits for the frame that such news ran ahead of.
+  // Whether a seat has sealed its sheet for the stage on this page. News of another stage says nothing about
+  // this one, but what this page has handed in stays handed in while it waits for the frame that such news
+  // ran ahead of.
   has_locked(seat: number): boolean {
     const stage = this.view?.seen.stage
     if (this.head?.stage !== stage) return this.#handed.seat === seat && this.#handed.stage === stage
@@ -202,7 +237,9 @@ export class Table {
         if (glimpse.is === 'turn_began') turn = glimpse['turn'] as number
         more.push({ key, turn, stage: frame.stage, glimpse })
       })
-    const after = came.filter((one) => !seen.has(one.key)).map((one) => (one.turn === 0 ? { ...one, turn } : one))
+    const after = came
+      .filter((one) => !seen.has(one.key))
+      .map((one) => (one.turn === 0 ? { ...one, turn } : one))
     if (is_all || more.length > 0) this.history = [...known, ...more, ...after]
     const newest = this.history.at(-1)?.turn
     if (is_all) this.read = this.history.findIndex((one) => one.turn === newest)
@@ -214,7 +251,14 @@ export class Table {
     this.notice = news.notice ?? ''
     this.head = {
       ...this.head,
-      ...(news.seats ? { seats: news.seats.map((one) => ({ ...this.head?.seats.find((old) => old.seat === one.seat), ...one })) } : {}),
+      ...(news.seats
+        ? {
+            seats: news.seats.map((one) => ({
+              ...this.head?.seats.find((old) => old.seat === one.seat),
+              ...one,
+            })),
+          }
+        : {}),
       ...(news.state ? { state: news.state } : {}),
       ...(news.later ? { later: news.later } : {}),
       ...(news.stage !== undefined ? { stage: news.stage } : {}),
@@ -249,7 +293,9 @@ export class Table {
 
   // What the game says of a unit; before the kernel is here, its number.
   unit(unit: number): UnitTold {
-    return this.frame && this.kernel ? this.kernel.unit(this.frame.view, unit) : { name: `unit ${unit}`, kind: '', owner: null }
+    return this.frame && this.kernel
+      ? this.kernel.unit(this.frame.view, unit)
+      : { name: `unit ${unit}`, kind: '', owner: null }
   }
 
   select(unit: number | null): void {
@@ -269,7 +315,8 @@ export class Table {
     this.draft = this.draft.filter((one) => one.is !== is || (unit !== undefined && one['unit'] !== unit))
   }
 
-  // A burn the hand wishes. What the kernel refuses stays on the page as refused, with its reasons; the draft keeps what stood.
+  // A burn the hand wishes. What the kernel refuses stays on the page as refused, with its reasons; the draft
+  // keeps what stood.
   burn(unit: number, change: Vec): void {
     if (!this.can_draft || !this.frame || !this.kernel) return
     if (is_zero(change)) {
@@ -284,7 +331,10 @@ export class Table {
   push(unit: number, target: number, change: Vec, is_alone: boolean): void {
     if (!this.can_draft) return
     this.aimed = target
-    const wished = this.with_order({ is: 'push', unit, target, change: [...change] }, is_alone ? [] : this.draft)
+    const wished = this.with_order(
+      { is: 'push', unit, target, change: [...change] },
+      is_alone ? [] : this.draft,
+    )
     if (!is_zero(change)) return this.#wish(target, change, wished)
     this.draft = wished
     this.refused = null
@@ -292,7 +342,12 @@ export class Table {
 
   // `wished` has the order in question at its end; `unit` is whose velocity it changes.
   #wish(unit: number, change: Vec, wished: Order[]): void {
-    if (!this.frame || !this.kernel || (this.refused && this.refused.unit === unit && is_same(this.refused.change, change))) return
+    if (
+      !this.frame ||
+      !this.kernel ||
+      (this.refused && this.refused.unit === unit && is_same(this.refused.change, change))
+    )
+      return
     const wrong = this.kernel.check(this.frame.view, wished).filter((one) => one.grade !== 'unfinished')
     const against = wrong.filter((one) => one.order < 0 || one.order === wished.length - 1)
     if (against.length > 0) this.refused = { unit, change, problems: against }
@@ -350,6 +405,12 @@ export class Table {
     const stage = this.view?.seen.stage ?? 0
     if (!this.head || this.head.stage > stage) return
     const is_news = this.head.stage < stage
-    this.head = { ...this.head, stage, seats: this.head.seats.map((one) => (one.seat === seat ? { ...one, locked } : is_news ? { ...one, locked: false } : one)) }
+    this.head = {
+      ...this.head,
+      stage,
+      seats: this.head.seats.map((one) =>
+        one.seat === seat ? { ...one, locked } : is_news ? { ...one, locked: false } : one,
+      ),
+    }
   }
 }

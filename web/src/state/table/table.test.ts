@@ -4,16 +4,60 @@ import type { Away, Frame, GameHead, Order, Vec } from '../model'
 import { Table } from './table.svelte'
 
 // Views are one byte here: the stage. Seat 0 is mine; everybody is asked; capacity is 2 along one axis.
-const seen = (bytes: Uint8Array) => ({ seen: { seat: 0, stage: bytes[0]!, step: 0, over: false, asked: [{ seat: 0, must: true }, { seat: 1, must: true }], outcome: { ending: 0, standings: [] } } })
-const frame = (n: number, stage: number, glimpses: Frame['glimpses'] = []): Frame => ({ n, stage, view: Uint8Array.of(stage), glimpses, opened: [], dice: null, link: null })
+const seen = (bytes: Uint8Array) => ({
+  seen: {
+    seat: 0,
+    stage: bytes[0]!,
+    step: 0,
+    over: false,
+    asked: [
+      { seat: 0, must: true },
+      { seat: 1, must: true },
+    ],
+    outcome: { ending: 0, standings: [] },
+  },
+})
+const frame = (n: number, stage: number, glimpses: Frame['glimpses'] = []): Frame => ({
+  n,
+  stage,
+  view: Uint8Array.of(stage),
+  glimpses,
+  opened: [],
+  dice: null,
+  link: null,
+})
 const head = (): GameHead => ({
-  game: 'g', ruleset: 'r', scenario: 's', title: '', rules: {}, state: 'open', stage: 1, my_seats: [0], deadline: null, dice: 'chain',
+  game: 'g',
+  ruleset: 'r',
+  scenario: 's',
+  title: '',
+  rules: {},
+  state: 'open',
+  stage: 1,
+  my_seats: [0],
+  deadline: null,
+  dice: 'chain',
   seats: [0, 1].map((seat) => ({ seat, name: '', by: 'person' as const, locked: false, present: true })),
 })
 const ruleset = { steps: ['acceleration'], view: seen } as unknown as Ruleset
 const kernel: Kernel = {
   options: () => ({ patterns: [], may_hand_in: true }),
-  check: (_, draft) => draft.flatMap((order, i) => (Math.abs((order['change'] as Vec)[0]) > 2 ? [{ code: 'burn_too_strong', rule: '2009:acceleration.7', grade: 'illegal' as const, order: i, field: '', numbers: {}, detail: '' }] : [])),
+  check: (_, draft) =>
+    draft.flatMap((order, i) =>
+      Math.abs((order['change'] as Vec)[0]) > 2
+        ? [
+            {
+              code: 'burn_too_strong',
+              rule: '2009:acceleration.7',
+              grade: 'illegal' as const,
+              order: i,
+              field: '',
+              numbers: {},
+              detail: '',
+            },
+          ]
+        : [],
+    ),
   foresee: () => [],
   foresee_unit: () => [],
   unit: (_, unit) => ({ name: `U${unit}`, kind: '', owner: null }),
@@ -28,8 +72,14 @@ let locked: Order[][]
 let table: Table
 const gateway = {
   frames: () => Promise.resolve([]),
-  feed: (_game: string, _seat: number, _from: () => number, on: FeedListener) => ((listener = on), { close: () => undefined }),
-  lock: (_game: string, _seat: number, _stage: number, sheet: Order[]) => (locked.push(sheet), Promise.resolve({ ok: true, commitment: 'c' })),
+  feed: (_game: string, _seat: number, _from: () => number, on: FeedListener) => (
+    (listener = on),
+    { close: () => undefined }
+  ),
+  lock: (_game: string, _seat: number, _stage: number, sheet: Order[]) => (
+    locked.push(sheet),
+    Promise.resolve({ ok: true, commitment: 'c' })
+  ),
 } as unknown as Gateway
 
 beforeEach(() => {
@@ -41,7 +91,8 @@ beforeEach(() => {
 
 test('what a frame tells is handed on between its two Views, from the second frame of a seat on', () => {
   const news: number[][] = []
-  table.onnews = ({ before, after, glimpses }) => news.push([before.seen.stage, after.seen.stage, glimpses.length])
+  table.onnews = ({ before, after, glimpses }) =>
+    news.push([before.seen.stage, after.seen.stage, glimpses.length])
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }]))
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }]))
   listener.frame(frame(3, 3))
@@ -53,7 +104,10 @@ describe('a burn', () => {
     table.burn(3, [1, 0, 0])
     table.burn(3, [2, 0, 0])
     table.burn(4, [0, 1, 0])
-    expect(table.draft).toEqual([{ is: 'burn', unit: 3, change: [2, 0, 0] }, { is: 'burn', unit: 4, change: [0, 1, 0] }])
+    expect(table.draft).toEqual([
+      { is: 'burn', unit: 3, change: [2, 0, 0] },
+      { is: 'burn', unit: 4, change: [0, 1, 0] },
+    ])
     expect(table.refused).toBeNull()
   })
   test('that is refused leaves what stood, and says why', () => {
@@ -135,7 +189,10 @@ test('a frame that comes twice counts once', () => {
   const moved = { is: 'ship_moved', unit: 3, from: [0, 0, 0], to: [1, 0, 0] }
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
-  expect(table.history.map((one) => [one.turn, one.glimpse.is])).toEqual([[1, 'turn_began'], [1, 'ship_moved']])
+  expect(table.history.map((one) => [one.turn, one.glimpse.is])).toEqual([
+    [1, 'turn_began'],
+    [1, 'ship_moved'],
+  ])
 })
 
 test('the log of a table just opened has all its lines, whichever of its two sources is first', async () => {
@@ -144,10 +201,19 @@ test('the log of a table just opened has all its lines, whichever of its two sou
   const opened = new Table('g', slow, ruleset)
   opened.start({ head: head(), frame: frame(3, 1) }, 0)
   listener.frame(frame(4, 2, [{ is: 'ship_moved' }]))
-  answer([frame(1, 0, [{ is: 'fleet_placed' }]), frame(2, 0, [{ is: 'turn_began', turn: 1 }]), frame(3, 1, [{ is: 'shot_fired' }])])
+  answer([
+    frame(1, 0, [{ is: 'fleet_placed' }]),
+    frame(2, 0, [{ is: 'turn_began', turn: 1 }]),
+    frame(3, 1, [{ is: 'shot_fired' }]),
+  ])
   await Promise.resolve()
   await Promise.resolve()
-  expect(opened.history.map((one) => [one.turn, one.glimpse.is])).toEqual([[0, 'fleet_placed'], [1, 'turn_began'], [1, 'shot_fired'], [1, 'ship_moved']])
+  expect(opened.history.map((one) => [one.turn, one.glimpse.is])).toEqual([
+    [0, 'fleet_placed'],
+    [1, 'turn_began'],
+    [1, 'shot_fired'],
+    [1, 'ship_moved'],
+  ])
 })
 
 describe('being away', () => {
@@ -156,7 +222,15 @@ describe('being away', () => {
     expect(table.away).toBeNull()
     listener.away(away)
     expect(table.away?.standing['acceleration']).toBe('coast')
-    const problem = { code: 'turn_has_passed', rule: '', grade: 'illegal' as const, order: -1, field: '', numbers: {}, detail: '' }
+    const problem = {
+      code: 'turn_has_passed',
+      rule: '',
+      grade: 'illegal' as const,
+      order: -1,
+      field: '',
+      numbers: {},
+      detail: '',
+    }
     const pace = { take_back: () => Promise.resolve({ ok: false, problems: [problem] }) }
     table = new Table('g', { ...gateway, pace } as unknown as Gateway, ruleset)
     table.start({ head: head(), frame: frame(1, 1), away }, 0)

@@ -1,4 +1,5 @@
-// Table talk as one seat hears it. What was read, and whom this browser does not want to hear, stays in this browser.
+// Table talk as one seat hears it. What was read, and whom this browser does not want to hear, stays in this
+// browser.
 export interface TalkLine {
   n: number
   at: number
@@ -29,8 +30,12 @@ export class Talk {
   muted = $state.raw<readonly number[]>([])
   read = $state(0)
 
-  readonly heard = $derived(this.lines.filter((line) => line.event !== undefined || !this.muted.includes(line.seat)))
-  readonly unread = $derived(this.heard.filter((line) => line.n > this.read && (line.event !== undefined || line.seat !== this.seat)))
+  readonly heard = $derived(
+    this.lines.filter((line) => line.event !== undefined || !this.muted.includes(line.seat)),
+  )
+  readonly unread = $derived(
+    this.heard.filter((line) => line.n > this.read && (line.event !== undefined || line.seat !== this.seat)),
+  )
 
   constructor(
     readonly game: string,

@@ -5,7 +5,12 @@ const line = (n: number, seat: number): TalkLine => ({ n, at: 0, seat, name: 'Be
 
 beforeEach(() => {
   const box = new Map<string, string>()
-  Object.assign(globalThis, { localStorage: { getItem: (key: string) => box.get(key) ?? null, setItem: (key: string, value: string) => box.set(key, value) } })
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => box.get(key) ?? null,
+      setItem: (key: string, value: string) => box.set(key, value),
+    },
+  })
 })
 
 test('each line counts once, and one’s own are no news', () => {

@@ -1,5 +1,5 @@
-// The eye on cube space: it goes around a middle, near or far, and sees in perspective. Z is up; seen from behind, X goes away and
-// Y to the left, as on the charts.
+// The eye on cube space: it goes around a middle, near or far, and sees in perspective. Z is up; seen from
+// behind, X goes away and Y to the left, as on the charts.
 import type { Vec } from '../../../state/model'
 import type { Point } from '../../point'
 
@@ -40,7 +40,11 @@ export function basis_of({ yaw, pitch }: Pick<Orbit, 'yaw' | 'pitch'>): Basis {
 
 export function place_of({ middle, distance, ...turned }: Orbit): Vec {
   const { forward } = basis_of(turned)
-  return [middle[0] - forward[0] * distance, middle[1] - forward[1] * distance, middle[2] - forward[2] * distance]
+  return [
+    middle[0] - forward[0] * distance,
+    middle[1] - forward[1] * distance,
+    middle[2] - forward[2] * distance,
+  ]
 }
 
 const focus = (height: number): number => height / 2 / Math.tan(FIELD / 2)
@@ -56,7 +60,14 @@ export function see({ orbit, width, height }: Eye, at: Vec): Seen | null {
 }
 
 // The nearest orbit of this direction that sees all of `points`, with `margin` pixels around.
-export function fit_orbit(points: readonly Vec[], width: number, height: number, yaw: number, pitch: number, margin = 46): Orbit {
+export function fit_orbit(
+  points: readonly Vec[],
+  width: number,
+  height: number,
+  yaw: number,
+  pitch: number,
+  margin = 46,
+): Orbit {
   const { forward, right, up } = basis_of({ yaw, pitch })
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
@@ -79,7 +90,13 @@ export function fit_orbit(points: readonly Vec[], width: number, height: number,
 }
 
 // The direction, within some 60 degrees of the charts' own, from which all of `points` fill the page best.
-export function widest_yaw(points: readonly Vec[], width: number, height: number, pitch: number, margin = 46): number {
+export function widest_yaw(
+  points: readonly Vec[],
+  width: number,
+  height: number,
+  pitch: number,
+  margin = 46,
+): number {
   let best = -0.6
   let least = fit_orbit(points, width, height, best, pitch, margin).distance * 0.97
   for (let yaw = -1.05; yaw < 1.06; yaw += 0.15) {
@@ -95,22 +112,35 @@ export const turned = (orbit: Orbit, yaw: number, pitch: number): Orbit => ({
   pitch: Math.min(STEEPEST, Math.max(-STEEPEST, orbit.pitch + pitch)),
 })
 
-export const drawn_near = (orbit: Orbit, factor: number): Orbit => ({ ...orbit, distance: Math.min(8000, Math.max(3, orbit.distance / factor)) })
+export const drawn_near = (orbit: Orbit, factor: number): Orbit => ({
+  ...orbit,
+  distance: Math.min(8000, Math.max(3, orbit.distance / factor)),
+})
 
 // Moves the page under the eye by pixels, at the depth of the middle.
 export function moved({ orbit, height }: Eye, dx: number, dy: number): Orbit {
   const { right, up } = basis_of(orbit)
   const cubes = orbit.distance / focus(height)
-  const middle = [0, 1, 2].map((i) => orbit.middle[i]! - right[i]! * dx * cubes + up[i]! * dy * cubes) as unknown as Vec
+  const middle = [0, 1, 2].map(
+    (i) => orbit.middle[i]! - right[i]! * dx * cubes + up[i]! * dy * cubes,
+  ) as unknown as Vec
   return { ...orbit, middle }
 }
 
-// Of places that the hand might mean, the one seen nearest to it. Places that lie behind each other, within `blur` pixels, are
-// told apart by depth: the one nearest to the plane that the hand moves in.
-export function nearest_seen(eye: Eye, places: readonly Vec[], hand: Point, depth: number, blur = 5): Vec | null {
+// Of places that the hand might mean, the one seen nearest to it. Places that lie behind each other, within
+// `blur` pixels, are told apart by depth: the one nearest to the plane that the hand moves in.
+export function nearest_seen(
+  eye: Eye,
+  places: readonly Vec[],
+  hand: Point,
+  depth: number,
+  blur = 5,
+): Vec | null {
   const seen = places.flatMap((place) => {
     const one = see(eye, place)
-    return one === null ? [] : [{ place, far: Math.hypot(one.x - hand.x, one.y - hand.y), off: Math.abs(one.depth - depth) }]
+    return one === null
+      ? []
+      : [{ place, far: Math.hypot(one.x - hand.x, one.y - hand.y), off: Math.abs(one.depth - depth) }]
   })
   const least = Math.min(...seen.map((one) => one.far))
   let best: (typeof seen)[number] | null = null
@@ -118,7 +148,8 @@ export function nearest_seen(eye: Eye, places: readonly Vec[], hand: Point, dept
   return best?.place ?? null
 }
 
-// The cube of the plane Z = `height` under a point of the page; null where the line of sight does not meet it.
+// The cube of the plane Z = `height` under a point of the page; null where the line of sight does not meet
+// it.
 export function cube_in_plane({ orbit, width, height }: Eye, hand: Point, z: number): Vec | null {
   const { forward, right, up } = basis_of(orbit)
   const [a, b] = [(hand.x - width / 2) / focus(height), (height / 2 - hand.y) / focus(height)]

@@ -1,9 +1,33 @@
-// Cube space as three.js draws it: ground, lines, shells. It draws when told to and at no other time; names, marks and handles lie
-// above it as an SVG of the page. Loaded when the view is first shown.
+// Cube space as three.js draws it: ground, lines, shells. It draws when told to and at no other time; names,
+// marks and handles lie above it as an SVG of the page. Loaded when the view is first shown.
 import {
-  AdditiveBlending, BackSide, BufferAttribute, BufferGeometry, CanvasTexture, CircleGeometry, Color, ColorManagement, ConeGeometry,
-  DoubleSide, EdgesGeometry, Group, LinearSRGBColorSpace, LineBasicMaterial, LineSegments, Mesh, MeshBasicMaterial, NormalBlending,
-  type Object3D, PerspectiveCamera, Points, PointsMaterial, Scene as World, ShaderMaterial, SphereGeometry, Vector3, WebGLRenderer,
+  AdditiveBlending,
+  BackSide,
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  CircleGeometry,
+  Color,
+  ColorManagement,
+  ConeGeometry,
+  DoubleSide,
+  EdgesGeometry,
+  Group,
+  LinearSRGBColorSpace,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshBasicMaterial,
+  NormalBlending,
+  type Object3D,
+  PerspectiveCamera,
+  Points,
+  PointsMaterial,
+  Scene as World,
+  ShaderMaterial,
+  SphereGeometry,
+  Vector3,
+  WebGLRenderer,
 } from 'three'
 import { ConvexGeometry } from 'three/examples/jsm/geometries/ConvexGeometry.js'
 import { LineMaterial } from 'three/examples/jsm/lines/LineMaterial.js'
@@ -74,12 +98,21 @@ export class Space {
 
   // Null where the browser has no WebGL.
   static on(canvas: HTMLCanvasElement, inks: Inks): Space | null {
-    const wanted = { alpha: true, antialias: true, premultipliedAlpha: true, powerPreference: 'low-power' as const }
+    const wanted = {
+      alpha: true,
+      antialias: true,
+      premultipliedAlpha: true,
+      powerPreference: 'low-power' as const,
+    }
     const context = canvas.getContext('webgl2', wanted) as WebGL2RenderingContext | null
     return context === null ? null : new Space(canvas, context, inks)
   }
 
-  private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, readonly inks: Inks) {
+  private constructor(
+    canvas: HTMLCanvasElement,
+    context: WebGL2RenderingContext,
+    readonly inks: Inks,
+  ) {
     this.#renderer = new WebGLRenderer({ canvas, context })
     this.#renderer.outputColorSpace = LinearSRGBColorSpace
     this.#renderer.setClearColor(0, 0)
@@ -162,31 +195,58 @@ export class Space {
     geometry.setPositions(flat(ends))
     const color = this.#color(ink)
     const pencil = { color, opacity, linewidth: width, ...unlit }
-    const material = new LineMaterial({ ...pencil, ...(dash ? { dashed: true, dashSize: dash[0], gapSize: dash[1] } : {}) })
+    const material = new LineMaterial({
+      ...pencil,
+      ...(dash ? { dashed: true, dashSize: dash[0], gapSize: dash[1] } : {}),
+    })
     if (dash) this.#dashed.push(material)
     const line = new LineSegments2(geometry, material)
     if (dash) line.computeLineDistances()
     this.#add(line, 6)
     if (!glows || !this.#is_dark) return
-    const halo = new LineMaterial({ ...pencil, linewidth: width * 4.5, opacity: 0.13 * opacity, blending: AdditiveBlending })
+    const halo = new LineMaterial({
+      ...pencil,
+      linewidth: width * 4.5,
+      opacity: 0.13 * opacity,
+      blending: AdditiveBlending,
+    })
     this.#add(new LineSegments2(geometry, halo), 5)
   }
 
   #point(tip: Tip): void {
-    const material = new MeshBasicMaterial({ color: this.#color(tip.ink), opacity: Math.min(1, tip.opacity + 0.25), ...unlit })
+    const material = new MeshBasicMaterial({
+      color: this.#color(tip.ink),
+      opacity: Math.min(1, tip.opacity + 0.25),
+      ...unlit,
+    })
     const cone = new Mesh(new ConeGeometry(0.36, 1, 14), material)
     this.#tips.push({ cone, tip })
     this.#add(cone, 7)
   }
 
   #hang({ ink, from, to }: Veil): void {
-    const geometry = geometry_of([from, to, [to[0], to[1], 0], from, [to[0], to[1], 0], [from[0], from[1], 0]])
-    const material = new MeshBasicMaterial({ color: this.#color(ink), opacity: 0.09, side: DoubleSide, ...unlit })
+    const geometry = geometry_of([
+      from,
+      to,
+      [to[0], to[1], 0],
+      from,
+      [to[0], to[1], 0],
+      [from[0], from[1], 0],
+    ])
+    const material = new MeshBasicMaterial({
+      color: this.#color(ink),
+      opacity: 0.09,
+      side: DoubleSide,
+      ...unlit,
+    })
     this.#add(new Mesh(geometry, material), 2)
   }
 
   #glass({ at, radius, ink }: NonNullable<Shown['shell']>): Mesh {
-    const glass = new Mesh(new SphereGeometry(radius, 56, 36), shell_material(this.#color(ink), this.#is_dark))
+    const glass = new Mesh(
+      new SphereGeometry(radius, 56, 36),
+      shell_material(this.#color(ink), this.#is_dark),
+    )
     glass.position.set(...at)
     glass.renderOrder = 3
     return glass
@@ -197,7 +257,14 @@ export class Space {
     const by_seat = new Map<string, Dot[]>()
     for (const dot of dots) by_seat.set(dot.ink, [...(by_seat.get(dot.ink) ?? []), dot])
     for (const [ink, all] of by_seat) {
-      const material = new PointsMaterial({ color: this.#color(ink), map: this.#mark(all[0]!.mark), size: 9, sizeAttenuation: false, opacity: 0.85, ...unlit })
+      const material = new PointsMaterial({
+        color: this.#color(ink),
+        map: this.#mark(all[0]!.mark),
+        size: 9,
+        sizeAttenuation: false,
+        opacity: 0.85,
+        ...unlit,
+      })
       this.#add(new Points(geometry_of(all.map((dot) => dot.at)), material), 6)
     }
   }
@@ -218,18 +285,33 @@ export class Space {
 
   // All that the chosen ship can come to next turn: every cube a grain, and the skin around them.
   #fill(reach: Shown['reach']): void {
-    const key = reach === null ? '' : [reach.ink, reach.cubes.length, reach.cubes[0], reach.cubes.at(-1)].join()
+    const key =
+      reach === null ? '' : [reach.ink, reach.cubes.length, reach.cubes[0], reach.cubes.at(-1)].join()
     if (key === this.#known.reach) return
     this.#known.reach = key
     free(this.#reach)
     if (reach === null || reach.cubes.length < 2) return
     const color = this.#color(reach.ink)
-    const grain = { color, map: this.#mark('disc'), size: reach.is_flat ? 0.7 : 0.55, opacity: reach.is_flat ? 0.85 : 0.6, ...unlit }
+    const grain = {
+      color,
+      map: this.#mark('disc'),
+      size: reach.is_flat ? 0.7 : 0.55,
+      opacity: reach.is_flat ? 0.85 : 0.6,
+      ...unlit,
+    }
     this.#add(new Points(geometry_of(reach.cubes), new PointsMaterial(grain)), 4, this.#reach)
     if (reach.is_flat) return
     const skin = new ConvexGeometry(reach.cubes.map((cube) => new Vector3(...cube)))
-    this.#add(new Mesh(skin, new MeshBasicMaterial({ color, opacity: this.#is_dark ? 0.1 : 0.12, ...unlit })), 3, this.#reach)
-    this.#add(new LineSegments(new EdgesGeometry(skin, 2), new LineBasicMaterial({ color, opacity: 0.3, ...unlit })), 4, this.#reach)
+    this.#add(
+      new Mesh(skin, new MeshBasicMaterial({ color, opacity: this.#is_dark ? 0.1 : 0.12, ...unlit })),
+      3,
+      this.#reach,
+    )
+    this.#add(
+      new LineSegments(new EdgesGeometry(skin, 2), new LineBasicMaterial({ color, opacity: 0.3, ...unlit })),
+      4,
+      this.#reach,
+    )
   }
 
   // The ruled plane Z = 0, lit in the middle and lost in the dark at its edge.
@@ -249,13 +331,28 @@ export class Space {
     table.position.set(middle[0], middle[1], 0)
     table.scale.set(half[0] * 1.25, half[1] * 1.25, 1)
     this.#add(table, 0, this.#ground)
-    this.#add(new LineSegments(this.#rule(ground, middle, half), new LineBasicMaterial({ vertexColors: true, ...unlit })), 1, this.#ground)
+    this.#add(
+      new LineSegments(
+        this.#rule(ground, middle, half),
+        new LineBasicMaterial({ vertexColors: true, ...unlit }),
+      ),
+      1,
+      this.#ground,
+    )
   }
 
-  #rule({ low, high, step }: Ground, middle: readonly [number, number], half: readonly [number, number]): BufferGeometry {
+  #rule(
+    { low, high, step }: Ground,
+    middle: readonly [number, number],
+    half: readonly [number, number],
+  ): BufferGeometry {
     const places: Vec[] = []
     const colors: number[] = []
-    const inks = { fine: this.#color(this.#is_dark ? 'grid-zero' : 'grid-heavy'), heavy: this.#color(this.#is_dark ? 'ink-soft' : 'grid-zero'), zero: this.#color('ink-soft') }
+    const inks = {
+      fine: this.#color(this.#is_dark ? 'grid-zero' : 'grid-heavy'),
+      heavy: this.#color(this.#is_dark ? 'ink-soft' : 'grid-zero'),
+      zero: this.#color('ink-soft'),
+    }
     const strength = { fine: this.#is_dark ? 0.42 : 0.8, heavy: this.#is_dark ? 0.42 : 0.85, zero: 0.85 }
     for (const axis of [0, 1] as const) {
       const other = axis === 0 ? 1 : 0
@@ -266,9 +363,17 @@ export class Space {
             const place: [number, number, number] = [0, 0, 0]
             place[axis] = value
             place[other] = along
-            const off = Math.max(Math.abs(place[0] - middle[0]) / half[0], Math.abs(place[1] - middle[1]) / half[1])
+            const off = Math.max(
+              Math.abs(place[0] - middle[0]) / half[0],
+              Math.abs(place[1] - middle[1]) / half[1],
+            )
             places.push(place)
-            colors.push(inks[kind].r, inks[kind].g, inks[kind].b, strength[kind] * Math.max(0.08, 1 - Math.max(0, off - 0.5) * 1.85))
+            colors.push(
+              inks[kind].r,
+              inks[kind].g,
+              inks[kind].b,
+              strength[kind] * Math.max(0.08, 1 - Math.max(0, off - 0.5) * 1.85),
+            )
           }
       }
     }

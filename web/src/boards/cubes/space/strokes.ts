@@ -1,4 +1,5 @@
-// The lines of the three-dimensional view: which there are, from where to where, in whose pencil. Pure figures; stage.ts draws them.
+// The lines of the three-dimensional view: which there are, from where to where, in whose pencil. Pure
+// figures; stage.ts draws them.
 import { add, is_same, is_zero, type Vec } from '../../../state/model'
 import { pencil_of, type Mark } from '../../pencil'
 import type { RingMark, Scene, UnitMark } from '../scene'
@@ -62,7 +63,11 @@ export function circle(middle: Vec, radius: number, a: 0 | 1 | 2, b: 0 | 1 | 2, 
 }
 
 const foot = (at: Vec): Vec => [at[0], at[1], 0]
-const between = (a: Vec, b: Vec, part: number): Vec => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part, a[2] + (b[2] - a[2]) * part]
+const between = (a: Vec, b: Vec, part: number): Vec => [
+  a[0] + (b[0] - a[0]) * part,
+  a[1] + (b[1] - a[1]) * part,
+  a[2] + (b[2] - a[2]) * part,
+]
 
 class Sketch implements Drawing {
   dots: Dot[] = []
@@ -73,7 +78,15 @@ class Sketch implements Drawing {
   line(ink: Ink, width: number, opacity: number, ends: Vec[], more: Partial<Stroke> = {}): void {
     if (ends.length > 0) this.strokes.push({ ink, width, opacity, dash: null, glows: false, ends, ...more })
   }
-  arrow(ink: Ink, width: number, opacity: number, from: Vec, to: Vec, size: number, more: Partial<Stroke> = {}): void {
+  arrow(
+    ink: Ink,
+    width: number,
+    opacity: number,
+    from: Vec,
+    to: Vec,
+    size: number,
+    more: Partial<Stroke> = {},
+  ): void {
     this.line(ink, width, opacity, [from, to], more)
     this.tips.push({ at: to, from, ink, opacity, size })
   }
@@ -84,25 +97,35 @@ function drop(sketch: Sketch, at: Vec, ink: Ink, strength: number): void {
   if (at[2] !== 0) sketch.line(ink, 1.4, 0.62 * strength, [at, foot(at)], { dash: [3, 3] })
   const size = 0.28
   const [x, y] = at
-  sketch.line(ink, 1.6, 0.85 * strength, [[x - size, y, 0], [x + size, y, 0], [x, y - size, 0], [x, y + size, 0]])
+  sketch.line(ink, 1.6, 0.85 * strength, [
+    [x - size, y, 0],
+    [x + size, y, 0],
+    [x, y - size, 0],
+    [x, y + size, 0],
+  ])
 }
 
 function draw_plan(sketch: Sketch, ship: UnitMark, is_chosen: boolean): void {
   const ink = ink_of(ship.seat)
   drop(sketch, ship.at, ink, is_chosen ? 1.2 : 0.8)
-  if (!is_zero(ship.velocity)) sketch.arrow(ink, is_chosen ? 5 : 4, 0.42, ship.at, add(ship.at, ship.velocity), is_chosen ? 17 : 14)
+  if (!is_zero(ship.velocity))
+    sketch.arrow(ink, is_chosen ? 5 : 4, 0.42, ship.at, add(ship.at, ship.velocity), is_chosen ? 17 : 14)
   if (ship.next === null) return
   if (!is_same(ship.next, ship.at)) {
     drop(sketch, ship.next, ink, 0.5)
     sketch.line(ink, is_chosen ? 3 : 2.2, 0.95, [ship.at, ship.next], { dash: [8, 6], glows: true })
     if (is_chosen) sketch.veils.push({ ink, from: ship.at, to: ship.next })
   }
-  if (ship.then !== null && !is_same(ship.next, ship.then)) sketch.line(ink, 1.4, 0.7, [ship.next, ship.then], { dash: [2, 5] })
+  if (ship.then !== null && !is_same(ship.next, ship.then))
+    sketch.line(ink, 1.4, 0.7, [ship.next, ship.then], { dash: [2, 5] })
 }
 
 function draw_burn(sketch: Sketch, ship: UnitMark, is_chosen: boolean, refused: Vec | null): void {
   const drift = add(ship.at, ship.velocity)
-  if (!is_zero(ship.burn)) sketch.arrow('burn', is_chosen ? 4 : 2, 1, drift, add(drift, ship.burn), is_chosen ? 17 : 10, { glows: is_chosen })
+  if (!is_zero(ship.burn))
+    sketch.arrow('burn', is_chosen ? 4 : 2, 1, drift, add(drift, ship.burn), is_chosen ? 17 : 10, {
+      glows: is_chosen,
+    })
   if (refused) sketch.line('refused', 3, 1, [drift, add(drift, refused)], { dash: [4, 4] })
 }
 
@@ -113,7 +136,8 @@ function draw_shell(sketch: Sketch, ship: UnitMark): void {
   const ink = ink_of(ship.seat)
   sketch.line(ink, 1.6, 0.55, circle(ship.at, reach, 0, 1))
   sketch.line(ink, 1, 0.22, [...circle(ship.at, reach, 0, 2), ...circle(ship.at, reach, 1, 2)])
-  for (const band of new Set(ship.bands.slice(0, -1))) sketch.line(ink, 1, 0.3, circle(ship.at, band, 0, 1), { dash: [2, 5] })
+  for (const band of new Set(ship.bands.slice(0, -1)))
+    sketch.line(ink, 1, 0.3, circle(ship.at, band, 0, 1), { dash: [2, 5] })
 }
 
 // How far the blast of the chosen torpedo or mine goes, where it is and where it will be.
@@ -142,7 +166,10 @@ function draw_ring(sketch: Sketch, { at, velocity, radius, state }: RingMark): v
   const is_done = state === 'passed'
   const ink = is_done ? 'good' : 'burn'
   sketch.line(ink, is_done ? 1.6 : 2.4, is_done ? 0.6 : 0.95, circle(at, radius, 0, 1), { glows: !is_done })
-  sketch.line(ink, is_done ? 1 : 1.6, is_done ? 0.4 : 0.7, [...circle(at, radius, 0, 2), ...circle(at, radius, 1, 2)])
+  sketch.line(ink, is_done ? 1 : 1.6, is_done ? 0.4 : 0.7, [
+    ...circle(at, radius, 0, 2),
+    ...circle(at, radius, 1, 2),
+  ])
   if (!is_zero(velocity)) sketch.arrow(ink, 2, 0.8, at, add(at, velocity), 9)
   drop(sketch, at, ink, 0.7)
 }
@@ -151,7 +178,10 @@ function draw_courses(sketch: Sketch, scene: Scene, selected: number | null): vo
   for (const leg of scene.legs) {
     const { seat } = leg
     const is_chosen = leg.unit === selected
-    sketch.line(ink_of(seat), is_chosen ? 3.2 : 2.4, is_chosen ? 0.95 : 0.62, [leg.from, leg.to], { dash: dash_of(seat), glows: is_chosen })
+    sketch.line(ink_of(seat), is_chosen ? 3.2 : 2.4, is_chosen ? 0.95 : 0.62, [leg.from, leg.to], {
+      dash: dash_of(seat),
+      glows: is_chosen,
+    })
     sketch.dots.push({ at: leg.from, ink: ink_of(seat), mark: pencil_of(seat).mark })
     if (is_chosen) sketch.veils.push({ ink: ink_of(seat), from: leg.from, to: leg.to })
   }
@@ -169,7 +199,8 @@ function merged(strokes: readonly Stroke[]): Stroke[] {
   return [...by_style.values()]
 }
 
-const is_in_push = (scene: Scene, { unit }: UnitMark): boolean => (scene.pushes ?? []).some((push) => push.unit === unit || push.target === unit)
+const is_in_push = (scene: Scene, { unit }: UnitMark): boolean =>
+  (scene.pushes ?? []).some((push) => push.unit === unit || push.target === unit)
 
 function draw_beams(sketch: Sketch, scene: Scene): void {
   const by_unit = new Map(scene.units.map((one) => [one.unit, one]))
@@ -188,7 +219,10 @@ export interface Chosen {
   measured: number | null // the ship to which a range is being read
 }
 
-export function draw(scene: Scene, { selected, held = null, group = [], aimed, refused, measured }: Chosen): Drawing {
+export function draw(
+  scene: Scene,
+  { selected, held = null, group = [], aimed, refused, measured }: Chosen,
+): Drawing {
   const sketch = new Sketch()
   const chosen = scene.units.find((ship) => ship.unit === selected)
   draw_courses(sketch, scene, selected)
@@ -199,9 +233,12 @@ export function draw(scene: Scene, { selected, held = null, group = [], aimed, r
   if (chosen) draw_shell(sketch, chosen)
   if (chosen) draw_blast(sketch, chosen)
   const moved = scene.units.find((one) => one.unit === (held ?? selected))
-  for (const one of scene.units) if (one === moved || group.includes(one.unit) || is_in_push(scene, one)) draw_burn(sketch, one, one === moved || one === chosen, one === moved ? refused : null)
+  for (const one of scene.units)
+    if (one === moved || group.includes(one.unit) || is_in_push(scene, one))
+      draw_burn(sketch, one, one === moved || one === chosen, one === moved ? refused : null)
   draw_beams(sketch, scene)
   const other = scene.units.find((ship) => ship.unit === measured)
-  if (chosen && other && other !== chosen) sketch.line('ink', 1.8, 0.95, [chosen.at, other.at], { dash: [9, 4] })
+  if (chosen && other && other !== chosen)
+    sketch.line('ink', 1.8, 0.95, [chosen.at, other.at], { dash: [9, 4] })
   return { strokes: merged(sketch.strokes), dots: sketch.dots, tips: sketch.tips, veils: sketch.veils }
 }

@@ -28,6 +28,14 @@ describe('a field', () => {
 })
 
 test('what is placed moves together, and nothing else', () => {
-  const draft = [{ is: 'place', unit: 1, position: [1, 2, 3] }, { is: 'lay_mine', unit: 9, position: [0, 0, 0] }, { is: 'hold' }]
-  expect(moved_by(draft, [1, -1, 0])).toEqual([{ is: 'place', unit: 1, position: [2, 1, 3] }, { is: 'lay_mine', unit: 9, position: [1, -1, 0] }, { is: 'hold' }])
+  const draft = [
+    { is: 'place', unit: 1, position: [1, 2, 3] },
+    { is: 'lay_mine', unit: 9, position: [0, 0, 0] },
+    { is: 'hold' },
+  ]
+  expect(moved_by(draft, [1, -1, 0])).toEqual([
+    { is: 'place', unit: 1, position: [2, 1, 3] },
+    { is: 'lay_mine', unit: 9, position: [1, -1, 0] },
+    { is: 'hold' },
+  ])
 })

@@ -2,10 +2,19 @@
 import { add, type Order, type Vec } from '../../../state/model'
 
 export type Shape = 'shell' | 'ring' | 'wall' | 'cloud'
-export const SHAPES: [Shape, string][] = [['shell', 'shell'], ['ring', 'ring'], ['wall', 'wall'], ['cloud', 'cloud']]
+export const SHAPES: [Shape, string][] = [
+  ['shell', 'shell'],
+  ['ring', 'ring'],
+  ['wall', 'wall'],
+  ['cloud', 'cloud'],
+]
 
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
-const rounded = (x: number, y: number, z: number): Vec => [Math.round(x) + 0, Math.round(y) + 0, Math.round(z) + 0]
+const rounded = (x: number, y: number, z: number): Vec => [
+  Math.round(x) + 0,
+  Math.round(y) + 0,
+  Math.round(z) + 0,
+]
 
 // Evenly over a sphere.
 const shell = (i: number, count: number, far: number): Vec => {
@@ -13,7 +22,8 @@ const shell = (i: number, count: number, far: number): Vec => {
   const girth = Math.sqrt(1 - height * height)
   return rounded(far * girth * Math.cos(GOLDEN * i), far * girth * Math.sin(GOLDEN * i), far * height)
 }
-const ring = (i: number, count: number, far: number): Vec => rounded(far * Math.cos((2 * Math.PI * i) / count), far * Math.sin((2 * Math.PI * i) / count), 0)
+const ring = (i: number, count: number, far: number): Vec =>
+  rounded(far * Math.cos((2 * Math.PI * i) / count), far * Math.sin((2 * Math.PI * i) / count), 0)
 // A square across X, `far` up, as wide as it is far.
 function wall(i: number, count: number, far: number, is_flat: boolean): Vec {
   const side = is_flat ? count : Math.ceil(Math.sqrt(count))
@@ -39,4 +49,6 @@ export function field_of(shape: Shape, middle: Vec, far: number, count: number, 
 export const PLACING: readonly string[] = ['place', 'lay_mine']
 // Everything that is placed, by the same way.
 export const moved_by = (draft: readonly Order[], by: Vec): Order[] =>
-  draft.map((order) => (PLACING.includes(order.is) ? { ...order, position: [...add(order['position'] as Vec, by)] } : order))
+  draft.map((order) =>
+    PLACING.includes(order.is) ? { ...order, position: [...add(order['position'] as Vec, by)] } : order,
+  )

@@ -3,18 +3,57 @@ import type { Domain, Options } from '../../../state/model'
 import type { Shot } from '../../../boards/cubes/scene'
 import { best_first, best_of, volleys_in } from './volleys'
 
-const field = (name: string, more: Partial<Domain>): Domain => ({ kind: 'fixed', field: name, loose: false, lo: 0, hi: 0, count: 1, values: [], points: [], words: [], ...more })
-const fire = (unit: number, values: number[], lasers: Partial<Domain>) => ({ order: 'fire', fields: [field('unit', { lo: unit }), field('target', { kind: 'values', values }), field('lasers', lasers)] })
-const options: Options = { may_hand_in: false, patterns: [fire(3, [32, 33], { lo: 2 }), fire(4, [33], { kind: 'range', lo: 1, hi: 3 }), fire(5, [], { lo: 1 }), { order: 'hold', fields: [] }] }
-const shot = (unit: number, target: number, chance: number): Shot => ({ unit, target, chance, distance: 1, sum: 1, apart: [1, 0, 0], needed: 1, lasers: 1, allotted: 0 })
+const field = (name: string, more: Partial<Domain>): Domain => ({
+  kind: 'fixed',
+  field: name,
+  loose: false,
+  lo: 0,
+  hi: 0,
+  count: 1,
+  values: [],
+  points: [],
+  words: [],
+  ...more,
+})
+const fire = (unit: number, values: number[], lasers: Partial<Domain>) => ({
+  order: 'fire',
+  fields: [field('unit', { lo: unit }), field('target', { kind: 'values', values }), field('lasers', lasers)],
+})
+const options: Options = {
+  may_hand_in: false,
+  patterns: [
+    fire(3, [32, 33], { lo: 2 }),
+    fire(4, [33], { kind: 'range', lo: 1, hi: 3 }),
+    fire(5, [], { lo: 1 }),
+    { order: 'hold', fields: [] },
+  ],
+}
+const shot = (unit: number, target: number, chance: number): Shot => ({
+  unit,
+  target,
+  chance,
+  distance: 1,
+  sum: 1,
+  apart: [1, 0, 0],
+  needed: 1,
+  lasers: 1,
+  allotted: 0,
+})
 const shots = [shot(3, 32, 100), shot(3, 33, 400), shot(4, 33, 50), shot(9, 32, 999)]
 
 test('volleys are read off what is offered', () => {
-  expect(volleys_in(options)).toEqual([{ unit: 3, targets: [32, 33], least: 0, lasers: 2 }, { unit: 4, targets: [33], least: 1, lasers: 3 }, { unit: 5, targets: [], least: 0, lasers: 1 }])
+  expect(volleys_in(options)).toEqual([
+    { unit: 3, targets: [32, 33], least: 0, lasers: 2 },
+    { unit: 4, targets: [33], least: 1, lasers: 3 },
+    { unit: 5, targets: [], least: 0, lasers: 1 },
+  ])
   expect(volleys_in(null)).toEqual([])
 })
 test('the best is the likeliest, by the kernel’s odds, with every laser', () => {
   const volleys = volleys_in(options)
   expect(best_first(volleys[0]!, shots)).toEqual([33, 32])
-  expect(best_of(volleys, shots)).toEqual([{ is: 'fire', unit: 3, target: 33, lasers: 2 }, { is: 'fire', unit: 4, target: 33, lasers: 3 }])
+  expect(best_of(volleys, shots)).toEqual([
+    { is: 'fire', unit: 3, target: 33, lasers: 2 },
+    { is: 'fire', unit: 4, target: 33, lasers: 3 },
+  ])
 })

@@ -19,16 +19,32 @@ export const volleys_in = (options: Options | null): Volley[] =>
         unit: field('unit')?.lo ?? -1,
         targets: field('target')?.values ?? [],
         least: lasers?.kind === 'range' ? lasers.lo : 0,
-        lasers: lasers === undefined ? 0 : lasers.kind === 'range' ? lasers.hi : lasers.kind === 'values' ? Math.max(...lasers.values) : lasers.lo,
+        lasers:
+          lasers === undefined
+            ? 0
+            : lasers.kind === 'range'
+              ? lasers.hi
+              : lasers.kind === 'values'
+                ? Math.max(...lasers.values)
+                : lasers.lo,
       }
     })
 
 // Its targets, the likeliest first.
 export function best_first({ unit, targets }: Volley, shots: readonly Shot[]): number[] {
-  const chances = new Map(shots.filter((shot) => shot.unit === unit).map((shot) => [shot.target, shot.chance]))
+  const chances = new Map(
+    shots.filter((shot) => shot.unit === unit).map((shot) => [shot.target, shot.chance]),
+  )
   return [...targets].sort((a, b) => (chances.get(b) ?? 0) - (chances.get(a) ?? 0))
 }
 
 // All lasers of each of these ships, each at whom it is likeliest to hit.
 export const best_of = (volleys: readonly Volley[], shots: readonly Shot[]): Order[] =>
-  volleys.filter(({ targets }) => targets.length > 0).map((volley) => ({ is: 'fire', unit: volley.unit, target: best_first(volley, shots)[0]!, lasers: volley.lasers }))
+  volleys
+    .filter(({ targets }) => targets.length > 0)
+    .map((volley) => ({
+      is: 'fire',
+      unit: volley.unit,
+      target: best_first(volley, shots)[0]!,
+      lasers: volley.lasers,
+    }))

@@ -22,18 +22,27 @@ export function ships_in(draft: readonly Order[]): Built[] {
     .map((order) => ({
       hull: order['hull'] as Hull,
       pods: order['pods'] as string[],
-      loads: loads.filter((load) => load['unit'] === order['unit']).map((load) => ({ pod: Number(load['pod']), weapon: String(load['weapon']), count: Number(load['count']) })),
+      loads: loads
+        .filter((load) => load['unit'] === order['unit'])
+        .map((load) => ({
+          pod: Number(load['pod']),
+          weapon: String(load['weapon']),
+          count: Number(load['count']),
+        })),
     }))
 }
 
 // The first ship of a fleet, as what may be built names it; the others are numbered after it.
 export const first_ship = (open_options: Options | null): number =>
-  open_options?.patterns.find((one) => one.order === 'build')?.fields.find((field) => field.field === 'unit')?.lo ?? 0
+  open_options?.patterns.find((one) => one.order === 'build')?.fields.find((field) => field.field === 'unit')
+    ?.lo ?? 0
 
 // Ships as orders, numbered from `first` in their order; what a pod held is gone once it launches nothing.
 export function orders_of(ships: readonly Built[], first: number): Order[] {
   const load = (unit: number, { pods, loads }: Built): Order[] =>
-    loads.filter(({ pod, count }) => count > 0 && pods[pod - 1] === 'launch').map((one) => ({ is: 'load', unit, ...one }))
+    loads
+      .filter(({ pod, count }) => count > 0 && pods[pod - 1] === 'launch')
+      .map((one) => ({ is: 'load', unit, ...one }))
   return [
     ...ships.map(({ hull, pods }, i) => ship(first + i, hull, pods)),
     ...ships.flatMap((one, i) => load(first + i, one)),
@@ -43,40 +52,75 @@ export function orders_of(ships: readonly Built[], first: number): Order[] {
 const is_load = (order: Order, unit: number, pod: number, weapon: string): boolean =>
   order.is === 'load' && order['unit'] === unit && order['pod'] === pod && order['weapon'] === weapon
 
-export const with_load = (draft: readonly Order[], unit: number, pod: number, weapon: string, count: number): Order[] => [
+export const with_load = (
+  draft: readonly Order[],
+  unit: number,
+  pod: number,
+  weapon: string,
+  count: number,
+): Order[] => [
   ...draft.filter((order) => !is_load(order, unit, pod, weapon)),
   ...(count > 0 ? [{ is: 'load', unit, pod, weapon, count }] : []),
 ]
 
 // How many of a weapon a pod may hold beside the rest of the draft; 0 where it may hold none.
-export function most_rounds(options: (draft: Order[]) => Options, draft: readonly Order[], unit: number, pod: number, weapon: string): number {
+export function most_rounds(
+  options: (draft: Order[]) => Options,
+  draft: readonly Order[],
+  unit: number,
+  pod: number,
+  weapon: string,
+): number {
   for (const { order, fields } of options(with_load(draft, unit, pod, weapon, 0)).patterns) {
     const field = (name: string) => fields.find((one) => one.field === name)
-    if (order === 'load' && field('unit')?.lo === unit && field('pod')?.lo === pod && field('weapon')?.words.includes(weapon)) return field('count')?.hi ?? 0
+    if (
+      order === 'load' &&
+      field('unit')?.lo === unit &&
+      field('pod')?.lo === pod &&
+      field('weapon')?.words.includes(weapon)
+    )
+      return field('count')?.hi ?? 0
   }
   return 0
 }
 
 // The weapons that launch pods may hold, whatever else the draft spends.
 export function weapons_offered(options: Options | null): string[] {
-  const words = (options?.patterns ?? []).filter((one) => one.order === 'load').flatMap((one) => one.fields.find((field) => field.field === 'weapon')?.words ?? [])
+  const words = (options?.patterns ?? [])
+    .filter((one) => one.order === 'load')
+    .flatMap((one) => one.fields.find((field) => field.field === 'weapon')?.words ?? [])
   return [...new Set(words)]
 }
 
 const is_mines = (order: Order): boolean => order.is === 'buy_mines'
-export const with_mines = (draft: readonly Order[], count: number): Order[] => [...draft.filter((order) => !is_mines(order)), ...(count > 0 ? [{ is: 'buy_mines', count }] : [])]
+export const with_mines = (draft: readonly Order[], count: number): Order[] => [
+  ...draft.filter((order) => !is_mines(order)),
+  ...(count > 0 ? [{ is: 'buy_mines', count }] : []),
+]
 // How many mines to be laid before play fit beside the rest of the draft; 0 where none are sold.
 export const mines_offered = (options: (draft: Order[]) => Options, draft: readonly Order[]): number =>
-  options(with_mines(draft, 0)).patterns.find((one) => one.order === 'buy_mines')?.fields.find((field) => field.field === 'count')?.hi ?? 0
+  options(with_mines(draft, 0))
+    .patterns.find((one) => one.order === 'buy_mines')
+    ?.fields.find((field) => field.field === 'count')?.hi ?? 0
 
-export const launch_pods = (pods: readonly string[]): number[] => pods.flatMap((pod, slot) => (pod === 'launch' ? [slot + 1] : []))
+export const launch_pods = (pods: readonly string[]): number[] =>
+  pods.flatMap((pod, slot) => (pod === 'launch' ? [slot + 1] : []))
 
 // Every launch pod as full of one weapon as its limit and the points left allow.
-export function filled(options: (draft: Order[]) => Options, draft: readonly Order[], weapon: string): Order[] {
+export function filled(
+  options: (draft: Order[]) => Options,
+  draft: readonly Order[],
+  weapon: string,
+): Order[] {
   return draft
     .filter((order) => order.is === 'build')
-    .flatMap((order) => launch_pods(order['pods'] as string[]).map((pod) => ({ unit: order['unit'] as number, pod })))
-    .reduce<Order[]>((all, { unit, pod }) => with_load(all, unit, pod, weapon, most_rounds(options, all, unit, pod, weapon)), [...draft])
+    .flatMap((order) =>
+      launch_pods(order['pods'] as string[]).map((pod) => ({ unit: order['unit'] as number, pod })),
+    )
+    .reduce<Order[]>(
+      (all, { unit, pod }) => with_load(all, unit, pod, weapon, most_rounds(options, all, unit, pod, weapon)),
+      [...draft],
+    )
 }
 
 // Hulls and pods for sale, read off what may be built first.
@@ -85,7 +129,8 @@ export function kinds_offered(options: Options | null): { hulls: Hull[]; pods: s
   const pods: string[] = []
   for (const pattern of options?.patterns ?? []) {
     if (pattern.order !== 'build') continue
-    const words = (name: string): string[] => pattern.fields.find((field) => field.field === name)?.words ?? []
+    const words = (name: string): string[] =>
+      pattern.fields.find((field) => field.field === name)?.words ?? []
     for (const hull of words('hull') as Hull[]) if (!hulls.includes(hull)) hulls.push(hull)
     for (const pod of words('pods')) if (!pods.includes(pod)) pods.push(pod)
   }
@@ -93,7 +138,14 @@ export function kinds_offered(options: Options | null): { hulls: Hull[]; pods: s
 }
 
 export function ship(unit: number, hull: Hull, pods: string[]): Order {
-  return { is: 'build', unit, hull, pods: Array.from({ length: MOST_SLOTS }, (_, slot) => (slot < SLOTS[hull] ? (pods[slot] ?? 'none') : 'none')) }
+  return {
+    is: 'build',
+    unit,
+    hull,
+    pods: Array.from({ length: MOST_SLOTS }, (_, slot) =>
+      slot < SLOTS[hull] ? (pods[slot] ?? 'none') : 'none',
+    ),
+  }
 }
 
 const pods_paid = (foresee: Foresee, order: Order): { pods: number; free_cabins: number } => {
@@ -105,7 +157,10 @@ const pods_paid = (foresee: Foresee, order: Order): { pods: number; free_cabins:
 export function price_of(foresee: Foresee, first: number, hull: Hull, pod: string): number {
   const { free_cabins } = pods_paid(foresee, ship(first, hull, []))
   const cabins = Array.from({ length: free_cabins }, () => 'cabin')
-  return pods_paid(foresee, ship(first, hull, [...cabins, pod])).pods - pods_paid(foresee, ship(first, hull, cabins)).pods
+  return (
+    pods_paid(foresee, ship(first, hull, [...cabins, pod])).pods -
+    pods_paid(foresee, ship(first, hull, cabins)).pods
+  )
 }
 
 // As many ships of one hull as the budget holds, lasers in every slot that is not a free cabin.
@@ -113,8 +168,16 @@ export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: stri
   if (!pods.includes('laser')) return []
   const { free_cabins } = pods_paid(foresee, ship(first, hull, []))
   const lasers = SLOTS[hull] - free_cabins
-  const fit = Array.from({ length: SLOTS[hull] }, (_, slot) => (slot % Math.ceil(SLOTS[hull] / lasers) === 0 && slot / Math.ceil(SLOTS[hull] / lasers) < lasers ? 'laser' : 'cabin'))
-  for (let left = lasers - fit.filter((pod) => pod === 'laser').length, slot = SLOTS[hull] - 1; left > 0 && slot >= 0; --slot)
+  const fit = Array.from({ length: SLOTS[hull] }, (_, slot) =>
+    slot % Math.ceil(SLOTS[hull] / lasers) === 0 && slot / Math.ceil(SLOTS[hull] / lasers) < lasers
+      ? 'laser'
+      : 'cabin',
+  )
+  for (
+    let left = lasers - fit.filter((pod) => pod === 'laser').length, slot = SLOTS[hull] - 1;
+    left > 0 && slot >= 0;
+    --slot
+  )
     if (fit[slot] !== 'laser') {
       fit[slot] = 'laser'
       --left
@@ -123,7 +186,8 @@ export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: stri
   for (;;) {
     const next = [...orders, ship(first + orders.length, hull, fit)]
     const cost = foresee(next).find((one) => one.is === 'fleet_cost')
-    if (cost === undefined || Number(cost['spent']) > Number(cost['budget']) || next.length > MOST_SHIPS) return orders
+    if (cost === undefined || Number(cost['spent']) > Number(cost['budget']) || next.length > MOST_SHIPS)
+      return orders
     orders.push(next.at(-1)!)
   }
 }

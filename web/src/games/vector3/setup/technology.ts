@@ -1,4 +1,5 @@
-// Technology as a draft, level by level. What is sold, how far the points go and what a level costs, the kernel says.
+// Technology as a draft, level by level. What is sold, how far the points go and what a level costs, the
+// kernel says.
 import type { Fact, Options, Order } from '../../../state/model'
 
 export interface Counsel {
@@ -15,13 +16,20 @@ export interface Ware {
   prices: number[] // of level held + 1 and those above
 }
 
-const is_for = (order: Order, technology: string): boolean => order.is === 'buy' && order['technology'] === technology
-export const without = (draft: readonly Order[], technology: string): Order[] => draft.filter((order) => !is_for(order, technology))
+const is_for = (order: Order, technology: string): boolean =>
+  order.is === 'buy' && order['technology'] === technology
+export const without = (draft: readonly Order[], technology: string): Order[] =>
+  draft.filter((order) => !is_for(order, technology))
 
 function levels_offered(options: Options, technology: string): { lo: number; hi: number } | null {
   for (const { order, fields } of options.patterns) {
     const level = fields.find((field) => field.field === 'level')
-    if (order === 'buy' && level && fields.some((field) => field.field === 'technology' && field.words.includes(technology))) return level
+    if (
+      order === 'buy' &&
+      level &&
+      fields.some((field) => field.field === 'technology' && field.words.includes(technology))
+    )
+      return level
   }
   return null
 }
@@ -32,7 +40,12 @@ export function ware_of(counsel: Counsel, draft: Order[], technology: string): W
   if (all === null) return null
   const held = all.lo - 1
   const now = draft.find((order) => is_for(order, technology))
-  const price = (level: number): number => Number(counsel.foresee([{ is: 'buy', technology, level }]).find((fact) => fact.is === 'technology_cost')?.['spent'] ?? 0)
+  const price = (level: number): number =>
+    Number(
+      counsel.foresee([{ is: 'buy', technology, level }]).find((fact) => fact.is === 'technology_cost')?.[
+        'spent'
+      ] ?? 0,
+    )
   return {
     technology,
     held,
@@ -42,11 +55,20 @@ export function ware_of(counsel: Counsel, draft: Order[], technology: string): W
   }
 }
 
-export const with_level = (draft: readonly Order[], { technology, held }: Pick<Ware, 'technology' | 'held'>, level: number): Order[] =>
-  level <= held ? without(draft, technology) : [...without(draft, technology), { is: 'buy', technology, level }]
+export const with_level = (
+  draft: readonly Order[],
+  { technology, held }: Pick<Ware, 'technology' | 'held'>,
+  level: number,
+): Order[] =>
+  level <= held
+    ? without(draft, technology)
+    : [...without(draft, technology), { is: 'buy', technology, level }]
 
 // Buys down a list of wishes, each as high as the points left allow.
-export function bought_by_wish(counsel: Counsel, wishes: readonly (readonly [technology: string, level: number])[]): Order[] {
+export function bought_by_wish(
+  counsel: Counsel,
+  wishes: readonly (readonly [technology: string, level: number])[],
+): Order[] {
   return wishes.reduce<Order[]>((draft, [technology, wish]) => {
     const ware = ware_of(counsel, draft, technology)
     return ware === null ? draft : with_level(draft, ware, Math.max(ware.level, Math.min(wish, ware.most)))

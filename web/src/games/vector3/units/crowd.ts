@@ -1,6 +1,15 @@
-// Many units at once: which of them a list shows, which still await orders, and one change of velocity for all that are chosen
-// together. What anything may do is read off what the kernel offers.
-import { is_same, is_zero, minus, squares, type Fact, type Options, type Order, type Vec } from '../../../state/model'
+// Many units at once: which of them a list shows, which still await orders, and one change of velocity for
+// all that are chosen together. What anything may do is read off what the kernel offers.
+import {
+  is_same,
+  is_zero,
+  minus,
+  squares,
+  type Fact,
+  type Options,
+  type Order,
+  type Vec,
+} from '../../../state/model'
 import type { UnitMark } from '../../../boards/cubes/scene'
 
 export type Whose = 'all' | 'own' | 'others'
@@ -15,9 +24,11 @@ export interface Filter {
 }
 
 export const EVERYTHING: Filter = { whose: 'all', kind: 'all', is_idle: false, near: null, within: 10 }
-export const is_everything = (filter: Filter): boolean => filter.whose === 'all' && filter.kind === 'all' && !filter.is_idle && filter.near === null
+export const is_everything = (filter: Filter): boolean =>
+  filter.whose === 'all' && filter.kind === 'all' && !filter.is_idle && filter.near === null
 
-export const kind_of = (unit: UnitMark): Exclude<Kind, 'all'> => (unit.weapon === undefined ? 'ships' : unit.weapon === 'mine' ? 'mines' : 'torpedoes')
+export const kind_of = (unit: UnitMark): Exclude<Kind, 'all'> =>
+  unit.weapon === undefined ? 'ships' : unit.weapon === 'mine' ? 'mines' : 'torpedoes'
 
 // The units that a filter lets through, in their order.
 export function shown_by(filter: Filter, units: readonly UnitMark[], idle: readonly number[]): UnitMark[] {
@@ -36,7 +47,13 @@ const ASIDE: readonly string[] = ['warp_out', 'cancel_warp', 'agree_to_end', 'ho
 
 // The units that may be given orders in this stage and have none in the draft.
 export function idle_in(open: Options | null, draft: readonly Order[]): number[] {
-  const able = (open?.patterns ?? []).filter(({ order }) => !ASIDE.includes(order)).flatMap(({ fields }) => fields.filter(({ field }) => field === 'unit').flatMap((one) => (one.kind === 'fixed' ? [one.lo] : one.values)))
+  const able = (open?.patterns ?? [])
+    .filter(({ order }) => !ASIDE.includes(order))
+    .flatMap(({ fields }) =>
+      fields
+        .filter(({ field }) => field === 'unit')
+        .flatMap((one) => (one.kind === 'fixed' ? [one.lo] : one.values)),
+    )
   const busy = new Set(draft.map((order) => order['unit']))
   return [...new Set(able)].filter((unit) => !busy.has(unit)).sort((a, b) => a - b)
 }
@@ -53,7 +70,11 @@ export interface Burnt {
 }
 
 // Each of these units burns as `change_of` says; null leaves it alone.
-function burn_each(units: readonly UnitMark[], draft: readonly Order[], change_of: (unit: UnitMark) => Vec | null): Burnt {
+function burn_each(
+  units: readonly UnitMark[],
+  draft: readonly Order[],
+  change_of: (unit: UnitMark) => Vec | null,
+): Burnt {
   const done: Burnt = { draft: [...draft], cannot: [] }
   for (const one of units) {
     const change = change_of(one)
@@ -67,26 +88,47 @@ function burn_each(units: readonly UnitMark[], draft: readonly Order[], change_o
   return done
 }
 
-export const burn_all = (units: readonly UnitMark[], draft: readonly Order[], change: Vec): Burnt => burn_each(units, draft, () => change)
+export const burn_all = (units: readonly UnitMark[], draft: readonly Order[], change: Vec): Burnt =>
+  burn_each(units, draft, () => change)
 
 // Each burns as the kernel says that it comes nearest to the target.
-export function aim_all(units: readonly UnitMark[], draft: readonly Order[], facts: readonly Fact[], target: number): Burnt {
-  const ways = new Map(facts.filter((fact) => (fact.is === 'strike' || fact.is === 'reach') && fact['target'] === target).map((fact) => [fact['unit'] as number, fact['change'] as Vec]))
+export function aim_all(
+  units: readonly UnitMark[],
+  draft: readonly Order[],
+  facts: readonly Fact[],
+  target: number,
+): Burnt {
+  const ways = new Map(
+    facts
+      .filter((fact) => (fact.is === 'strike' || fact.is === 'reach') && fact['target'] === target)
+      .map((fact) => [fact['unit'] as number, fact['change'] as Vec]),
+  )
   return burn_each(units, draft, (one) => ways.get(one.unit) ?? null)
 }
 
 // Each towards whatever the kernel says that it can come nearest to.
-export function aim_nearest(units: readonly UnitMark[], draft: readonly Order[], facts: readonly Fact[]): Burnt {
+export function aim_nearest(
+  units: readonly UnitMark[],
+  draft: readonly Order[],
+  facts: readonly Fact[],
+): Burnt {
   const best = new Map<number, Fact>()
   for (const fact of facts) {
     const known = best.get(fact['unit'] as number)
-    if ((fact.is === 'strike' || fact.is === 'reach') && (known === undefined || Number(fact['distance']) < Number(known['distance']))) best.set(fact['unit'] as number, fact)
+    if (
+      (fact.is === 'strike' || fact.is === 'reach') &&
+      (known === undefined || Number(fact['distance']) < Number(known['distance']))
+    )
+      best.set(fact['unit'] as number, fact)
   }
   return burn_each(units, draft, (one) => (best.get(one.unit)?.['change'] as Vec | undefined) ?? null)
 }
 
 // Those that several of these units could aim at, with how many could, most first.
-export function targets_of(units: readonly UnitMark[], facts: readonly Fact[]): { target: number; count: number }[] {
+export function targets_of(
+  units: readonly UnitMark[],
+  facts: readonly Fact[],
+): { target: number; count: number }[] {
   const counts = new Map<number, number>()
   const members = new Set(units.map((one) => one.unit))
   for (const fact of facts) {
@@ -94,11 +136,18 @@ export function targets_of(units: readonly UnitMark[], facts: readonly Fact[]): 
     const target = fact['target'] as number
     counts.set(target, (counts.get(target) ?? 0) + 1)
   }
-  return [...counts].map(([target, count]) => ({ target, count })).sort((a, b) => b.count - a.count || a.target - b.target)
+  return [...counts]
+    .map(([target, count]) => ({ target, count }))
+    .sort((a, b) => b.count - a.count || a.target - b.target)
 }
 
 // A press on one unit's box: it alone, or with Shift all from the last one pressed to it, in the order shown.
-export function with_member(group: readonly number[], shown: readonly number[], unit: number, anchor: number | null): number[] {
+export function with_member(
+  group: readonly number[],
+  shown: readonly number[],
+  unit: number,
+  anchor: number | null,
+): number[] {
   const [a, b] = [anchor === null ? -1 : shown.indexOf(anchor), shown.indexOf(unit)]
   if (a >= 0 && b >= 0) return [...new Set([...group, ...shown.slice(Math.min(a, b), Math.max(a, b) + 1)])]
   return group.includes(unit) ? group.filter((one) => one !== unit) : [...group, unit]
