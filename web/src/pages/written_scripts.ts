@@ -1,6 +1,6 @@
 // The script of what came, by the board that shows it.
 import { type Names, script_of as script_of_cubes } from '../boards/cubes/told'
-import type { CubesView } from '../boards/cubes/scene'
+import type { CubesView } from '../boards/cubes/view'
 import { type HexBoard, Printed } from '../boards/hexes/board'
 import type { HexView } from '../boards/hexes/scene'
 import { script_of as script_of_hexes } from '../boards/hexes/told'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { script_of } from '../boards/cubes/told'
-import type { CubesView } from '../boards/cubes/scene'
+import type { CubesView } from '../boards/cubes/view'
 import { script_of as script_of_hexes } from '../boards/hexes/told'
 import { Printed } from '../boards/hexes/board'
 import type { HexView } from '../boards/hexes/scene'

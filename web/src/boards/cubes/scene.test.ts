@@ -2,15 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Options, Vec } from '../../state/model'
 import type { UnitTold } from '../../state/table/gateway'
 import { shape_of } from './shapes'
-import {
-  beams_in,
-  build_scene,
-  burns_offered,
-  legs_of,
-  points_to_show,
-  weapons_in,
-  type CubesView,
-} from './scene'
+import { beams_in, burns_offered } from './offers'
+import { build_scene, legs_of, points_to_show, weapons_in } from './scene'
+import type { CubesView } from './view'
 
 const ship = (unit: number, fate: string, position: Vec, velocity: Vec) => ({
   capacity: 2,

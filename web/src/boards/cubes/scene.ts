@@ -1,7 +1,8 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses
 // flown so far.
 import type { Units } from '../../state/table/gateway'
-import { type Hull, SLOTS } from './hulls'
+import { type Beam, beams_in, burn_in, burns_offered } from './offers'
+import { type CubesView, type ShipView, type WarheadView, slots_of } from './view'
 import type { Weapon } from './weapon'
 import {
   type Fact,
@@ -10,72 +11,10 @@ import {
   type Options,
   type Order,
   type Vec,
-  type View,
   add,
   is_zero,
   minus,
 } from '../../state/model'
-
-export interface Ship {
-  unit: number
-  hull: Hull
-  fate: 'building' | 'in_play' | 'destroyed' | 'warped_out' | 'withdrawn'
-  position: Vec
-  velocity: Vec
-  pods: string[]
-  lost: number
-  hits: number[]
-  is_warping: boolean
-  clean_turns: number
-  was_hit: boolean
-  has_fired: boolean
-}
-
-export interface ShipView {
-  ship: Ship
-  capacity: number
-  lasers: number
-  whole: number // pods that are not destroyed, whether or not one knows what they are
-}
-
-// A torpedo or a mine in space.
-export interface WarheadView {
-  warhead: { unit: number; weapon: Weapon; is_new: boolean; position: Vec; velocity: Vec }
-  capacity: number
-  radius: number
-}
-
-// What one launch pod still holds: unguided torpedoes, guided ones, mines.
-export interface Magazine {
-  unit: number
-  pod: number
-  rounds: number[]
-}
-
-export interface Player {
-  levels: number[]
-  points: number
-  is_playing: boolean
-  has_placed: boolean
-  holds_fire: boolean
-  agrees_to_end: boolean
-  mines?: number | undefined // bought to be laid before play
-}
-
-export interface CubesView extends View {
-  turn: number
-  on_turn: number
-  players: Player[]
-  ships: ShipView[]
-  warheads?: WarheadView[]
-  magazines?: Magazine[]
-  blast?: { unit: number } // the warhead whose blast is being carried out
-}
-
-// Whether one knows what its pods are.
-export const is_known = (ship: Ship): boolean => ship.pods.some((pod) => pod !== 'none')
-
-export const slots_of = (ship: Ship): number => SLOTS[ship.hull]
 
 // A ship, or a torpedo or mine: everything that is on the charts and flies.
 export interface UnitMark {
@@ -165,53 +104,6 @@ export interface Scene {
 
 const fact_of = (facts: readonly Fact[], is: string, unit: number): Fact | undefined =>
   facts.find((fact) => fact.is === is && fact['unit'] === unit)
-
-// The changes of its own velocity that the offered patterns allow a unit.
-export function burns_offered(options: Options | null, unit: number): Vec[] {
-  for (const pattern of options?.patterns ?? []) {
-    const who = pattern.fields.find((field) => field.field === 'unit')
-    const change = pattern.fields.find((field) => field.kind === 'burn')
-    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target'))
-      continue
-    if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit)) return change.points
-  }
-  return []
-}
-
-// What a ship may do to others: the targets within its reach and the changes of velocity it can give them.
-export interface Beam {
-  unit: number
-  targets: number[]
-  changes: Vec[]
-}
-
-export function beams_in(options: Options | null): Beam[] {
-  return (options?.patterns ?? [])
-    .filter((one) => one.order === 'push')
-    .map(({ fields }) => {
-      const target = fields.find((one) => one.field === 'target')
-      return {
-        unit: fields.find((one) => one.field === 'unit')?.lo ?? -1,
-        targets: target === undefined ? [] : target.kind === 'fixed' ? [target.lo] : target.values,
-        changes: fields.find((one) => one.kind === 'burn')?.points ?? [],
-      }
-    })
-}
-
-// The units that may be given an order of this kind.
-export const units_in = (options: Options | null, order: string): number[] =>
-  (options?.patterns ?? [])
-    .filter((one) => one.order === order)
-    .flatMap((one) =>
-      one.fields
-        .filter((field) => field.field === 'unit')
-        .flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)),
-    )
-
-export const burn_in = (draft: readonly Order[], unit: number): Vec =>
-  (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [
-    0, 0, 0,
-  ]
 
 interface Drawn {
   facts: readonly Fact[]

@@ -14,7 +14,7 @@ import {
 } from '../../telling/script'
 import { harm_words, is_end, type NameOf } from '../../telling/words'
 import type { News } from '../../telling/teller.svelte'
-import type { CubesView } from './scene'
+import type { CubesView } from './view'
 
 // How units and seats are called.
 export interface Names {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CubesView, Ship } from './scene'
+import type { CubesView, Ship } from './view'
 import { laid_over } from './truth'
 
 const MINE = 256 + 2048 + 1024 // the first mine of seat 1

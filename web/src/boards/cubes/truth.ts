@@ -1,7 +1,7 @@
 // The truth of a game that is over, from what its seats knew: their Views laid over each other. Nobody knows
 // a thing better than its owner; all else is as the spectators see it, whose View comes last. What a seat
 // keeps can be left closed, one kind at a time.
-import type { CubesView, ShipView } from './scene'
+import type { CubesView, ShipView } from './view'
 
 export type Secret = 'technology' | 'ships' | 'loads' | 'mines'
 export type IsOpen = (seat: number, secret: Secret) => boolean

@@ -1,6 +1,7 @@
 // What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has
 // placed.
-import { burns_offered, type Leg, type RingMark, type Scene, type UnitMark } from '../../boards/cubes/scene'
+import { burns_offered } from '../../boards/cubes/offers'
+import type { Leg, RingMark, Scene, UnitMark } from '../../boards/cubes/scene'
 import { add, type Fact, type Vec } from '../../state/model'
 import { type Pilot, SHIP } from './pilot.svelte'
 
