@@ -9,6 +9,7 @@
 #include "base/node.h"
 #include "base/problem.h"
 #include "space/hex_course.h"
+#include "space/hex_disc.h"
 
 namespace astrogate::triplanetary {
 
@@ -50,6 +51,7 @@ struct World {
                       open("disc", &World::disc),       open("gravity", &World::gravity),
                       open("landing", &World::landing), open("bases", &World::bases)};
     }
+    Disc disc_on_map() const { return {hex, disc}; }
     bool has_base(Direction side) const {
         for (const Direction one : bases)
             if (one == side) return true;
