@@ -7,24 +7,11 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// Of the hexes of a ship's last course.
-template <class Do>
-void on_course(const Triplanetary& game, const Ship& ship, Do&& with) {
-    const Hex from = ship.hex - ship.vector;
-    // C3
-    with(from);
-    CourseSteps own;
-    for (const CourseStep& step : game.map.book.steps(ship.vector, own))
-        // H17
-        if (step.kind == CourseStep::Kind::inside) with(from + step.hex());
-}
-
 // Range from the hex of a ship's last course that is nearest to where the other ended.
 int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
-    int range = distance(ship.hex, target);
+    // C3; H17
     // 1981:range.3
-    on_course(game, ship, [&](Hex hex) { range = std::min(range, distance(hex, target)); });
-    return range;
+    return distance_from_course(game.map.book, ship.hex - ship.vector, ship.vector, target);
 }
 
 // Whether a world stands between a ship and its target.
@@ -33,7 +20,7 @@ bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
     const int range = range_from(game, ship, target);
     bool sees = false;
     // H25
-    on_course(game, ship, [&](Hex hex) {
+    each_hex_of_course(game.map.book, ship.hex - ship.vector, ship.vector, [&](Hex hex) {
         // 2018:guns.3; 2018:asteroids.1
         if (distance(hex, target) == range && !is_hidden(game.map, hex, target)) sees = true;
     });

@@ -1,5 +1,6 @@
 // Hexes, and straight courses over them. games/triplanetary/tests/map/reference_test.py holds many more courses against
 // an independent reckoning.
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -120,6 +121,64 @@ TEST(HexCourses, OfTheBookAreThoseThatAreTraced) {
         ASSERT_EQ(found.size(), traced.size());
         for (std::size_t i = 0; i < found.size(); ++i) EXPECT_EQ(found[i].offset, traced[i].offset);
     }
+}
+
+TEST(HexCourses, CrossCentresOnlyOnTheirLine) {
+    EXPECT_TRUE(crosses_centre({0, 0}, {6, -3}, {2, -1}));
+    EXPECT_TRUE(crosses_centre({0, 0}, {6, -3}, {0, 0})) << "where it begins";
+    EXPECT_TRUE(crosses_centre({0, 0}, {6, -3}, {6, -3})) << "where it ends";
+    EXPECT_FALSE(crosses_centre({0, 0}, {6, -3}, {8, -4})) << "on its line, beyond";
+    EXPECT_FALSE(crosses_centre({0, 0}, {6, -3}, {-2, 1})) << "on its line, before";
+    EXPECT_FALSE(crosses_centre({0, 0}, {6, -3}, {1, 0})) << "through the hex, beside its centre";
+    EXPECT_TRUE(crosses_centre({4, 4}, {0, 0}, {4, 4}));
+    EXPECT_FALSE(crosses_centre({4, 4}, {0, 0}, {4, 5}));
+}
+
+TEST(HexCourses, AreInsideTheHexesThatTheyEnter) {
+    CourseSteps steps;
+    for (const Hex vector : disk(7)) {
+        trace(vector, steps);
+        std::set<std::pair<int, int>> entered{{0, 0}};
+        for (const CourseStep& step : steps)
+            if (step.kind == CourseStep::Kind::inside) entered.insert({step.hex().q, step.hex().r});
+        for (const Hex hex : disk(9))
+            ASSERT_EQ(is_inside(vector, hex), entered.contains({hex.q, hex.r})) << told(vector);
+    }
+}
+
+// A world blocks a line of fire where the line runs inside its hex. Axes X, Y, Z of a board with flat sides up point to
+// NW, N and NE there.
+TEST(HexCourses, RunAlongASideWithoutBeingInside) {
+    const auto at = [](int x, int y, int z) { return Hex::of(z - x, -y - z); };
+    const auto blocks = [&](Hex target, Hex world) { return is_inside(target, world); };
+    EXPECT_TRUE(blocks(at(0, 2, 0), at(0, 1, 0)));
+    EXPECT_FALSE(blocks(at(0, 1, 1), at(0, 1, 0)));
+    EXPECT_FALSE(blocks(at(0, 1, 1), at(0, 0, 1)));
+    EXPECT_TRUE(blocks(at(0, 2, 1), at(0, 1, 0)));
+    EXPECT_TRUE(blocks(at(0, 2, 1), at(0, 1, 1)));
+    int blocking = 0;
+    for (const Hex hex : disk(5)) blocking += blocks(at(0, 3, 1), hex) ? 1 : 0;
+    EXPECT_EQ(blocking, 6) << "the two ends and four between";
+    for (const Hex hex : {at(0, 1, 0), at(0, 1, 1), at(0, 2, 0), at(0, 2, 1)})
+        EXPECT_TRUE(blocks(at(0, 3, 1), hex));
+}
+
+TEST(HexCourses, AreAsFarFromAHexAsTheNearestOfTheirs) {
+    const CourseBook book;
+    std::vector<Hex> met;
+    each_hex_of_course(book, {3, 3}, {2, -1}, [&](Hex hex) { met.push_back(hex); });
+    EXPECT_EQ(met, (std::vector<Hex>{{3, 3}, {5, 2}})) << "sides run along are not entered";
+    EXPECT_EQ(distance_from_course(book, {0, 0}, {6, 0}, {3, 2}), 2);
+    EXPECT_EQ(distance_from_course(book, {0, 0}, {6, 0}, {-2, 0}), 2) << "from where it begins";
+    EXPECT_EQ(distance_from_course(book, {0, 0}, {6, 0}, {9, 0}), 3) << "from where it ends";
+    EXPECT_EQ(distance_from_course(book, {4, 1}, {0, 0}, {4, 3}), 2);
+    for (const Hex vector : disk(6))
+        for (const Hex hex : disk(4)) {
+            int least = 99;
+            for (const Hex one : disk(7))
+                if (is_inside(vector, one)) least = std::min(least, distance(one, hex));
+            ASSERT_EQ(distance_from_course(book, {}, vector, hex), least);
+        }
 }
 
 }  // namespace
