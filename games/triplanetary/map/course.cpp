@@ -20,7 +20,7 @@ public:
     Resolver(const Map& map, Course& course)
         : map_(map),
           course_(course),
-          here_(map.numbers.data() + hex_number(course.from)),
+          here_(map.hexes.around(course.from)),
           is_at_rest_(course.vector == Hex{}) {
         const Print& start = place(0);
         // H1
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    const Print& place(std::int32_t offset) const { return map_.places[here_[offset]]; }
+    const Print& place(std::int32_t offset) const { return here_.at(offset); }
 
     // False: the course ends here, on a disc.
     bool enter_inside(const CourseStep& step) {
@@ -118,7 +118,7 @@ private:
 
     const Map& map_;
     Course& course_;
-    const std::uint8_t* here_;
+    Map::Hexes::Around here_;
     bool is_at_rest_;
     std::uint64_t entered_ = 0;  // gravity hexes, by number
 };
@@ -151,9 +151,9 @@ void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& cour
     course.is_off = !map.is_on(from + vector);
     course.after_weak = after_weak;
     // Most courses lead through empty space; whether this one does is one look at each hex.
-    const std::uint8_t* here = map.numbers.data() + hex_number(from);
-    unsigned printed = here[0];
-    for (const CourseStep& step : course.steps) printed |= here[step.offset];
+    const auto here = map.hexes.around(from);
+    unsigned printed = here.number(0);
+    for (const CourseStep& step : course.steps) printed |= here.number(step.offset);
     if (printed == 0) {
         course.after_weak = false;
         return;
