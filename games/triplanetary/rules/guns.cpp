@@ -1,7 +1,9 @@
 // Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
 #include <algorithm>
+#include <array>
 
 #include "games/triplanetary/rules/chapters.h"
+#include "mechanics/odds.h"
 
 namespace astrogate::triplanetary {
 
@@ -36,11 +38,10 @@ const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
 int column_of(const Tables& tables, int attack, int defence) {
     // 1981:guns.1; 1981:guns.2
     // 1981:tables.results.6
-    for (int times = 4; times >= 1; --times)
-        if (attack >= times * defence) return times + 1;
-    if (2 * attack >= defence) return 1;
     // C1; C5; 1981:tables.results.7
-    return tables.longest_odds * attack >= defence ? 0 : -1;
+    const std::array<Ratio, 6> columns{
+        Ratio{1, tables.longest_odds}, Ratio{1, 2}, Ratio{1, 1}, Ratio{2, 1}, Ratio{3, 1}, Ratio{4, 1}};
+    return odds_column(columns, attack, defence);
 }
 
 void add_once(Units& units, UnitId unit) {
