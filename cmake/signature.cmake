@@ -1,8 +1,8 @@
 # Games that are played in tests only, the list of all games for the conformance suite, and the program `signature`: one
 # number a game, which must be the same in every build. In WebAssembly it is a command with a main of its own.
-# tests/conformance/signature_test.mjs compares the builds with each game's signature.txt.
+# tests/conformance/signature/signature_test.mjs compares the builds with each game's signature.txt.
 astrogate_games(tests/games ASTROGATE_TEST_GAMES)
-# tests/conformance/leaky_sources_test.py compiles it by itself, with leaks.
+# tests/conformance/secrecy/leaky_sources_test.py compiles it by itself, with leaks.
 set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/games/probe/view.cpp" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 
 # The games of `folder` that are held to the contract: those with a <game>/tests/traits.h. The class of a game is
@@ -52,11 +52,10 @@ endfunction()
 # The conformance suite, one source a game: all of its tests read together share what they make of the kernel's
 # templates, which takes half the time of test by test.
 function(astrogate_conformance_sources out sources)
-    file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/conformance/*_test.cpp")
+    file(GLOB_RECURSE tests RELATIVE "${CMAKE_SOURCE_DIR}" CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/conformance/*_test.cpp")
     set(includes "")
     foreach(test IN LISTS tests)
-        cmake_path(GET test FILENAME test)
-        string(APPEND includes "#include \"tests/conformance/${test}\"\n")
+        string(APPEND includes "#include \"${test}\"\n")
     endforeach()
     set(suites "")
     foreach(game IN LISTS conformance_games)
@@ -69,7 +68,7 @@ function(astrogate_conformance_sources out sources)
 endfunction()
 astrogate_conformance_games("${CMAKE_SOURCE_DIR}" "${CMAKE_BINARY_DIR}/generated/conformance")
 
-add_executable(signature "${CMAKE_SOURCE_DIR}/tests/conformance/signature_main.cpp")
+add_executable(signature "${CMAKE_SOURCE_DIR}/tests/conformance/signature/signature_main.cpp")
 target_include_directories(signature PRIVATE "${CMAKE_BINARY_DIR}/generated/conformance")
 target_link_libraries(signature PRIVATE base space kernel mechanics ${ASTROGATE_GAMES} ${ASTROGATE_TEST_GAMES})
 set_target_properties(signature PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")

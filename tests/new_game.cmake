@@ -18,7 +18,7 @@ astrogate_conformance_sources("${fresh_root}/conformance" fresh_suites)
 
 add_executable(new_game_tests ${fresh_sources} ${games_fresh_game_EMBEDDED} "${fresh_root}/games/list.cpp"
                "${fresh}/tests/cases_test.cpp" ${fresh_suites}
-               "${CMAKE_CURRENT_SOURCE_DIR}/conformance/allocations.cpp")
+               "${CMAKE_CURRENT_SOURCE_DIR}/conformance/memory/allocations.cpp")
 target_include_directories(new_game_tests PRIVATE "${fresh_root}" "${CMAKE_SOURCE_DIR}")
 target_link_libraries(new_game_tests PRIVATE cases base space kernel mechanics formats search ${ASTROGATE_GAMES}
                       GTest::gtest GTest::gtest_main)

@@ -70,4 +70,10 @@ constexpr std::int64_t twice_dot(Hex a, Hex b) {
 // Nought where both point the same or the opposite way.
 constexpr std::int64_t cross(Hex a, Hex b) { return std::int64_t{a.q} * b.r - std::int64_t{a.r} * b.q; }
 
+// Whether the straight course from `from` by `vector` leads through the centre of a hex, its ends included.
+constexpr bool crosses_centre(Hex from, Hex vector, Hex hex) {
+    return cross(vector, hex - from) == 0 &&
+           length(hex - from) + distance(hex, from + vector) == length(vector);
+}
+
 }  // namespace astrogate

@@ -119,6 +119,14 @@ void trace(Hex vector, CourseSteps& steps) {
     }
 }
 
+bool is_inside(Hex vector, Hex hex) {
+    const Tracer tracer{along(vector)};
+    const Along c = along(hex);
+    for (std::size_t k = 0; k < strips; ++k)
+        if (tracer.v[k] == 0 && size(c[k]) >= 1) return false;
+    return tracer.reaches(c) < tracer.leaves(c);
+}
+
 Moment reaches(Hex vector, Hex hex) { return Tracer{along(vector)}.reaches(along(hex)); }
 
 Moment crosses(Hex vector, Hex hex, Direction before, Direction after) {
@@ -127,6 +135,13 @@ Moment crosses(Hex vector, Hex hex, Direction before, Direction after) {
     std::size_t between = 0;  // the strip whose centre line parts the two
     while (a[between] != 0) ++between;
     return tracer.at(along(hex), between, 0);
+}
+
+int distance_from_course(const CourseBook& book, Hex from, Hex vector, Hex hex) {
+    int least = distance(from, hex);
+    each_hex_of_course(book, from, vector,
+                       [&](Hex one) { least = distance(one, hex) < least ? distance(one, hex) : least; });
+    return least;
 }
 
 CourseBook::CourseBook() {

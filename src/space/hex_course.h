@@ -58,6 +58,9 @@ using CourseSteps = List<CourseStep, 2 * longest_course + 1>;
 // The steps of the course by `vector`, in order.
 void trace(Hex vector, CourseSteps& steps);
 
+// Whether the course by `vector` enters the hex at `hex` from its start, or begins in it: a part of it lies inside.
+bool is_inside(Hex vector, Hex hex);
+
 // When the course by `vector` reaches the hex at `hex` from its start: the first moment in it or on its edge.
 Moment reaches(Hex vector, Hex hex);
 
@@ -93,5 +96,17 @@ private:
     std::vector<Entry> entries_;
     std::vector<CourseStep> steps_;
 };
+
+// f(hex) of the hex that a course starts in and of each that it enters, in order.
+template <class F>
+void each_hex_of_course(const CourseBook& book, Hex from, Hex vector, F&& f) {
+    f(from);
+    CourseSteps own;
+    for (const CourseStep& step : book.steps(vector, own))
+        if (step.kind == CourseStep::Kind::inside) f(from + step.hex());
+}
+
+// From the hex of a course that is nearest to another hex, in hexes.
+int distance_from_course(const CourseBook& book, Hex from, Hex vector, Hex hex);
 
 }  // namespace astrogate

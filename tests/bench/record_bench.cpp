@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "record/verify.h"
-#include "tests/unit/record_play.h"
+#include "tests/unit/record/play.h"
 
 namespace astrogate::record {
 namespace {

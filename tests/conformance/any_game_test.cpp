@@ -5,7 +5,7 @@
 
 #include "kernel/any_game_of.h"
 #include "tests/conformance/games.h"
-#include "tests/conformance/mutate.h"
+#include "tests/conformance/secrecy/mutate.h"
 
 namespace astrogate::conformance {
 

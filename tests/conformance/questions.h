@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "tests/conformance/mutate.h"
+#include "tests/conformance/secrecy/mutate.h"
 #include "tests/conformance/table.h"
 #include "tests/conformance/traits.h"
 #include "tests/conformance/walk.h"

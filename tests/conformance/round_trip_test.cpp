@@ -4,7 +4,7 @@
 #include "formats/json.h"
 #include "kernel/notation.h"
 #include "tests/conformance/games.h"
-#include "tests/conformance/mutate.h"
+#include "tests/conformance/secrecy/mutate.h"
 
 namespace astrogate::conformance {
 

@@ -4,70 +4,32 @@
 #include <array>
 
 #include "base/node_fields.h"
+#include "mechanics/hex_board.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-Node arrow_of(const World& world, Direction side) {
-    Node arrow = Node::map();
-    arrow.set("at", to_node(world.hex + step_towards(side)));
-    arrow.set("direction", to_node(opposite(side)));
-    arrow.set("body", to_node(world.name));
-    arrow.set("is_weak", Node::boolean(world.gravity == Gravity::weak));
-    return arrow;
-}
-
-Node base_of(const World& world) {
-    Node base = Node::map();
-    base.set("body", to_node(world.name));
-    base.set("at", to_node(world.hex));
-    return base;
-}
-
-void add_bodies(const Map& map, Node& board) {
-    Node& bodies = board.set("bodies", Node::list());
-    Node& arrows = board.set("arrows", Node::list());
-    Node& bases = board.set("bases", Node::list());
+void add_bodies(const Map& map, HexBoard& board) {
     for (const World& world : map.printed.bodies) {
-        Node& body = bodies.add(Node::map());
-        body.set("name", to_node(world.name));
-        body.set("at", to_node(world.hex));
-        body.set("disc", Node::integer(world.disc));
-        body.set("gravity", to_node(world.gravity));
+        board.add_body(world.name, world.disc_on_map(), world.gravity);
         for (int i = 0; i < directions; ++i) {
             const auto side = static_cast<Direction>(i);
-            if (world.gravity != Gravity::none) arrows.add(arrow_of(world, side));
-            if (world.has_base(side)) bases.add(base_of(world)).set("side", to_node(side));
+            if (world.gravity != Gravity::none)
+                board.add_arrow(world.name, world.hex, side, world.gravity == Gravity::weak);
+            if (world.has_base(side)) board.add_base(world.name, world.hex, side);
         }
-        if (world.landing == Landing::stop) bases.add(base_of(world));
+        if (world.landing == Landing::stop) board.add_base(world.name, world.hex);
     }
 }
 
-void add_asteroids(const Map& map, Node& board) {
-    Node& asteroids = board.set("asteroids", Node::list());
-    const auto add = [&](const auto& hexes, bool is_dense) {
-        for (const Hex h : hexes) {
-            Node& one = asteroids.add(Node::map());
-            one.set("at", to_node(h));
-            one.set("is_dense", Node::boolean(is_dense));
-        }
-    };
-    add(map.printed.asteroids, false);
-    add(map.printed.dense_asteroids, true);
-}
-
-void add_rows(const Map& map, Node& board) {
-    Node& rows = board.set("rows", Node::list());
+void add_rows(const Map& map, HexBoard& board) {
     for (int r = map.rows.r_min; r <= map.rows.r_max; ++r) {
         int from = -hex_row / 2;
         while (!map.is_on(Hex::of(from, r))) ++from;
         int to = from;
         while (map.is_on(Hex::of(to + 1, r))) ++to;
-        Node& row = rows.add(Node::map());
-        row.set("r", Node::integer(r));
-        row.set("from", Node::integer(from));
-        row.set("to", Node::integer(to));
+        board.add_row(r, from, to);
     }
 }
 
@@ -97,13 +59,10 @@ bool is_seen(const World& world, Hex v) {
     return std::ranges::any_of(world.bases, [&](Direction side) { return is_faced(side, v); });
 }
 
-void add_zones(const Map& map, Node& board) {
-    Node& zones = board.set("zones", Node::list());
+void add_zones(const Map& map, HexBoard& board) {
     for (const World& world : map.printed.bodies) {
         if (world.bases.empty()) continue;
-        Node& zone = zones.add(Node::map());
-        zone.set("name", to_node(world.name));
-        Node& hexes = zone.set("hexes", Node::list());
+        Node& hexes = board.add_zone(world.name);
         for (int r = -seen_from_a_base; r <= seen_from_a_base; ++r)
             for (int q = -seen_from_a_base; q <= seen_from_a_base; ++q)
                 if (is_seen(world, Hex::of(q, r)) && map.is_on(world.hex + Hex::of(q, r)))
@@ -114,12 +73,13 @@ void add_zones(const Map& map, Node& board) {
 }  // namespace
 
 Node describe_board(const Map& map) {
-    Node board = Node::map();
+    HexBoard board;
     add_bodies(map, board);
-    add_asteroids(map, board);
+    for (const Hex h : map.printed.asteroids) board.add_asteroid(h, false);
+    for (const Hex h : map.printed.dense_asteroids) board.add_asteroid(h, true);
     add_rows(map, board);
     add_zones(map, board);
-    return board;
+    return board.describe();
 }
 
 }  // namespace astrogate::triplanetary

@@ -5,10 +5,7 @@
 
 namespace astrogate::triplanetary {
 
-// {"bodies": [{"name", "at", "disc", "gravity"}], "arrows": [{"at", "direction", "body", "is_weak"}],
-//  "bases": [{"body", "at", "side"}], "asteroids": [{"at", "is_dense"}], "rows": [{"r", "from", "to"}],
-//  "zones": [{"name", "hexes"}]}: hexes as [q, r], discs in thousandths of a hex's width, of each row on the board its
-// first and last q, by body the hexes that its bases detect. A base without a side is in its body's hex.
+// As mechanics/hex_board.h says. A zone has the hexes that the bases of a body detect.
 Node describe_board(const Map& map);
 
 }  // namespace astrogate::triplanetary

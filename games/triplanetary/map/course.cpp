@@ -6,34 +6,13 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// Square of a disc's radius and of a distance are compared in millionths of a square hex width.
-constexpr std::int64_t fine = 1'000'000;
-
-std::int64_t radius_squared(const World& world) { return std::int64_t{world.disc} * world.disc; }
-
-// Whether the line through `from` by `vector` touches the disc. Where the course passes through the body's hex and
-// ends outside, the point of the line nearest to the body lies on the course.
-bool line_touches(const World& world, Hex from, Hex vector) {
-    // A24
-    const std::int64_t side = cross(world.hex - from, vector);
-    return 3 * side * side * fine <= 4 * radius_squared(world) * squared(vector);
-}
-
-// Whether a course strikes a body whose hex it enters.
+// Whether a course strikes a body whose hex it enters. Where the course passes through that hex and ends outside, the
+// point of its line nearest to the body lies on the course.
 bool strikes(const World& world, Hex from, Hex vector) {
     // A21; H7
     if (world.landing == Landing::stop && from + vector == world.hex && length(vector) <= 1) return false;
-    return line_touches(world, from, vector);
-}
-
-// Whether the moment comes before the disc is touched, on a course that touches it.
-bool is_before(const World& world, Hex from, Hex vector, Moment moment) {
-    const Hex away = from - world.hex;
-    const std::int64_t nearest = -twice_dot(away, vector);  // part of 2 * squared(vector)
-    if (moment.part * 2 * squared(vector) >= nearest * moment.whole) return false;
-    const std::int64_t q = away.q * moment.whole + vector.q * moment.part;
-    const std::int64_t r = away.r * moment.whole + vector.r * moment.part;
-    return (q * q + q * r + r * r) * fine > radius_squared(world) * moment.whole * moment.whole;
+    // A24
+    return line_touches(world.disc_on_map(), from, vector);
 }
 
 class Resolver {
@@ -41,7 +20,7 @@ public:
     Resolver(const Map& map, Course& course)
         : map_(map),
           course_(course),
-          here_(map.numbers.data() + hex_number(course.from)),
+          here_(map.hexes.around(course.from)),
           is_at_rest_(course.vector == Hex{}) {
         const Print& start = place(0);
         // H1
@@ -76,7 +55,7 @@ public:
     }
 
 private:
-    const Print& place(std::int32_t offset) const { return map_.places[here_[offset]]; }
+    const Print& place(std::int32_t offset) const { return here_.at(offset); }
 
     // False: the course ends here, on a disc.
     bool enter_inside(const CourseStep& step) {
@@ -139,7 +118,7 @@ private:
 
     const Map& map_;
     Course& course_;
-    const std::uint8_t* here_;
+    Map::Hexes::Around here_;
     bool is_at_rest_;
     std::uint64_t entered_ = 0;  // gravity hexes, by number
 };
@@ -147,13 +126,8 @@ private:
 }  // namespace
 
 bool is_hidden(const Map& map, Hex from, Hex to) {
-    const Hex look = to - from;
-    for (const World& world : map.printed.bodies) {
-        if (world.gravity == Gravity::none) continue;
-        if (world.hex == from || world.hex == to) return true;
-        const std::int64_t nearest = -twice_dot(from - world.hex, look);  // part of 2 * squared(look)
-        if (nearest > 0 && nearest < 2 * squared(look) && line_touches(world, from, look)) return true;
-    }
+    for (const World& world : map.printed.bodies)
+        if (world.gravity != Gravity::none && hides(world.disc_on_map(), from, to)) return true;
     return false;
 }
 
@@ -161,7 +135,8 @@ bool Course::is_crossed(const Map& map, const CourseStep& step, std::size_t i) c
     if (crash == Body::none || i == 0) return true;
     const World& world = map.world(crash);
     if (from + step.hex() != world.hex) return true;
-    return is_before(world, from, vector, crosses(vector, step.hex(), step.sectors[i - 1], step.sectors[i]));
+    return is_before_disc(world.disc_on_map(), from, vector,
+                          crosses(vector, step.hex(), step.sectors[i - 1], step.sectors[i]));
 }
 
 void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course) {
@@ -176,9 +151,9 @@ void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& cour
     course.is_off = !map.is_on(from + vector);
     course.after_weak = after_weak;
     // Most courses lead through empty space; whether this one does is one look at each hex.
-    const std::uint8_t* here = map.numbers.data() + hex_number(from);
-    unsigned printed = here[0];
-    for (const CourseStep& step : course.steps) printed |= here[step.offset];
+    const auto here = map.hexes.around(from);
+    unsigned printed = here.number(0);
+    for (const CourseStep& step : course.steps) printed |= here.number(step.offset);
     if (printed == 0) {
         course.after_weak = false;
         return;

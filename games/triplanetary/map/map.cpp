@@ -9,7 +9,6 @@ void Map::build(const Node& data, Frame frame, Problems& problems) {
     for (const Rows& one : printed.frames)
         if (one.name == frame) rows = one;
     if (!is_sound(data, problems)) return;
-    places.push_back(Print{});
     put_bodies();
     put_gravity();
     put_asteroids();
@@ -18,13 +17,14 @@ void Map::build(const Node& data, Frame frame, Problems& problems) {
 bool Map::is_sound(const Node& data, Problems& problems) const {
     if (printed.bodies.size() != worlds)
         problems.add(node_problem("wrong_length", data["bodies"], "map.bodies"));
-    std::size_t hexes = 0;
+    std::size_t gravity_hexes = 0;
     for (std::size_t i = 0; i < printed.bodies.size(); ++i) {
         if (printed.bodies[i].name != static_cast<Body>(i))
             problems.add(node_problem("body_out_of_order", data["bodies"][i], "map.bodies"));
-        if (printed.bodies[i].gravity != Gravity::none) hexes += directions;
+        if (printed.bodies[i].gravity != Gravity::none) gravity_hexes += directions;
     }
-    if (hexes > most_gravity_hexes) problems.add(node_problem("wrong_length", data["bodies"], "map.bodies"));
+    if (gravity_hexes > most_gravity_hexes)
+        problems.add(node_problem("wrong_length", data["bodies"], "map.bodies"));
     if (rows.r_min >= rows.r_max || rows.r_min < -most_rows || rows.r_max > most_rows)
         problems.add(node_problem("number_out_of_range", data["frames"], "map.frames"));
     const auto check = [&](Hex h, const char* key) {
@@ -38,30 +38,21 @@ bool Map::is_sound(const Node& data, Problems& problems) const {
     return problems.empty();
 }
 
-Print& Map::place_at(Hex h) {
-    std::uint8_t& number = numbers[static_cast<std::size_t>(hex_number(h))];
-    if (number == 0) {
-        number = static_cast<std::uint8_t>(places.size());
-        places.push_back(Print{});
-    }
-    return places[number];
-}
-
 void Map::put_bodies() {
     for (const World& world : printed.bodies) {
-        Print& place = place_at(world.hex);
+        Print& place = hexes.put(world.hex);
         place.kind = Print::Kind::body;
         place.body = world.name;
     }
 }
 
 void Map::put_gravity() {
-    std::uint8_t hexes = 0;
+    std::uint8_t gravity_hexes = 0;
     for (const World& world : printed.bodies) {
         if (world.gravity == Gravity::none) continue;
         for (const Hex side : neighbours) {
-            Print& place = place_at(world.hex + side);
-            if (place.arrows.empty()) place.gravity = hexes++;
+            Print& place = hexes.put(world.hex + side);
+            if (place.arrows.empty()) place.gravity = gravity_hexes++;
             place.kind = Print::Kind::gravity;
             place.is_weak = place.is_weak || world.gravity == Gravity::weak;
             // 1981:gravity.1
@@ -71,8 +62,8 @@ void Map::put_gravity() {
 }
 
 void Map::put_asteroids() {
-    for (const Hex h : printed.asteroids) place_at(h).kind = Print::Kind::asteroid;
-    for (const Hex h : printed.dense_asteroids) place_at(h).kind = Print::Kind::dense;
+    for (const Hex h : printed.asteroids) hexes.put(h).kind = Print::Kind::asteroid;
+    for (const Hex h : printed.dense_asteroids) hexes.put(h).kind = Print::Kind::dense;
 }
 
 }  // namespace astrogate::triplanetary

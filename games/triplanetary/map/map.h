@@ -8,7 +8,9 @@
 #include "base/list.h"
 #include "base/node.h"
 #include "base/problem.h"
+#include "mechanics/hex_map.h"
 #include "space/hex_course.h"
+#include "space/hex_disc.h"
 
 namespace astrogate::triplanetary {
 
@@ -50,6 +52,7 @@ struct World {
                       open("disc", &World::disc),       open("gravity", &World::gravity),
                       open("landing", &World::landing), open("bases", &World::bases)};
     }
+    Disc disc_on_map() const { return {hex, disc}; }
     bool has_base(Direction side) const {
         for (const Direction one : bases)
             if (one == side) return true;
@@ -104,6 +107,8 @@ inline constexpr std::size_t most_gravity_hexes = 64;
 
 class Map {
 public:
+    using Hexes = HexMap<Print, 175>;
+
     // Reads the board; Problems where it is not one.
     void build(const Node& data, Frame frame, Problems& problems);
 
@@ -123,14 +128,12 @@ public:
         const int there = across * rise + (2 * to.q + to.r - across) * risen;
         return there >= (left - 1) * rise && there <= (right + 1) * rise;
     }
-    const Print& at(Hex h) const { return places[numbers[static_cast<std::size_t>(hex_number(h))]]; }
+    const Print& at(Hex h) const { return hexes.at(h); }
 
     Printed printed{};
     Rows rows{};
     CourseBook book{};
-    // By hex_number: an index into `places`, 0 where a hex is clear. The hexes that any course may enter are in it.
-    std::array<std::uint8_t, std::size_t{hex_row} * hex_row> numbers{};
-    List<Print, 176> places{};
+    Hexes hexes{};  // all that any course may enter
 
 private:
     // Twice the distance right of Sol, in hex widths; and the rows within which any course can be followed.
@@ -139,7 +142,6 @@ private:
     static constexpr int most_rows = 47;
 
     bool is_sound(const Node& data, Problems& problems) const;
-    Print& place_at(Hex h);
     void put_bodies();
     void put_gravity();
     void put_asteroids();

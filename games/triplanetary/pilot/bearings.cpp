@@ -13,12 +13,8 @@ void Bearings::take(const Chart& chart, const Manner& manner, std::span<const Ma
     for (const Mark& mark : marks) lower(mark.spot, mark.has_overloaded ? 1U : 0U, mark.cost);
     bool is_enough = false;
     is_whole_ = false;
-    for (std::size_t level = 0; level < queues_.size(); ++level) {
-        std::vector<Entry>& queue = queues_[level];
-        if (is_enough) {
-            queue.clear();
-            continue;
-        }
+    for (std::size_t level = 0; level < queue_.levels && !is_enough; ++level) {
+        std::vector<Entry>& queue = queue_[level];
         std::ranges::sort(queue, {}, [](const Entry& e) { return std::uint64_t{e.cost} << 32U | e.place; });
         // Grows while it is read.
         for (std::size_t i = 0; i < queue.size(); ++i) {
@@ -31,6 +27,7 @@ void Bearings::take(const Chart& chart, const Manner& manner, std::span<const Ma
         horizon_ = level;
         is_enough = start != nullptr && level % 2 == 1 && from(*start, true) >> 8U <= level;
     }
+    queue_.clear();
     is_whole_ = !is_enough;
 }
 
@@ -48,7 +45,7 @@ void Bearings::lower(Spot spot, unsigned spent, Cost cost) {
     if (cost >= known || cost >= 0xff00) return;
     if (!manner_.dares && chart_->is_risky(spot)) return;
     known = cost;
-    queues_[cost >> 8U].push_back({static_cast<std::uint32_t>(std::size_t{spot} * 2 + spent), cost});
+    queue_.push(cost >> 8U, {static_cast<std::uint32_t>(std::size_t{spot} * 2 + spent), cost});
 }
 
 // Whoever could have come here, one turn before.

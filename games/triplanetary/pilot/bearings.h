@@ -7,6 +7,7 @@
 
 #include "games/triplanetary/pilot/aims.h"
 #include "games/triplanetary/pilot/chart.h"
+#include "mechanics/bucket_queue.h"
 
 namespace astrogate::triplanetary {
 
@@ -72,7 +73,7 @@ private:
     std::size_t horizon_ = 0;  // all that costs less, by its first count, was found
     bool is_whole_ = false;
     std::vector<Cost> costs_;
-    std::array<std::vector<Entry>, 256> queues_;  // by the first count
+    BucketQueue<Entry, 256> queue_;  // by the first count
 };
 
 }  // namespace astrogate::triplanetary

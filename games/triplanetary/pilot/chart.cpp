@@ -9,16 +9,6 @@ namespace {
 
 constexpr int row_of_vectors = 2 * fastest + 1;
 
-constexpr std::array<Hex, 19> all_changes = [] {
-    std::array<Hex, 19> all{};
-    std::size_t count = 0;
-    for (int cost = 0; cost <= burn_limit; ++cost)
-        for (int r = -cost; r <= cost; ++r)
-            for (int q = -cost; q <= cost; ++q)
-                if (length(Hex::of(q, r)) == cost) all[count++] = Hex::of(q, r);
-    return all;
-}();
-
 std::size_t vector_place(Hex v) {
     return static_cast<std::size_t>(v.r + fastest) * row_of_vectors + static_cast<std::size_t>(v.q + fastest);
 }
@@ -54,11 +44,6 @@ void add_coasts(const List<Pull, most_pulls>& pulls, Hex vector, List<Coast, mos
 
 }  // namespace
 
-std::span<const Hex> changes(int most) {
-    constexpr std::array<std::size_t, 3> counts{1, 7, 19};
-    return {all_changes.data(), counts[static_cast<std::size_t>(std::clamp(most, 0, burn_limit))]};
-}
-
 Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
     const Worlds& fuel_at = game.scenario(scenario).fuel_at;
     Ports ports;
@@ -85,9 +70,9 @@ Chart::Chart(const Triplanetary& game, const Ports& ports)
         }
     }
     for (const Hex vector : vectors_) {
-        std::array<std::uint16_t, 19>& before = before_.emplace_back();
-        for (std::size_t i = 0; i < all_changes.size(); ++i)
-            if (const Hex one = vector - all_changes[i]; length(one) <= fastest)
+        std::array<std::uint16_t, burns_charted>& before = before_.emplace_back();
+        for (std::size_t i = 0; i < hex_burns(burn_limit).size(); ++i)
+            if (const Hex one = vector - hex_burns(burn_limit)[i]; length(one) <= fastest)
                 before[i] = vector_numbers_[vector_place(one)];
     }
     for (int r = game.map.rows.r_min; r <= game.map.rows.r_max; ++r) {

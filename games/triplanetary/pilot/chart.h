@@ -4,16 +4,19 @@
 // A spot is a ship in flight: its hex and its last course's vector, which is all that decides what pulls it; a ship that
 // has just moved into an orbit; or a ship on a side of a world. Fuel, overload and what was visited are kept beside it.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "games/triplanetary/rules/chapters.h"
+#include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
 
 inline constexpr int fastest = 8;  // hexes a turn: the chart has no faster course, predicted or flown
+inline constexpr std::size_t burns_charted = count_of_hex_burns(burn_limit);
 inline constexpr std::size_t vectors_charted = 1 + 3 * fastest * (fastest + 1);
 
 using Spot = std::uint32_t;
@@ -151,9 +154,10 @@ private:
     bool burns_in_orbit_;
     std::vector<Hex> hexes_;
     std::vector<Hex> vectors_;
-    std::vector<std::uint16_t> hex_numbers_;             // by hex_number, from 1
-    std::vector<std::uint16_t> vector_numbers_;          // by parts, from 1
-    std::vector<std::array<std::uint16_t, 19>> before_;  // by vector: those a change before, from 1
+    std::vector<std::uint16_t> hex_numbers_;     // by hex_number, from 1
+    std::vector<std::uint16_t> vector_numbers_;  // by parts, from 1
+    std::vector<std::array<std::uint16_t, burns_charted>>
+        before_;  // by vector: those a change before, from 1
     std::vector<Drift> drifts_;
     std::vector<Orbiting> orbits_;
     std::vector<Ground> grounds_;
@@ -163,16 +167,13 @@ private:
     std::vector<std::int32_t> firsts_;  // by spot of the pulled: the first of its own in `origins_`, else -1
 };
 
-// Changes of a vector by the fuel they cost: none, the six of one point, the twelve of two.
-std::span<const Hex> changes(int most);
-
 template <class F>
 void Chart::each_origin(Spot flight, int most, const F& f) const {
     const Hex from = hex(flight) - vector(flight);
     const std::uint16_t number = hex_numbers_[static_cast<std::size_t>(hex_number(from))];
     const auto base = static_cast<Spot>((number - 1U) * vectors_charted);
-    const std::array<std::uint16_t, 19>& before = before_[flight % vectors_charted];
-    const std::size_t count = changes(most).size();
+    const std::array<std::uint16_t, burns_charted>& before = before_[flight % vectors_charted];
+    const std::size_t count = hex_burns(std::min(most, burn_limit)).size();
     for (std::size_t i = 0; i < count; ++i) {
         if (before[i] == 0) continue;
         const Spot spot = base + before[i] - 1U;
@@ -193,7 +194,7 @@ void Chart::each_pace(const Stand& stand, int most, const F& f) const {
         return f(Pace{Plot::rest, Direction::e, {}, 0, 0, stand.ground});
     }
     for (const Coast& coast : stand.coasts) {
-        for (const Hex change : changes(most)) {
+        for (const Hex change : hex_burns(std::min(most, burn_limit))) {
             const Spot to = flying(stand.hex + coast.vector + change, coast.vector + change);
             if (to == no_spot || !drifts_[to].is_open) continue;
             const bool coasts = burns_in_orbit_ || change == Hex{};

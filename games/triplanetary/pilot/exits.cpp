@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "mechanics/bucket_queue.h"
+
 namespace astrogate::triplanetary {
 
 namespace {
@@ -47,7 +49,7 @@ Fix fix_at(const Triplanetary& game, const Chart& chart, Spot spot) {
 
 // By what the way costs.
 struct Exits::Queue {
-    std::array<std::vector<Spot>, std::size_t{most_turns} * 16> spots{};
+    BucketQueue<Spot, std::size_t{most_turns} * 16> spots{};
 };
 
 Exits::Exits(const Triplanetary& game, const Chart& chart) {
@@ -57,10 +59,10 @@ Exits::Exits(const Triplanetary& game, const Chart& chart) {
 void Exits::lower(const Chart& chart, Spot flight, std::size_t taste, Rest rest, Queue& queue) {
     const auto cost = static_cast<std::size_t>(cost_of(tastes[taste], rest));
     Rest& known = rests_[taste][flight];
-    if (rest.turns > most_turns || cost >= queue.spots.size() || chart.is_risky(flight)) return;
+    if (rest.turns > most_turns || cost >= queue.spots.levels || chart.is_risky(flight)) return;
     if (!known.is_none() && cost_of(tastes[taste], known) <= static_cast<int>(cost)) return;
     known = rest;
-    queue.spots[cost].push_back(flight);
+    queue.spots.push(cost, flight);
 }
 
 // Backwards from the edge.
@@ -73,7 +75,7 @@ void Exits::take(const Triplanetary& game, const Chart& chart, std::size_t taste
             lower(chart, spot, taste, last_leg(leg, tastes[taste]), *queue);
         });
     }
-    for (std::size_t cost = 0; cost < queue->spots.size(); ++cost) {
+    for (std::size_t cost = 0; cost < queue->spots.levels; ++cost) {
         for (const Spot flight : queue->spots[cost]) {
             const Rest rest = rests_[taste][flight];
             if (cost_of(tastes[taste], rest) != static_cast<int>(cost)) continue;

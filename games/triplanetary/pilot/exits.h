@@ -81,7 +81,7 @@ template <class F>
 void each_way_out(const Triplanetary& game, const Stand& stand, int most, const F& f) {
     if (stand.landed != Body::none) return;
     for (const Coast& coast : stand.coasts)
-        for (const Hex change : changes(most)) {
+        for (const Hex change : hex_burns(std::min(most, burn_limit))) {
             const Hex vector = coast.vector + change;
             if (!is_way_out(game, stand.hex, vector)) continue;
             const Pace pace{Plot::fly,     Direction::e, change, static_cast<std::uint8_t>(length(change)),

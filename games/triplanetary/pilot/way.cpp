@@ -203,10 +203,9 @@ void Navigator::try_pace(const Start& start, const Errand& errand, std::uint32_t
     const std::uint8_t progress = advanced(errand, from.progress, pace.to);
     if (fuels_[progress * chart_.size() * 2 + place] > fuel) return;
     // A stop on the way makes more possible than there seemed to be before.
-    queues_[static_cast<std::size_t>(std::max(all, level_))].push_back(
-        static_cast<std::uint32_t>(labels_.size()));
-    labels_.push_back(
-        {parent, place, progress, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(turn), pace});
+    labels_.add(
+        {parent, place, progress, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(turn), pace},
+        all);
 }
 
 // The least that a leg and the rest of the way can take from there on: what turns and fuel come to together, less the
@@ -225,23 +224,18 @@ void Navigator::search(const Start& start, const Errand& errand, const Stretch& 
                        Way& way) {
     way = Way{};
     stretch_ = stretch;
-    labels_.clear();
     fuels_.assign((errand.route.size() + 1) * chart_.size() * 2, 0);
-    labels_.push_back(
+    labels_.start(
         {0, start.has_overloaded ? 1U : 0U, stretch.progress, static_cast<std::uint8_t>(start.fuel), 0, {}});
-    queues_[0].push_back(0);
     std::uint32_t best = 0;
-    for (level_ = 0; level_ < 256; ++level_) {
-        std::vector<std::uint32_t>& queue = queues_[static_cast<std::size_t>(level_)];
-        while (!queue.empty() && way.kind == Way::Kind::none) {
-            const std::uint32_t number = queue.back();
-            queue.pop_back();
+    labels_.run(
+        [&](std::uint32_t number) {
             try_label(start, errand, number, best);
             if (labels_.size() >= most) way.kind = Way::Kind::too_long;
-        }
-        queue.clear();
-        if (best != 0 && way.kind == Way::Kind::none) trace(best, way);
-    }
+            return way.kind == Way::Kind::none;
+        },
+        [&] { return best == 0; });
+    if (best != 0 && way.kind == Way::Kind::none) trace(best, way);
 }
 
 void Navigator::try_label(const Start& start, const Errand& errand, std::uint32_t number,
@@ -274,10 +268,10 @@ bool Navigator::ends(const Label& label) const {
 void Navigator::trace(std::uint32_t label, Way& way) {
     way.kind = Way::Kind::found;
     last_ = labels_[label];
-    for (; label != 0; label = labels_[label].parent) {
-        way.paces.push_back(labels_[label].pace);
-        way.fuel += labels_[label].pace.cost;
-    }
+    labels_.trace(label, [&](const Label& one) {
+        way.paces.push_back(one.pace);
+        way.fuel += one.pace.cost;
+    });
     std::ranges::reverse(way.paces);
 }
 
@@ -300,9 +294,8 @@ void Navigator::meet(const Start& start, const Manner& manner, std::span<const S
 
 // All that can still be there in time, turn by turn; of those at one place the one with most fuel.
 bool Navigator::meet_after(const Start& start, const Manner& manner, int turns, Way& way) {
-    labels_.clear();
     fuels_.assign(chart_.size() * 2, 0);
-    labels_.push_back({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
+    labels_.start({0, start.has_overloaded ? 1U : 0U, 0, static_cast<std::uint8_t>(start.fuel), 0, {}});
     std::size_t first = 0;
     for (int turn = 0; turn < turns; ++turn) {
         const std::size_t last = labels_.size();
@@ -341,7 +334,7 @@ void Navigator::try_meeting(const Start& start, const Manner& manner, std::uint3
     const std::uint32_t place = pace.to * 2 + (spent ? 1U : 0U);
     if (fuels_[place] > fuel || labels_.size() >= most_labels) return;
     fuels_[place] = static_cast<std::uint8_t>(fuel + 1);
-    labels_.push_back(
+    labels_.keep(
         {parent, place, 0, static_cast<std::uint8_t>(fuel), static_cast<std::uint8_t>(from.turn + 1), pace});
 }
 

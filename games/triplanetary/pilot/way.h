@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/triplanetary/pilot/bearings.h"
+#include "mechanics/bucket_queue.h"
 
 namespace astrogate::triplanetary {
 
@@ -103,13 +104,11 @@ private:
     Atlas legs_{};          // turns and fuel together, to the end of a leg, and the turns of the rest
     Bearings past_next_{};  // the same by way of the next world
     bool minds_needs_ = false;
-    int level_ = 0;  // of the search: the turns that a label can come to at least
     Stretch stretch_{};
     Label last_{};  // of the way found last
     Bearings to_target_{};
-    std::vector<Label> labels_;
+    LabelSearch<Label, 256> labels_;   // by turns
     std::vector<std::uint8_t> fuels_;  // by progress and place: the most fuel had there, and one
-    std::array<std::vector<std::uint32_t>, 256> queues_;
     int least_ = 0;
     std::size_t expansions_ = 0;
 };

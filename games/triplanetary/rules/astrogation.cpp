@@ -1,6 +1,7 @@
 // Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
 // may be given.
 #include "games/triplanetary/rules/chapters.h"
+#include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
 
@@ -15,23 +16,6 @@ Body orbit_of(const Triplanetary& game, const Ship& ship) {
         if (distance(from, game.map.world(arrow.body).hex) == 1) return arrow.body;
     return Body::none;
 }
-
-namespace {
-
-// All changes that a burn can make: the six of one fuel point, then the twelve of two.
-constexpr std::array<Point, 18> burns() {
-    std::array<Point, 18> all{};
-    std::size_t count = 0;
-    for (int cost = 1; cost <= burn_limit; ++cost)
-        for (int r = -cost; r <= cost; ++r)
-            for (int q = -cost; q <= cost; ++q)
-                if (length(Hex::of(q, r)) == cost)
-                    all[count++] = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r), 0};
-    return all;
-}
-constexpr std::array<Point, 18> all_burns = burns();
-
-}  // namespace
 
 int most_to_burn(const Triplanetary& game, const Ship& ship) {
     if (ship.disabled > 0) return 0;
@@ -174,9 +158,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             continue;
         }
         if (!lands && !burns && most > 0) {
-            const std::span<const Point> points{all_burns.data(),
-                                                most == 1 ? std::size_t{6} : all_burns.size()};
-            if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, Domain::burn(most, points)}})) return;
+            const Domain burn = Domain::burn(most, hex_burn_points(most));
+            if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
         }
         if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none &&
             is_friendly(game, view.scenario, ship.seat, pending.orbits)) {

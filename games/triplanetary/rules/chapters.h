@@ -98,11 +98,6 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
 // Whether it may and would gain by that.
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
 
-// ---- ramming (ramming.cpp)
-
-// Whether a course from `from` goes through the centre of a hex.
-bool crosses_centre(Hex from, Hex vector, Hex hex);
-
 // ---- guns (guns.cpp)
 
 struct Odds {

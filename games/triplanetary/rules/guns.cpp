@@ -1,30 +1,19 @@
 // Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
 #include <algorithm>
+#include <array>
 
 #include "games/triplanetary/rules/chapters.h"
+#include "mechanics/odds.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-// Of the hexes of a ship's last course.
-template <class Do>
-void on_course(const Triplanetary& game, const Ship& ship, Do&& with) {
-    const Hex from = ship.hex - ship.vector;
-    // C3
-    with(from);
-    CourseSteps own;
-    for (const CourseStep& step : game.map.book.steps(ship.vector, own))
-        // H17
-        if (step.kind == CourseStep::Kind::inside) with(from + step.hex());
-}
-
 // Range from the hex of a ship's last course that is nearest to where the other ended.
 int range_from(const Triplanetary& game, const Ship& ship, Hex target) {
-    int range = distance(ship.hex, target);
+    // C3; H17
     // 1981:range.3
-    on_course(game, ship, [&](Hex hex) { range = std::min(range, distance(hex, target)); });
-    return range;
+    return distance_from_course(game.map.book, ship.hex - ship.vector, ship.vector, target);
 }
 
 // Whether a world stands between a ship and its target.
@@ -33,7 +22,7 @@ bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target) {
     const int range = range_from(game, ship, target);
     bool sees = false;
     // H25
-    on_course(game, ship, [&](Hex hex) {
+    each_hex_of_course(game.map.book, ship.hex - ship.vector, ship.vector, [&](Hex hex) {
         // 2018:guns.3; 2018:asteroids.1
         if (distance(hex, target) == range && !is_hidden(game.map, hex, target)) sees = true;
     });
@@ -49,11 +38,10 @@ const Ship* ship_in(std::span<const Ship> ships, UnitId unit) {
 int column_of(const Tables& tables, int attack, int defence) {
     // 1981:guns.1; 1981:guns.2
     // 1981:tables.results.6
-    for (int times = 4; times >= 1; --times)
-        if (attack >= times * defence) return times + 1;
-    if (2 * attack >= defence) return 1;
     // C1; C5; 1981:tables.results.7
-    return tables.longest_odds * attack >= defence ? 0 : -1;
+    const std::array<Ratio, 6> columns{
+        Ratio{1, tables.longest_odds}, Ratio{1, 2}, Ratio{1, 1}, Ratio{2, 1}, Ratio{3, 1}, Ratio{4, 1}};
+    return odds_column(columns, attack, defence);
 }
 
 void add_once(Units& units, UnitId unit) {

@@ -4,12 +4,6 @@
 
 namespace astrogate::triplanetary {
 
-bool crosses_centre(Hex from, Hex vector, Hex hex) {
-    // 1981:ramming.3; C11
-    return cross(vector, hex - from) == 0 &&
-           length(hex - from) + distance(hex, from + vector) == length(vector);
-}
-
 namespace {
 
 template <class Holder>
@@ -27,6 +21,7 @@ Bar bar_to_ram(const Ship& ship, const Ship& target) {
     if (target.seat == ship.seat) return {"no_enemy", "1981:ramming.2"};
     // 1981:planetary_base.2
     if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    // 1981:ramming.3; C11
     if (!crosses_centre(ship.hex - ship.vector, ship.vector, target.hex))
         return {"not_in_its_way", "1981:ramming.3"};
     return {};

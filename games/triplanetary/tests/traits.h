@@ -170,7 +170,7 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     static bool is_symmetric(const Case<G>&) { return false; }
     static void reorder(const G&, State&, std::size_t) {}
 
-    // games/triplanetary/tests/aims_test.cpp has all but the last of them.
+    // games/triplanetary/tests/pilot/aims_test.cpp has all but the last of them.
     static std::vector<std::pair<std::string, std::string>> uncovered() {
         std::vector<std::pair<std::string, std::string>> problems;
         for (const char* code : {"no_course_now", "no_world_named", "no_orbit_there", "no_landing_there",

@@ -4,89 +4,20 @@
 
 namespace astrogate::triplanetary {
 
-struct Inertia {
-    ASTROGATE_NAMED("inertia", "1981:astrogation.6");
-    UnitId unit{};
-    Hex vector{};
-    static constexpr auto fields() {
-        return Fields{open("unit", &Inertia::unit), open("vector", &Inertia::vector)};
-    }
-};
-struct PullActs {
-    ASTROGATE_NAMED("pull_acts", "1981:gravity.3");
-    UnitId unit{};
-    Hex hex{};
-    Direction direction = Direction::e;
-    Body body = Body::none;
-    bool is_refused = false;
-    static constexpr auto fields() {
-        return Fields{open("unit", &PullActs::unit), open("hex", &PullActs::hex),
-                      open("direction", &PullActs::direction), open("body", &PullActs::body),
-                      open("is_refused", &PullActs::is_refused)};
-    }
-};
-struct BurnAdds {
-    ASTROGATE_NAMED("burn_adds", "1981:astrogation.12");
-    UnitId unit{};
-    Hex change{};
-    std::uint8_t cost = 0;
-    std::uint8_t left = 0;
-    static constexpr auto fields() {
-        return Fields{open("unit", &BurnAdds::unit), open("change", &BurnAdds::change),
-                      open("cost", &BurnAdds::cost), open("left", &BurnAdds::left)};
-    }
-};
-struct CourseSum {
-    ASTROGATE_NAMED("course_sum", "1981:astrogation.7");
-    UnitId unit{};
-    Hex vector{};
-    Hex from{};
-    Hex to{};
-    static constexpr auto fields() {
-        return Fields{open("unit", &CourseSum::unit), open("vector", &CourseSum::vector),
-                      open("from", &CourseSum::from), open("to", &CourseSum::to)};
-    }
-};
-struct WillEnter {
-    ASTROGATE_NAMED("will_enter", "1981:gravity.3");
-    UnitId unit{};
-    Hex hex{};
-    Direction direction = Direction::e;
-    Body body = Body::none;
-    bool may_refuse = false;
-    static constexpr auto fields() {
-        return Fields{open("unit", &WillEnter::unit), open("hex", &WillEnter::hex),
-                      open("direction", &WillEnter::direction), open("body", &WillEnter::body),
-                      open("may_refuse", &WillEnter::may_refuse)};
-    }
-};
+using Inertia = hex_facts::Inertia<Flight>;
+using PullActs = hex_facts::PullActs<Flight>;
+using BurnAdds = hex_facts::BurnAdds<Flight>;
+using CourseSum = hex_facts::CourseSum<Flight>;
+using WillEnter = hex_facts::WillEnter<Flight>;
+using WillBeLost = hex_facts::WillBeLost<Flight>;
+using WillCoast = hex_facts::WillCoast<Flight>;
+
 struct WillRoll {  // dice for asteroid hexes
     ASTROGATE_NAMED("will_roll", "1981:asteroids.2");
     UnitId unit{};
     std::uint8_t dice = 0;
     static constexpr auto fields() {
         return Fields{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice)};
-    }
-};
-struct WillBeLost {  // day 0 is this turn; later ones if it only coasts
-    ASTROGATE_NAMED("will_be_lost", "1981:crash.1");
-    UnitId unit{};
-    std::uint8_t day = 0;
-    Loss loss = Loss::crash;
-    Body body = Body::none;
-    static constexpr auto fields() {
-        return Fields{open("unit", &WillBeLost::unit), open("day", &WillBeLost::day),
-                      open("loss", &WillBeLost::loss), open("body", &WillBeLost::body)};
-    }
-};
-struct WillCoast {
-    ASTROGATE_NAMED("will_coast", "1981:astrogation.6");
-    UnitId unit{};
-    std::uint8_t day = 0;
-    Hex to{};
-    static constexpr auto fields() {
-        return Fields{open("unit", &WillCoast::unit), open("day", &WillCoast::day),
-                      open("to", &WillCoast::to)};
     }
 };
 struct WillLand {

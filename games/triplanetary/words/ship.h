@@ -7,6 +7,7 @@
 #include "base/list.h"
 #include "games/triplanetary/map/course.h"
 #include "kernel/seat.h"
+#include "mechanics/hex_facts.h"
 
 namespace astrogate::triplanetary {
 
@@ -42,6 +43,21 @@ enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a cou
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
 enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
 inline constexpr std::size_t kinds = 8;
+
+// Under which rules the facts and events of flight hold.
+struct Flight {
+    using Body = triplanetary::Body;
+    using Loss = triplanetary::Loss;
+    static constexpr const char* inertia = "1981:astrogation.6";
+    static constexpr const char* pull_acts = "1981:gravity.3";
+    static constexpr const char* burn_adds = "1981:astrogation.12";
+    static constexpr const char* course_sum = "1981:astrogation.7";
+    static constexpr const char* will_enter = "1981:gravity.3";
+    static constexpr const char* will_be_lost = "1981:crash.1";
+    static constexpr const char* will_coast = "1981:astrogation.6";
+    static constexpr const char* ship_moved = "1981:astrogation.6";
+    static constexpr const char* gravity_entered = "1981:gravity.3";
+};
 
 // What a ship does in its next movement phase: flies its vector, or rests where it is landed.
 enum class Plot : std::uint8_t { fly, rest, land, take_off };

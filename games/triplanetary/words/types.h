@@ -91,29 +91,8 @@ struct CoursePlotted {  // `change` is the burn, `side` where it lands
                       open("after_weak", &CoursePlotted::after_weak)};
     }
 };
-struct ShipMoved {
-    ASTROGATE_EVENT("ship_moved", "1981:astrogation.6", open);
-    UnitId unit{};
-    Hex from{};
-    Hex to{};
-    static constexpr auto fields() {
-        return Fields{open("unit", &ShipMoved::unit), open("from", &ShipMoved::from),
-                      open("to", &ShipMoved::to)};
-    }
-};
-struct GravityEntered {  // acts next turn
-    ASTROGATE_EVENT("gravity_entered", "1981:gravity.3", open);
-    UnitId unit{};
-    Hex hex{};
-    Direction direction = Direction::e;
-    Body body = Body::none;
-    bool may_refuse = false;
-    static constexpr auto fields() {
-        return Fields{open("unit", &GravityEntered::unit), open("hex", &GravityEntered::hex),
-                      open("direction", &GravityEntered::direction), open("body", &GravityEntered::body),
-                      open("may_refuse", &GravityEntered::may_refuse)};
-    }
-};
+using ShipMoved = hex_facts::ShipMoved<Flight>;
+using GravityEntered = hex_facts::GravityEntered<Flight>;
 struct WorldVisited {
     ASTROGATE_EVENT("world_visited", "1981:grand_tour.5", open);
     UnitId unit{};
