@@ -64,7 +64,6 @@ function(astrogate_games folder result)
         cmake_path(GET header PARENT_PATH game)
         cmake_path(GET game FILENAME word)
         file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml" "${game}/scenarios/*.toml")
-        list(FILTER tables EXCLUDE REGEX "/rules\\.toml$")  # an index for people and ./dev rules
         astrogate_embed(games_${word} astrogate::${word} ${tables})
         astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics
                         GENERATED ${games_${word}_EMBEDDED})

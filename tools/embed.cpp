@@ -6,7 +6,8 @@
 //   <game>/page/<stem>.toml       under <stem>
 //   <game>/scenarios/<stem>.toml  under scenarios.<stem>
 //   <game>/texts.toml             under texts
-//   <game>/rules.toml             left out: an index for people and for ./dev rules
+//   <game>/rules.toml             under twins, of each sentence that has one its number in the other edition; the index itself
+//                                 is for people and for ./dev rules
 // Ends with 0, or with 1 after saying on stderr which file, line and column will not do.
 #include <algorithm>
 #include <cstdio>
@@ -42,10 +43,22 @@ bool read_arguments(int count, char** words, Arguments& arguments) {
            arguments.symbol.find("::") != std::string::npos;
 }
 
+// {number: number} of the sentences of an index that name a twin.
+Node twins_of(const Node& index) {
+    Node twins = Node::map();
+    for (const Node& rule : index["rule"].items())
+        if (rule.has("twin")) twins.set(rule["id"].as_text(), rule["twin"]);
+    return twins;
+}
+
 bool put(Node& all, const std::string& input, Node table) {
     const std::filesystem::path path(input);
     const std::string folder = path.parent_path().filename().string();
     const std::string stem = path.stem().string();
+    if (path.filename() == "rules.toml") {
+        all.set("twins", twins_of(table));
+        return true;
+    }
     if (folder != "scenarios" && all.has(stem)) return false;
     if (folder != "scenarios") {
         all.set(stem, std::move(table));
@@ -60,7 +73,6 @@ bool put(Node& all, const std::string& input, Node table) {
 bool gather(const std::vector<std::string>& inputs, Node& all) {
     bool good = true;
     for (const std::string& input : inputs) {
-        if (std::filesystem::path(input).filename() == "rules.toml") continue;
         Problems problems;
         std::string text;
         Node table;

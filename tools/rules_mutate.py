@@ -32,6 +32,7 @@ from pathlib import Path
 import cpp_mutants
 import recent
 import rules
+import rules_index
 
 CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGATE_WERROR=OFF -DCMAKE_UNITY_BUILD=ON"
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
@@ -234,7 +235,7 @@ def report(marks, started):
 
 def run(options):
     root = options.root.resolve()
-    index = rules.read_index(root, options.game)
+    index = rules_index.read_index(root, options.game)
     rules.read_cases(index, root)
     chosen = choose(marks_of(index, root), options)
     if not chosen:
@@ -273,7 +274,7 @@ def read_options():
 def main():
     try:
         return run(read_options())
-    except (CannotTry, rules.BadIndex) as problem:
+    except (CannotTry, rules_index.BadIndex) as problem:
         print(f"rules_mutate: {problem}", file=sys.stderr)
         return 2
 

@@ -308,4 +308,6 @@ public:
     int technology_points(std::uint8_t scenario, Seat seat) const;
 };
 
+const Node& embedded();  // the folder's TOML, compiled in
+
 }  // namespace astrogate::vector3

@@ -14,8 +14,6 @@ static_assert(NumbersByEdition<Vector3> && RulesOfEvents<Vector3> && HidesDiceBy
 static_assert(HasSlowRules<Vector3> && ShowsTurns<Vector3> && TellsTurns<Vector3>);
 static_assert(OwnsUnits<Vector3> && KindsOfUnits<Vector3>);
 
-const Node& embedded();
-
 namespace {
 
 // What is for sale, and the part each seat has where the parts differ.

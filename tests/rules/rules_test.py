@@ -167,6 +167,33 @@ class Rules(unittest.TestCase):
         self.write("rules.toml", INDEX.replace('same_as = "2009:laser.1"', 'same_as = "2009:laser.7"'))
         self.expect_gap("2009:laser.3: repeats unknown 2009:laser.7")
 
+    def twin(self, of, number):
+        more = INDEX.replace("]\nruling", '  { id = "1979:fire.1", kind = "may", scenario = "basic", status = "absent", '
+                             'lines = [1, 1], text = "Of old." },\n]\nruling')
+        self.write("rules.toml", more.replace(f'id = "{of}",', f'id = "{of}", twin = "{number}",'))
+
+    def test_twin_of_another_edition_and_ruling_as_twin(self):
+        self.twin("2009:basic.1", "1979:fire.1")
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.twin("2009:laser.2", "B1")
+        self.assertEqual(self.run_tool().returncode, 0)
+
+    def test_twin_that_is_nobody(self):
+        self.twin("2009:laser.2", "1979:fire.2")
+        self.expect_gap("2009:laser.2: has unknown twin 1979:fire.2")
+
+    def test_twin_of_its_own_edition(self):
+        self.twin("2009:laser.2", "2009:laser.1")
+        self.expect_gap("2009:laser.2: has twin 2009:laser.1 of its own edition")
+
+    def test_twin_that_is_not_built(self):
+        self.twin("2009:laser.2", "1979:fire.1")
+        self.expect_gap("2009:laser.2: has twin 1979:fire.1, which is not built")
+
+    def test_twin_of_a_ruling(self):
+        self.twin("B1", "2009:laser.1")
+        self.expect_gap("B1: has a twin, but is no sentence")
+
     def test_ruling_on_an_unknown_sentence(self):
         self.write("rules.toml", INDEX.replace('rules = ["2009:laser.1"]', 'rules = ["2009:laser.8"]'))
         self.expect_gap("B1: names unknown 2009:laser.8")

@@ -11,8 +11,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 using Choose = void (*)(const Vector3&, const View&, Stream&, Sheet<Vector3>&, Reason&);

@@ -9,8 +9,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 // Looks at the State that each event finds, and at the last one.

@@ -13,8 +13,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 // How often each outcome came, and how many parts in all of the chance it should have.

@@ -11,8 +11,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 constexpr int longest = 200;  // turns

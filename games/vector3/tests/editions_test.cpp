@@ -16,8 +16,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 // Rule numbers of everything that happens and is foreseen in a game of bots, of its steps, and of what is wrong with

@@ -9,8 +9,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 class Flat : public testing::Test {

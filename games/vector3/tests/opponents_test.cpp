@@ -11,8 +11,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 constexpr int first_seed = 1;

@@ -7,8 +7,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 ShipView ship(Seat seat, std::size_t index, Vec position, Pod second) {

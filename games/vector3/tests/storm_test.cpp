@@ -12,8 +12,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 // Points by the events, to be compared with the State's.

@@ -9,8 +9,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 const Vector3& learning() {

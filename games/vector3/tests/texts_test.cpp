@@ -17,8 +17,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 using Names = std::set<std::string>;

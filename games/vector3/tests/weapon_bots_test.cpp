@@ -11,8 +11,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 constexpr std::uint16_t last_turn = 40;

@@ -13,8 +13,6 @@ namespace astrogate::vector3 {
 
 using Complaint = std::string;
 
-const Node& embedded();
-
 class Desk {
 public:
     // Carries out or checks one line of a case.
