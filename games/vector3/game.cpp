@@ -18,7 +18,7 @@ bool is_sound(const Scenario& scenario) {
         for (const ReadyShip& ship : package.ships)
             if (ship.pods.size() != slots_of(ship.hull)) return false;
     if (scenario.technology_points > 0 && scenario.packages.empty() && scenario.ready.empty()) return false;
-    if (scenario.edition == Edition::original_1979 && (scenario.min_seats != 2 || scenario.max_seats != 2))
+    if (rules_of(scenario.edition).has_sides && (scenario.min_seats != 2 || scenario.max_seats != 2))
         return false;
     return scenario.min_seats >= 1 && scenario.max_seats <= max_seats;
 }

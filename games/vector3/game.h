@@ -3,9 +3,9 @@
 //
 // This folder, in the order of the book: technology, setup (fleets) · placement · movement, acceleration · laser
 // (fire) · damage · warp (warping out) · end (victory, end) · salvo (launching) · detonation · tractor. rounds.cpp
-// is how lasers, detonations and tractors go around the table. editions.cpp has what differs by edition alone: presets,
-// and who is asked when nobody may be left out because of a secret. The field lists say who knows what, view.cpp adds to
-// that, guess.cpp draws what a View does not tell; orders.cpp says which orders a stage takes. The order of play stands in steps.cpp.
+// is how lasers, detonations and tractors go around the table. editions.cpp has the two editions
+// as sets of values and functions, the order of play of each among them. The field lists say who knows what, view.cpp adds to
+// that, guess.cpp draws what a View does not tell; orders.cpp says which orders a stage takes, steps.cpp lists the steps.
 // Rule numbers at the lines refer to rules.toml.
 //
 // Secrets of 2009: technology until all have chosen, fleets and loads until all have bought, salvoes and burns until
@@ -43,10 +43,8 @@ struct Rules {
     List<std::uint16_t, max_seats> technology_points{};
     List<Levels, max_seats> technologies{};  // given, not bought; Acceleration 0 = the seat chooses
 
-    // For games of a move a day: nobody is asked ship by ship.
-    void slow_down() {
-        if (edition == Edition::revised_2009) fire = FireMode::plotted;
-    }
+    // For games of a move a day: nobody is asked ship by ship, where the edition allows it.
+    void slow_down();
 
     static constexpr auto fields() {
         return Fields{open("edition", &Rules::edition),
@@ -232,6 +230,8 @@ enum class DiceName : std::uint8_t {
     tractor
 };
 
+struct EditionRules;
+
 class Vector3 {
 public:
     using Rules = vector3::Rules;
@@ -259,8 +259,8 @@ public:
     const char* rule_number(const char* number) const;  // in the text of the edition that is played
     // Of what happens under several sentences the one that applies; by the text of 2009.
     static const char* rule_of(const State& before, const Event& event);
-    bool hides_dice() const { return is_1979(); }
-    bool is_1979() const { return rules.edition == Edition::original_1979; }
+    bool hides_dice() const;
+    const EditionRules& edition() const;  // all that differs between the texts (rules/editions.h)
 
     // Reads tables and scenarios from `data` (see tools/embed) and checks them; without Problems the game is
     // ready.
@@ -272,8 +272,7 @@ public:
     void foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const;
     void default_sheet(const View& view, Sheet<Vector3>& sheet) const;
     void apply(State& state, const Event& event) const;
-    // 1979:11.0.13; 1979:11.0.15
-    bool shows_all(const State& state) const { return !is_1979() || state.progress.is_over; }
+    bool shows_all(const State& state) const;
     // Whatever names a unit belongs to its owner; a blast belongs to the seat of the ship that it reaches.
     template <class T>
         requires requires(const T& value) { UnitId{value.unit}; }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/vector3/bots/bots.h"
-#include "games/vector3/game.h"
+#include "games/vector3/rules/editions.h"
 
 namespace astrogate::vector3 {
 
@@ -19,7 +19,7 @@ namespace {
 // What is for sale, and the part each seat has where the parts differ.
 void describe_sale(const Vector3& game, std::size_t i, Node& one) {
     one.set("most_levels", to_node(game.scenarios[i].most_levels));
-    if (!game.is_1979()) return;
+    if (!game.edition().has_sides) return;
     Node& roles = one.set("roles", Node::list());
     for (const Role role : {Role::attacker, Role::defender})
         roles.add(Node::text(enum_names<Role>[static_cast<std::size_t>(role)]));

@@ -1,4 +1,5 @@
-// Vector 3: the order of play, as on the back of the rulebook, of each edition.
+// Vector 3: the steps of play, in the order of 2009 as on the back of the rulebook, and the three of 1979 alone. Each edition
+// has its own order of them (rules/editions.cpp).
 #include "games/vector3/rules/chapters.h"
 
 namespace astrogate::vector3 {
@@ -45,24 +46,6 @@ std::span<const Step<Vector3>> Vector3::steps() {
     };
     static_assert(std::size(list) == step::count);
     return list;
-}
-
-// Without what is reached by `call`: shots, blasts and their damage; and without the end of whom a resignation leaves alone.
-std::span<const std::uint8_t> Vector3::order_of_play() const {
-    using namespace step;
-    static constexpr std::array<std::uint8_t, 19> revised = {
-        technology,   fleet,           placement_roll,  placement,
-        movement,     detonation_plot, detonation_roll, detonation,
-        fire_plot,    initiative,      laser_fire,      salvo,
-        dud,          tractor_plot,    tractor_roll,    tractor,
-        acceleration, step::warp,      end_of_turn};
-    static constexpr std::array<std::uint8_t, 22> original = {
-        technology, fleet,        placement_roll,  placement,       mines,        arrival,
-        movement,   clearance,    detonation_plot, detonation_roll, detonation,   salvo,
-        dud,        fire_plot,    initiative,      laser_fire,      tractor_plot, tractor_roll,
-        tractor,    acceleration, step::warp,      end_of_turn};
-    // 1979:3.0.6, 1979:3.0.2
-    return is_1979() ? std::span<const std::uint8_t>(original) : std::span<const std::uint8_t>(revised);
 }
 
 }  // namespace astrogate::vector3

@@ -30,7 +30,7 @@ constexpr Style with_a_notebook = [] {
 }  // namespace
 
 void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
-    choose_armed(game, view, game.is_1979() ? with_a_notebook : captain, sheet, reason);
+    choose_armed(game, view, game.edition().has_secrets ? with_a_notebook : captain, sheet, reason);
 }
 
 }  // namespace astrogate::vector3

@@ -118,7 +118,7 @@ void deploy(const Outlook& o, const Style& style, GameSheet& sheet) {
     Vec middle{};
     const bool comes_near = style.arrival > 0 && middle_of_enemy(o, middle);
     // Where who arrives may not fire, it comes in beyond the reach of lasers.
-    const int nearest = o.game.is_1979() ? beyond_lasers : style.arrival;
+    const int nearest = o.game.edition().always_bans_arrivals ? beyond_lasers : style.arrival;
     for (int far = nearest; comes_near && far < nearest + farther; ++far)
         for (const Vec side : sides) {
             if (o.game.rules.flat && side.z != 0) continue;

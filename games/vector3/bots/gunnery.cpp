@@ -178,7 +178,7 @@ Shove best_shove(const Outlook& o, const Style& style, const ShipView& one, cons
     const int level = o.self().level(Technology::tractor);
     Shove best;
     // 1979:8.3.1
-    if (o.game.is_1979()) return best;
+    if (!o.game.edition().pushes_warheads) return best;
     for (const WarheadView& target : o.view.warheads) {
         const bool own = o.is_own(target.warhead.unit);
         if ((!own && target.warhead.weapon == Weapon::mine) ||

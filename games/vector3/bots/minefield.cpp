@@ -57,7 +57,7 @@ int most_level(const Outlook& o) {
 }  // namespace
 
 Minefield hidden_mines(const Outlook& o) {
-    if (!o.game.is_1979() || o.view.seen.seat == defender) return {};
+    if (!o.game.edition().lays_mines || o.view.seen.seat == defender) return {};
     const Player& owner = o.view.players[defender.value];
     const int level = std::min(owner.level(Technology::mine), most_level(o));
     if (owner.mines == 0 || level == 0) return {};

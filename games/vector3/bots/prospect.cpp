@@ -138,7 +138,8 @@ Prospect prospect_of(const Outlook& o, bool keeps_lead) {
     const Strays strays = is_tired ? Strays::are_lost : Strays::count;
     const bool is_enemy_armed = is_armed(o, false, strays);
     // Who has just warped in is unarmed for a turn only.
-    const bool is_waiting = o.game.is_1979() && is_arriving(o.game.rules, o.view.turn, o.self());
+    const bool is_waiting =
+        o.game.edition().always_bans_arrivals && is_arriving(o.game.rules, o.view.turn, o.self());
     const bool wins = keeps_lead && leaving_wins(o, prospect.lead);
     if (!is_armed(o, true, strays) && is_enemy_armed && !is_waiting)
         prospect.mood = Mood::break_off;
@@ -165,7 +166,7 @@ int turns_ahead(const Prospect& prospect, std::int64_t away, int capacity) {
 bool would_end(const Vector3& game, const View& view) {
     View seen = view;
     seen.notes.clear();
-    if (game.is_1979()) assume(game, seen);
+    if (game.edition().has_secrets) assume(game, seen);
     Outlook outlook{game, seen};
     look_out(outlook);
     return prospect_of(outlook, false).offers_end;

@@ -124,7 +124,7 @@ void play(const Vector3& game, const View& view, const Style& style, GameSheet& 
 
 void choose_armed(const Vector3& game, const View& view, const Style& style, GameSheet& sheet,
                   Reason& reason) {
-    if (!game.is_1979()) return play(game, view, style, sheet, reason);
+    if (!game.edition().has_secrets) return play(game, view, style, sheet, reason);
     View assumed = view;
     if (!style.reads_notes) assumed.notes.clear();
     assume(game, assumed);

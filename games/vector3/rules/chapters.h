@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/vector3/game.h"
+#include "games/vector3/rules/editions.h"
 #include "kernel/sheet.h"
 #include "mechanics/first_by_dice.h"
 
@@ -60,7 +60,17 @@ bool seat_can_fire(const Vector3& game, const State& state, Seat seat);
 int blast_radius(const List<Player, max_seats>& players, UnitId warhead);
 int blast_rolls(int radius, std::int64_t distance, int screen);  // damage rolls, never below 0
 
-// ---- by edition (editions.cpp) -----------------------------------------------------------------------------
+// ---- by edition --------------------------------------------------------------------------------------------
+
+// Of the sets in editions.cpp: who has a part in a phase, of 2009 and, by what lies open, of 1979; and the warp of a turn.
+bool has_armed_ship(const Vector3& game, const State& state, Seat seat);
+bool could_fire(const Vector3& game, const State& state, Seat seat);
+bool has_tractor_to_use(const Vector3& game, const State& state, Seat seat);
+bool could_push(const Vector3& game, const State& state, Seat seat);
+bool has_loaded_ship(const Vector3& game, const State& state, Seat seat);
+bool could_launch(const Vector3& game, const State& state, Seat seat);
+void charge_or_warp_out(const Vector3& game, const State& state, GameEvents& events);
+void spoil_hit_ones(const Vector3& game, const State& state, GameEvents& events);
 
 void check_edition(const Vector3& game, Problems& problems);   // options that it does not know
 SeatMask seen_by(const Vector3& game, Seat seat);              // who sees dice that are this seat's
@@ -77,7 +87,6 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events);
 
 // ---- around the table (rounds.cpp) -------------------------------------------------------------------------
 
-using SeatQuestion = bool (*)(const Vector3&, const State&, Seat);
 bool is_plotted(const Vector3& game);
 SeatMask seats_that(const Vector3& game, const State& state, SeatQuestion question);
 // Clockwise from the seat after `after`, `after` itself last; no_seat when none.
@@ -252,7 +261,7 @@ Next choose_first(SeatMask seats, const GameAnswer& answer, GameEvents& events) 
     return Next::next();
 }
 
-// In 1979: one die for both sides.
+// One die for both sides.
 Next cast_die(std::uint8_t die, GameEvents& events);
 
 template <class Rolled>

@@ -12,7 +12,7 @@ Seat shooter(const State& state) { return owner_of(is_blast(state) ? state.blast
 void score(const Vector3& game, const State& state, const Ship& ship, std::int32_t points,
            GameEvents& events) {
     // 1979:14.0.1
-    if (game.is_1979()) return;
+    if (!game.edition().scores_at_once) return;
     // B16
     if (shooter(state) != owner_of(ship.unit))
         events.push_back(PointsScored{shooter(state), points, ship.unit});

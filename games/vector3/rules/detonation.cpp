@@ -7,7 +7,7 @@ namespace {
 
 bool has_warhead(const Vector3& game, const State& state, Seat seat) {
     // Asked whether or not it has a mine left: being asked must not tell.
-    if (game.is_1979() && seat == defender && sells_mines(game, state.scenario)) return true;
+    if (seat == defender && sells_mines(game, state.scenario)) return true;
     for (const Warhead& one : state.warheads)
         if (owner_of(one.unit) == seat) return true;
     return false;

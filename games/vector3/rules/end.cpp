@@ -37,7 +37,7 @@ int points_of(const Vector3& game, const State& state, Seat seat) {
 }
 
 void end_game(const Vector3& game, const State& state, Ending ending, GameEvents& events) {
-    for (std::uint8_t s = 0; game.is_1979() && s < state.players.size(); ++s) {
+    for (std::uint8_t s = 0; !game.edition().scores_at_once && s < state.players.size(); ++s) {
         PointsCounted count = counted(game, state, Seat{s});
         const Seat other = Seat{s} == attacker ? defender : attacker;
         // 1979:14.1.3, 1979:14.2.3; A12
@@ -72,7 +72,7 @@ bool end_if_alone(const Vector3& game, const State& state, GameEvents& events) {
         // B9; B17
         if (!is_standing(game, state, Seat{s})) continue;
         ending = Ending::last_fleet;
-        if (game.is_1979()) continue;
+        if (!game.edition().scores_at_once) continue;
         // 2009:victory.4
         events.push_back(PointsScored{Seat{s}, game.tables.sole_survivor_points, no_unit});
     }

@@ -76,8 +76,8 @@ struct Aim {
             position = find_warhead(state, target)->position;
         }
     }
-    // What whoever fires may know of the screen: in 1979 the owner of the target adds it to the die.
-    int known_screen(const Vector3& game) const { return game.is_1979() ? 0 : screen; }
+    // What whoever fires may know of the screen: nothing where the owner of the target adds it to the die.
+    int known_screen(const Vector3& game) const { return game.edition().screens_add_to_die ? 0 : screen; }
 };
 
 }  // namespace
@@ -95,9 +95,7 @@ bool can_fire(const Vector3& game, const State& state, const Ship& ship) {
     });
 }
 
-namespace {
-
-// In 1979: by what lies open, a ship that has not fired and something within the longest reach that is sold.
+// By what lies open, a ship that has not fired and something within the longest reach that is sold.
 bool could_fire(const Vector3& game, const State& state, Seat seat) {
     if (is_arriving(game.rules, state.turn, state.players[seat.value])) return false;
     // 1979:6.2.1
@@ -109,6 +107,8 @@ bool could_fire(const Vector3& game, const State& state, Seat seat) {
             return true;
     return false;
 }
+
+namespace {
 
 // An entry whose ship still stands and can shoot.
 bool can_still_fire(const State& state, const Plot& plot) {
@@ -159,8 +159,10 @@ using Shots = List<Fire, launch_pods>;
 }  // namespace
 
 bool seat_can_fire(const Vector3& game, const State& state, Seat seat) {
-    if (state.players[seat.value].holds_fire) return false;
-    if (game.is_1979()) return could_fire(game, state, seat);
+    return !state.players[seat.value].holds_fire && game.edition().has_shot(game, state, seat);
+}
+
+bool has_armed_ship(const Vector3& game, const State& state, Seat seat) {
     if (state.derived.knows_armed) return state.derived.armed[seat.value] != 0;
     for (const Ship& ship : state.ships)
         if (owner_of(ship.unit) == seat && can_fire(game, state, ship)) return true;
@@ -196,13 +198,13 @@ bool has_fleet(const Vector3&, const State& state, Seat seat) {
 void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
     // 2009:laser.1; H18
     // 2009:basic.laser.1
-    if (game.is_1979()) return ask_round(game, state, may_choose, DiceName::initiative, wait);
+    if (game.edition().one_die_begins) return ask_round(game, state, may_choose, DiceName::initiative, wait);
     if (next_seat_that(game, state, Seat{0}, may_choose) != no_seat)
         ask_for_first(wait, seats_rolling(game, state, has_fleet), DiceName::initiative);
 }
 
 Next act_initiative(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
-    if (game.is_1979())
+    if (game.edition().one_die_begins)
         return open_round<InitiativeRolled>(game, state, may_choose, step::laser_fire, answer, events);
     if (answer.faces.empty()) return Next::to(past_idle(game, state, step::salvo));
     return choose_first<InitiativeRolled>(seats_rolling(game, state, has_fleet), answer, events);
@@ -235,7 +237,8 @@ Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& a
     if (answer.sheets.empty()) {
         if (may_choose(game, state, state.on_turn)) return fire_from_list(game, state, events);
         // 2009:laser.3
-        if (!game.is_1979() && next_seat_that(game, state, state.on_turn, may_choose) == no_seat)
+        if (game.edition().skips_idle_phases &&
+            next_seat_that(game, state, state.on_turn, may_choose) == no_seat)
             return Next::to(past_idle(game, state, step::salvo));
         return pass_on(game, state, may_choose, events);
     }
@@ -282,7 +285,7 @@ Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answe
                                   aim.known_screen(game));
     // 1979:9.0.1
     // 1979:9.0.3
-    const int screen = game.is_1979() ? aim.screen : 0;
+    const int screen = game.edition().screens_add_to_die ? aim.screen : 0;
     const std::uint8_t die = answer.faces[0];
     // 1979:6.2.6
     // 2009:damage.2; 2009:basic.laser.6

@@ -42,7 +42,7 @@ Next act_movement(const Vector3& game, const State& state, const GameAnswer&, Ga
     events.push_back(TurnBegan{state.turn + 1});
     for (const Ship& ship : state.ships) {
         // 1979:5.2.4
-        if (game.is_1979() && is_leaving(game, ship)) {
+        if (game.edition().leaves_in_movement && is_leaving(game, ship)) {
             events.push_back(ShipWarpedOut{ship.unit});
             continue;
         }
@@ -60,7 +60,8 @@ Next act_movement(const Vector3& game, const State& state, const GameAnswer&, Ga
         // 2009:basic.sequence.2; B7
         if (one.velocity != Vec{})
             events.push_back(WarheadMoved{one.unit, one.position, one.position + one.velocity});
-    return game.is_1979() ? Next::next() : Next::to(past_idle(game, state, step::detonation_plot));
+    if (!game.edition().skips_idle_phases) return Next::next();
+    return Next::to(past_idle(game, state, step::detonation_plot));
 }
 
 namespace {
@@ -150,7 +151,7 @@ void check_change(const Checking& c, UnitId unit, Vec d, int capacity, std::size
 }
 
 bool has_one_axis(const Vector3& game, const Ship& ship) {
-    return game.is_1979() && !ship.has_section(Section::maneuver);
+    return game.edition().one_axis_without_drive && !ship.has_section(Section::maneuver);
 }
 
 std::span<const Point> burns_of(const Vector3& game, const ShipView& one) {

@@ -39,7 +39,7 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
         const Package& ready = game.scenario(state.scenario).ready[s];
         for (std::size_t k = 0; k < ready.ships.size(); ++k)
             events.push_back(ShipPlaced{ship_id(Seat{s}, k), ready.ships[k].position});
-        events.push_back(FleetPlaced{Seat{s}, game.is_1979() ? Seat{s} == attacker : s > 0});
+        events.push_back(FleetPlaced{Seat{s}, game.edition().has_sides ? Seat{s} == attacker : s > 0});
     }
 }
 
@@ -48,14 +48,14 @@ void place_ready(const Vector3& game, const State& state, GameEvents& events) {
 void wait_placement_roll(const Vector3& game, const State& state, Wait& wait) {
     if (!game.scenario(state.scenario).ready.empty()) return;
     // 1979:13.0.1
-    if (game.is_1979()) return;
+    if (game.edition().has_sides) return;
     // 2009:placement.1
     ask_for_first(wait, seats_rolling(game, state, is_in_the_game), DiceName::placement);
 }
 
 Next act_placement_roll(const Vector3& game, const State& state, const GameAnswer& answer,
                         GameEvents& events) {
-    if (game.is_1979()) events.push_back(FirstChosen{defender});
+    if (game.edition().has_sides) events.push_back(FirstChosen{defender});
     if (answer.faces.empty()) return Next::next();
     return choose_first<PlacementRolled>(seats_rolling(game, state, is_in_the_game), answer, events);
 }
@@ -80,7 +80,7 @@ Next act_placement(const Vector3& game, const State& state, const GameAnswer& an
         events.push_back(TurnPassed{next});
         // 1979:13.0.2
         // 1979:5.1.1
-        return game.is_1979() ? Next::next() : Next::again();
+        return game.edition().has_sides ? Next::next() : Next::again();
     }
     return Next::next();
 }

@@ -40,7 +40,7 @@ void ask_round(const Vector3& game, const State& state, SeatQuestion has_part, D
     const SeatMask seats = seats_rolling(game, state, has_part);
     // H20
     if (std::popcount(seats) <= 1) return;
-    if (game.is_1979())
+    if (game.edition().one_die_begins)
         // 1979:6.3.1; 1979:7.3.1
         wait.roll(Roll{static_cast<std::uint8_t>(name), no_seat, no_unit, 1, 6, everybody});
     else
@@ -63,7 +63,7 @@ Next pass_on(const Vector3& game, const State& state, SeatQuestion question, Gam
 }
 
 std::uint8_t past_idle(const Vector3& game, const State& state, std::uint8_t step) {
-    if (game.is_1979()) return step;
+    if (!game.edition().skips_idle_phases) return step;
     if (step == step::detonation_plot && state.warheads.empty()) step = step::fire_plot;
     if (step == step::fire_plot && !is_plotted(game)) step = step::initiative;
     if (step == step::salvo && state.magazines.empty() && state.launches.empty()) step = step::tractor_plot;

@@ -45,7 +45,7 @@ const char* Vector3::rule_of(const State& before, const Event& event) {
 }
 
 const char* Vector3::rule_number(const char* number) const {
-    if (!is_1979()) return number;
+    if (!edition().told_by_twins) return number;
     const std::string& twin = embedded()["twins"][number].as_text();
     return twin.empty() ? number : twin.c_str();
 }

@@ -11,15 +11,13 @@ bool can_launch(const Rules& rules, std::uint32_t turn, const Player& owner, con
     return ship.is_in_play() && ship.has_section(Section::power) && !is_arriving(rules, turn, owner);
 }
 
-namespace {
+// Where it is a secret whether a fleet has anything to launch, every one that might is asked.
+bool could_launch(const Vector3& game, const State& state, Seat seat) {
+    return sells(game, state.scenario, Pod::launch) && has_ships(state, seat) &&
+           !is_arriving(game.rules, state.turn, state.players[seat.value]);
+}
 
-constexpr std::size_t rolls_at_once = 16;
-
-bool seat_can_launch(const Vector3& game, const State& state, Seat seat) {
-    // Whether it has anything to launch is its secret in 1979: every fleet that might is asked.
-    if (game.is_1979())
-        return sells(game, state.scenario, Pod::launch) && has_ships(state, seat) &&
-               !is_arriving(game.rules, state.turn, state.players[seat.value]);
+bool has_loaded_ship(const Vector3& game, const State& state, Seat seat) {
     for (const Magazine& one : state.magazines)
         // 1979:7.0.1
         // 2009:basic.salvo.1
@@ -29,12 +27,10 @@ bool seat_can_launch(const Vector3& game, const State& state, Seat seat) {
     return false;
 }
 
-}  // namespace
-
 void wait_salvo(const Vector3& game, const State& state, Wait& wait) {
     // 1979:7.0.4; 1979:7.0.5
     // 2009:basic.salvo.2; 2009:basic.sequence.5
-    ask_all_that(game, state, seat_can_launch, wait);
+    ask_all_that(game, state, game.edition().has_launch, wait);
 }
 
 Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, GameEvents& events) {
@@ -44,7 +40,7 @@ Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, Game
         each_order<Launch>(one.sheet, [&](const Launch& order, std::size_t) {
             events.push_back(LaunchOrdered{order.unit, order.pod, order.weapon});
         });
-        if (!game.is_1979()) continue;
+        if (!game.edition().has_secrets) continue;
         // By ship and kind: the order of the pods is not the enemy's business.
         const auto kind_of = [&](std::size_t i) {
             const LaunchOrdered& e = *std::get_if<LaunchOrdered>(&events[i]);
@@ -60,6 +56,8 @@ Next act_salvo(const Vector3& game, const State&, const GameAnswer& answer, Game
 // ---- duds, and what comes out -----------------------------------------------------------------------------
 
 namespace {
+
+constexpr std::size_t rolls_at_once = 16;
 
 bool is_alike(const PendingLaunch& a, const PendingLaunch& b) {
     return a.unit == b.unit && a.weapon == b.weapon;
@@ -117,7 +115,8 @@ DudRolled rolled(const Vector3& game, const State& state, const PendingLaunch& l
     const Player& owner = state.players[owner_of(launch.unit).value];
     // 2009:duds.2
     // 1979:7.0.5
-    const Technology counts = game.is_1979() ? Technology::launch : technology_of(launch.weapon);
+    const Technology counts =
+        game.edition().duds_by_launch_level ? Technology::launch : technology_of(launch.weapon);
     const int below = 7 - owner.level(counts);
     // 1979:7.0.7
     // 2009:duds.4; B4

@@ -42,7 +42,9 @@ void check_levels_given(const Vector3& game, const Setup& setup, Problems& probl
 
 const Package& proposed(const Vector3& game, std::uint8_t scenario, Seat seat, const Levels* levels) {
     const auto& packages = game.scenario(scenario).packages;
-    const Role role = !game.is_1979() ? Role::either : seat == defender ? Role::defender : Role::attacker;
+    const Role role = !game.edition().has_sides ? Role::either
+                      : seat == defender        ? Role::defender
+                                                : Role::attacker;
     const Package* first = nullptr;
     for (const Package& package : packages) {
         if (package.role != Role::either && package.role != role) continue;
@@ -136,10 +138,6 @@ Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer
 
 namespace {
 
-const char* without_technology(const Vector3& game) {
-    return game.is_1979() ? "1979:10.0.5" : "2009:basic.technology.1";
-}
-
 void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
     const Scenario& scenario = c.game.scenario(c.view.scenario);
     for (std::size_t slot = 0; slot < pod_slots; ++slot) {
@@ -162,7 +160,7 @@ void check_slots(const Checking& c, const BuildShip& order, std::size_t i) {
                                .with("slot", static_cast<int>(slot) + 1));
         } else if (!is_open(c.game, c.view, pod)) {
             // 2009:basic.technology.1; 1979:11.0.6
-            c.problems.add(Problem("pod_without_technology", without_technology(c.game))
+            c.problems.add(Problem("pod_without_technology", c.game.edition().rule_of_needs)
                                .at(i, "pods")
                                .with("slot", static_cast<int>(slot) + 1));
         }
@@ -199,10 +197,10 @@ void check_load(const Checking& c, const Load& order, std::size_t i) {
         return;
     }
     // 1979:7.0.15, C22
-    if (c.game.is_1979() && order.weapon == Weapon::mine)
+    if (c.game.edition().lays_mines && order.weapon == Weapon::mine)
         c.problems.add(Problem("mines_are_laid", "1979:7.0.15").at(i, "weapon"));
     else if (!is_open(c.game, c.view, order.weapon))
-        c.problems.add(Problem("weapon_without_technology", without_technology(c.game)).at(i, "weapon"));
+        c.problems.add(Problem("weapon_without_technology", c.game.edition().rule_of_needs).at(i, "weapon"));
     for (std::size_t k = 0; k < i; ++k)
         if (const Load* other = std::get_if<Load>(&c.sheet.orders[k]))
             if (other->unit == order.unit && other->pod == order.pod && other->weapon == order.weapon)

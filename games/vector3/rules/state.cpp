@@ -63,7 +63,6 @@ namespace {
 struct Change {
     const Vector3& game;
     State& state;
-    bool is_1979 = false;
 
     Player& player(Seat seat) const { return state.players[seat.value]; }
     Ship& ship(UnitId unit) const { return ship_of(state, unit); }
@@ -80,7 +79,7 @@ struct Change {
     }
     void operator()(const PlacementRolled&) const {}
     void operator()(const InitiativeRolled&) const {
-        if (state.derived.knows_armed || is_1979) return;
+        if (state.derived.knows_armed) return;
         state.derived.knows_armed = true;
         for (const Ship& one : state.ships) ask_if_armed(one);
     }
@@ -168,7 +167,7 @@ struct Change {
     void operator()(const SeatPassed& e) const { player(e.seat).has_passed = true; }
     void ask_again() const {
         // A14
-        if (is_1979) return;
+        if (game.edition().passes_once) return;
         for (Player& one : state.players) one.has_passed = false;
     }
     void operator()(const WarheadDetonated& e) const {
@@ -260,8 +259,7 @@ struct Change {
         Ship& hit = ship(e.unit);
         ++hit.hits[static_cast<std::size_t>(e.section)];
         if (state.derived.is_armed(e.unit)) ask_if_armed(hit);
-        // In 1979 the hit itself ends the attempt, with the turn.
-        if (e.section == Section::warp && e.left == 0 && !is_1979) {
+        if (e.section == Section::warp && e.left == 0 && !game.edition().spoilt_warp_ends_with_turn) {
             // C20
             hit.is_warping = false;
             hit.clean_turns = 0;
@@ -290,7 +288,7 @@ struct Change {
     void operator()(const WarpCharged& e) const { ship(e.unit).clean_turns = e.clean_turns; }
     void operator()(const WarpSpoiled& e) const {
         // 1979:5.2.5
-        ship(e.unit).clean_turns = is_1979 ? warp_failed : 0;
+        ship(e.unit).clean_turns = game.edition().spoilt_warp_ends_with_turn ? warp_failed : 0;
     }
     // 2009:warp.7
     void operator()(const ShipWarpedOut& e) const { leave(e.unit, Fate::warped_out); }
@@ -326,8 +324,8 @@ struct Change {
 }  // namespace
 
 void Vector3::apply(State& state, const Event& event) const {
-    if (is_1979()) take_notes(*this, state, event);
-    std::visit(Change{*this, state, is_1979()}, event);
+    if (edition().has_secrets) take_notes(*this, state, event);
+    std::visit(Change{*this, state}, event);
 }
 
 }  // namespace astrogate::vector3

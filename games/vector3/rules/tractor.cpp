@@ -27,7 +27,9 @@ bool has_tractor(const Vector3& game, const State& state, Seat seat) {
     return false;
 }
 
-// In 1979: by what lies open, a ship that has not pushed and another within the longest reach that is sold.
+}  // namespace
+
+// By what lies open, a ship that has not pushed and another within the longest reach that is sold.
 bool could_push(const Vector3& game, const State& state, Seat seat) {
     if (!sells(game, state.scenario, Pod::tractor) ||
         is_arriving(game.rules, state.turn, state.players[seat.value]))
@@ -44,10 +46,15 @@ bool could_push(const Vector3& game, const State& state, Seat seat) {
     return false;
 }
 
-bool has_push(const Vector3& game, const State& state, Seat seat) {
-    if (game.is_1979()) return could_push(game, state, seat);
+bool has_tractor_to_use(const Vector3& game, const State& state, Seat seat) {
     return is_plotted(game) ? next_plot(state, seat, PlotPhase::tractor, can_still_push) != nullptr
                             : has_tractor(game, state, seat);
+}
+
+namespace {
+
+bool has_push(const Vector3& game, const State& state, Seat seat) {
+    return game.edition().has_push(game, state, seat);
 }
 
 bool is_asked_to_push(const Vector3& game, const State& state, Seat seat) {
@@ -116,7 +123,7 @@ Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answ
     }
     // 2009:advanced.tractor.3
     // 1979:8.0.2
-    const SeatQuestion question = game.is_1979() ? is_asked_to_push : has_push;
+    const SeatQuestion question = game.edition().passes_once ? is_asked_to_push : has_push;
     events.push_back(TurnPassed{next_seat_that(game, state, state.on_turn, question)});
     return Next::again();
 }
@@ -135,7 +142,7 @@ const Vec* place_of(const Vector3& game, const View& view, UnitId unit) {
     if (const ShipView* ship = view.find(unit))
         return ship->ship.is_in_play() ? &ship->ship.position : nullptr;
     // 1979:8.3.1
-    if (game.is_1979()) return nullptr;
+    if (!game.edition().pushes_warheads) return nullptr;
     const WarheadView* one = view.find_warhead(unit);
     // 2009:advanced.tractor.9; 2009:advanced.tractor.11
     const bool is_open =
@@ -157,7 +164,7 @@ void check_one(const Checking& c, const Push& order, std::size_t i) {
     const Vec* place = place_of(c.game, c.view, order.target);
     if (place == nullptr) {
         // 1979:8.3.1
-        if (c.game.is_1979())
+        if (!c.game.edition().pushes_warheads)
             c.problems.add(
                 Problem("only_ships_are_pushed", is_ship(order.target) ? "1979:8.2.1" : "1979:8.3.1")
                     .at(i, "target"));

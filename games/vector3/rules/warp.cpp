@@ -39,10 +39,8 @@ Next act_clearance(const Vector3& game, const State& state, const GameAnswer&, G
     return Next::next();
 }
 
-namespace {
-
-// In 1979: hits since the last movement. A declaration of this turn has no clean turn yet, and no hit to fear.
-void spoil_hit_ones(const State& state, GameEvents& events) {
+// Hits since the last movement. A declaration of this turn has no clean turn yet, and no hit to fear.
+void spoil_hit_ones(const Vector3&, const State& state, GameEvents& events) {
     for (const Ship& ship : state.ships)
         // 1979:5.2.3; A15
         if (ship.is_in_play() && ship.is_warping && ship.was_hit && ship.clean_turns > 0 &&
@@ -50,13 +48,7 @@ void spoil_hit_ones(const State& state, GameEvents& events) {
             events.push_back(WarpSpoiled{ship.unit, Spoiler::was_hit});
 }
 
-}  // namespace
-
-Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
-    if (game.is_1979()) {
-        spoil_hit_ones(state, events);
-        return Next::next();
-    }
+void charge_or_warp_out(const Vector3& game, const State& state, GameEvents& events) {
     for (const Ship& ship : state.ships) {
         // 2009:warp.2
         if (!ship.is_in_play() || !ship.is_warping) continue;
@@ -72,6 +64,10 @@ Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEv
             if (clean >= game.tables.warp_turns) events.push_back(ShipWarpedOut{ship.unit});
         }
     }
+}
+
+Next act_warp(const Vector3& game, const State& state, const GameAnswer&, GameEvents& events) {
+    game.edition().close_warp_turn(game, state, events);
     return Next::next();
 }
 

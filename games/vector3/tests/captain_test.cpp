@@ -12,8 +12,6 @@
 
 namespace astrogate::vector3 {
 
-const Node& embedded();
-
 namespace {
 
 const Vector3& game_of(std::string_view ruleset) {
@@ -46,7 +44,7 @@ private:
             fleet_points = fleet_cost(game_, one.sheet);
             each_order<BuildShip>(one.sheet, [&](const BuildShip&, std::size_t) { ++ships; });
         }
-        if (game_.is_1979() && one.view.turn > 0) choose_again(one);
+        if (game_.edition().has_secrets && one.view.turn > 0) choose_again(one);
     }
     // Another State with the same View: other pods, levels, loads, damage and mines of the enemy.
     void choose_again(test::Choice<Vector3> one) {

@@ -7,10 +7,6 @@
 #include "games/vector3/tests/alike.h"
 #include "tests/conformance/traits.h"
 
-namespace astrogate::vector3 {
-const Node& embedded();
-}
-
 namespace astrogate::conformance {
 
 template <>
@@ -70,7 +66,7 @@ struct ConformanceOf<vector3::Vector3> {
         rules.flat = is_flat;
         return playing(name, rules, scenario, 2);
     }
-    static bool hides(const Case<G>& one) { return one.game->is_1979(); }
+    static bool hides(const Case<G>& one) { return one.game->edition().has_secrets; }
     static Case<G> made(const char* name, vector3::FireMode fire, std::string_view scenario,
                         std::uint8_t seats, bool is_flat = false, bool has_duds = false) {
         return playing(name, {.fire = fire, .turn_limit = 60, .flat = is_flat, .duds = has_duds}, scenario,
@@ -96,7 +92,7 @@ struct ConformanceOf<vector3::Vector3> {
     static constexpr int pairs_in_long_runs = 1'000'000;
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
                       Sheet<G>& sheet) {
-        return game.is_1979() && Alike(game, view, like, dice).draw(sheet);
+        return game.edition().has_secrets && Alike(game, view, like, dice).draw(sheet);
     }
     static std::span<const StandingRule<G>> standing() { return vector3::standing_rules(); }
     static constexpr std::array together = {"technology",   "fleet", "fire_plot",   "detonation_plot",
@@ -115,7 +111,7 @@ struct ConformanceOf<vector3::Vector3> {
     static bool is_indexed(const std::string&) { return false; }
     // The seat that a unit belongs to owns what is told of it; a blast is told to whom it reaches.
     template <class T>
-        requires requires(const T& value) { UnitId{value.unit}; }
+    requires requires(const T& value) { UnitId{value.unit}; }
     static Seat owner_of(const T& value) {
         return value.unit == no_unit ? no_seat : vector3::owner_of(value.unit);
     }
@@ -123,7 +119,7 @@ struct ConformanceOf<vector3::Vector3> {
 
     // In 2009 everything. In 1979 how many pods a ship has left, and torpedoes; all, once the game is over.
     static void knows(const G& game, const State& state, Seat, Bytes& out) {
-        if (!game.is_1979() || state.progress.is_over) {
+        if (!game.edition().has_secrets || state.progress.is_over) {
             out += to_bytes(state);
             return;
         }
@@ -136,7 +132,7 @@ struct ConformanceOf<vector3::Vector3> {
 
     // In 1979 which torpedo goes off or goes, and that a mine of somebody's goes off.
     static void hears(const G& game, const G::Event& event, Seat, Bytes& out) {
-        if (!game.is_1979()) {
+        if (!game.edition().has_secrets) {
             out += to_bytes(event);
             return;
         }
@@ -207,7 +203,7 @@ struct ConformanceOf<vector3::Vector3> {
     // Ready fleets lie where the scenario puts them, seat by seat; blasts are resolved in order of ids (C5).
     static bool is_symmetric(const Case<G>& one) {
         const vector3::Scenario& scenario = one.game->scenario(one.setup.scenario);
-        return !one.game->is_1979() && scenario.ready.empty() &&
+        return !one.game->edition().has_sides && scenario.ready.empty() &&
                !scenario.pods[static_cast<std::size_t>(vector3::Pod::launch)];
     }
     static void reorder(const G&, State& state, std::size_t shift) {
