@@ -61,13 +61,13 @@ UnitId outside_of(UnitId warhead) {
     return weapon_of(warhead) == Weapon::mine ? unseen_mine(owner_of(warhead)) : warhead;
 }
 
-// Dice that are out belong to somebody: how far they have come is not told.
+// Dice that are out belong to somebody: how far they have come is not told, but the step that called for
+// damage.
 void hide_cursors(const State& state, View& view) {
-    const bool is_blast = state.blast.unit != no_unit;
     const std::uint8_t at = state.progress.step;
     if (at == step::damage || at == step::critical || at == step::pod)
-        view.seen.step = is_blast ? step::blast : step::to_hit;
-    if (is_blast) view.blast.unit = outside_of(state.blast.unit);
+        view.seen.step = state.progress.calls.back();
+    if (view.blast.unit != no_unit) view.blast.unit = outside_of(view.blast.unit);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Vector 3: the two editions. In 1979 nobody may be asked, or left out, because of a secret: who has a part in a phase is
-// found from what lies open, as if every seat held the highest level that is sold.
+// Vector 3: the two editions. In 1979 nobody may be asked, or left out, because of a secret: who has a part
+// in a phase is found from what lies open, as if every seat held the highest level that is sold.
 #include "games/vector3/rules/editions.h"
 
 #include "games/vector3/rules/chapters.h"
@@ -9,7 +9,8 @@ namespace astrogate::vector3 {
 namespace {
 
 // ---- the orders of play ------------------------------------------------------------------------------------
-// Without what is reached by `call`: shots, blasts and their damage; and without the end of whom a resignation leaves alone.
+// Without what is reached by `call`: shots, blasts and their damage; and without the end of whom a
+// resignation leaves alone.
 
 constexpr auto order_of_2009 = [] {
     using namespace step;
@@ -22,7 +23,6 @@ constexpr auto order_of_2009 = [] {
 
 constexpr auto order_of_1979 = [] {
     using namespace step;
-    // 1979:3.0.6, 1979:3.0.2
     return std::array<std::uint8_t, 22>{
         technology, fleet,        placement_roll,  placement,       mines,        arrival,
         movement,   clearance,    detonation_plot, detonation_roll, detonation,   salvo,
@@ -71,6 +71,7 @@ constexpr EditionRules revised_2009{.ruleset = "vector3_2009",
 constexpr EditionRules original_1979{.ruleset = "vector3_1979",
                                      .preset = options_of_1979,
                                      .told_by_twins = true,
+                                     // 1979:3.0.6, 1979:3.0.2
                                      .order_of_play = order_of_1979,
                                      .has_sides = true,
                                      .always_bans_arrivals = true,

@@ -1,5 +1,5 @@
-// Vector 3: an edition is a set of values and functions. All that differs between the texts stands in the two sets of
-// editions.cpp; the rules ask `game.edition()` for what they need and never which text is played.
+// Vector 3: an edition is a set of values and functions. All that differs between the texts stands in the two
+// sets of editions.cpp; the rules ask `game.edition()` for what they need and never which text is played.
 #pragma once
 #include <span>
 #include <string_view>
@@ -22,8 +22,9 @@ struct EditionRules {
     bool lays_mines;            // before play; else they are launched
     const char* rule_of_needs;  // of a pod or weapon whose technology is not held
 
-    // What a side keeps to itself to the end: levels, kinds of pods, loads, damage and the dice for them. Each side then
-    // has a notebook of the other's, and who has a part in a phase is found from what lies open.
+    // What a side keeps to itself to the end: levels, kinds of pods, loads, damage and the dice for them.
+    // Each side then has a notebook of the other's, and who has a part in a phase is found from what lies
+    // open.
     bool has_secrets;
     SeatQuestion has_shot;    // of lasers, leaving aside who holds fire
     SeatQuestion has_push;    // of tractor-pressors, leaving aside who has passed
