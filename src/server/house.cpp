@@ -64,7 +64,7 @@ bool House::open_store(const std::string& folder, std::string& reason) {
 
 void House::open_caller(const ServerConfig& config) {
     CallerNeeds needs{call_rules(config),   config.sendmail, config.mail_from,
-                      doors_->public_url(), config.limits,   {}};
+                      guard_->public_url(), config.limits,   {}};
     needs.told = [network = network_.get(), hall = hall_.get()](GameNumber game, Seat seat, const char* how) {
         network->post([hall, game, seat, how] { hall->note_call(game, seat, how); });
     };
@@ -109,10 +109,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
         reason = std::move(*why);
         return false;
     }
-    doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
-    routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets),
+    guard_ = std::make_unique<RequestGuard>(config.host, network_->port(), config.public_url);
+    routes_ = std::make_unique<Routes>(*hall_, *guard_, files_, std::move(rulesets),
                                        [this] { return !store_->failure(); });
-    url_ = doors_->public_url() + "/";
+    url_ = guard_->public_url() + "/";
     open_caller(config);
     const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {
         return std::make_shared<FeedWire>(*hall, std::move(order), std::move(send), std::move(close));

@@ -6,8 +6,8 @@
 #include "server/config.h"
 #include "server/hall/hall.h"
 #include "server/hall/workers.h"
-#include "server/net/doors.h"
 #include "server/net/network.h"
+#include "server/net/request_guard.h"
 #include "server/net/static_files.h"
 #include "server/notices/caller.h"
 #include "server/store/store.h"
@@ -43,7 +43,7 @@ private:
     std::unique_ptr<Workers> workers_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Hall> hall_;
-    std::unique_ptr<Doors> doors_;
+    std::unique_ptr<RequestGuard> guard_;
     std::unique_ptr<Routes> routes_;
     std::unique_ptr<Caller> caller_;
 };
