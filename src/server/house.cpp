@@ -24,7 +24,7 @@ Millis steady_clock() {
         .count();
 }
 
-CallRules call_rules(const ServerConfig& config) {
+NoticeRules notice_rules(const ServerConfig& config) {
     return {config.webhooks != "off", config.webhooks == "any", !config.sendmail.empty()};
 }
 
@@ -41,10 +41,10 @@ bool is_usable(const ServerConfig& config, std::string& reason) {
 
 }  // namespace
 
-// The caller and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
+// The notifier and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
 // nobody listens.
 House::~House() {
-    caller_.reset();
+    notifier_.reset();
     workers_.reset();
     store_.reset();
     network_.reset();
@@ -62,13 +62,13 @@ bool House::open_store(const std::string& folder, std::string& reason) {
     return store_ != nullptr;
 }
 
-void House::open_caller(const ServerConfig& config) {
-    CallerNeeds needs{call_rules(config),   config.sendmail, config.mail_from,
-                      guard_->public_url(), config.limits,   {}};
+void House::open_notifier(const ServerConfig& config) {
+    NotifierNeeds needs{notice_rules(config), config.sendmail, config.mail_from,
+                        guard_->public_url(), config.limits,   {}};
     needs.told = [network = network_.get(), hall = hall_.get()](GameNumber game, Seat seat, const char* how) {
         network->post([hall, game, seat, how] { hall->note_call(game, seat, how); });
     };
-    caller_ = std::make_unique<Caller>(std::move(needs));
+    notifier_ = std::make_unique<Notifier>(std::move(needs));
 }
 
 bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
@@ -99,10 +99,10 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     };
     needs.later = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
     needs.log = log_.event;
-    needs.call = [this](const Call& call) {
-        if (caller_ != nullptr) caller_->call(call);
+    needs.notify = [this](const Notice& notice) {
+        if (notifier_ != nullptr) notifier_->send(notice);
     };
-    needs.call_rules = call_rules(config);
+    needs.notice_rules = notice_rules(config);
     needs.limits = config.limits;
     hall_ = std::make_unique<Hall>(std::move(needs));
     if (auto why = hall_->begin()) {
@@ -113,7 +113,7 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     routes_ = std::make_unique<Routes>(*hall_, *guard_, files_, std::move(rulesets),
                                        [this] { return !store_->failure(); });
     url_ = guard_->public_url() + "/";
-    open_caller(config);
+    open_notifier(config);
     const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {
         return std::make_shared<FeedWire>(*hall, std::move(order), std::move(send), std::move(close));
     };

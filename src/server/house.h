@@ -9,7 +9,7 @@
 #include "server/net/network.h"
 #include "server/net/request_guard.h"
 #include "server/net/static_files.h"
-#include "server/notices/caller.h"
+#include "server/notices/notifier.h"
 #include "server/store/store.h"
 
 namespace astrogate::server {
@@ -33,7 +33,7 @@ public:
     std::optional<StoreError> failure() const { return store_->failure(); }
 
 private:
-    void open_caller(const ServerConfig& config);
+    void open_notifier(const ServerConfig& config);
     bool open_store(const std::string& folder, std::string& reason);
 
     LogLines log_;
@@ -45,7 +45,7 @@ private:
     std::unique_ptr<Hall> hall_;
     std::unique_ptr<RequestGuard> guard_;
     std::unique_ptr<Routes> routes_;
-    std::unique_ptr<Caller> caller_;
+    std::unique_ptr<Notifier> notifier_;
 };
 
 }  // namespace astrogate::server

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 #include "server/table/stand_in.h"
 
 namespace astrogate::server {
