@@ -22,9 +22,9 @@ struct LogLines {
 // What answers at WebSockets instead of the games' feeds.
 using WiresOf = std::function<WireMaker(Store&)>;
 
-class House {
+class ServerParts {
 public:
-    ~House();
+    ~ServerParts();
     // False, with the reason, when it cannot open.
     bool open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
               std::string& reason, const WiresOf& wires = {});

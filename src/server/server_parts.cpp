@@ -1,4 +1,4 @@
-#include "server/house.h"
+#include "server/server_parts.h"
 
 #include <chrono>
 #include <filesystem>
@@ -43,14 +43,14 @@ bool is_usable(const ServerConfig& config, std::string& reason) {
 
 // The notifier and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
 // nobody listens.
-House::~House() {
+ServerParts::~ServerParts() {
     notifier_.reset();
     workers_.reset();
     store_.reset();
     network_.reset();
 }
 
-bool House::open_store(const std::string& folder, std::string& reason) {
+bool ServerParts::open_store(const std::string& folder, std::string& reason) {
     if (!make_data_folder(folder, reason)) return false;
     StoreOptions options;
     options.path = (std::filesystem::path(folder) / "games.sqlite").string();
@@ -62,7 +62,7 @@ bool House::open_store(const std::string& folder, std::string& reason) {
     return store_ != nullptr;
 }
 
-void House::open_notifier(const ServerConfig& config) {
+void ServerParts::open_notifier(const ServerConfig& config) {
     NotifierNeeds needs{notice_rules(config), config.sendmail, config.mail_from,
                         guard_->public_url(), config.limits,   {}};
     needs.told = [network = network_.get(), hall = hall_.get()](GameNumber game, Seat seat, const char* how) {
@@ -71,8 +71,8 @@ void House::open_notifier(const ServerConfig& config) {
     notifier_ = std::make_unique<Notifier>(std::move(needs));
 }
 
-bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
-                 std::string& reason, const WiresOf& wires) {
+bool ServerParts::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets,
+                       LogLines log, std::string& reason, const WiresOf& wires) {
     log_ = std::move(log);
     if (!is_usable(config, reason)) return false;
     ServerLimits limits = config.limits;
