@@ -5,7 +5,7 @@
 
 #include "server/api/secrets.h"
 #include "server/data_folder.h"
-#include "server/hall/shelf.h"
+#include "server/hall/rules_cache.h"
 #include "server/net/descriptors.h"
 
 namespace astrogate::server {
