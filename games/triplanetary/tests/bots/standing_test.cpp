@@ -45,12 +45,6 @@ constexpr Named quiet = named("coast", "hold", "hold", "proposed");
 constexpr Named fierce = named("refuse", "best_odds", "counter", "board");
 constexpr Named flies = named("captain", "best_odds", "counter", "board");
 
-Choose bot(std::string_view name) {
-    for (const auto& one : bots())
-        if (one.name == name) return one.choose;
-    return nullptr;
-}
-
 // Counts the orders of each kind that seat 0 and 1 gave.
 class StandingTable : public test::Arena<Triplanetary> {
 public:
@@ -80,9 +74,10 @@ private:
 TEST(Standing, EveryRuleIsAcceptedInWholeGames) {
     std::array<int, std::variant_size_v<Order>> given{};
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        for (const std::array<Choose, 2> players : {std::array<Choose, 2>{bot("random"), stand<fierce>},
-                                                    std::array<Choose, 2>{bot("captain"), stand<flies>},
-                                                    std::array<Choose, 2>{stand<fierce>, bot("captain")}}) {
+        for (const std::array<Choose, 2> players :
+             {std::array<Choose, 2>{bot_named("random"), stand<fierce>},
+              std::array<Choose, 2>{bot_named("captain"), stand<flies>},
+              std::array<Choose, 2>{stand<fierce>, bot_named("captain")}}) {
             auto table = std::make_unique<StandingTable>();
             ASSERT_TRUE(table->play("escape", players, seed));
             const std::size_t ours = players[0] == stand<fierce> ? 0 : 1;
@@ -96,14 +91,14 @@ TEST(Standing, EveryRuleIsAcceptedInWholeGames) {
 
 TEST(Standing, TheQuietOneDoesWhatTheDefaultDoes) {
     auto table = std::make_unique<StandingTable>();
-    table->like = bot("coaster");
+    table->like = bot_named("coaster");
     ASSERT_TRUE(table->play("escape", {stand<quiet>, stand<quiet>}, 3));
     EXPECT_GT(table->sheets_alike, 3);
 }
 
 TEST(Standing, ACaptainsRuleFliesTheRaceAsThePilotDoes) {
     auto table = std::make_unique<StandingTable>();
-    table->like = bot("pilot");
+    table->like = bot_named("pilot");
     ASSERT_TRUE(table->play("bi_planetary_near", {stand<flies>, stand<flies>}, 5));
     EXPECT_GT(table->sheets_alike, 5);
     ASSERT_TRUE(table->is_over());
