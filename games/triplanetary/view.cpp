@@ -23,7 +23,8 @@ UnitId guess_fugitives(const View& view, Stream& dice) {
     for (std::size_t i = 0; i < view.roster.size(); ++i) {
         const UnitId unit{static_cast<std::uint16_t>(i)};
         if (view.roster[i].identity == Identity::fugitives) return unit;
-        if (is_mystery(view, unit) && view.roster[i].fate == Fate::in_play) candidates.push_back(unit);
+        if (may_carry_fugitives(view, unit) && view.roster[i].fate == Fate::in_play)
+            candidates.push_back(unit);
     }
     if (candidates.empty()) return no_unit;
     return candidates[dice.below(static_cast<std::uint32_t>(candidates.size()))];

@@ -4,7 +4,7 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/house.h"
+#include "server/server_parts.h"
 
 namespace astrogate::server {
 
@@ -12,17 +12,17 @@ int run_server(const ServerConfig& config, const std::function<void(const std::s
     if (is_log_level(config.log_level)) spdlog::set_level(spdlog::level::from_str(config.log_level));
     const LogLines log{[](const std::string& line) { spdlog::info(line); },
                        [](const std::string& line) { spdlog::warn(line); }};
-    House house;
+    ServerParts parts;
     std::string reason;
-    if (!house.open(config, make_game, ruleset_names(), log, reason)) {
+    if (!parts.open(config, make_game, ruleset_names(), log, reason)) {
         spdlog::error(reason);
         return exit_cannot_start;
     }
-    house.network().stop_on_signals();
-    spdlog::info("serving at {}", house.url());
-    if (ready) ready(house.url());
-    house.network().run();
-    if (const auto failure = house.failure()) {
+    parts.network().stop_on_signals();
+    spdlog::info("serving at {}", parts.url());
+    if (ready) ready(parts.url());
+    parts.network().run();
+    if (const auto failure = parts.failure()) {
         spdlog::error("the disk failed: {}", failure->text);
         return exit_disk_failed;
     }
@@ -32,7 +32,7 @@ int run_server(const ServerConfig& config, const std::function<void(const std::s
 
 class RunningServer::Inside {
 public:
-    House house;
+    ServerParts parts;
     std::thread thread;
 };
 
@@ -43,22 +43,22 @@ std::unique_ptr<RunningServer> RunningServer::start(const ServerConfig& config, 
                                                     std::function<void(const std::string&)> log) {
     if (!log) log = [](const std::string&) {};
     auto inside = std::make_unique<Inside>();
-    if (!inside->house.open(config, std::move(games), std::move(rulesets), {log, log}, reason))
+    if (!inside->parts.open(config, std::move(games), std::move(rulesets), {log, log}, reason))
         return nullptr;
-    inside->thread = std::thread([house = &inside->house] { house->network().run(); });
+    inside->thread = std::thread([parts = &inside->parts] { parts->network().run(); });
     return std::unique_ptr<RunningServer>(new RunningServer(std::move(inside)));
 }
 
 RunningServer::~RunningServer() {
-    inside_->house.network().stop();
+    inside_->parts.network().stop();
     if (inside_->thread.joinable()) inside_->thread.join();
 }
 
 void RunningServer::say_good_bye() {
-    inside_->house.network().say_good_bye();
+    inside_->parts.network().say_good_bye();
     inside_->thread.join();
 }
 
-int RunningServer::port() const { return inside_->house.network().port(); }
+int RunningServer::port() const { return inside_->parts.network().port(); }
 
 }  // namespace astrogate::server

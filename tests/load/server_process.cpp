@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/house.h"
 #include "server/server.h"
+#include "server/server_parts.h"
 #include "tests/load/slow_disk.h"
 #include "tests/server/net/net_client.h"
 
@@ -57,17 +57,17 @@ server::ServerConfig config_of(const ServerPlan& plan) {
 
 [[noreturn]] void serve(const ServerPlan& plan, int port_to) {
     if (plan.sync.count() > 0) make_disk_slow(plan.sync);
-    server::House house;
+    server::ServerParts parts;
     std::string reason;
     const auto quiet = [](const std::string&) {};
     server::WiresOf wires;
     if (plan.is_echo) wires = echo;
     int port = 0;
-    if (house.open(config_of(plan), make_game, ruleset_names(), {quiet, quiet}, reason, wires))
-        port = house.network().port();
+    if (parts.open(config_of(plan), make_game, ruleset_names(), {quiet, quiet}, reason, wires))
+        port = parts.network().port();
     if (::write(port_to, &port, sizeof port) != sizeof port || port == 0) ::_exit(1);
-    house.network().stop_on_signals();
-    house.network().run();
+    parts.network().stop_on_signals();
+    parts.network().run();
     ::_exit(0);
 }
 

@@ -22,30 +22,30 @@ void choose_random(const Triplanetary& game, const View& view, Stream& dice, She
 void fly_ship(const Triplanetary& game, const View& view, const Ship& ship, Sheet<Triplanetary>& sheet,
               Reason& reason) {
     Pilot pilot(game, view, ship);
-    Voyage voyage;
-    pilot.find(FlyRace{ship.unit}, false, voyage);
-    if (voyage.is_there) {
+    Route route;
+    pilot.find(FlyRace{ship.unit}, false, route);
+    if (route.is_there) {
         reason = Reason{"pilot_is_there"};
         return;
     }
     reason = Reason{"pilot_follows"};
     // Asteroids are worth their dice only where there is no other way.
-    if (voyage.way.kind != Way::Kind::found) {
-        pilot.find(FlyRace{ship.unit}, true, voyage);
+    if (route.path.kind != Path::Kind::found) {
+        pilot.find(FlyRace{ship.unit}, true, route);
         reason = Reason{"pilot_dares"};
     }
-    Pace pace;
-    if (voyage.way.kind == Way::Kind::found) {
-        pace = voyage.way.paces[0];
-        if (voyage.way.is_by_legs) reason = Reason{"pilot_goes_by_legs"};
-        reason.with("turns", voyage.way.turns())
-            .with("fuel", voyage.way.fuel)
-            .with("ordered", voyage.is_ordered ? 1 : 0);
+    FlightEdge edge;
+    if (route.path.kind == Path::Kind::found) {
+        edge = route.path.edges[0];
+        if (route.path.is_by_legs) reason = Reason{"pilot_goes_by_legs"};
+        reason.with("turns", route.path.turns())
+            .with("fuel", route.path.fuel)
+            .with("ordered", route.is_ordered ? 1 : 0);
     } else {
-        pace = pilot.safest();
+        edge = pilot.safest();
         reason = Reason{"pilot_saves_itself"};
     }
-    order_pace(ship, pending_of(view, ship.unit), pace, sheet);
+    order_edge(ship, pending_of(view, ship.unit), edge, sheet);
 }
 
 void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Triplanetary>& sheet,

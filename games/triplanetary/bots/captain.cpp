@@ -22,10 +22,10 @@ using Chases = std::vector<Chase>;
 // All that could fire at ships of this seat.
 Chases chases_of(const Triplanetary& game, const View& view) {
     Chases chases;
-    const Chart& chart = atlas_of(game, view).chart;
+    const FlightGraph& graph = graph_and_exits_of(game, view).graph;
     for (const Ship& ship : view.ships)
         if (ship.seat != view.seen.seat && ship.landed == Body::none)
-            chases.emplace_back(game, chart, ship, pending_of(view, ship.unit));
+            chases.emplace_back(game, graph, ship, pending_of(view, ship.unit));
     return chases;
 }
 
@@ -33,7 +33,7 @@ Chases chases_of(const Triplanetary& game, const View& view) {
 struct Worth {
     int worth = -1;
     int turns = 1;
-    Leg leg{};
+    ExitLeg leg{};
 };
 
 // A transport's way out, past all that could fire at it.
@@ -41,52 +41,52 @@ class Flight {
 public:
     Flight(const Triplanetary& game, const View& view, const Chases& chases, const Ship& ship)
         : game_(game),
-          chart_(atlas_of(game, view).chart),
-          exits_(atlas_of(game, view).exits),
+          graph_(graph_and_exits_of(game, view).graph),
+          exits_(graph_and_exits_of(game, view).exits),
           chases_(chases),
           ship_(ship) {
-        stand_ = chart_.stand_of(ship, pending_of(view, ship.unit));
+        position_ = graph_.position_of(ship, pending_of(view, ship.unit));
     }
-    void stand_on(Direction side) { stand_ = chart_.stand_at(chart_.ground(ship_.landed, side)); }
+    void start_from(Direction side) { position_ = graph_.position_at(graph_.ground(ship_.landed, side)); }
 
     Worth best() const {
         Worth best;
-        const auto weigh = [&](const Leg& leg) {
+        const auto weigh = [&](const ExitLeg& leg) {
             const Worth one = leg.leaves ? leaving(leg) : going_on(leg);
             if (one.worth > best.worth) best = one;
         };
         const int most = most_to_burn(game_, ship_);
-        each_way_out(game_, stand_, most, weigh);
-        chart_.each_pace(stand_, most, [&](const Pace& pace) {
-            if (pace.plot == Plot::fly || pace.plot == Plot::take_off)
-                weigh({pace, chart_.vector(chart_.flight_of(pace.to)), false});
+        each_way_out(game_, position_, most, weigh);
+        graph_.each_edge(position_, most, [&](const FlightEdge& edge) {
+            if (edge.plot == Plot::fly || edge.plot == Plot::take_off)
+                weigh({edge, graph_.vector(graph_.flight_of(edge.to)), false});
         });
         return best;
     }
 
 private:
-    Worth leaving(const Leg& leg) const {
-        const bool stops = ship_.fuel - leg.pace.cost >= fuel_to_escape(leg.vector);
+    Worth leaving(const ExitLeg& leg) const {
+        const bool stops = ship_.fuel - leg.edge.cost >= fuel_to_escape(leg.vector);
         return {stops ? with_fuel : without_fuel, 1, leg};
     }
-    Worth going_on(const Leg& leg) const {
+    Worth going_on(const ExitLeg& leg) const {
         Worth best{0, 0, leg};
-        for (std::size_t taste = 0; taste < tastes.size(); ++taste) {
-            const Rest rest = exits_.from(chart_, leg.pace.to, taste);
-            if (rest.is_none() || rest.fuel > ship_.fuel - leg.pace.cost) continue;
-            const int level = tastes[taste].stops ? with_fuel : without_fuel;
-            const int worth = level * comes_through(leg, taste) / unharmed - a_turn * rest.turns;
+        for (std::size_t weights = 0; weights < weight_choices.size(); ++weights) {
+            const Remaining rest = exits_.from(graph_, leg.edge.to, weights);
+            if (rest.is_none() || rest.fuel > ship_.fuel - leg.edge.cost) continue;
+            const int level = weight_choices[weights].stops ? with_fuel : without_fuel;
+            const int worth = level * comes_through(leg, weights) / unharmed - a_turn * rest.turns;
             if (worth > best.worth) best = {worth, rest.turns + 1, leg};
         }
         if (best.turns == 0) best.worth = without_a_way * comes_through(leg, in_haste) / unharmed;
-        if (chart_.is_risky(leg.pace.to)) best.worth = best.worth * 3 / 4;
+        if (graph_.is_risky(leg.edge.to)) best.worth = best.worth * 3 / 4;
         return best;
     }
-    int comes_through(const Leg& leg, std::size_t taste) const {
+    int comes_through(const ExitLeg& leg, std::size_t weights) const {
         Prey prey{ship_, {}};
-        prey.track.push_back(fix_at(game_, chart_, leg.pace.to));
+        prey.track.push_back(track_point_at(game_, graph_, leg.edge.to));
         const int drifting = std::max(0, ship_.disabled - 1);
-        exits_.follow(game_, chart_, chart_.stand_at(leg.pace.to), drifting, taste, prey.track);
+        exits_.follow(game_, graph_, graph_.position_at(leg.edge.to), drifting, weights, prey.track);
         int left = unharmed;
         for (const Chase& chase : chases_) {
             const int danger = (unharmed - chase.spares(prey, 0)) * feared / all_of_it;
@@ -96,21 +96,21 @@ private:
     }
 
     const Triplanetary& game_;
-    const Chart& chart_;
+    const FlightGraph& graph_;
     const Exits& exits_;
     const Chases& chases_;
     const Ship& ship_;
-    Stand stand_{};
+    Position position_{};
 };
 
 // Who does not carry the fugitives any more runs into the hunters, or stays near them.
-bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, Pace& best) {
-    const Chart& chart = atlas_of(game, view).chart;
+bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, FlightEdge& best) {
+    const FlightGraph& graph = graph_and_exits_of(game, view).graph;
     int least = 1 << 20;
-    chart.each_pace(chart.stand_of(ship, pending_of(view, ship.unit)), most_to_burn(game, ship),
-                    [&](const Pace& pace) {
-                        if (pace.plot != Plot::fly || chart.is_risky(pace.to)) return;
-                        const Hex vector = chart.vector(chart.flight_of(pace.to));
+    graph.each_edge(graph.position_of(ship, pending_of(view, ship.unit)), most_to_burn(game, ship),
+                    [&](const FlightEdge& edge) {
+                        if (edge.plot != Plot::fly || graph.is_risky(edge.to)) return;
+                        const Hex vector = graph.vector(graph.flight_of(edge.to));
                         for (const Ship& other : view.ships) {
                             if (other.seat == ship.seat || other.landed != Body::none) continue;
                             const int far = 4 * distance(ship.hex + vector, other.hex + other.vector) +
@@ -120,7 +120,7 @@ bool find_ram(const Triplanetary& game, const View& view, const Ship& ship, Pace
                                              (other.unit == view.custodian ? 500 : 0);
                             if (cost >= least) continue;
                             least = cost;
-                            best = pace;
+                            best = edge;
                         }
                     });
     return least < 1 << 20;
@@ -143,9 +143,9 @@ void flee(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
         const Pending& pending = pending_of(view, ship.unit);
-        Pace pace;
-        if (!may_carry(view, ship) && find_ram(game, view, ship, pace)) {
-            order_pace(ship, pending, pace, sheet);
+        FlightEdge edge;
+        if (!may_carry(view, ship) && find_ram(game, view, ship, edge)) {
+            order_edge(ship, pending, edge, sheet);
             if (told.worth < 0) reason = Reason{"captain_harries"};
             continue;
         }
@@ -155,7 +155,7 @@ void flee(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
             continue;
         }
         if (best.worth < 0) continue;
-        order_pace(ship, pending, best.leg.pace, sheet);
+        order_edge(ship, pending, best.leg.edge, sheet);
         if (best.worth <= told.worth) continue;
         told = best;
         reason = Reason{best.leg.leaves ? "captain_leaves" : "captain_flees"};
@@ -175,7 +175,7 @@ Berths berths_of(const Triplanetary& game, const View& view, const Ship& ship) {
     Flight flight(game, view, chases, ship);
     Berths berths;
     for (const Direction side : game.map.world(ship.landed).bases) {
-        flight.stand_on(side);
+        flight.start_from(side);
         berths.push_back({side, flight.best().worth, false});
     }
     return berths;
@@ -262,10 +262,10 @@ const Ship* first_own(const View& view) {
 
 }  // namespace
 
-const Atlas& atlas_of(const Triplanetary& game, const View& view) {
+const GraphAndExits& graph_and_exits_of(const Triplanetary& game, const View& view) {
     struct Kept {
         std::uint64_t key = 0;
-        std::unique_ptr<Atlas> atlas{};
+        std::unique_ptr<GraphAndExits> both{};
     };
     thread_local std::array<Kept, max_seats> all;
     Hasher hasher;
@@ -274,11 +274,11 @@ const Atlas& atlas_of(const Triplanetary& game, const View& view) {
     hash_into(hasher, game.rules.orbit);
     hash_into(hasher, game.scenario(view.scenario));
     Kept& kept = all[view.seen.seat.value];
-    if (kept.atlas != nullptr && kept.key == hasher.value()) return *kept.atlas;
-    const Chart& chart = Pilot(game, view, *first_own(view)).chart();
-    kept.atlas = std::make_unique<Atlas>(Atlas{chart, Exits(game, chart)});
+    if (kept.both != nullptr && kept.key == hasher.value()) return *kept.both;
+    const FlightGraph& graph = Pilot(game, view, *first_own(view)).graph();
+    kept.both = std::make_unique<GraphAndExits>(GraphAndExits{graph, Exits(game, graph)});
     kept.key = hasher.value();
-    return *kept.atlas;
+    return *kept.both;
 }
 
 bool may_carry(const View& view, const Ship& ship) {
@@ -286,13 +286,13 @@ bool may_carry(const View& view, const Ship& ship) {
     for (const Enrolled& one : view.roster)
         if (one.identity == Identity::fugitives)
             return view.roster[ship.unit.value].identity == Identity::fugitives;
-    return is_mystery(view, ship.unit);
+    return may_carry_fugitives(view, ship.unit);
 }
 
-std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel) {
-    for (std::size_t taste = in_haste; taste-- > 0;) {
-        const Rest rest = atlas.exits.from(atlas.chart, spot, taste);
-        if (!rest.is_none() && rest.fuel <= fuel) return taste;
+std::size_t weights_for(const GraphAndExits& both, FlightNode node, int fuel) {
+    for (std::size_t weights = in_haste; weights-- > 0;) {
+        const Remaining rest = both.exits.from(both.graph, node, weights);
+        if (!rest.is_none() && rest.fuel <= fuel) return weights;
     }
     return in_haste;
 }

@@ -7,13 +7,13 @@
 
 namespace astrogate::triplanetary {
 
-// A chart and the ways out of it.
-struct Atlas {
-    Chart chart;
+// A graph of flight and the ways out of it.
+struct GraphAndExits {
+    FlightGraph graph;
     Exits exits;
 };
 // The View's seat's, kept by the thread. It follows from board, rules and scenario alone.
-const Atlas& atlas_of(const Triplanetary& game, const View& view);
+const GraphAndExits& graph_and_exits_of(const Triplanetary& game, const View& view);
 
 void choose_captain(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
                     Reason& reason);
@@ -25,9 +25,9 @@ void choose_boarding(const Triplanetary& game, const View& view, GameSheet& shee
 
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);
-// Of the tastes that a tank of `fuel` pays for the one with the fewest turns; in_haste where it pays for
-// none.
-std::size_t taste_for(const Atlas& atlas, Spot spot, int fuel);
+// Which of weight_choices: of those that a tank of `fuel` pays for the one with the fewest turns; in_haste where it
+// pays for none.
+std::size_t weights_for(const GraphAndExits& both, FlightNode node, int fuel);
 
 // What a sheet may be given next, as the game offers it.
 struct Offer {

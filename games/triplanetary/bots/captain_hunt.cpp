@@ -12,21 +12,22 @@ using Preys = std::vector<Prey>;
 
 // As if it fled by the way that its fuel pays for; a ship on the ground takes off next.
 void foresee_way(const Triplanetary& game, const View& view, const Ship& ship, Track& track) {
-    const Atlas& atlas = atlas_of(game, view);
-    const Chart& chart = atlas.chart;
-    Stand stand = chart.stand_of(ship, pending_of(view, ship.unit));
-    Spot spot = chart.flying(ship.hex, ship.vector);
+    const GraphAndExits& both = graph_and_exits_of(game, view);
+    const FlightGraph& graph = both.graph;
+    Position position = graph.position_of(ship, pending_of(view, ship.unit));
+    FlightNode node = graph.flying(ship.hex, ship.vector);
     if (ship.landed == Body::none) {
-        track.push_back(spot == no_spot ? Fix{ship.hex, ship.vector} : fix_at(game, chart, spot));
+        track.push_back(node == no_node ? TrackPoint{ship.hex, ship.vector}
+                                        : track_point_at(game, graph, node));
     } else {
-        spot = stand.take_off;
+        node = position.take_off;
         track.push_back({ship.hex, ship.vector, false});
-        if (spot == no_spot) return;
-        track.push_back(fix_at(game, chart, spot));
-        stand = chart.stand_at(spot);
+        if (node == no_node) return;
+        track.push_back(track_point_at(game, graph, node));
+        position = graph.position_at(node);
     }
-    const std::size_t taste = spot == no_spot ? in_haste : taste_for(atlas, spot, ship.fuel);
-    atlas.exits.follow(game, chart, stand, ship.disabled, taste, track);
+    const std::size_t weights = node == no_node ? in_haste : weights_for(both, node, ship.fuel);
+    both.exits.follow(game, graph, position, ship.disabled, weights, track);
 }
 
 Preys preys_of(const Triplanetary& game, const View& view) {
@@ -38,12 +39,12 @@ Preys preys_of(const Triplanetary& game, const View& view) {
     return preys;
 }
 
-bool is_matched(const Fix& at, const Ship& ship) {
+bool is_matched(const TrackPoint& at, const Ship& ship) {
     return ship.landed == Body::none && at.hex == ship.hex && at.vector == ship.vector;
 }
 
 // Who rams takes part in the hunter's loss where drifting is the end.
-bool may_be_rammed(const Fix& at, const Preys& preys) {
+bool may_be_rammed(const TrackPoint& at, const Preys& preys) {
     return std::ranges::any_of(preys, [&](const Prey& prey) {
         return prey.ship.disabled == 0 && distance(prey.ship.hex + prey.ship.vector, at.hex) <= 2;
     });
@@ -53,12 +54,12 @@ bool may_be_rammed(const Fix& at, const Preys& preys) {
 struct Promise {
     int worth = -1;
     UnitId prey = no_unit;
-    Pace pace{};
+    FlightEdge edge{};
 };
 
 Promise promise_of(const Chase& chase, const Move& move, const Preys& preys) {
     constexpr int depth = 2;
-    Promise promise{0, no_unit, move.pace};
+    Promise promise{0, no_unit, move.edge};
     int most = 0;
     for (const Prey& prey : preys) {
         int left = chase.spares_after(move, prey, 0, depth);
@@ -70,7 +71,7 @@ Promise promise_of(const Chase& chase, const Move& move, const Preys& preys) {
         most = caught;
     }
     if (move.at.is_frail && may_be_rammed(move.at, preys)) most = most * 2 / 3;
-    promise.worth = 4 * most - 2 * move.pace.cost - (move.pace.cost == burn_limit ? 8 : 0);
+    promise.worth = 4 * most - 2 * move.edge.cost - (move.edge.cost == burn_limit ? 8 : 0);
     return promise;
 }
 
@@ -91,37 +92,39 @@ Body home_of(const Triplanetary& game, const View& view, const Ship& ship) {
 
 // A way home on what is left in the tank, without a landing. The fastest, or else the one that takes the
 // least fuel.
-bool find_home(const Triplanetary& game, const View& view, const Ship& ship, Voyage& voyage) {
+bool find_home(const Triplanetary& game, const View& view, const Ship& ship, Route& route) {
     const Body home = home_of(game, view, ship);
     for (const Thrift thrift : {Thrift::turns, Thrift::fuel}) {
         if (home == Body::none) break;
-        voyage = Voyage{};
-        Pilot(game, view, ship).find(IntoOrbit{ship.unit, home, thrift}, false, voyage);
-        if (voyage.is_there) return true;
-        if (voyage.way.kind != Way::Kind::found || voyage.way.fuel > ship.fuel) continue;
-        if (std::ranges::all_of(voyage.way.paces, [](const Pace& pace) { return pace.plot == Plot::fly; }))
+        route = Route{};
+        Pilot(game, view, ship).find(IntoOrbit{ship.unit, home, thrift}, false, route);
+        if (route.is_there) return true;
+        if (route.path.kind != Path::Kind::found || route.path.fuel > ship.fuel) continue;
+        if (std::ranges::all_of(route.path.edges,
+                                [](const FlightEdge& edge) { return edge.plot == Plot::fly; }))
             return true;
     }
     return false;
 }
 
-bool bring_home(const Triplanetary& game, const View& view, const Ship& ship, Pace& pace, Reason& reason) {
-    Voyage voyage;
-    if (!find_home(game, view, ship, voyage) || voyage.is_there) return false;
-    pace = voyage.way.paces[0];
+bool bring_home(const Triplanetary& game, const View& view, const Ship& ship, FlightEdge& edge,
+                Reason& reason) {
+    Route route;
+    if (!find_home(game, view, ship, route) || route.is_there) return false;
+    edge = route.path.edges[0];
     reason = Reason{"captain_brings_home"};
-    reason.with("unit", ship.unit.value).with("turns", voyage.way.turns());
+    reason.with("unit", ship.unit.value).with("turns", route.path.turns());
     return true;
 }
 
 void give_chase(const Triplanetary& game, const View& view, const Ship& ship, const Preys& preys,
                 GameSheet& sheet, Reason& reason) {
     const Pending& pending = pending_of(view, ship.unit);
-    const Chase chase(game, atlas_of(game, view).chart, ship, pending);
+    const Chase chase(game, graph_and_exits_of(game, view).graph, ship, pending);
     Promise best;
     for (const Move& move : chase.moves())
         if (const Promise one = promise_of(chase, move, preys); one.worth > best.worth) best = one;
-    if (best.worth >= 0) order_pace(ship, pending, best.pace, sheet);
+    if (best.worth >= 0) order_edge(ship, pending, best.edge, sheet);
     if (best.prey == no_unit || !chase.is_armed()) return;
     reason = Reason{"captain_chases"};
     reason.with("unit", ship.unit.value).with("target", best.prey.value);
@@ -134,9 +137,9 @@ void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
     const Preys preys = preys_of(game, view);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
-        Pace pace;
-        if (ship.unit == view.custodian && bring_home(game, view, ship, pace, reason))
-            order_pace(ship, pending_of(view, ship.unit), pace, sheet);
+        FlightEdge edge;
+        if (ship.unit == view.custodian && bring_home(game, view, ship, edge, reason))
+            order_edge(ship, pending_of(view, ship.unit), edge, sheet);
         else
             give_chase(game, view, ship, preys, sheet, reason);
     }
@@ -160,9 +163,9 @@ int worth_of(const Triplanetary& game, const View& view, const Volley& volley) {
 // Whether a ship could capture the target this turn if nobody fires at it, and bring home whom it finds
 // there.
 bool can_capture(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
-    Voyage voyage;
+    Route route;
     return ship.disabled == 0 && target.disabled > 1 && is_matched({ship.hex, ship.vector}, target) &&
-           find_home(game, view, ship, voyage);
+           find_home(game, view, ship, route);
 }
 
 bool is_to_be_captured(const Triplanetary& game, const View& view, const Ship& target) {

@@ -12,8 +12,8 @@ constexpr int certain = 6 * destroyed_at;
 
 }  // namespace
 
-Chase::Chase(const Triplanetary& game, const Chart& chart, const Ship& hunter, const Pending& pending)
-    : game_(game), chart_(chart), hunter_(hunter) {
+Chase::Chase(const Triplanetary& game, const FlightGraph& graph, const Ship& hunter, const Pending& pending)
+    : game_(game), graph_(graph), hunter_(hunter) {
     is_armed_ = game.tables.of(hunter.kind).is_armed && !hunter.is_prize;
     for (std::size_t kind = 0; kind < kinds; ++kind) {
         std::array<Ship, 2> pair{hunter, hunter};
@@ -39,19 +39,19 @@ Chase::Chase(const Triplanetary& game, const Chart& chart, const Ship& hunter, c
 // Those after which the ship can live so many days.
 void Chase::list_moves(const Pending& pending, int days) {
     const int most = most_to_burn(game_, hunter_);
-    chart_.each_pace(chart_.stand_of(hunter_, pending), most, [&](const Pace& pace) {
-        if (pace.plot != Plot::fly || chart_.is_risky(pace.to) || moves_.full()) return;
-        if (!lives(pace.to, hunter_.fuel - pace.cost, days)) return;
-        moves_.push_back({pace, fix_at(game_, chart_, pace.to)});
+    graph_.each_edge(graph_.position_of(hunter_, pending), most, [&](const FlightEdge& edge) {
+        if (edge.plot != Plot::fly || graph_.is_risky(edge.to) || moves_.full()) return;
+        if (!lives(edge.to, hunter_.fuel - edge.cost, days)) return;
+        moves_.push_back({edge, track_point_at(game_, graph_, edge.to)});
     });
 }
 
-bool Chase::lives(Spot spot, int fuel, int days) const {
+bool Chase::lives(FlightNode node, int fuel, int days) const {
     if (days == 0) return true;
     bool found = false;
-    chart_.each_pace(chart_.stand_at(spot), std::min(fuel, 1), [&](const Pace& pace) {
-        if (found || pace.plot != Plot::fly || chart_.is_risky(pace.to)) return;
-        found = lives(pace.to, fuel - pace.cost, days - 1);
+    graph_.each_edge(graph_.position_at(node), std::min(fuel, 1), [&](const FlightEdge& edge) {
+        if (found || edge.plot != Plot::fly || graph_.is_risky(edge.to)) return;
+        found = lives(edge.to, fuel - edge.cost, days - 1);
     });
     return found;
 }
@@ -65,7 +65,7 @@ int Chase::hits_on(const Prey& prey, std::size_t day, int less) const {
 }
 
 int Chase::spared_now(const Move& move, const Prey& prey, std::size_t day) const {
-    const Fix& there = prey.track[day];
+    const TrackPoint& there = prey.track[day];
     if (!there.is_open || hunter_.disabled > static_cast<int>(day)) return unharmed;
     if (distance(move.at.hex, there.hex) - length(move.at.vector) > 5) return unharmed;
     std::array<Ship, 2> pair{hunter_, prey.ship};
@@ -76,15 +76,15 @@ int Chase::spared_now(const Move& move, const Prey& prey, std::size_t day) const
     Volley volley;
     volley.attackers.push_back(hunter_.unit);
     volley.targets.push_back(prey.ship.unit);
-    const int hits = hits_on(prey, day, odds_of(game_, pair, volley).less());
+    const int hits = hits_on(prey, day, odds_of(game_, pair, volley).die_modifier());
     return unharmed * (certain - hits) / certain;
 }
 
 // On the days that are not tried out the gap closes as a burn each day would close it.
-int Chase::spared_later(const Fix& at, const Prey& prey, std::size_t day) const {
+int Chase::spared_later(const TrackPoint& at, const Prey& prey, std::size_t day) const {
     int left = unharmed;
     for (std::size_t later = day + 1; later < prey.track.size(); ++later) {
-        const Fix& there = prey.track[later];
+        const TrackPoint& there = prey.track[later];
         const int days = static_cast<int>(later - day);
         const int burns = days - std::max(0, hunter_.disabled - static_cast<int>(day));
         if (!there.is_open || burns <= 0) continue;
@@ -102,12 +102,12 @@ int Chase::spares_after(const Move& move, const Prey& prey, std::size_t day, int
     const int now = spared_now(move, prey, day);
     if (depth == 0 || day + 1 >= prey.track.size()) return now * spared_later(move.at, prey, day) / unharmed;
     int later = unharmed;
-    const Spot spot = chart_.flying(move.at.hex, move.at.vector);
+    const FlightNode node = graph_.flying(move.at.hex, move.at.vector);
     const int most = hunter_.disabled > static_cast<int>(day) + 1 ? 0 : std::min<int>(1, hunter_.fuel);
-    chart_.each_pace(chart_.stand_at(spot), most, [&](const Pace& pace) {
-        if (pace.plot != Plot::fly) return;
-        const Spot flight = chart_.flight_of(pace.to);
-        const Move next{pace, {chart_.hex(flight), chart_.vector(flight), true}};
+    graph_.each_edge(graph_.position_at(node), most, [&](const FlightEdge& edge) {
+        if (edge.plot != Plot::fly) return;
+        const FlightNode flight = graph_.flight_of(edge.to);
+        const Move next{edge, {graph_.hex(flight), graph_.vector(flight), true}};
         later = std::min(later, spares_after(next, prey, day + 1, depth - 1));
     });
     return now * later / unharmed;

@@ -1,5 +1,5 @@
 // Triplanetary: a chase: what a ship with guns can do, day by day, to a ship whose way is foreseen. The first
-// days are tried out on the chart; of those after them only distance and speed count, as if nothing pulled.
+// days are tried out on the graph; of those after them only distance and speed count, as if nothing pulled.
 #pragma once
 #include <array>
 
@@ -17,14 +17,14 @@ struct Prey {
 
 // What a ship can do next, and live for a while; where nothing saves it, what keeps it longest.
 struct Move {
-    Pace pace{};
-    Fix at{};
+    FlightEdge edge{};
+    TrackPoint at{};
 };
 inline constexpr std::size_t most_moves = 19 * 4;
 
 class Chase {
 public:
-    Chase(const Triplanetary& game, const Chart& chart, const Ship& hunter, const Pending& pending);
+    Chase(const Triplanetary& game, const FlightGraph& graph, const Ship& hunter, const Pending& pending);
 
     bool is_armed() const { return is_armed_; }
     const List<Move, most_moves>& moves() const { return moves_; }
@@ -41,13 +41,13 @@ private:
     };
 
     void list_moves(const Pending& pending, int days);
-    bool lives(Spot spot, int fuel, int days) const;
+    bool lives(FlightNode node, int fuel, int days) const;
     int spared_now(const Move& move, const Prey& prey, std::size_t day) const;
-    int spared_later(const Fix& at, const Prey& prey, std::size_t day) const;
+    int spared_later(const TrackPoint& at, const Prey& prey, std::size_t day) const;
     int hits_on(const Prey& prey, std::size_t day, int less) const;
 
     const Triplanetary& game_;
-    const Chart& chart_;
+    const FlightGraph& graph_;
     Ship hunter_{};
     bool is_armed_ = false;
     std::array<Hits, kinds> hits_{};

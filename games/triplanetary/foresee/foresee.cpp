@@ -94,8 +94,8 @@ void tell_odds(const Triplanetary& game, const View& view, const Volley& volley,
     if (volley.targets.empty()) return;
     const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
-    OddsAre told{byte(odds.attack),     byte(odds.defence), byte(odds.range),
-                 byte(odds.difference), byte(odds.less()),  {}};
+    OddsAre told{byte(odds.attack),     byte(odds.defence),        byte(odds.range),
+                 byte(odds.difference), byte(odds.die_modifier()), {}};
     for (int die = 1; die <= 6 && odds.column >= 0; ++die)
         told.by_die[static_cast<std::size_t>(die - 1)] = byte(damage_of(game, odds, die));
     sink.fact(told);

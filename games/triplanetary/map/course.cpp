@@ -22,23 +22,24 @@ public:
           course_(course),
           here_(map.hexes.around(course.from)),
           is_at_rest_(course.vector == Hex{}) {
-        const Print& start = place(0);
+        const HexContents& start = place(0);
         // H1
-        if (start.kind == Print::Kind::gravity && !is_at_rest_) entered_ = std::uint64_t{1} << start.gravity;
+        if (start.kind == HexContents::Kind::gravity && !is_at_rest_)
+            entered_ = std::uint64_t{1} << start.gravity;
     }
 
     void run() {
-        const Print& start = place(0);
+        const HexContents& start = place(0);
         // H7
-        if (start.kind == Print::Kind::body && map_.world(start.body).landing != Landing::stop) {
+        if (start.kind == HexContents::Kind::body && map_.world(start.body).landing != Landing::stop) {
             course_.crash = start.body;
             course_.steps = {};
             return;
         }
         if (is_at_rest_) {
-            course_.after_weak = start.kind == Print::Kind::body && course_.after_weak;
+            course_.after_weak = start.kind == HexContents::Kind::body && course_.after_weak;
             // A9; 1981:landing.6
-            if (start.kind == Print::Kind::gravity) collect(start, course_.from);
+            if (start.kind == HexContents::Kind::gravity) collect(start, course_.from);
             return;
         }
         for (std::size_t i = 0; i < course_.steps.size(); ++i) {
@@ -55,12 +56,12 @@ public:
     }
 
 private:
-    const Print& place(std::int32_t offset) const { return here_.at(offset); }
+    const HexContents& place(std::int32_t offset) const { return here_.at(offset); }
 
     // False: the course ends here, on a disc.
     bool enter_inside(const CourseStep& step) {
-        const Print& place = this->place(step.offset);
-        if (place.kind != Print::Kind::body) {
+        const HexContents& place = this->place(step.offset);
+        if (place.kind != HexContents::Kind::body) {
             enter(place, course_.from + step.hex());
             return true;
         }
@@ -76,13 +77,13 @@ private:
         return course_.crash == Body::none;
     }
 
-    void enter(const Print& place, Hex hex) {
-        if (place.kind == Print::Kind::gravity) return collect(place, hex);
-        if (place.is_asteroid()) course_.hazards.push_back({hex, place.kind == Print::Kind::dense});
+    void enter(const HexContents& place, Hex hex) {
+        if (place.kind == HexContents::Kind::gravity) return collect(place, hex);
+        if (place.is_asteroid()) course_.hazards.push_back({hex, place.kind == HexContents::Kind::dense});
         course_.after_weak = false;
     }
 
-    void collect(const Print& place, Hex hex) {
+    void collect(const HexContents& place, Hex hex) {
         const std::uint64_t bit = std::uint64_t{1} << place.gravity;
         if ((entered_ & bit) != 0) return;
         entered_ |= bit;
@@ -97,13 +98,13 @@ private:
     }
 
     void pass(const CourseStep& one, const CourseStep& two) {
-        const Print& a = place(one.offset);
-        const Print& b = place(two.offset);
+        const HexContents& a = place(one.offset);
+        const HexContents& b = place(two.offset);
         // 1981:gravity.5; A5
         // A4; 2018:gravity.2
-        if (a.kind == Print::Kind::body && map_.world(a.body).gravity != Gravity::none)
+        if (a.kind == HexContents::Kind::body && map_.world(a.body).gravity != Gravity::none)
             collect(b, course_.from + two.hex());
-        if (b.kind == Print::Kind::body && map_.world(b.body).gravity != Gravity::none)
+        if (b.kind == HexContents::Kind::body && map_.world(b.body).gravity != Gravity::none)
             collect(a, course_.from + one.hex());
         // E2
         if (!a.is_asteroid() || !b.is_asteroid()) return;
@@ -111,7 +112,7 @@ private:
         const Hex second = two.hex();
         const bool is_first = first.q < second.q || (first.q == second.q && first.r < second.r);
         // E3
-        const bool is_dense = a.kind == Print::Kind::dense && b.kind == Print::Kind::dense;
+        const bool is_dense = a.kind == HexContents::Kind::dense && b.kind == HexContents::Kind::dense;
         // 1981:asteroids.3
         course_.hazards.push_back({course_.from + (is_first ? first : second), is_dense});
     }

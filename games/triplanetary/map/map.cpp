@@ -40,8 +40,8 @@ bool Map::is_sound(const Node& data, Problems& problems) const {
 
 void Map::put_bodies() {
     for (const World& world : printed.bodies) {
-        Print& place = hexes.put(world.hex);
-        place.kind = Print::Kind::body;
+        HexContents& place = hexes.put(world.hex);
+        place.kind = HexContents::Kind::body;
         place.body = world.name;
     }
 }
@@ -51,9 +51,9 @@ void Map::put_gravity() {
     for (const World& world : printed.bodies) {
         if (world.gravity == Gravity::none) continue;
         for (const Hex side : neighbours) {
-            Print& place = hexes.put(world.hex + side);
+            HexContents& place = hexes.put(world.hex + side);
             if (place.arrows.empty()) place.gravity = gravity_hexes++;
-            place.kind = Print::Kind::gravity;
+            place.kind = HexContents::Kind::gravity;
             place.is_weak = place.is_weak || world.gravity == Gravity::weak;
             // 1981:gravity.1
             place.arrows.push_back({direction_of(-side), world.name, world.gravity == Gravity::weak});
@@ -62,8 +62,8 @@ void Map::put_gravity() {
 }
 
 void Map::put_asteroids() {
-    for (const Hex h : printed.asteroids) hexes.put(h).kind = Print::Kind::asteroid;
-    for (const Hex h : printed.dense_asteroids) hexes.put(h).kind = Print::Kind::dense;
+    for (const Hex h : printed.asteroids) hexes.put(h).kind = HexContents::Kind::asteroid;
+    for (const Hex h : printed.dense_asteroids) hexes.put(h).kind = HexContents::Kind::dense;
 }
 
 }  // namespace astrogate::triplanetary

@@ -71,16 +71,16 @@ struct Rows {
 };
 
 // data/map.toml as it is written.
-struct Printed {
+struct PrintedMap {
     List<Rows, 4> frames{};
     List<World, worlds> bodies{};
     List<Hex, 80> asteroids{};
     List<Hex, 8> dense_asteroids{};
 
     static constexpr auto fields() {
-        return Fields{open("frames", &Printed::frames), open("bodies", &Printed::bodies),
-                      open("asteroids", &Printed::asteroids),
-                      open("dense_asteroids", &Printed::dense_asteroids)};
+        return Fields{open("frames", &PrintedMap::frames), open("bodies", &PrintedMap::bodies),
+                      open("asteroids", &PrintedMap::asteroids),
+                      open("dense_asteroids", &PrintedMap::dense_asteroids)};
     }
 };
 
@@ -91,7 +91,7 @@ struct Arrow {
 };
 
 // What is printed in a hex.
-struct Print {
+struct HexContents {
     enum class Kind : std::uint8_t { clear, body, gravity, asteroid, dense };
 
     Kind kind = Kind::clear;
@@ -107,7 +107,7 @@ inline constexpr std::size_t most_gravity_hexes = 64;
 
 class Map {
 public:
-    using Hexes = HexMap<Print, 175>;
+    using Hexes = HexMap<HexContents, 175>;
 
     // Reads the board; Problems where it is not one.
     void build(const Node& data, Frame frame, Problems& problems);
@@ -128,9 +128,9 @@ public:
         const int there = across * rise + (2 * to.q + to.r - across) * risen;
         return there >= (left - 1) * rise && there <= (right + 1) * rise;
     }
-    const Print& at(Hex h) const { return hexes.at(h); }
+    const HexContents& at(Hex h) const { return hexes.at(h); }
 
-    Printed printed{};
+    PrintedMap printed{};
     Rows rows{};
     CourseBook book{};
     Hexes hexes{};  // all that any course may enter

@@ -111,19 +111,19 @@ public:
         leg_.then.turn = view.turn;
     }
 
-    void fly(const Way& way) {
+    void fly(const Path& path) {
         look_around();
-        for (const Pace& pace : way.paces) {
+        for (const FlightEdge& edge : path.edges) {
             leg_.sheet.orders.clear();
-            order_pace(ship_, pending_, pace, leg_.sheet);
+            order_edge(ship_, pending_, edge, leg_.sheet);
             sort_sheet(leg_.sheet);
             const Ship before = ship_;
             const bool is_pulled =
-                pending_.pulls.size() > static_cast<std::size_t>(std::popcount(pace.refused));
-            move(pace);
+                pending_.pulls.size() > static_cast<std::size_t>(std::popcount(edge.refused));
+            move(edge);
             look_around();
             refuel();
-            tell(before, is_pulled, pace);
+            tell(before, is_pulled, edge);
             ++leg_.then.turn;
         }
     }
@@ -133,15 +133,15 @@ private:
         course_.after_weak = false;
         find_pending(game_, ship_, course_, pending_);
     }
-    void move(const Pace& pace) {
+    void move(const FlightEdge& edge) {
         const Plan plan = plan_of(game_, view_.scenario, ship_, pending_, leg_.sheet);
         ship_.after_weak = ship_.landed == Body::none && course_.after_weak;
-        ship_.has_burned = pace.plot == Plot::fly && plan.cost > 0;
-        if (pace.plot == Plot::rest) return;
-        if (pace.plot == Plot::take_off) {
+        ship_.has_burned = edge.plot == Plot::fly && plan.cost > 0;
+        if (edge.plot == Plot::rest) return;
+        if (edge.plot == Plot::take_off) {
             ship_.hex = ship_.hex + step_towards(ship_.side);
             ship_.landed = Body::none;
-        } else if (pace.plot == Plot::land) {
+        } else if (edge.plot == Plot::land) {
             ship_.landed = pending_.orbits;
             ship_.side = plan.side;
             ship_.hex = game_.map.world(pending_.orbits).hex;
@@ -156,31 +156,31 @@ private:
             base_of(game_, view_.scenario, ship_, pending_.orbits) != Body::none && ship_.fuel < tank;
         if (leg_.then.is_refuelled) ship_.fuel = tank;
     }
-    void tell(const Ship& before, bool is_pulled, const Pace& pace) {
+    void tell(const Ship& before, bool is_pulled, const FlightEdge& edge) {
         leg_.then.hex = ship_.hex;
         leg_.then.vector = ship_.vector;
         leg_.then.landed = ship_.landed;
         leg_.then.orbits = pending_.orbits;
         leg_.then.side = ship_.side;
         leg_.then.fuel = ship_.fuel;
-        leg_.then.is_risky = pace.plot == Plot::fly && !course_.hazards.empty() && length(ship_.vector) > 1;
+        leg_.then.is_risky = edge.plot == Plot::fly && !course_.hazards.empty() && length(ship_.vector) > 1;
         const bool is_disabled = before.disabled > leg_.then.turn - view_.turn;
-        leg_.reason = Reason{why(before, is_pulled, is_disabled, pace)};
-        leg_.reason.with("cost", pace.cost)
+        leg_.reason = Reason{why(before, is_pulled, is_disabled, edge)};
+        leg_.reason.with("cost", edge.cost)
             .with("before", length(before.vector))
             .with("after", length(ship_.vector))
-            .with("refused", pace.refused != 0 ? 1 : 0)
+            .with("refused", edge.refused != 0 ? 1 : 0)
             .with("orbits_now", pending_.orbits != Body::none ? 1 : 0);
         sink_.leg(leg_);
     }
     // What the burn and the pulls that act, gravity refused apart, make of the vector.
-    const char* why(const Ship& before, bool is_pulled, bool is_disabled, const Pace& pace) const {
-        if (pace.plot == Plot::take_off) return "step_takes_off";
-        if (pace.plot == Plot::land) return "step_lands";
+    const char* why(const Ship& before, bool is_pulled, bool is_disabled, const FlightEdge& edge) const {
+        if (edge.plot == Plot::take_off) return "step_takes_off";
+        if (edge.plot == Plot::land) return "step_lands";
         if (is_disabled) return "step_drifts";
-        if (pace.plot == Plot::rest) return "step_rests";
+        if (edge.plot == Plot::rest) return "step_rests";
         const bool is_same = ship_.vector == before.vector;
-        if (pace.cost == 0)
+        if (edge.cost == 0)
             return !is_pulled ? "step_coasts" : is_same ? "step_is_balanced" : "step_is_pulled";
         if (is_same) return "step_holds";
         const int change = length(ship_.vector) - length(before.vector);
@@ -204,24 +204,24 @@ Thrift thrift_of(const Aim& aim) {
     return thrift;
 }
 
-Reason summary(const Aim& aim, const Voyage& voyage, bool dares) {
-    if (voyage.is_there) return Reason{"plan_is_there"};
+Reason summary(const Aim& aim, const Route& route, bool dares) {
+    if (route.is_there) return Reason{"plan_is_there"};
     const bool is_by_fuel = thrift_of(aim) == Thrift::fuel;
-    const int counted = is_by_fuel ? voyage.way.fuel : voyage.way.turns();
+    const int counted = is_by_fuel ? route.path.fuel : route.path.turns();
     Reason reason{dares                   ? "plan_dares"
-                  : voyage.way.is_by_legs ? "plan_by_legs"
+                  : route.path.is_by_legs ? "plan_by_legs"
                   : is_by_fuel            ? "plan_by_fuel"
                                           : "plan_by_turns"};
-    reason.with("turns", voyage.way.turns())
-        .with("ordered", voyage.is_ordered ? 1 : 0)
-        .with("fuel", voyage.way.fuel)
-        .with("least", voyage.least)
-        .with("is_least", counted == voyage.least ? 1 : 0);
+    reason.with("turns", route.path.turns())
+        .with("ordered", route.is_ordered ? 1 : 0)
+        .with("fuel", route.path.fuel)
+        .with("least", route.least)
+        .with("is_least", counted == route.least ? 1 : 0);
     return reason;
 }
 
-Problem not_found(const Aim& aim, const Ship& ship, const Voyage& voyage) {
-    if (voyage.way.kind == Way::Kind::too_long) return Problem("way_too_long", "").with("ways", most_labels);
+Problem not_found(const Aim& aim, const Ship& ship, const Route& route) {
+    if (route.path.kind == Path::Kind::too_long) return Problem("way_too_long", "").with("ways", most_labels);
     if (std::holds_alternative<MatchShip>(aim))
         return Problem("no_match_found", "").with("turns", longest_chase);
     return Problem("no_way_found", "")
@@ -247,17 +247,17 @@ bool Triplanetary::advise(const View& view, const Aim& aim, PlanSink<Triplanetar
     if (ship != nullptr) on_alternative(aim, AimChecker{*this, view, *ship, problems});
     if (!problems.empty()) return false;
     Pilot pilot(*this, view, *ship);
-    Voyage voyage;
+    Route route;
     bool dares = false;
-    pilot.find(aim, dares, voyage);
+    pilot.find(aim, dares, route);
     // Asteroids are worth their dice only where there is no other way.
-    if (!voyage.is_there && voyage.way.kind == Way::Kind::none) pilot.find(aim, dares = true, voyage);
-    if (!voyage.is_there && voyage.way.kind != Way::Kind::found) {
-        problems.add(not_found(aim, *ship, voyage));
+    if (!route.is_there && route.path.kind == Path::Kind::none) pilot.find(aim, dares = true, route);
+    if (!route.is_there && route.path.kind != Path::Kind::found) {
+        problems.add(not_found(aim, *ship, route));
         return false;
     }
-    sink.plan(summary(aim, voyage, dares));
-    Flier(*this, view, *ship, sink).fly(voyage.way);
+    sink.plan(summary(aim, route, dares));
+    Flier(*this, view, *ship, sink).fly(route.path);
     return true;
 }
 

@@ -11,12 +11,12 @@ namespace {
 constexpr int most_turns = 40;
 
 // A way's last leg: what it takes, with the stop beyond the edge where that counts.
-Rest last_leg(const Leg& leg, const Taste& taste) {
-    const int stop = taste.stops ? fuel_to_escape(leg.vector) : 0;
-    return {1, static_cast<std::uint8_t>(leg.pace.cost + stop)};
+Remaining last_exit_leg(const ExitLeg& leg, const Weights& weights) {
+    const int stop = weights.stops ? fuel_to_escape(leg.vector) : 0;
+    return {1, static_cast<std::uint8_t>(leg.edge.cost + stop)};
 }
 
-int cost_of(const Taste& taste, Rest rest) { return taste.cost(rest.turns, rest.fuel); }
+int cost_of(const Weights& weights, Remaining rest) { return weights.cost(rest.turns, rest.fuel); }
 
 }  // namespace
 
@@ -30,58 +30,59 @@ bool is_way_out(const Triplanetary& game, Hex from, Hex vector) {
 
 namespace {
 
-bool is_frail(const Triplanetary& game, const Chart& chart, Spot flight) {
+bool is_frail(const Triplanetary& game, const FlightGraph& graph, FlightNode flight) {
     for (int day = 0; day < 2; ++day) {
-        const Hex vector = chart.stand_at(flight).coasts[0].vector;
-        if (is_way_out(game, chart.hex(flight), vector)) return false;
-        flight = chart.flying(chart.hex(flight) + vector, vector);
-        if (flight == no_spot || !chart.is_open(flight)) return true;
+        const Hex vector = graph.position_at(flight).coasts[0].vector;
+        if (is_way_out(game, graph.hex(flight), vector)) return false;
+        flight = graph.flying(graph.hex(flight) + vector, vector);
+        if (flight == no_node || !graph.is_open(flight)) return true;
     }
     return false;
 }
 
 }  // namespace
 
-Fix fix_at(const Triplanetary& game, const Chart& chart, Spot spot) {
-    const Spot flight = chart.flight_of(spot);
-    return {chart.hex(flight), chart.vector(flight), true, is_frail(game, chart, flight)};
+TrackPoint track_point_at(const Triplanetary& game, const FlightGraph& graph, FlightNode node) {
+    const FlightNode flight = graph.flight_of(node);
+    return {graph.hex(flight), graph.vector(flight), true, is_frail(game, graph, flight)};
 }
 
 // By what the way costs.
 struct Exits::Queue {
-    BucketQueue<Spot, std::size_t{most_turns} * 16> spots{};
+    BucketQueue<FlightNode, std::size_t{most_turns} * 16> nodes{};
 };
 
-Exits::Exits(const Triplanetary& game, const Chart& chart) {
-    for (std::size_t taste = 0; taste < tastes.size(); ++taste) take(game, chart, taste);
+Exits::Exits(const Triplanetary& game, const FlightGraph& graph) {
+    for (std::size_t weights = 0; weights < weight_choices.size(); ++weights) take(game, graph, weights);
 }
 
-void Exits::lower(const Chart& chart, Spot flight, std::size_t taste, Rest rest, Queue& queue) {
-    const auto cost = static_cast<std::size_t>(cost_of(tastes[taste], rest));
-    Rest& known = rests_[taste][flight];
-    if (rest.turns > most_turns || cost >= queue.spots.levels || chart.is_risky(flight)) return;
-    if (!known.is_none() && cost_of(tastes[taste], known) <= static_cast<int>(cost)) return;
+void Exits::lower(const FlightGraph& graph, FlightNode flight, std::size_t weights, Remaining rest,
+                  Queue& queue) {
+    const auto cost = static_cast<std::size_t>(cost_of(weight_choices[weights], rest));
+    Remaining& known = rests_[weights][flight];
+    if (rest.turns > most_turns || cost >= queue.nodes.levels || graph.is_risky(flight)) return;
+    if (!known.is_none() && cost_of(weight_choices[weights], known) <= static_cast<int>(cost)) return;
     known = rest;
-    queue.spots.push(cost, flight);
+    queue.nodes.push(cost, flight);
 }
 
 // Backwards from the edge.
-void Exits::take(const Triplanetary& game, const Chart& chart, std::size_t taste) {
-    rests_[taste].assign(chart.first_orbit(), Rest{});
+void Exits::take(const Triplanetary& game, const FlightGraph& graph, std::size_t weights) {
+    rests_[weights].assign(graph.first_orbit(), Remaining{});
     const auto queue = std::make_unique<Queue>();
-    for (Spot spot = 0; spot < chart.first_orbit(); ++spot) {
-        if (!chart.is_open(spot) || chart.hex(spot).r - fastest - 1 > game.map.rows.r_min) continue;
-        each_way_out(game, chart.stand_at(spot), 1, [&](const Leg& leg) {
-            lower(chart, spot, taste, last_leg(leg, tastes[taste]), *queue);
+    for (FlightNode node = 0; node < graph.first_orbit(); ++node) {
+        if (!graph.is_open(node) || graph.hex(node).r - fastest - 1 > game.map.rows.r_min) continue;
+        each_way_out(game, graph.position_at(node), 1, [&](const ExitLeg& leg) {
+            lower(graph, node, weights, last_exit_leg(leg, weight_choices[weights]), *queue);
         });
     }
-    for (std::size_t cost = 0; cost < queue->spots.levels; ++cost) {
-        for (const Spot flight : queue->spots[cost]) {
-            const Rest rest = rests_[taste][flight];
-            if (cost_of(tastes[taste], rest) != static_cast<int>(cost)) continue;
-            chart.each_origin(flight, 1, [&](Spot origin, int fuel) {
+    for (std::size_t cost = 0; cost < queue->nodes.levels; ++cost) {
+        for (const FlightNode flight : queue->nodes[cost]) {
+            const Remaining rest = rests_[weights][flight];
+            if (cost_of(weight_choices[weights], rest) != static_cast<int>(cost)) continue;
+            graph.each_origin(flight, 1, [&](FlightNode origin, int fuel) {
                 lower(
-                    chart, origin, taste,
+                    graph, origin, weights,
                     {static_cast<std::uint8_t>(rest.turns + 1), static_cast<std::uint8_t>(rest.fuel + fuel)},
                     *queue);
             });
@@ -89,41 +90,42 @@ void Exits::take(const Triplanetary& game, const Chart& chart, std::size_t taste
     }
 }
 
-bool Exits::next(const Triplanetary& game, const Chart& chart, const Stand& stand, int most,
-                 std::size_t taste, Leg& leg) const {
+bool Exits::next(const Triplanetary& game, const FlightGraph& graph, const Position& position, int most,
+                 std::size_t weights, ExitLeg& leg) const {
     int best = 1 << 20;
-    const auto weigh = [&](const Leg& one, Rest rest) {
-        if (rest.is_none() || cost_of(tastes[taste], rest) >= best) return;
-        best = cost_of(tastes[taste], rest);
+    const auto weigh = [&](const ExitLeg& one, Remaining rest) {
+        if (rest.is_none() || cost_of(weight_choices[weights], rest) >= best) return;
+        best = cost_of(weight_choices[weights], rest);
         leg = one;
     };
-    each_way_out(game, stand, most, [&](const Leg& one) { weigh(one, last_leg(one, tastes[taste])); });
-    chart.each_pace(stand, most, [&](const Pace& pace) {
-        if (pace.to == no_spot || chart.is_ground(pace.to) || chart.is_risky(pace.to)) return;
-        Rest rest = from(chart, pace.to, taste);
+    each_way_out(game, position, most,
+                 [&](const ExitLeg& one) { weigh(one, last_exit_leg(one, weight_choices[weights])); });
+    graph.each_edge(position, most, [&](const FlightEdge& edge) {
+        if (edge.to == no_node || graph.is_ground(edge.to) || graph.is_risky(edge.to)) return;
+        Remaining rest = from(graph, edge.to, weights);
         if (rest.is_none()) return;
         ++rest.turns;
-        rest.fuel = static_cast<std::uint8_t>(rest.fuel + pace.cost);
-        weigh({pace, chart.vector(chart.flight_of(pace.to)), false}, rest);
+        rest.fuel = static_cast<std::uint8_t>(rest.fuel + edge.cost);
+        weigh({edge, graph.vector(graph.flight_of(edge.to)), false}, rest);
     });
     return best < 1 << 20;
 }
 
-void Exits::follow(const Triplanetary& game, const Chart& chart, Stand stand, int disabled, std::size_t taste,
-                   Track& track) const {
+void Exits::follow(const Triplanetary& game, const FlightGraph& graph, Position position, int disabled,
+                   std::size_t weights, Track& track) const {
     while (!track.full()) {
-        Leg leg;
+        ExitLeg leg;
         const bool drifts = disabled-- > 0;
-        if (drifts || !next(game, chart, stand, 1, taste, leg)) {
-            leg = Leg{};
-            if (stand.coasts.empty()) return;
-            leg.vector = stand.coasts[0].vector;
-            leg.pace.to = chart.flying(stand.hex + leg.vector, leg.vector);
-            leg.leaves = leg.pace.to == no_spot || !chart.is_open(leg.pace.to);
+        if (drifts || !next(game, graph, position, 1, weights, leg)) {
+            leg = ExitLeg{};
+            if (position.coasts.empty()) return;
+            leg.vector = position.coasts[0].vector;
+            leg.edge.to = graph.flying(position.hex + leg.vector, leg.vector);
+            leg.leaves = leg.edge.to == no_node || !graph.is_open(leg.edge.to);
         }
         if (leg.leaves) return;
-        track.push_back(fix_at(game, chart, leg.pace.to));
-        stand = chart.stand_at(leg.pace.to);
+        track.push_back(track_point_at(game, graph, leg.edge.to));
+        position = graph.position_at(leg.edge.to);
     }
 }
 

@@ -6,10 +6,10 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// A thread keeps the chart and the bearings that it used last. They follow from board, rules and aim alone, so that
+// A thread keeps the graph and the cost tables that it used last. They follow from board, rules and aim alone, so that
 // keeping them changes nothing but the time a plan takes.
-std::shared_ptr<const Room> room_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    thread_local std::shared_ptr<const Room> kept;
+std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    thread_local std::shared_ptr<const SearchCache> kept;
     const Ports ports = ports_of(game, scenario, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
@@ -17,69 +17,69 @@ std::shared_ptr<const Room> room_of(const Triplanetary& game, std::uint8_t scena
     hash_into(hasher, game.rules.orbit);
     for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
     if (kept != nullptr && kept->key == hasher.value()) return kept;
-    auto room = std::make_shared<Room>();
-    room->chart = std::make_unique<Chart>(game, ports);
-    room->navigator = std::make_unique<Navigator>(*room->chart);
-    room->key = hasher.value();
-    return kept = std::move(room);
+    auto cache = std::make_shared<SearchCache>();
+    cache->graph = std::make_unique<FlightGraph>(game, ports);
+    cache->navigator = std::make_unique<Navigator>(*cache->graph);
+    cache->key = hasher.value();
+    return kept = std::move(cache);
 }
 
-void mark(Spot spot, std::vector<Mark>& marks) {
-    for (const bool spent : {false, true}) marks.push_back({spot, spent, 0});
+void add_goal_node(FlightNode node, std::vector<GoalNode>& goal_nodes) {
+    for (const bool spent : {false, true}) goal_nodes.push_back({node, spent, 0});
 }
 
-// Every spot of the chart that counts as there.
+// Every node of the graph that counts as there.
 template <class Is>
-void mark_all(const Chart& chart, std::vector<Mark>& marks, const Is& is) {
-    for (Spot spot = 0; spot < chart.size(); ++spot)
-        if (chart.is_open(spot) && is(spot)) mark(spot, marks);
+void add_goal_nodes(const FlightGraph& graph, std::vector<GoalNode>& goal_nodes, const Is& is) {
+    for (FlightNode node = 0; node < graph.size(); ++node)
+        if (graph.is_open(node) && is(node)) add_goal_node(node, goal_nodes);
 }
 
-bool has_visited(const Chart& chart, Spot spot, Body body) {
-    for (std::uint32_t visits = chart.visits(spot); (visits & 15U) != 15U; visits >>= 4U)
+bool has_visited(const FlightGraph& graph, FlightNode node, Body body) {
+    for (std::uint32_t visits = graph.visits(node); (visits & 15U) != 15U; visits >>= 4U)
         if (static_cast<Body>(visits & 15U) == body) return true;
     return false;
 }
 
 // At rest in the hex of a body that is landed on by stopping.
-bool is_stop(const Chart& chart, const World& world, Spot spot) {
-    return chart.is_flying(spot) && world.landing == Landing::stop && chart.hex(spot) == world.hex &&
-           chart.vector(spot) == Hex{};
+bool is_stop(const FlightGraph& graph, const World& world, FlightNode node) {
+    return graph.is_flying(node) && world.landing == Landing::stop && graph.hex(node) == world.hex &&
+           graph.vector(node) == Hex{};
 }
 
-struct Marker {
+struct GoalFinder {
     const Triplanetary& game;
-    const Chart& chart;
-    Errand& errand;
+    const FlightGraph& graph;
+    Goal& goal;
 
     void operator()(const IntoOrbit& aim) const {
-        errand.manner.thrift = aim.thrift;
-        mark_all(chart, errand.marks,
-                 [&](Spot spot) { return chart.is_orbit(spot) && chart.body(spot) == aim.body; });
+        goal.options.thrift = aim.thrift;
+        add_goal_nodes(graph, goal.nodes,
+                       [&](FlightNode node) { return graph.is_orbit(node) && graph.body(node) == aim.body; });
     }
     void operator()(const LandAt& aim) const {
-        errand.manner.thrift = aim.thrift;
-        mark_all(chart, errand.marks, [&](Spot spot) {
-            return chart.is_ground(spot) ? chart.body(spot) == aim.body
-                                         : is_stop(chart, game.map.world(aim.body), spot);
+        goal.options.thrift = aim.thrift;
+        add_goal_nodes(graph, goal.nodes, [&](FlightNode node) {
+            return graph.is_ground(node) ? graph.body(node) == aim.body
+                                         : is_stop(graph, game.map.world(aim.body), node);
         });
     }
     void operator()(const ReachWorld& aim) const {
-        errand.manner.thrift = aim.thrift;
-        mark_all(chart, errand.marks, [&](Spot spot) {
-            return has_visited(chart, spot, aim.body) || is_stop(chart, game.map.world(aim.body), spot);
+        goal.options.thrift = aim.thrift;
+        add_goal_nodes(graph, goal.nodes, [&](FlightNode node) {
+            return has_visited(graph, node, aim.body) || is_stop(graph, game.map.world(aim.body), node);
         });
     }
     void operator()(const LeaveWorld& aim) const {
-        errand.manner.thrift = aim.thrift;
-        mark_all(chart, errand.marks, [&](Spot spot) {
-            return chart.is_flying(spot) && chart.is_free(spot) && chart.vector(spot) != Hex{};
+        goal.options.thrift = aim.thrift;
+        add_goal_nodes(graph, goal.nodes, [&](FlightNode node) {
+            return graph.is_flying(node) && graph.is_free(node) && graph.vector(node) != Hex{};
         });
     }
     void operator()(const BrakeToStop& aim) const {
-        errand.manner.thrift = aim.thrift;
-        mark_all(chart, errand.marks, [&](Spot spot) {
-            return chart.is_flying(spot) && chart.is_free(spot) && chart.vector(spot) == Hex{};
+        goal.options.thrift = aim.thrift;
+        add_goal_nodes(graph, goal.nodes, [&](FlightNode node) {
+            return graph.is_flying(node) && graph.is_free(node) && graph.vector(node) == Hex{};
         });
     }
     void operator()(const MatchShip&) const {}
@@ -116,95 +116,98 @@ struct Router {
 }  // namespace
 
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship), room_(room_of(game, view.scenario, ship.seat)) {
-    start_.stand = chart().stand_of(ship, pending_of(view, ship.unit));
-    start_.has_overloaded = ship.has_overloaded || !manner().overloads;
+    : game_(game), view_(view), ship_(ship), cache_(cache_of(game, view.scenario, ship.seat)) {
+    start_.position = graph().position_of(ship, pending_of(view, ship.unit));
+    start_.has_overloaded = ship.has_overloaded || !options().overloads;
     start_.fuel = ship.fuel;
     start_.tank = game.tables.of(ship.kind).fuel;
     start_.disabled = ship.disabled;
 }
 
-Manner Pilot::manner() const { return {Thrift::turns, false, game_.tables.of(ship_.kind).may_overload}; }
+SearchOptions Pilot::options() const {
+    return {Thrift::turns, false, game_.tables.of(ship_.kind).may_overload};
+}
 
-Errand Pilot::race() const {
-    Errand errand;
-    errand.manner = manner();
-    const Body goal = view_.races[ship_.seat.value].goal;
-    mark_all(chart(), errand.marks, [&](Spot spot) {
-        return chart().is_ground(spot) ? chart().body(spot) == goal
-                                       : is_stop(chart(), game_.map.world(goal), spot);
+Goal Pilot::race() const {
+    Goal goal;
+    goal.options = options();
+    const Body home = view_.races[ship_.seat.value].goal;
+    add_goal_nodes(graph(), goal.nodes, [&](FlightNode node) {
+        return graph().is_ground(node) ? graph().body(node) == home
+                                       : is_stop(graph(), game_.map.world(home), node);
     });
     const Worlds& toured = view_.players[ship_.seat.value].tour;
     Worlds left;
     for (const Body body : view_.visit)
         if (std::ranges::find(toured, body) == toured.end()) left.push_back(body);
-    errand.route = left;
-    if (view_.has_route || left.size() < 2) return errand;
-    Router router{game_.map, game_.map.world(goal).hex};
+    goal.waypoints = left;
+    if (view_.has_route || left.size() < 2) return goal;
+    Router router{game_.map, game_.map.world(home).hex};
     router.extend(left, ship_.hex, 0);
-    errand.route = router.best;
-    return errand;
+    goal.waypoints = router.best;
+    return goal;
 }
 
-bool Pilot::is_reached(const Errand& errand) const {
-    if (!errand.route.empty()) return false;
-    Spot spot = chart().flying(ship_.hex, ship_.vector);
+bool Pilot::is_reached(const Goal& goal) const {
+    if (!goal.waypoints.empty()) return false;
+    FlightNode node = graph().flying(ship_.hex, ship_.vector);
     if (ship_.landed != Body::none)
-        spot = chart().ground(ship_.landed, ship_.side);
-    else if (start_.stand.orbits != Body::none && spot != no_spot)
-        spot = chart().orbit(spot);
-    return std::ranges::any_of(errand.marks, [&](const Mark& one) { return one.spot == spot; });
+        node = graph().ground(ship_.landed, ship_.side);
+    else if (start_.position.orbits != Body::none && node != no_node)
+        node = graph().orbit(node);
+    return std::ranges::any_of(goal.nodes, [&](const GoalNode& one) { return one.node == node; });
 }
 
-void Pilot::find(const Errand& errand, Voyage& voyage) {
-    voyage.is_there = is_reached(errand);
-    if (voyage.is_there) return;
-    navigator().find(start_, errand, voyage.way);
-    voyage.least = navigator().least();
+void Pilot::find(const Goal& goal, Route& route) {
+    route.is_there = is_reached(goal);
+    if (route.is_there) return;
+    navigator().find(start_, goal, route.path);
+    route.least = navigator().least();
 }
 
-void Pilot::find(const Aim& aim, bool dares, Voyage& voyage) {
-    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return meet(match->target, voyage);
-    Errand errand;
-    errand.manner = manner();
-    if (std::holds_alternative<FlyRace>(aim)) errand = race();
-    voyage.is_ordered = !view_.has_route && errand.route.size() > 1;
-    on_alternative(aim, Marker{game_, chart(), errand});
-    errand.manner.dares = dares;
-    find(errand, voyage);
+void Pilot::find(const Aim& aim, bool dares, Route& route) {
+    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return meet(match->target, route);
+    Goal goal;
+    goal.options = options();
+    if (std::holds_alternative<FlyRace>(aim)) goal = race();
+    route.is_ordered = !view_.has_route && goal.waypoints.size() > 1;
+    on_alternative(aim, GoalFinder{game_, graph(), goal});
+    goal.options.dares = dares;
+    find(goal, route);
 }
 
 // The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
-void Pilot::meet(UnitId target, Voyage& voyage) {
+void Pilot::meet(UnitId target, Route& route) {
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;
     const bool is_own = other->seat == ship_.seat;
-    voyage.is_there = is_own && other->hex == ship_.hex && other->vector == ship_.vector;
-    if (voyage.is_there) return;
-    std::vector<Spot> targets;
-    for (Spot spot = chart().flying(other->hex, other->vector);
-         spot != no_spot && chart().is_open(spot) && targets.size() <= longest_chase;) {
-        targets.push_back(spot);
-        const Hex vector = chart().stand_at(spot).coasts[0].vector;
-        spot = chart().flying(chart().hex(spot) + vector, vector);
+    route.is_there = is_own && other->hex == ship_.hex && other->vector == ship_.vector;
+    if (route.is_there) return;
+    std::vector<FlightNode> targets;
+    for (FlightNode node = graph().flying(other->hex, other->vector);
+         node != no_node && graph().is_open(node) && targets.size() <= longest_chase;) {
+        targets.push_back(node);
+        const Hex vector = graph().position_at(node).coasts[0].vector;
+        node = graph().flying(graph().hex(node) + vector, vector);
     }
-    navigator().meet(start_, manner(),
-                     std::span<const Spot>(targets).subspan(is_own && !targets.empty() ? 1 : 0), voyage.way);
-    voyage.least = voyage.way.turns();
+    navigator().meet(start_, options(),
+                     std::span<const FlightNode>(targets).subspan(is_own && !targets.empty() ? 1 : 0),
+                     route.path);
+    route.least = route.path.turns();
 }
 
 Direction Pilot::best_side() {
     Direction best = ship_.side;
     Cost least = no_way;
-    const Errand errand = race();
+    const Goal goal = race();
     for (const Direction side : game_.map.world(ship_.landed).bases) {
-        start_.stand = chart().stand_at(chart().ground(ship_.landed, side));
+        start_.position = graph().position_at(graph().ground(ship_.landed, side));
         // Not worth a search, unless it could be better.
-        if (navigator().bound(start_, errand) >= least) continue;
-        Voyage voyage;
-        find(errand, voyage);
-        if (voyage.way.kind != Way::Kind::found) continue;
-        const Cost cost = cost_of(Thrift::turns, std::min(voyage.way.turns(), 254), voyage.way.fuel);
+        if (navigator().bound(start_, goal) >= least) continue;
+        Route route;
+        find(goal, route);
+        if (route.path.kind != Path::Kind::found) continue;
+        const Cost cost = cost_of(Thrift::turns, std::min(route.path.turns(), 254), route.path.fuel);
         if (cost >= least) continue;
         least = cost;
         best = side;
@@ -213,38 +216,38 @@ Direction Pilot::best_side() {
 }
 
 // Days of coasting before the ship is lost, at best.
-int Pilot::days_unharmed(Spot spot, int most) const {
+int Pilot::days_unharmed(FlightNode node, int most) const {
     int best = 0;
     if (most == 0) return 0;
-    chart().each_pace(chart().stand_at(spot), 0, [&](const Pace& pace) {
-        if (best < most && !chart().is_risky(pace.to))
-            best = std::max(best, 1 + days_unharmed(pace.to, most - 1));
+    graph().each_edge(graph().position_at(node), 0, [&](const FlightEdge& edge) {
+        if (best < most && !graph().is_risky(edge.to))
+            best = std::max(best, 1 + days_unharmed(edge.to, most - 1));
     });
     return best;
 }
 
-Pace Pilot::safest() const {
+FlightEdge Pilot::safest() const {
     constexpr int long_enough = 8;
-    Pace best;
+    FlightEdge best;
     int longest = -1;
     const int most = start_.disabled > 0 ? 0 : start_.has_overloaded ? 1 : burn_limit;
-    if (start_.stand.landed != Body::none) return Pace{Plot::rest, Direction::e, {}, 0, 0, no_spot};
-    chart().each_pace(start_.stand, std::min(most, start_.fuel), [&](const Pace& pace) {
-        const int days = (chart().is_risky(pace.to) ? 0 : 1) + days_unharmed(pace.to, long_enough);
+    if (start_.position.landed != Body::none) return FlightEdge{Plot::rest, Direction::e, {}, 0, 0, no_node};
+    graph().each_edge(start_.position, std::min(most, start_.fuel), [&](const FlightEdge& edge) {
+        const int days = (graph().is_risky(edge.to) ? 0 : 1) + days_unharmed(edge.to, long_enough);
         if (days <= longest) return;
         longest = days;
-        best = pace;
+        best = edge;
     });
     return best;
 }
 
-void order_pace(const Ship& ship, const Pending& pending, const Pace& pace, GameSheet& sheet) {
-    if (pace.plot == Plot::take_off) sheet.orders.push_back(TakeOff{ship.unit});
-    if (pace.plot == Plot::land) sheet.orders.push_back(Land{ship.unit, pace.side});
-    if (pace.plot != Plot::fly) return;
-    if (pace.cost > 0) sheet.orders.push_back(Burn{ship.unit, pace.change});
+void order_edge(const Ship& ship, const Pending& pending, const FlightEdge& edge, GameSheet& sheet) {
+    if (edge.plot == Plot::take_off) sheet.orders.push_back(TakeOff{ship.unit});
+    if (edge.plot == Plot::land) sheet.orders.push_back(Land{ship.unit, edge.side});
+    if (edge.plot != Plot::fly) return;
+    if (edge.cost > 0) sheet.orders.push_back(Burn{ship.unit, edge.change});
     for (std::size_t i = 0; i < pending.pulls.size() && i < 8; ++i)
-        if ((pace.refused & 1U << i) != 0) sheet.orders.push_back(Refuse{ship.unit, pending.pulls[i].hex});
+        if ((edge.refused & 1U << i) != 0) sheet.orders.push_back(Refuse{ship.unit, pending.pulls[i].hex});
 }
 
 }  // namespace astrogate::triplanetary

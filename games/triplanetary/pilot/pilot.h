@@ -3,23 +3,23 @@
 #include <memory>
 
 #include "games/triplanetary/pilot/aims.h"
-#include "games/triplanetary/pilot/way.h"
+#include "games/triplanetary/pilot/navigator.h"
 
 namespace astrogate::triplanetary {
 
 inline constexpr std::size_t longest_chase = 40;  // turns ahead of a ship to match
 
-struct Voyage {
-    Way way{};
+struct Route {
+    Path path{};
     int least = 0;            // of what is counted first; no way takes less
     bool is_there = false;    // already
     bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
 };
 
-// The chart of a board for a seat, and the bearings that were used last.
-struct Room {
+// The graph of a board for a seat, and the navigator with the cost tables that were used last.
+struct SearchCache {
     std::uint64_t key = 0;
-    std::unique_ptr<Chart> chart{};
+    std::unique_ptr<FlightGraph> graph{};
     std::unique_ptr<Navigator> navigator{};
 };
 
@@ -28,31 +28,31 @@ public:
     Pilot(const Triplanetary& game, const View& view, const Ship& ship);
 
     // `dares`: through asteroids, as if dice never hurt.
-    void find(const Aim& aim, bool dares, Voyage& voyage);
+    void find(const Aim& aim, bool dares, Route& route);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
-    Pace safest() const;
-    const Chart& chart() const { return *room_->chart; }
+    FlightEdge safest() const;
+    const FlightGraph& graph() const { return *cache_->graph; }
     const Start& start() const { return start_; }
 
 private:
-    Navigator& navigator() const { return *room_->navigator; }
-    Errand race() const;
-    void find(const Errand& errand, Voyage& voyage);
-    bool is_reached(const Errand& errand) const;
-    void meet(UnitId target, Voyage& voyage);
-    Manner manner() const;
-    int days_unharmed(Spot spot, int most) const;
+    Navigator& navigator() const { return *cache_->navigator; }
+    Goal race() const;
+    void find(const Goal& goal, Route& route);
+    bool is_reached(const Goal& goal) const;
+    void meet(UnitId target, Route& route);
+    SearchOptions options() const;
+    int days_unharmed(FlightNode node, int most) const;
 
     const Triplanetary& game_;
     const View& view_;
     const Ship& ship_;
-    std::shared_ptr<const Room> room_;
+    std::shared_ptr<const SearchCache> cache_;
     Start start_{};
 };
 
-// The orders that a pace takes of a ship.
-void order_pace(const Ship& ship, const Pending& pending, const Pace& pace, GameSheet& sheet);
+// The orders by which a ship flies an edge.
+void order_edge(const Ship& ship, const Pending& pending, const FlightEdge& edge, GameSheet& sheet);
 
 }  // namespace astrogate::triplanetary

@@ -11,7 +11,7 @@ bool is_boarder(const Triplanetary& game, const Ship& ship) {
     return game.tables.of(ship.kind).is_armed && !ship.is_prize;
 }
 
-Bar bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
+Refusal refusal_of_boarding(const Triplanetary& game, const Ship& ship, const Ship& target) {
     if (!is_boarder(game, ship)) return {"no_boarder", "1981:transfer.4"};
     if (target.seat == ship.seat) return {"no_enemy", "1981:transfer.4"};
     // F7; 1981:transfer.1
@@ -21,15 +21,16 @@ Bar bar_to_boarding(const Triplanetary& game, const Ship& ship, const Ship& targ
     return {};
 }
 
-Bar bar_to_inspection(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target) {
-    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
+Refusal refusal_of_inspection(const Triplanetary& game, const View& view, const Ship& ship,
+                              const Ship& target) {
+    if (const Refusal refusal = refusal_of_boarding(game, ship, target)) return refusal;
     // 1981:escape.6
-    if (!is_mystery(view, target.unit)) return {"known_already", "1981:escape.6"};
+    if (!may_carry_fugitives(view, target.unit)) return {"known_already", "1981:escape.6"};
     return {};
 }
 
-Bar bar_to_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
-    if (const Bar bar = bar_to_boarding(game, ship, target)) return bar;
+Refusal refusal_of_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    if (const Refusal refusal = refusal_of_boarding(game, ship, target)) return refusal;
     // 1981:transfer.3; 1981:transfer.4
     if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
     return {};
@@ -46,8 +47,8 @@ bool can_board(const Triplanetary& game, const State& state) {
     for (const Ship& ship : state.ships) {
         if (ship.seat != state.phasing || !is_boarder(game, ship)) continue;
         for (const Ship& target : state.ships)
-            if (target.hex == ship.hex && !bar_to_boarding(game, ship, target) &&
-                (target.disabled > 0 || is_mystery(state, target.unit)))
+            if (target.hex == ship.hex && !refusal_of_boarding(game, ship, target) &&
+                (target.disabled > 0 || may_carry_fugitives(state, target.unit)))
                 return true;
     }
     return false;
@@ -70,10 +71,11 @@ void offer_boarding(const Triplanetary& game, const View& view, const GameSheet&
         for (const Ship& target : view.ships) {
             const Domain unit = Domain::fixed(ship.unit.value);
             const Domain other = Domain::fixed(target.unit.value);
-            if (!bar_to_inspection(game, view, ship, target) && !is_boarded<Inspect>(draft, target.unit) &&
+            if (!refusal_of_inspection(game, view, ship, target) &&
+                !is_boarded<Inspect>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Order, Inspect>(), {unit, other}}))
                 return;
-            if (!bar_to_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
+            if (!refusal_of_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Order, Capture>(), {unit, other}}))
                 return;
         }
@@ -93,14 +95,16 @@ void check_one(const Triplanetary& game, const View& view, const O& order, std::
     if (target == nullptr)
         problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
     if (ship == nullptr || target == nullptr) return;
-    Bar bar;
+    Refusal refusal;
     if constexpr (std::is_same_v<O, Inspect>)
-        bar = bar_to_inspection(game, view, *ship, *target);
+        refusal = refusal_of_inspection(game, view, *ship, *target);
     else
-        bar = bar_to_capture(game, *ship, *target);
-    if (bar)
-        problems.add(
-            bar.problem().with("unit", order.unit.value).with("target", order.target.value).at(i, "target"));
+        refusal = refusal_of_capture(game, *ship, *target);
+    if (refusal)
+        problems.add(refusal.problem()
+                         .with("unit", order.unit.value)
+                         .with("target", order.target.value)
+                         .at(i, "target"));
 }
 
 }  // namespace

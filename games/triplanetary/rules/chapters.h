@@ -11,9 +11,9 @@ using GameEvents = Events<Triplanetary>;
 using GameAnswer = Answer<Triplanetary>;
 using GameSheet = Sheet<Triplanetary>;
 
-// What bars something, if anything does: of a Problem its code and its rule, cheap enough to be asked of every pair of
-// ships and thrown away.
-struct Bar {
+// Why something is not allowed, if it is not: the code and the rule of a Problem, without its text. Cheap enough to be
+// computed for every pair of ships.
+struct Refusal {
     const char* code = nullptr;
     const char* rule = "";
 
@@ -108,7 +108,7 @@ struct Odds {
     int difference = 0;
 
     // What comes off the die.
-    int less() const;
+    int die_modifier() const;
 };
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
 // Turns of disablement, by die and odds of a column.
@@ -124,7 +124,7 @@ bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
 // ---- damage (damage.cpp)
 
 // Adds turns of disablement, by number of unit; six destroy.
-void hurt(const State& state, std::span<const int> turns, bool moving, GameEvents& events);
+void add_damage(const State& state, std::span<const int> turns, bool moving, GameEvents& events);
 
 // ---- boarding (boarding.cpp)
 
@@ -132,7 +132,7 @@ bool can_board(const Triplanetary& game, const State& state);
 void board(const State& state, const Order& order, GameEvents& events);
 // Whether a unit is a transport of which all that do not own it have yet to learn what it carries.
 template <class Holder>
-bool is_mystery(const Holder& holder, UnitId unit) {
+bool may_carry_fugitives(const Holder& holder, UnitId unit) {
     const Enrolled& one = holder.roster[unit.value];
     return one.kind == Kind::transport && one.seat == pilgrims && one.identity == Identity::unknown;
 }

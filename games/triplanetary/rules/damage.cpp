@@ -12,7 +12,7 @@ using Turns = std::array<int, ship_capacity>;
 
 }  // namespace
 
-void hurt(const State& state, std::span<const int> turns, bool moving, GameEvents& events) {
+void add_damage(const State& state, std::span<const int> turns, bool moving, GameEvents& events) {
     for (const Ship& ship : state.ships) {
         const int more = turns[ship.unit.value];
         // 1981:damage.2
@@ -35,7 +35,7 @@ void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
 
 int damage_of(const Triplanetary& game, const Odds& odds, int die) {
     // 1981:guns.4; 1981:guns.5
-    const int roll = die - odds.less();
+    const int roll = die - odds.die_modifier();
     // C2; 1981:tables.results.8
     if (roll < 1) return 0;
     return game.tables.gunfire[static_cast<std::size_t>(roll - 1)][static_cast<std::size_t>(odds.column)];
@@ -50,7 +50,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         VolleyRolled rolled{volley.seat,
                             static_cast<std::uint8_t>(odds.attack),
                             static_cast<std::uint8_t>(odds.defence),
-                            static_cast<std::uint8_t>(odds.less()),
+                            static_cast<std::uint8_t>(odds.die_modifier()),
                             0,
                             0};
         if (odds.column >= 0) {
@@ -62,7 +62,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         for (const UnitId unit : volley.targets) turns[unit.value] += rolled.damage;
     }
     // C8
-    hurt(state, turns, false, events);
+    add_damage(state, turns, false, events);
     // H23
     return Next::to(step::guns);
 }

@@ -58,7 +58,7 @@ bool has(const Units& units, UnitId unit) {
 
 }  // namespace
 
-int Odds::less() const {
+int Odds::die_modifier() const {
     // 1981:range.2
     int less = range;
     // 1981:relative_velocity.3
@@ -147,7 +147,7 @@ bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& tar
 }
 
 // What keeps a ship from firing its guns at all; no code where nothing does.
-Bar bar_to_guns(const Triplanetary& game, const Ship& ship) {
+Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
     // 1981:planetary_base.3
     if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
     // 1981:ships.1; 1981:ships.2
@@ -175,8 +175,8 @@ bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship&
 
 // Of the attack where nobody fires yet, of the counterattack where somebody has.
 template <class Holder>
-Bar bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
-    if (const Bar bar = bar_to_guns(game, ship)) return bar;
+Refusal refusal_of_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    if (const Refusal refusal = refusal_of_guns(game, ship)) return refusal;
     if (!holder.volleys.empty()) {
         if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
         return {};
@@ -187,7 +187,7 @@ Bar bar_to_shooter(const Triplanetary& game, const Holder& holder, const Ship& s
 }
 
 template <class Holder>
-Bar bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
+Refusal refusal_of_target(const Holder& holder, Seat seat, const Ship& target) {
     if (target.seat == seat) return {"no_enemy", "1981:guns.1"};
     // 1981:planetary_base.2; C13
     // 1981:escape.5; G8
@@ -205,13 +205,13 @@ Bar bar_to_target(const Holder& holder, Seat seat, const Ship& target) {
 template <class Holder>
 bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
     // 1981:guns.11
-    return !bar_to_target(holder, ship.seat, target) && is_in_reach(game, ship, target) &&
+    return !refusal_of_target(holder, ship.seat, target) && is_in_reach(game, ship, target) &&
            !is_out_of_sight(game, ship, target.hex);
 }
 
 bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships) {
-        if (ship.seat != seat || bar_to_shooter(game, state, ship)) continue;
+        if (ship.seat != seat || refusal_of_shooter(game, state, ship)) continue;
         for (const Ship& target : state.ships)
             if (may_shoot(game, state, ship, target)) return true;
     }
@@ -259,7 +259,7 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     const Volley volley = volley_of(draft, view.seen.seat);
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || bar_to_shooter(game, view, ship)) continue;
+        if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships) {
@@ -301,10 +301,10 @@ struct FireChecker {
         const Ship* target = find_ship(view, fire.target);
         if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
         if (ship == nullptr || target == nullptr) return;
-        if (const Bar bar = bar_to_shooter(game, view, *ship))
-            say(bar.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
-        if (const Bar bar = bar_to_target(view, ship->seat, *target))
-            say(bar.problem().with("target", target->unit.value), "target");
+        if (const Refusal refusal = refusal_of_shooter(game, view, *ship))
+            say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        if (const Refusal refusal = refusal_of_target(view, ship->seat, *target))
+            say(refusal.problem().with("target", target->unit.value), "target");
         if (!is_in_reach(game, *ship, *target)) say(beyond_reach(*ship, *target), "target");
         if (is_out_of_sight(game, *ship, target->hex))
             say(Problem("out_of_sight", "2018:guns.3")
@@ -325,7 +325,7 @@ struct FireChecker {
             .with("unit", ship.unit.value)
             .with("target", target.unit.value)
             .with("range", odds.range)
-            .with("less", odds.less());
+            .with("less", odds.die_modifier());
     }
     template <class Other>
     void operator()(const Other&) const {

@@ -13,7 +13,7 @@ bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
     return false;
 }
 
-Bar bar_to_ram(const Ship& ship, const Ship& target) {
+Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
     // D2
     if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
@@ -29,7 +29,7 @@ Bar bar_to_ram(const Ship& ship, const Ship& target) {
 
 // Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
 // so a ship that could ram but for them is asked all the same.
-Bar bar_to_carrier(const Triplanetary& game, const View& view, UnitId unit) {
+Refusal refusal_of_carrier(const Triplanetary& game, const View& view, UnitId unit) {
     // 2018:escape.2
     if (game.rules.decoys == Decoys::alone_ram && view.players[pilgrims.value].fugitives == unit)
         return {"carries_fugitives", "2018:escape.2"};
@@ -60,7 +60,7 @@ void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
         const int speed = length(ship.vector);
         for (const Ship& target : state.ships)
             if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
-                !bar_to_ram(ship, target))
+                !refusal_of_ram(ship, target))
                 return wait.must(state.phasing);
     }
 }
@@ -92,19 +92,19 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
         turns[ship.rams.value] += damage;
     }
     // H22
-    hurt(state, turns, true, events);
+    add_damage(state, turns, true, events);
     return Next::next();
 }
 
 void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr ||
-            bar_to_carrier(game, view, ship.unit))
+            refusal_of_carrier(game, view, ship.unit))
             continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
-            if (!bar_to_ram(ship, target)) targets[count++] = target.unit.value;
+            if (!refusal_of_ram(ship, target)) targets[count++] = target.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);
         if (count > 0 &&
             !sink.offer(Pattern{index_of<Order, Ram>(), {unit, Domain::of({targets.data(), count})}}))
@@ -124,10 +124,10 @@ void check_rams(const Triplanetary& game, const View& view, const GameSheet& she
         if (target == nullptr)
             problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
         if (ship == nullptr || target == nullptr) continue;
-        if (const Bar bar = bar_to_carrier(game, view, ram->unit))
-            problems.add(bar.problem().with("unit", ram->unit.value).at(i, "unit"));
-        if (const Bar bar = bar_to_ram(*ship, *target))
-            problems.add(bar.problem()
+        if (const Refusal refusal = refusal_of_carrier(game, view, ram->unit))
+            problems.add(refusal.problem().with("unit", ram->unit.value).at(i, "unit"));
+        if (const Refusal refusal = refusal_of_ram(*ship, *target))
+            problems.add(refusal.problem()
                              .with("unit", ram->unit.value)
                              .with("target", ram->target.value)
                              .with("turns", ship->disabled)

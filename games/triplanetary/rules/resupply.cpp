@@ -10,10 +10,10 @@ namespace {
 Body any_base_of(const Triplanetary& game, const Ship& ship, Body orbits) {
     // 1981:resupply.5
     if (ship.landed != Body::none) return ship.landed;
-    const Print& print = game.map.at(ship.hex);
+    const HexContents& contents = game.map.at(ship.hex);
     // 1981:resupply.3; 1981:landing.14
     // 1981:asteroid_base.1
-    if (print.kind == Print::Kind::body && ship.vector == Hex{}) return print.body;
+    if (contents.kind == HexContents::Kind::body && ship.vector == Hex{}) return contents.body;
     if (orbits == Body::none) return Body::none;
     // 1981:resupply.5
     const World& world = game.map.world(orbits);

@@ -141,7 +141,7 @@ struct Change {
     void operator()(const RamDeclared& e) const {
         ship(e.unit).rams = e.target;
         // H26
-        if (game.rules.decoys == Decoys::alone_ram && is_mystery(state, e.unit))
+        if (game.rules.decoys == Decoys::alone_ram && may_carry_fugitives(state, e.unit))
             state.roster[e.unit.value].identity = Identity::decoy;
     }
     void operator()(const RamRolled& e) const { ship(e.unit).rams = no_unit; }

@@ -4,13 +4,13 @@
 
 namespace astrogate::triplanetary {
 
-using Inertia = hex_facts::Inertia<Flight>;
-using PullActs = hex_facts::PullActs<Flight>;
-using BurnAdds = hex_facts::BurnAdds<Flight>;
-using CourseSum = hex_facts::CourseSum<Flight>;
-using WillEnter = hex_facts::WillEnter<Flight>;
-using WillBeLost = hex_facts::WillBeLost<Flight>;
-using WillCoast = hex_facts::WillCoast<Flight>;
+using Inertia = hex_facts::Inertia<FlightRules>;
+using PullActs = hex_facts::PullActs<FlightRules>;
+using BurnAdds = hex_facts::BurnAdds<FlightRules>;
+using CourseSum = hex_facts::CourseSum<FlightRules>;
+using WillEnter = hex_facts::WillEnter<FlightRules>;
+using WillBeLost = hex_facts::WillBeLost<FlightRules>;
+using WillCoast = hex_facts::WillCoast<FlightRules>;
 
 struct WillRoll {  // dice for asteroid hexes
     ASTROGATE_NAMED("will_roll", "1981:asteroids.2");

@@ -45,7 +45,7 @@ enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transp
 inline constexpr std::size_t kinds = 8;
 
 // Under which rules the facts and events of flight hold.
-struct Flight {
+struct FlightRules {
     using Body = triplanetary::Body;
     using Loss = triplanetary::Loss;
     static constexpr const char* inertia = "1981:astrogation.6";

@@ -91,8 +91,8 @@ struct CoursePlotted {  // `change` is the burn, `side` where it lands
                       open("after_weak", &CoursePlotted::after_weak)};
     }
 };
-using ShipMoved = hex_facts::ShipMoved<Flight>;
-using GravityEntered = hex_facts::GravityEntered<Flight>;
+using ShipMoved = hex_facts::ShipMoved<FlightRules>;
+using GravityEntered = hex_facts::GravityEntered<FlightRules>;
 struct WorldVisited {
     ASTROGATE_EVENT("world_visited", "1981:grand_tour.5", open);
     UnitId unit{};

@@ -74,13 +74,13 @@ bool read_number(const Request& request, const char* key, std::optional<std::uin
     return true;
 }
 
-Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets,
-               std::function<bool()> can_write)
+Routes::Routes(Hall& hall, const RequestGuard& guard, const StaticFiles& files,
+               std::vector<std::string> rulesets, std::function<bool()> can_write)
     : hall_(hall),
-      doors_(doors),
+      guard_(guard),
       files_(files),
       rulesets_(std::move(rulesets)),
-      sessions_(hall.secret(), doors.public_url().starts_with("https://"),
+      sessions_(hall.secret(), guard.public_url().starts_with("https://"),
                 [&hall](const std::string& hash) { return hall.knows_session(hash); }),
       can_write_(std::move(can_write)),
       requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
@@ -88,7 +88,7 @@ Routes::Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::ve
       failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
 
 std::optional<Response> Routes::turned_away(const Request& request, bool changes) {
-    if (const auto why = doors_.refusal(request, changes)) return refusal(403, *why);
+    if (const auto why = guard_.refusal(request, changes)) return refusal(403, *why);
     return too_often(request);
 }
 
@@ -191,7 +191,7 @@ void Routes::change_game(const Request& request, const Place& place, const Node&
     if (place.what == "call") return call(request, place, body, reply);
     if (place.what == "rematch") return rematch(request, place, reply);
     if (place.what == "delete") return remove(request, place, reply);
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     Deed deed;
     if (place.what == "lock") deed = lock_deed(hall_, actor, body);
     if (place.what == "unlock") deed = unlock_deed(hall_, actor, body);
@@ -232,7 +232,7 @@ std::variant<FeedOrder, Response> Routes::open_feed(Request request) {
     const auto seat = seat_of(request);
     if (!seat) return refusal(400, "no_such_seat", Grade::malformed);
     order.seat = *seat;
-    order.actor = Doors::actor_of(request);
+    order.actor = RequestGuard::actor_of(request);
     order.address = request.address;
     if (!read_number(request, "from", order.from))
         return refusal(400, "bad_request", Grade::malformed, "from");

@@ -9,8 +9,8 @@
 #include "server/api/sessions.h"
 #include "server/feed/feed_wire.h"
 #include "server/hall/hall.h"
-#include "server/net/doors.h"
 #include "server/net/rates.h"
+#include "server/net/request_guard.h"
 #include "server/net/static_files.h"
 
 namespace astrogate::server {
@@ -18,7 +18,7 @@ namespace astrogate::server {
 class Routes {
 public:
     // `can_write`: whether the store takes what it is given.
-    Routes(Hall& hall, const Doors& doors, const StaticFiles& files, std::vector<std::string> rulesets,
+    Routes(Hall& hall, const RequestGuard& guard, const StaticFiles& files, std::vector<std::string> rulesets,
            std::function<bool()> can_write);
 
     void serve(Request request, const Reply& reply);
@@ -27,7 +27,7 @@ public:
 
     Actor actor_of(Request request) const {
         request.session = sessions_.read(request.cookie);
-        return Doors::actor_of(request);
+        return RequestGuard::actor_of(request);
     }
     bool holds_a_seat(const Actor& actor) const { return !hall_.games_of(actor).empty(); }
 
@@ -69,7 +69,7 @@ private:
                      const Problems& problems);
 
     Hall& hall_;
-    const Doors& doors_;
+    const RequestGuard& guard_;
     const StaticFiles& files_;
     std::vector<std::string> rulesets_;
     Sessions sessions_;

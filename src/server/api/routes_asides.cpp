@@ -20,21 +20,21 @@ std::string new_code() {
 }
 
 // Links of the seats that nobody's browser holds.
-void add_links(const Doors& doors, const Table& table, const Rematch& rematch, Node& answer) {
+void add_links(const RequestGuard& guard, const Table& table, const Rematch& rematch, Node& answer) {
     Node& seats = answer.set("seats", Node::list());
     for (std::size_t i = 0; i < rematch.game.secrets.size(); ++i) {
         const bool is_good = table.seats()[i].secret == rematch.game.plan.seats[i].secret;
         if (rematch.game.plan.seats[i].by != SeatBy::open || !is_good) continue;
         Node& seat = seats.add(Node::map());
         seat.set("seat", Node::integer(static_cast<std::int64_t>(i)));
-        seat.set("link", Node::text(doors.public_url() + "/#/join/" + rematch.game.secrets[i]));
+        seat.set("link", Node::text(guard.public_url() + "/#/join/" + rematch.game.secrets[i]));
     }
 }
 
 }  // namespace
 
 void Routes::call(const Request& request, const Place& place, const Node& body, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const CallSecrets secrets{new_secret(), new_secret(), new_code()};
     hall_.act(
         place.game, call_deed(hall_, actor, body, secrets),
@@ -45,7 +45,7 @@ void Routes::call(const Request& request, const Place& place, const Node& body, 
             const CallPlan& plan = table->seats()[seat.value].call;
             if (body["feed"].as_text() == "new")
                 answer.set("address",
-                           Node::text(doors_.public_url() + "/api/games/" + place.id +
+                           Node::text(guard_.public_url() + "/api/games/" + place.id +
                                       "/atom?seat=" + std::to_string(seat.value) + "&key=" + secrets.feed));
             if (plan.key == secrets.key) answer.set("key", Node::text(secrets.key));
             reply(json(200, answer));
@@ -54,7 +54,7 @@ void Routes::call(const Request& request, const Place& place, const Node& body, 
 }
 
 void Routes::call_settings(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const auto seat = seat_of(request);
     const auto then = [this, reply, actor, seat, place](const Table* table, const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
@@ -81,7 +81,7 @@ void Routes::atom(const Request& request, const Place& place, const Reply& reply
             failed_links_.take(address, hall_.now());
             return reply(refusal(404, "no_such_link"));
         }
-        const std::string text = atom_text(*table, place.game, *seat, doors_.public_url());
+        const std::string text = atom_text(*table, place.game, *seat, guard_.public_url());
         const std::string tag = "\"" + hex(hash_of_feed(text)).substr(0, 32) + "\"";
         Response response{
             200, "application/atom+xml; charset=utf-8", std::make_shared<const std::string>(text), {}};
@@ -96,7 +96,7 @@ void Routes::rematch(const Request& request, const Place& place, const Reply& re
     if (!new_games_.take(request.address, hall_.now())) return reply(refusal(429, "too_many_new_games"));
     if (hall_.open_games() >= static_cast<std::size_t>(hall_.limits().open_games))
         return reply(refusal(503, "too_many_open_games"));
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const auto then = [this, reply, actor, place, doer = doer_of(request)](const Table* table,
                                                                            const Problems& problems) {
         if (table == nullptr || !problems.empty()) return reply(refusal(problems));
@@ -108,7 +108,7 @@ void Routes::rematch(const Request& request, const Place& place, const Reply& re
             table->later(), [made] { return Result<Created>(made->game.plan); }, made->more,
             [this, reply, answer, made](GameNumber, const Table* its, const Problems& why) mutable {
                 if (its == nullptr) return reply(refusal(why));
-                add_links(doors_, *its, *made, answer);
+                add_links(guard_, *its, *made, answer);
                 reply(json(201, answer));
             },
             doer);
@@ -118,7 +118,7 @@ void Routes::rematch(const Request& request, const Place& place, const Reply& re
 
 void Routes::remove(const Request& request, const Place& place, const Reply& reply) {
     hall_.act(
-        place.game, delete_deed(Doors::actor_of(request)),
+        place.game, delete_deed(RequestGuard::actor_of(request)),
         [this, reply, place](const Table* table, const Problems& problems) {
             if (table == nullptr || !problems.empty()) return reply(refusal(problems));
             hall_.forget(place.game, [reply](const Problems& why) {
@@ -129,7 +129,7 @@ void Routes::remove(const Request& request, const Place& place, const Reply& rep
 }
 
 void Routes::talk(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const auto seat = seat_of(request);
     std::optional<std::uint64_t> from;
     if (!seat || !read_number(request, "from", from))

@@ -15,8 +15,8 @@ namespace {
 // How many frames one answer brings at most; the rest is asked for again.
 constexpr std::size_t frames_per_answer = 200;
 
-std::string link_of(const Doors& doors, const std::string& secret) {
-    return doors.public_url() + "/#/join/" + secret;
+std::string link_of(const RequestGuard& guard, const std::string& secret) {
+    return guard.public_url() + "/#/join/" + secret;
 }
 
 // Frames from a number on, each once, as a JSON list.
@@ -37,7 +37,7 @@ private:
 };
 
 // What the maker of a game is told: the table, and the seats' links.
-Node new_game_node(const Doors& doors, GameNumber game, const Table& table,
+Node new_game_node(const RequestGuard& guard, GameNumber game, const Table& table,
                    const std::vector<std::string>& secrets) {
     Node answer = table_node(table, [](Seat) { return false; });
     answer.set("game", Node::text(game_id(game)));
@@ -49,7 +49,7 @@ Node new_game_node(const Doors& doors, GameNumber game, const Table& table,
         seat.set("by", Node::text(plan.by == SeatBy::bot      ? "bot"
                                   : plan.by == SeatBy::person ? "me"
                                                               : "open"));
-        if (!secrets[i].empty()) seat.set("link", Node::text(link_of(doors, secrets[i])));
+        if (!secrets[i].empty()) seat.set("link", Node::text(link_of(guard, secrets[i])));
     }
     return answer;
 }
@@ -73,7 +73,7 @@ void Routes::kinds(const Reply& reply) {
 }
 
 void Routes::my_games(const Request& request, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     std::vector<GameNumber> games = hall_.games_of(actor);
     const auto changed = [&](GameNumber game) { return hall_.heads().at(game).changed; };
     std::sort(games.begin(), games.end(),
@@ -107,7 +107,7 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
     const auto then = [this, reply, secrets, session, is_new](GameNumber game, const Table* table,
                                                               const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));
-        Response response = json(201, new_game_node(doors_, game, *table, *secrets));
+        Response response = json(201, new_game_node(guard_, game, *table, *secrets));
         if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
         reply(std::move(response));
     };
@@ -149,7 +149,7 @@ void Routes::claim_link(const Request& request, const std::string& secret, const
         if (!seat.share_hash.empty() && hex(seat.share_hash) == given)
             answer.set("round", Node::integer(table->round()));
         if (seat.secret == fresh.link) {
-            answer.set("link", Node::text(link_of(doors_, next)));
+            answer.set("link", Node::text(link_of(guard_, next)));
             if (!fresh.token.empty()) answer.set("token", Node::text(token));
         }
         Response response = json(200, answer);
@@ -166,13 +166,14 @@ void Routes::relink(const Request& request, const Place& place, const Node& body
         if (table == nullptr || !problems.empty()) return reply(refusal(problems));
         const Seat seat{static_cast<std::uint8_t>(*natural(body, "seat", 255))};
         Node answer = Node::map();
-        answer.set("link", Node::text(link_of(doors_, secret)));
+        answer.set("link", Node::text(link_of(guard_, secret)));
         answer.set("holders", holders_node(*table, seat));
         reply(json(200, answer));
     };
-    hall_.act(place.game,
-              relink_deed(hall_, Doors::actor_of(request), body, hash_of_link(secret), throws_others_out),
-              then, doer_of(request));
+    hall_.act(
+        place.game,
+        relink_deed(hall_, RequestGuard::actor_of(request), body, hash_of_link(secret), throws_others_out),
+        then, doer_of(request));
 }
 
 void Routes::reseat(const Request& request, const Place& place, const Node& body, const Reply& reply) {
@@ -181,20 +182,20 @@ void Routes::reseat(const Request& request, const Place& place, const Node& body
     const Seat seat{static_cast<std::uint8_t>(place.rest[0] - '0')};
     const bool opens = body["by"].as_text() == "open";
     const std::string secret = opens ? new_secret() : std::string();
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     hall_.act(
         place.game, reseat_deed(hall_, actor, seat, body, hash_of_link(secret)),
         [this, reply, secret](const Table* table, const Problems& problems) {
             if (table == nullptr || !problems.empty()) return reply(refusal(problems));
             Node answer = Node::map();
-            if (!secret.empty()) answer.set("link", Node::text(link_of(doors_, secret)));
+            if (!secret.empty()) answer.set("link", Node::text(link_of(guard_, secret)));
             reply(json(200, answer));
         },
         doer_of(request));
 }
 
 void Routes::show_game(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     hall_.look(
         place.game,
         [this, reply, actor, request, place](const Table* table, const Problems& problems) {
@@ -226,7 +227,7 @@ void Routes::show_game(const Request& request, const Place& place, const Reply& 
 }
 
 void Routes::frames(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const auto seat = seat_of(request);
     std::optional<std::uint64_t> asked;
     if (!seat || !read_number(request, "from", asked))
@@ -255,7 +256,7 @@ void Routes::frames(const Request& request, const Place& place, const Reply& rep
 }
 
 void Routes::explain(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const auto seat = seat_of(request);
     const auto then = [reply, actor, seat](const Table* table, const Problems& problems) {
         if (table == nullptr) return reply(refusal(problems));

@@ -35,7 +35,7 @@ Response record_response(const std::string& id, RecordShelf::Text text) {
 }  // namespace
 
 void Routes::record(const Request& request, const Place& place, const Reply& reply) {
-    const Actor actor = Doors::actor_of(request);
+    const Actor actor = RequestGuard::actor_of(request);
     const bool is_full = !request.query.contains("seat");
     const std::optional<Seat> seat = is_full ? std::nullopt : seat_of(request);
     if (!is_full && !seat) return reply(refusal(400, "no_such_seat", Grade::malformed));

@@ -6,7 +6,7 @@
 #include "server/api/shown_text.h"
 #include "server/deeds/seat_deed.h"
 #include "server/entries/archive.h"
-#include "server/notices/caller.h"
+#include "server/notices/notifier.h"
 
 namespace astrogate::server {
 
@@ -43,10 +43,10 @@ std::optional<Problem> set_hook(const Hall& hall, const Node& body, const std::s
     plan.hook = url;
     plan.key = url.empty() ? std::string() : key;
     if (url.empty()) return std::nullopt;
-    if (!hall.call_rules().has_hooks) return Problem("no_webhooks_here", "");
+    if (!hall.notice_rules().has_hooks) return Problem("no_webhooks_here", "");
     const auto to = url.size() <= longest_hook ? read_hook(url) : std::nullopt;
     if (!to) return malformed("bad_webhook", "http or https, no user, no fragment, 500 bytes at most");
-    if (!hall.call_rules().allows_private && is_private_literal(to->host))
+    if (!hall.notice_rules().allows_private && is_private_literal(to->host))
         return Problem("private_address", "");
     return std::nullopt;
 }
@@ -62,7 +62,7 @@ std::optional<Problem> set_mail(const Hall& hall, const Node& body, const std::s
     plan.mail = mail;
     plan.code = mail.empty() ? std::string() : code;
     if (mail.empty()) return std::nullopt;
-    if (!hall.call_rules().has_mail) return Problem("no_mail_here", "");
+    if (!hall.notice_rules().has_mail) return Problem("no_mail_here", "");
     if (!is_mail_address(mail)) return malformed("bad_mail_address", "");
     return std::nullopt;
 }
@@ -97,8 +97,8 @@ Node call_settings_node(const Hall& hall, const Table& table, GameNumber game, S
     node.set("confirmed", Node::boolean(!plan.mail.empty() && plan.code.empty()));
     node.set("last", Node::text(hall.last_call(game, seat)));
     Node& offers = node.set("offers", Node::map());
-    offers.set("hook", Node::boolean(hall.call_rules().has_hooks));
-    offers.set("mail", Node::boolean(hall.call_rules().has_mail));
+    offers.set("hook", Node::boolean(hall.notice_rules().has_hooks));
+    offers.set("mail", Node::boolean(hall.notice_rules().has_mail));
     return node;
 }
 

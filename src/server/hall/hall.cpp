@@ -164,7 +164,7 @@ void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, c
     const std::shared_ptr<Table> table = its.table;
     note_head(game, head_of(*table));
     then(table.get(), {});
-    call_out(game, *table, decision->entries);
+    send_notices(game, *table, decision->entries);
     tell_later(its);
     think(its);
     if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);

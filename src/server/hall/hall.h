@@ -21,7 +21,7 @@
 #include "server/hall/record_shelf.h"
 #include "server/hall/work.h"
 #include "server/limits.h"
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 #include "server/store/store.h"
 #include "server/table/clerk.h"
 
@@ -38,8 +38,8 @@ struct HallNeeds {
     // Runs it on the hall's thread after all that waits there already; empty: at once.
     std::function<void(std::function<void()>)> later;
     std::function<void(const std::string&)> log;  // one line, without secrets
-    std::function<void(const Call&)> call;        // sends a call on its way; may be empty
-    CallRules call_rules;
+    std::function<void(const Notice&)> notify;    // sends a notice on its way; may be empty
+    NoticeRules notice_rules;
     ServerLimits limits;
     bool leaves_other_releases = false;  // begins although games of other releases are there
 };
@@ -86,7 +86,7 @@ public:
     const ServerLimits& limits() const { return needs_.limits; }
     std::string random(std::size_t count) const { return needs_.random(count); }
     const Games& games() const { return needs_.games; }
-    const CallRules& call_rules() const { return needs_.call_rules; }
+    const NoticeRules& notice_rules() const { return needs_.notice_rules; }
     // False when too much work of that kind waits already.
     bool work(Labour labour, Asker asker, Work work) {
         return queues_[static_cast<std::size_t>(labour)].add(std::move(asker), std::move(work));
@@ -173,7 +173,7 @@ private:
     void tell(Room& room);
     void tell_later(Room& room);
     void changed(Room& room);
-    void call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries);
+    void send_notices(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries);
     void lose(GameNumber game, const char* why);
     void think(Room& room);
     void thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice);

@@ -11,7 +11,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "server/hall/hall.h"
-#include "server/net/doors.h"
+#include "server/net/request_guard.h"
 #include "server/net/sockets.h"
 
 namespace astrogate::server {

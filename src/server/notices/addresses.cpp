@@ -1,7 +1,7 @@
 // Which addresses are of the open internet. Ranges: the special-purpose registries of RFC 6890.
 #include <array>
 
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 
 namespace astrogate::server {
 

@@ -4,7 +4,7 @@
 #include "server/api/secrets.h"
 #include "server/api/shown_text.h"
 #include "server/entries/record_maker.h"
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 
 namespace astrogate::server {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/table/making.h"
+#include "server/table/decision_builder.h"
 
 namespace astrogate::server {
 
@@ -33,11 +33,11 @@ bool sits(const Table& table, Seat seat) { return seat.value < table.seats().siz
 Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& more) const {
     plan.open_seed = random_(seed_size);
     plan.hidden_seed = random_(seed_size);
-    Making making(Table(games_, frames_kept_), random_, now);
+    DecisionBuilder builder(Table(games_, frames_kept_), random_, now);
     auto game = games_(plan.ruleset, plan.rules);
     if (!game.ok()) {
-        making.refuse(game.problems());
-        return making.done();
+        builder.refuse(game.problems());
+        return builder.done();
     }
     const Node& description = game.value()->description();
     plan.rules = game.value()->rules();
@@ -49,165 +49,165 @@ Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& mo
     auto trial = game.value()->start(setup);
     if (trial.ok()) plan.shape = game.value()->state_hash(trial.value().state);
     if (!trial.ok())
-        making.refuse(trial.problems());
-    else if (making.add(std::move(plan)))
-        for (const AnyEntry& entry : more) on_alternative(entry, [&](const auto& one) { making.add(one); });
-    return making.done();
+        builder.refuse(trial.problems());
+    else if (builder.add(std::move(plan)))
+        for (const AnyEntry& entry : more) on_alternative(entry, [&](const auto& one) { builder.add(one); });
+    return builder.done();
 }
 
 Decision Clerk::claim(const Table& table, Seat seat, const std::string& session, const std::string& name,
                       const std::string& share_hash, Millis now, const SeatSecrets& fresh) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (table.frozen())
-        making.refuse("game_frozen");
+        builder.refuse("game_frozen");
     else if (!sits(table, seat) || table.seats()[seat.value].by == SeatBy::bot)
-        making.refuse("no_such_link");
+        builder.refuse("no_such_link");
     else
-        making.add(SatDown{0, seat.value, session, session.empty() ? fresh.token : std::string(), name,
-                           share_hash, fresh.link});
-    return making.done();
+        builder.add(SatDown{0, seat.value, session, session.empty() ? fresh.token : std::string(), name,
+                            share_hash, fresh.link});
+    return builder.done();
 }
 
 Decision Clerk::relink(const Table& table, Seat seat, const std::string& link, const std::string& keeps,
                        Millis now) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (table.frozen())
-        making.refuse("game_frozen");
+        builder.refuse("game_frozen");
     else if (!sits(table, seat) || table.seats()[seat.value].by != SeatBy::person)
-        making.refuse("no_such_seat", Grade::malformed);
+        builder.refuse("no_such_seat", Grade::malformed);
     else
-        making.add(Relinked{0, seat.value, link, keeps});
-    return making.done();
+        builder.add(Relinked{0, seat.value, link, keeps});
+    return builder.done();
 }
 
 Decision Clerk::reseat(const Table& table, Seat seat, SeatBy by, const std::string& bot,
                        const std::string& secret, Millis now, bool is_own) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (table.frozen()) {
-        making.refuse("game_frozen");
+        builder.refuse("game_frozen");
     } else if (table.phase() == Phase::over) {
-        making.refuse("game_over");
+        builder.refuse("game_over");
     } else if (!sits(table, seat)) {
-        making.refuse("no_such_seat", Grade::malformed);
+        builder.refuse("no_such_seat", Grade::malformed);
     } else {
         const TableSeat& its = table.seats()[seat.value];
         const bool is_taken = its.by == SeatBy::person && !its.is_absent() && !is_own;
         if (table.phase() == Phase::playing && is_taken)
-            making.refuse("seat_is_taken");
+            builder.refuse("seat_is_taken");
         else if (by == SeatBy::bot && is_last_person(table, seat))
-            making.refuse("nobody_plays");
+            builder.refuse("nobody_plays");
         else
-            making.add(Reseated{0, seat.value, by, bot, secret, false});
+            builder.add(Reseated{0, seat.value, by, bot, secret, false});
     }
-    return making.done();
+    return builder.done();
 }
 
 Decision Clerk::share(const Table& table, Seat seat, std::uint32_t round, const std::string& hash,
                       const std::string& opened, Millis now) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (table.frozen() || table.phase() != Phase::sharing || !sits(table, seat)) {
-        making.refuse("no_share_awaited");
-        return making.done();
+        builder.refuse("no_share_awaited");
+        return builder.done();
     }
     const TableSeat& its = table.seats()[seat.value];
     const bool is_hash_known = hash.empty() || its.share_hash == hash;
     const bool all_hashed = std::none_of(table.seats().begin(), table.seats().end(),
                                          [](const TableSeat& one) { return one.share_hash.empty(); });
     if (round != table.round())
-        making.refuse(Problem("wrong_round", "").with("round", round).with("now", table.round()));
+        builder.refuse(Problem("wrong_round", "").with("round", round).with("now", table.round()));
     else if (!is_hash_known && (!its.share_hash.empty() || !its.shares_itself))
-        making.refuse("share_hash_given");
+        builder.refuse("share_hash_given");
     else if (!is_hash_known)
-        making.add(ShareHashed{0, seat.value, hash, {}});
+        builder.add(ShareHashed{0, seat.value, hash, {}});
     else if (opened.empty() || its.is_share_open)
-        return making.done();
+        return builder.done();
     else if (!all_hashed)
-        making.refuse("hashes_missing", Grade::unfinished);
+        builder.refuse("hashes_missing", Grade::unfinished);
     else if (hash_of_share(opened) != its.share_hash)
-        making.refuse("share_does_not_fit");
+        builder.refuse("share_does_not_fit");
     else
-        making.add(ShareOpened{0, seat.value, opened});
-    return making.done();
+        builder.add(ShareOpened{0, seat.value, opened});
+    return builder.done();
 }
 
 Decision Clerk::lock(const Table& table, Seat seat, std::uint32_t stage, const Bytes& sheet, Millis now,
                      const AnyChoice* why) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (sits(table, seat)) {
         const bool is_in = table.sitting().has_handed_in(seat, stage, sheet);
-        if (is_in || has_counted(table.seats()[seat.value], stage, sheet)) return making.done();
+        if (is_in || has_counted(table.seats()[seat.value], stage, sheet)) return builder.done();
     }
-    if (!making.is_playing()) return making.done();
+    if (!builder.is_playing()) return builder.done();
     if (!sits(table, seat)) {
-        making.refuse("no_such_seat", Grade::malformed);
+        builder.refuse("no_such_seat", Grade::malformed);
     } else if (stage != table.waiting().stage) {
         const bool counted = past_sheet(table.seats()[seat.value], stage) != nullptr;
-        making.refuse(wrong_stage(stage, table.waiting().stage).with("counted", counted ? 1 : 0));
+        builder.refuse(wrong_stage(stage, table.waiting().stage).with("counted", counted ? 1 : 0));
     } else if (const Problems problems = table.sitting().refuse(seat, stage, table.view(seat), sheet);
                !problems.empty()) {
-        making.refuse(problems);
+        builder.refuse(problems);
     } else {
         Locked entry{0, seat.value, stage, random_(nonce_size), sheet, {}, {}};
         if (why != nullptr) {
             entry.reason = why->reason;
             entry.numbers = why->numbers;
         }
-        making.add(std::move(entry));
+        builder.add(std::move(entry));
     }
-    return making.done();
+    return builder.done();
 }
 
 Decision Clerk::unlock(const Table& table, Seat seat, std::uint32_t stage, Millis now) const {
-    Making making(table, random_, now);
-    if (!making.is_playing()) return making.done();
+    DecisionBuilder builder(table, random_, now);
+    if (!builder.is_playing()) return builder.done();
     if (!sits(table, seat))
-        making.refuse("no_such_seat", Grade::malformed);
+        builder.refuse("no_such_seat", Grade::malformed);
     else if (stage != table.waiting().stage)
-        making.refuse(wrong_stage(stage, table.waiting().stage));
+        builder.refuse(wrong_stage(stage, table.waiting().stage));
     else if (table.seats()[seat.value].locked)
-        making.add(Unlocked{0, seat.value, stage});
-    return making.done();
+        builder.add(Unlocked{0, seat.value, stage});
+    return builder.done();
 }
 
 Decision Clerk::faces(const Table& table, const std::vector<std::uint8_t>& faces, Millis now) const {
-    Making making(table, random_, now);
-    if (!making.is_playing()) return making.done();
+    DecisionBuilder builder(table, random_, now);
+    if (!builder.is_playing()) return builder.done();
     InputTaken entry{.what = InputKind::dice, .stage = table.waiting().stage, .faces = faces};
     if (table.plan().dice != DiceBy::typed || table.waiting().what != Waits::dice) {
-        making.refuse("dice_not_asked");
+        builder.refuse("dice_not_asked");
     } else if (const Problems problems = table.game().admit(table.state(), table.input_of(entry));
                !problems.empty()) {
-        making.refuse(problems);
+        builder.refuse(problems);
     } else {
-        making.add(std::move(entry));
+        builder.add(std::move(entry));
     }
-    return making.done();
+    return builder.done();
 }
 
 Decision Clerk::resign(const Table& table, Seat seat, Millis now) const {
-    Making making(table, random_, now);
-    if (!making.is_playing()) return making.done();
+    DecisionBuilder builder(table, random_, now);
+    if (!builder.is_playing()) return builder.done();
     const InputTaken entry{.what = InputKind::resign, .stage = table.waiting().stage, .seat = seat.value};
     if (const Problems problems = table.game().admit(table.state(), table.input_of(entry)); !problems.empty())
-        making.refuse(problems);
+        builder.refuse(problems);
     else
-        making.add(entry);
-    return making.done();
+        builder.add(entry);
+    return builder.done();
 }
 
 Decision Clerk::note(const Table& table, const AnyEntry& aside, Millis now) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     if (table.frozen())
-        making.refuse("game_frozen");
+        builder.refuse("game_frozen");
     else
-        making.add_any(aside);
-    return making.done();
+        builder.add_any(aside);
+    return builder.done();
 }
 
 Decision Clerk::tick(const Table& table, Millis now) const {
-    Making making(table, random_, now);
+    DecisionBuilder builder(table, random_, now);
     const auto due = table.due();
-    if (!due || now < *due) return making.done();
+    if (!due || now < *due) return builder.done();
     if (table.phase() == Phase::sharing) {
         const bool all_hashed = std::none_of(table.seats().begin(), table.seats().end(),
                                              [](const TableSeat& one) { return one.share_hash.empty(); });
@@ -215,21 +215,21 @@ Decision Clerk::tick(const Table& table, Millis now) const {
             const TableSeat& seat = table.seats()[i];
             const bool withholds =
                 seat.shares_itself && (all_hashed ? !seat.is_share_open : seat.share_hash.empty());
-            if (withholds) making.add(Reseated{0, i, SeatBy::open, {}, {}, true});
+            if (withholds) builder.add(Reseated{0, i, SeatBy::open, {}, {}, true});
         }
-        return making.done();
+        return builder.done();
     }
     const Created& plan = table.plan();
     if (plan.game_time > 0 && now >= table.phase_since() + plan.game_time &&
         table.waiting().what == Waits::seats) {
-        making.add(InputTaken{.what = InputKind::time_up, .stage = table.waiting().stage});
-        return making.done();
+        builder.add(InputTaken{.what = InputKind::time_up, .stage = table.waiting().stage});
+        return builder.done();
     }
-    making.stand_in_for_all();
+    builder.stand_in_for_all();
     InputTaken entry{.what = InputKind::sheets, .stage = table.waiting().stage};
-    for (const Seat seat : making.table().sitting().missing()) entry.missing.push_back(seat.value);
-    if (table.waiting().what == Waits::seats && making.table().awaited() != 0) making.add(std::move(entry));
-    return making.done();
+    for (const Seat seat : builder.table().sitting().missing()) entry.missing.push_back(seat.value);
+    if (table.waiting().what == Waits::seats && builder.table().awaited() != 0) builder.add(std::move(entry));
+    return builder.done();
 }
 
 std::vector<Seat> bots_asked(const Table& table) {

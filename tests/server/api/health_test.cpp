@@ -7,10 +7,10 @@ namespace astrogate::server::testing {
 namespace {
 
 TEST_F(HallTest, HealthFollowsTheStore) {
-    const Doors doors("127.0.0.1", 8080, "");
+    const RequestGuard guard("127.0.0.1", 8080, "");
     const StaticFiles files{};
     bool can_write = true;
-    Routes routes(hall(), doors, files, {}, [&] { return can_write; });
+    Routes routes(hall(), guard, files, {}, [&] { return can_write; });
     const auto health = [&] {
         Request request;
         request.method = "GET";

@@ -82,8 +82,8 @@ public:
             };
         needs.later = [&queue](std::function<void()> task) { queue.post(std::move(task)); };
         needs.log = [this](const std::string& line) { log += line + "\n"; };
-        needs.call = [this](const Call& call) { calls.push_back(call); };
-        needs.call_rules = {true, false, true};
+        needs.notify = [this](const Notice& call) { calls.push_back(call); };
+        needs.notice_rules = {true, false, true};
         needs.limits = options.limits;
         hall_ = std::make_unique<Hall>(std::move(needs));
         if (auto why = hall_->begin()) {
@@ -102,7 +102,7 @@ public:
     Hall& hall() { return *hall_; }
     std::string log, refusal;
     Store& store() { return *store_; }
-    std::vector<Call> calls;
+    std::vector<Notice> calls;
 
 private:
     TaskQueue& queue_;

@@ -160,7 +160,7 @@ protected:
     std::set<Labour> held_;
     std::map<Labour, int> begun_;
     std::vector<std::function<void()>> stuck_;
-    Doors doors_{"127.0.0.1", 80, ""};
+    RequestGuard guard_{"127.0.0.1", 80, ""};
     StaticFiles files_;
 };
 
@@ -170,7 +170,7 @@ TEST_F(PoolsTest, BotsAndRecordsLeaveAnothersTableItsQuestions) {
     for (int i = 0; i < 60; ++i) games.push_back(create(small_plan({person("b")})));
     held_ = {Labour::thinking, Labour::replaying};
     create(small_plan({person("b"), bot("fives"), bot("fives"), bot("fives"), bot("fives"), bot("fives")}));
-    Routes routes(hall(), doors_, files_, {}, [] { return true; });
+    Routes routes(hall(), guard_, files_, {}, [] { return true; });
     std::vector<std::shared_ptr<Asked>> asked;
     for (const GameNumber game : games) asked.push_back(ask_record(routes, game, "192.0.2.1"));
     std::size_t answers = 0;
@@ -198,7 +198,7 @@ TEST_F(PoolsTest, BotsAndRecordsLeaveAnothersTableItsQuestions) {
 
 TEST_F(PoolsTest, ARecordIsMadeOnceForAllWhoWantIt) {
     const GameNumber game = create(small_plan({person("a")}));
-    Routes routes(hall(), doors_, files_, {}, [] { return true; });
+    Routes routes(hall(), guard_, files_, {}, [] { return true; });
     held_ = {Labour::replaying};
     const auto first = ask_record(routes, game, "192.0.2.1");
     const auto second = ask_record(routes, game, "192.0.2.2");
@@ -227,7 +227,7 @@ TEST_F(PoolsTest, ARecordIsMadeOnceForAllWhoWantIt) {
 TEST_F(PoolsTest, ARecordThatNobodyWaitsForIsNotMade) {
     const GameNumber first = create(small_plan({person("a")}));
     const GameNumber second = create(small_plan({person("a")}));
-    Routes routes(hall(), doors_, files_, {}, [] { return true; });
+    Routes routes(hall(), guard_, files_, {}, [] { return true; });
     held_ = {Labour::replaying};
     const auto under_way = ask_record(routes, first, "192.0.2.1");
     const auto waiting = ask_record(routes, second, "192.0.2.1");
@@ -319,7 +319,7 @@ TEST_F(PoolsTest, AKeptRecordIsReadOnceForAllWhoWantIt) {
     ASSERT_EQ(lock(game, 0, 1, 5), "");
     ASSERT_TRUE(queue_.run_until([&] { return hall().heads().at(game).is_kept; }));
     const int before = begun_[Labour::replaying];
-    Routes routes(hall(), doors_, files_, {}, [] { return true; });
+    Routes routes(hall(), guard_, files_, {}, [] { return true; });
     held_ = {Labour::replaying};
     const auto first = ask_record(routes, game, "192.0.2.1");
     const auto second = ask_record(routes, game, "192.0.2.2");

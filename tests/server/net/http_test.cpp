@@ -1,4 +1,4 @@
-// The running server, through its sockets: joining, playing on links, doors, limits, files.
+// The running server, through its sockets: joining, playing on links, the guard of requests, limits, files.
 #include <filesystem>
 #include <fstream>
 #include <mutex>

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/notices/caller.h"
+#include "server/notices/notifier.h"
 
 namespace astrogate::server {
 namespace {
@@ -38,8 +38,8 @@ protected:
         return [silent = silent_](const std::string& host) { return silent->look_up(host); };
     }
     // Who was told, "failed" or "private_address"; the address of every name is a private one.
-    std::unique_ptr<Caller> caller(std::int64_t calls_at_once = 32) {
-        CallerNeeds needs;
+    std::unique_ptr<Notifier> notifier(std::int64_t calls_at_once = 32) {
+        NotifierNeeds needs;
         needs.rules = {true, false, false};
         needs.limits.call_seconds = 1;
         needs.limits.calls_at_once = calls_at_once;
@@ -49,10 +49,10 @@ protected:
             told_.insert(std::to_string(game) + " " + how);
             changed_.notify_all();
         };
-        return std::make_unique<Caller>(std::move(needs));
+        return std::make_unique<Notifier>(std::move(needs));
     }
-    static Call call(GameNumber game, const std::string& host) {
-        Call made;
+    static Notice call(GameNumber game, const std::string& host) {
+        Notice made;
         made.game = game;
         made.hook = "http://" + host + "/";
         made.key = std::string(32, 'k');
@@ -72,27 +72,27 @@ private:
 };
 
 TEST_F(NamesTest, SilentNamesHoldUpNoOtherCall) {
-    const auto calls = caller();
+    const auto calls = notifier();
     for (GameNumber game = 1; game <= 20; ++game)
-        calls->call(call(game, "slow" + std::to_string(game) + ".example"));
-    calls->call(call(100, "quick.example"));
+        calls->send(call(game, "slow" + std::to_string(game) + ".example"));
+    calls->send(call(100, "quick.example"));
     EXPECT_TRUE(is_told("100 private_address", 5s));
-    calls->call(call(101, "127.0.0.1"));
+    calls->send(call(101, "127.0.0.1"));
     EXPECT_TRUE(is_told("101 private_address", 5s)) << "an address is no name";
 }
 
 TEST_F(NamesTest, ACallWhoseNameIsSilentEndsInTime) {
-    const auto calls = caller(1);
-    calls->call(call(1, "slow.example"));
-    calls->call(call(2, "quick.example"));
+    const auto calls = notifier(1);
+    calls->send(call(1, "slow.example"));
+    calls->send(call(2, "quick.example"));
     EXPECT_TRUE(is_told("2 private_address", 8s)) << "there is room for one at a time";
 }
 
 TEST_F(NamesTest, TheEndWaitsForNoName) {
-    auto calls = caller();
+    auto calls = notifier();
     for (GameNumber game = 1; game <= 4; ++game)
-        calls->call(call(game, "slow" + std::to_string(game) + ".example"));
-    calls->call(call(5, "quick.example"));
+        calls->send(call(game, "slow" + std::to_string(game) + ".example"));
+    calls->send(call(5, "quick.example"));
     ASSERT_TRUE(is_told("5 private_address", 5s));
     const auto before = std::chrono::steady_clock::now();
     calls.reset();

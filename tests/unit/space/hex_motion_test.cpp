@@ -1,6 +1,8 @@
 // Two movements over hexes at the same time, against a search through the turn in fractions.
 #include "space/hex_motion.h"
 
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "kernel/dice.h"
@@ -79,6 +81,67 @@ TEST(HexMotions, AreNearestWhereASearchFindsThem) {
         }
     }
     EXPECT_GT(near, 100);
+}
+
+// The first of the parts of a turn at which two are nearer than half a hex; -1 where none is.
+std::int64_t first_part(const HexMotion& a, const HexMotion& b) {
+    for (std::int64_t t = 0; t <= parts; ++t)
+        if (4 * apart_at(a, b, t) < parts * parts) return t;
+    return -1;
+}
+
+TEST(HexMotions, MeetInTheOrderThatASearchFinds) {
+    Stream dice(4250082);
+    const auto any = [&] { return static_cast<int>(dice.below(11)) - 5; };
+    const auto drawn = [&] { return HexMotion{Hex::of(any(), any()), Hex::of(any(), any())}; };
+    const HexReach half{1, 2};
+    std::vector<std::pair<Meeting, std::int64_t>> met;
+    for (int i = 0; i < 20000; ++i) {
+        const HexMotion a = drawn();
+        const HexMotion b = drawn();
+        const auto meeting = first_meeting(a, b, half);
+        EXPECT_EQ(meeting.has_value(), come_nearer(a, b, half));
+        const std::int64_t found = first_part(a, b);
+        if (found >= 0) {
+            ASSERT_TRUE(meeting.has_value());
+            if (met.size() < 600) met.emplace_back(*meeting, found);
+        }
+    }
+    ASSERT_EQ(met.size(), 600U);
+    int ordered = 0;
+    for (const auto& [one, first] : met)
+        for (const auto& [other, second] : met) {
+            EXPECT_FALSE(one < other && other < one);
+            // The search is late by a part at most, as the two are not nearer before.
+            if (first < second) {
+                EXPECT_FALSE(other < one && second > first + 1);
+            }
+            if (first + 1 < second) {
+                EXPECT_TRUE(one < other);
+                ++ordered;
+            }
+        }
+    EXPECT_GT(ordered, 10000);
+}
+
+TEST(HexMotions, MeetExactlyWhenTheReachIsReached) {
+    const HexMotion waiting{{4, 0}, {0, 0}};
+    const HexReach half{1, 2};
+    // At half a hex before: after 3.5 of 4, of 5 and of 7 hexes, and twice the same from both sides.
+    const auto slow = first_meeting({{0, 0}, {4, 0}}, waiting, half);
+    const auto fast = first_meeting({{0, 0}, {5, 0}}, waiting, half);
+    const auto fastest = first_meeting({{0, 0}, {7, 0}}, waiting, half);
+    const auto other = first_meeting({{8, 0}, {-4, 0}}, waiting, half);
+    ASSERT_TRUE(slow && fast && fastest && other);
+    EXPECT_TRUE(*fast < *slow);
+    EXPECT_TRUE(*fastest < *fast);
+    EXPECT_FALSE(*slow < *other);
+    EXPECT_FALSE(*other < *slow);
+    const auto same_hex = first_meeting({{4, 0}, {1, 1}}, waiting, half);
+    ASSERT_TRUE(same_hex.has_value());
+    EXPECT_TRUE(*same_hex < *fastest);
+    EXPECT_FALSE(first_meeting({{0, 0}, {3, 0}}, waiting, half)) << "a hex short";
+    EXPECT_FALSE(first_meeting({{4, 1}, {0, 0}}, waiting, {1, 1})) << "a hex away is not nearer than one";
 }
 
 }  // namespace

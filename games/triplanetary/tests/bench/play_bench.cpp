@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/triplanetary/pilot/way.h"
+#include "games/triplanetary/pilot/navigator.h"
 #include "kernel/grow.h"
 #include "tests/bench/order.h"
 
@@ -110,18 +110,18 @@ void order(benchmark::State& state) {
 }
 BENCHMARK(order)->Name("order/ten_ships");
 
-// Every flight of the chart that orbits a body.
-Errand into_orbit(const Chart& chart, Body body) {
-    Errand errand;
-    for (Spot spot = chart.first_orbit(); spot < chart.first_ground(); ++spot)
-        if (chart.body(spot) == body)
-            for (const bool spent : {false, true}) errand.marks.push_back({spot, spent, 0});
-    return errand;
+// Every flight of the graph that orbits a body.
+Goal into_orbit(const FlightGraph& graph, Body body) {
+    Goal goal;
+    for (FlightNode node = graph.first_orbit(); node < graph.first_ground(); ++node)
+        if (graph.body(node) == body)
+            for (const bool spent : {false, true}) goal.nodes.push_back({node, spent, 0});
+    return goal;
 }
 
-[[gnu::noinline]] void measured_pilot(Navigator& navigator, const Start& start, const Errand& errand,
-                                      Way& way) {
-    navigator.find(start, errand, way);
+[[gnu::noinline]] void measured_pilot(Navigator& navigator, const Start& start, const Goal& goal,
+                                      Path& path) {
+    navigator.find(start, goal, path);
 }
 
 // Items: expansions. From Terra's neighbourhood to two worlds by turns, so that nothing is kept of the search
@@ -129,20 +129,20 @@ Errand into_orbit(const Chart& chart, Body body) {
 void pilot(benchmark::State& state) {
     Problems problems;
     const auto game = std::make_unique<Triplanetary>(embedded(), rules_1981(), problems);
-    const auto chart = std::make_unique<Chart>(*game, ports_of(*game, 0, Seat{0}));
-    const auto navigator = std::make_unique<Navigator>(*chart);
-    const std::array<Errand, 2> errands{into_orbit(*chart, Body::mars), into_orbit(*chart, Body::mercury)};
+    const auto graph = std::make_unique<FlightGraph>(*game, ports_of(*game, 0, Seat{0}));
+    const auto navigator = std::make_unique<Navigator>(*graph);
+    const std::array<Goal, 2> goals{into_orbit(*graph, Body::mars), into_orbit(*graph, Body::mercury)};
     Start start;
-    start.stand = chart->stand_at(chart->flying(Hex::of(10, -8), Hex::of(1, 0)));
+    start.stand = graph->position_at(graph->flying(Hex::of(10, -8), Hex::of(1, 0)));
     start.fuel = 20;
     start.tank = 20;
-    Way way;
+    Path path;
     std::size_t expansions = 0;
     for (auto _ : state)
-        for (const Errand& errand : errands) {
-            measured_pilot(*navigator, start, errand, way);
+        for (const Goal& goal : goals) {
+            measured_pilot(*navigator, start, goal, path);
             expansions += navigator->expansions();
-            if (way.kind != Way::Kind::found) return state.SkipWithError("no way");
+            if (path.kind != Path::Kind::found) return state.SkipWithError("no way");
         }
     state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
 }

@@ -20,10 +20,6 @@ namespace {
 
 using Choose = test::Player<Triplanetary>;
 
-Choose captains_bot(std::string_view name) {
-    return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
-}
-
 // One game of Escape.
 class Table : public test::Arena<Triplanetary> {
 public:
@@ -53,7 +49,7 @@ private:
         State other = state();
         List<UnitId, ship_capacity> candidates;
         for (const Ship& ship : other.ships)
-            if (is_mystery(other, ship.unit)) candidates.push_back(ship.unit);
+            if (may_carry_fugitives(other, ship.unit)) candidates.push_back(ship.unit);
         if (other.progress.step != step::placement && candidates.size() > 0)
             other.players[0].fugitives =
                 candidates[guesses_.below(static_cast<std::uint32_t>(candidates.size()))];
@@ -91,7 +87,7 @@ std::array<int, 2> play(const char* first, const char* second) {
     for (int game = 1; game <= games(); ++game) {
         auto table = std::make_unique<Table>();
         const auto seed = static_cast<std::uint64_t>(1000 + game);  // the captain was tuned on those before
-        EXPECT_TRUE(table->play({captains_bot(first), captains_bot(second)}, seed));
+        EXPECT_TRUE(table->play({bot_named(first), bot_named(second)}, seed));
         for (std::size_t seat = 0; seat < 2; ++seat) won[seat] += table->has_won(seat) ? 1 : 0;
         ++endings[table->ending()];
         slowest = std::max(slowest, table->slowest());
@@ -125,7 +121,7 @@ TEST(Captain, DoesTheSameWhoeverCarriesTheFugitives) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         auto table = std::make_unique<Table>();
         table->choose_again = true;
-        ASSERT_TRUE(table->play({captains_bot("captain"), captains_bot("captain")}, seed));
+        ASSERT_TRUE(table->play({bot_named("captain"), bot_named("captain")}, seed));
         repeated += table->repeated;
     }
     EXPECT_GT(repeated, 20);

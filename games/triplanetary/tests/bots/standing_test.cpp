@@ -43,18 +43,12 @@ constexpr Named named(const char* astrogation, const char* guns, const char* cou
 }
 constexpr Named quiet = named("coast", "hold", "hold", "proposed");
 constexpr Named fierce = named("refuse", "best_odds", "counter", "board");
-constexpr Named flown = named("captain", "best_odds", "counter", "board");
-
-Choose bot(std::string_view name) {
-    for (const auto& one : bots())
-        if (one.name == name) return one.choose;
-    return nullptr;
-}
+constexpr Named flies = named("captain", "best_odds", "counter", "board");
 
 // Counts the orders of each kind that seat 0 and 1 gave.
-class Table : public test::Arena<Triplanetary> {
+class StandingTable : public test::Arena<Triplanetary> {
 public:
-    Table() : Arena(game_1981()) {}
+    StandingTable() : Arena(game_1981()) {}
     bool play(std::string_view scenario, std::array<Choose, 2> players, std::uint64_t seed) {
         std::array<Stream, 2> own{Stream(seed * 7919), Stream(seed * 104729)};
         return open(scenario, 2) && Arena::play(players, own, Stream(seed));
@@ -80,10 +74,11 @@ private:
 TEST(Standing, EveryRuleIsAcceptedInWholeGames) {
     std::array<int, std::variant_size_v<Order>> given{};
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        for (const std::array<Choose, 2> players : {std::array<Choose, 2>{bot("random"), stand<fierce>},
-                                                    std::array<Choose, 2>{bot("captain"), stand<flown>},
-                                                    std::array<Choose, 2>{stand<fierce>, bot("captain")}}) {
-            auto table = std::make_unique<Table>();
+        for (const std::array<Choose, 2> players :
+             {std::array<Choose, 2>{bot_named("random"), stand<fierce>},
+              std::array<Choose, 2>{bot_named("captain"), stand<flies>},
+              std::array<Choose, 2>{stand<fierce>, bot_named("captain")}}) {
+            auto table = std::make_unique<StandingTable>();
             ASSERT_TRUE(table->play("escape", players, seed));
             const std::size_t ours = players[0] == stand<fierce> ? 0 : 1;
             for (std::size_t i = 0; i < given.size(); ++i) given[i] += table->given[ours][i];
@@ -95,16 +90,16 @@ TEST(Standing, EveryRuleIsAcceptedInWholeGames) {
 }
 
 TEST(Standing, TheQuietOneDoesWhatTheDefaultDoes) {
-    auto table = std::make_unique<Table>();
-    table->like = bot("coaster");
+    auto table = std::make_unique<StandingTable>();
+    table->like = bot_named("coaster");
     ASSERT_TRUE(table->play("escape", {stand<quiet>, stand<quiet>}, 3));
     EXPECT_GT(table->sheets_alike, 3);
 }
 
 TEST(Standing, ACaptainsRuleFliesTheRaceAsThePilotDoes) {
-    auto table = std::make_unique<Table>();
-    table->like = bot("pilot");
-    ASSERT_TRUE(table->play("bi_planetary_near", {stand<flown>, stand<flown>}, 5));
+    auto table = std::make_unique<StandingTable>();
+    table->like = bot_named("pilot");
+    ASSERT_TRUE(table->play("bi_planetary_near", {stand<flies>, stand<flies>}, 5));
     EXPECT_GT(table->sheets_alike, 5);
     ASSERT_TRUE(table->is_over());
     EXPECT_EQ(table->state().ending, Ending::landed);

@@ -50,8 +50,8 @@ void write_steps(const Map& map, const Course& course, Line& line) {
     line.next();
     for (const CourseStep& step : course.steps) {
         if (step.kind != CourseStep::Kind::inside) continue;
-        const Print& there = map.at(place(step));
-        if (there.kind != Print::Kind::body || map.world(there.body).gravity == Gravity::none) continue;
+        const HexContents& there = map.at(place(step));
+        if (there.kind != HexContents::Kind::body || map.world(there.body).gravity == Gravity::none) continue;
         for (std::size_t i = 0; i < step.sectors.size() && course.is_crossed(map, step, i); ++i) {
             line.put(place(step));
             line.more(":" + name(step.sectors[i]));

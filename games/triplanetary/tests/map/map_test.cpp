@@ -64,12 +64,12 @@ TEST(TriplanetaryMap, HasSixtyArrowsThatPointAtTheirBodies) {
     int doubled = 0;
     for (int r = -47; r <= 18; ++r) {
         for (int q = -40; q <= 50; ++q) {
-            const Print& print = board().at(Hex::of(q, r));
-            if (print.arrows.empty()) continue;
-            EXPECT_EQ(print.kind, Print::Kind::gravity);
+            const HexContents& contents = board().at(Hex::of(q, r));
+            if (contents.arrows.empty()) continue;
+            EXPECT_EQ(contents.kind, HexContents::Kind::gravity);
             ++hexes;
-            doubled += print.arrows.size() > 1 ? 1 : 0;
-            for (const Arrow& arrow : print.arrows) {
+            doubled += contents.arrows.size() > 1 ? 1 : 0;
+            for (const Arrow& arrow : contents.arrows) {
                 ++arrows;
                 const World& world = board().world(arrow.body);
                 EXPECT_EQ(Hex::of(q, r) + step_towards(arrow.direction), world.hex);
@@ -80,7 +80,7 @@ TEST(TriplanetaryMap, HasSixtyArrowsThatPointAtTheirBodies) {
     EXPECT_EQ(arrows, 60);
     EXPECT_EQ(hexes, 59);
     EXPECT_EQ(doubled, 1);
-    const Print& both = board().at({20, -35});
+    const HexContents& both = board().at({20, -35});
     ASSERT_EQ(both.arrows.size(), 2U);
     EXPECT_EQ(both.arrows[0].body, Body::jupiter);
     EXPECT_EQ(both.arrows[0].direction, Direction::nw);
@@ -94,9 +94,9 @@ TEST(TriplanetaryMap, HasSeventyFourAsteroidHexesOfWhichSevenAreDense) {
     std::set<std::pair<int, int>> dense;
     for (int r = -47; r <= 18; ++r)
         for (int q = -40; q <= 50; ++q) {
-            const Print& print = board().at(Hex::of(q, r));
-            if (print.kind == Print::Kind::asteroid) ordinary.insert({q, r});
-            if (print.kind == Print::Kind::dense) dense.insert({q, r});
+            const HexContents& contents = board().at(Hex::of(q, r));
+            if (contents.kind == HexContents::Kind::asteroid) ordinary.insert({q, r});
+            if (contents.kind == HexContents::Kind::dense) dense.insert({q, r});
         }
     EXPECT_EQ(ordinary.size(), 67U);
     std::set<std::pair<int, int>> wanted{{23, -24}};
@@ -113,8 +113,8 @@ TEST(TriplanetaryMap, HasSeventyFourAsteroidHexesOfWhichSevenAreDense) {
     // Which hexes: the sums change with any one of them that is moved.
     EXPECT_EQ(sum_q, 935);
     EXPECT_EQ(sum_r, -1599);
-    EXPECT_EQ(board().at({8, -27}).kind, Print::Kind::body);
-    EXPECT_EQ(board().at({24, -26}).kind, Print::Kind::body);
+    EXPECT_EQ(board().at({8, -27}).kind, HexContents::Kind::body);
+    EXPECT_EQ(board().at({24, -26}).kind, HexContents::Kind::body);
 }
 
 TEST(TriplanetaryMap, WorldsLieAsFarApartAsOnTheBoard) {

@@ -1,4 +1,4 @@
-// The pilot: its charts against the rules, its ways against a search that knows nothing, its bot in races from anywhere.
+// The pilot: its graphs against the rules, its ways against a search that knows nothing, its bot in races from anywhere.
 #include "games/triplanetary/pilot/pilot.h"
 
 #include <algorithm>
@@ -17,10 +17,6 @@
 
 namespace astrogate::triplanetary {
 namespace {
-
-test::Player<Triplanetary> bot(std::string_view name) {
-    return std::ranges::find_if(bots(), [&](const auto& one) { return one.name == name; })->choose;
-}
 
 // The first seat is the pilot's; the second one rests.
 std::unique_ptr<Triplanetary> race_of(const Stationed& ship) {
@@ -47,14 +43,14 @@ public:
     int bound(const TourBound* tours) {
         look(game_, state(), Seat{0}, seen_);
         Pilot pilot(game_, seen_, seen_.ships[0]);
-        Voyage voyage;
-        pilot.find(FlyRace{}, true, voyage);
-        if (voyage.way.kind != Way::Kind::found) return 0;
-        return tours == nullptr ? voyage.least
-                                : tours->from(pilot.start().stand, pilot.start().has_overloaded);
+        Route route;
+        pilot.find(FlyRace{}, true, route);
+        if (route.path.kind != Path::Kind::found) return 0;
+        return tours == nullptr ? route.least
+                                : tours->from(pilot.start().position, pilot.start().has_overloaded);
     }
     bool play() {
-        const std::array players{bot("pilot"), bot("coaster")};
+        const std::array players{bot_named("pilot"), bot_named("coaster")};
         std::array own{Stream(8), Stream(9)};
         return Arena::play(players, own, Stream(7));
     }
@@ -147,12 +143,12 @@ std::uint8_t grand_tour() {
 TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
     if (is_watched) GTEST_SKIP() << "a tour is forty moves of a second each without that";
     if (!is_long()) return fly_from_anywhere("grand_tour", 1, 19811);
-    const Chart chart(game_1981(), ports_of(game_1981(), grand_tour(), Seat{0}));
-    const TourBound tours(chart, game_1981().scenario(grand_tour()).visit, Body::terra);
+    const FlightGraph graph(game_1981(), ports_of(game_1981(), grand_tour(), Seat{0}));
+    const TourBound tours(graph, game_1981().scenario(grand_tour()).visit, Body::terra);
     fly_from_anywhere("grand_tour", 50, 19811, &tours);
 }
 
-// Processor seconds of the pilot's first move, in a thread that has drawn no chart yet: all sides to start from are
+// Processor seconds of the pilot's first move, in a thread that has drawn no graph yet: all sides to start from are
 // compared.
 double first_move(std::string_view scenario) {
     double seconds = 0;
@@ -165,7 +161,7 @@ double first_move(std::string_view scenario) {
         Sheet<Triplanetary> sheet;
         Reason reason;
         const std::clock_t before = std::clock();
-        bot("pilot")(game_1981(), view, dice, sheet, reason);
+        bot_named("pilot")(game_1981(), view, dice, sheet, reason);
         seconds = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
         Problems problems;
         game_1981().check(view, sheet, problems);
@@ -187,7 +183,7 @@ TEST(Pilot, FliesBiPlanetaryFromItsStartInTheFewestTurns) {
     if (is_watched) GTEST_SKIP() << "the move of a second takes five";
     const auto race = std::make_unique<Race>(game_1981());
     ASSERT_TRUE(race->open("bi_planetary", 2));
-    const std::array players{bot("pilot"), bot("pilot")};
+    const std::array players{bot_named("pilot"), bot_named("pilot")};
     std::array own{Stream(8), Stream(9)};
     ASSERT_TRUE(race->test::Arena<Triplanetary>::play(players, own, Stream(7)));
     EXPECT_TRUE(race->has_arrived());

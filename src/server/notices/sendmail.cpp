@@ -1,4 +1,4 @@
-#include "server/notices/letter.h"
+#include "server/notices/sendmail.h"
 
 #include <chrono>
 #include <csignal>

@@ -6,10 +6,10 @@
 #include "server/config.h"
 #include "server/hall/hall.h"
 #include "server/hall/workers.h"
-#include "server/net/doors.h"
 #include "server/net/network.h"
+#include "server/net/request_guard.h"
 #include "server/net/static_files.h"
-#include "server/notices/caller.h"
+#include "server/notices/notifier.h"
 #include "server/store/store.h"
 
 namespace astrogate::server {
@@ -22,9 +22,9 @@ struct LogLines {
 // What answers at WebSockets instead of the games' feeds.
 using WiresOf = std::function<WireMaker(Store&)>;
 
-class House {
+class ServerParts {
 public:
-    ~House();
+    ~ServerParts();
     // False, with the reason, when it cannot open.
     bool open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
               std::string& reason, const WiresOf& wires = {});
@@ -33,7 +33,7 @@ public:
     std::optional<StoreError> failure() const { return store_->failure(); }
 
 private:
-    void open_caller(const ServerConfig& config);
+    void open_notifier(const ServerConfig& config);
     bool open_store(const std::string& folder, std::string& reason);
 
     LogLines log_;
@@ -43,9 +43,9 @@ private:
     std::unique_ptr<Workers> workers_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Hall> hall_;
-    std::unique_ptr<Doors> doors_;
+    std::unique_ptr<RequestGuard> guard_;
     std::unique_ptr<Routes> routes_;
-    std::unique_ptr<Caller> caller_;
+    std::unique_ptr<Notifier> notifier_;
 };
 
 }  // namespace astrogate::server

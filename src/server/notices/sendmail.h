@@ -1,4 +1,4 @@
-// A letter handed to the local sendmail program.
+// Hands a message to the local sendmail program.
 #pragma once
 #include <atomic>
 #include <string>

@@ -1,11 +1,11 @@
-#include "server/house.h"
+#include "server/server_parts.h"
 
 #include <chrono>
 #include <filesystem>
 
 #include "server/api/secrets.h"
 #include "server/data_folder.h"
-#include "server/hall/shelf.h"
+#include "server/hall/rules_cache.h"
 #include "server/net/descriptors.h"
 
 namespace astrogate::server {
@@ -24,7 +24,7 @@ Millis steady_clock() {
         .count();
 }
 
-CallRules call_rules(const ServerConfig& config) {
+NoticeRules notice_rules(const ServerConfig& config) {
     return {config.webhooks != "off", config.webhooks == "any", !config.sendmail.empty()};
 }
 
@@ -41,16 +41,16 @@ bool is_usable(const ServerConfig& config, std::string& reason) {
 
 }  // namespace
 
-// The caller and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
+// The notifier and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
 // nobody listens.
-House::~House() {
-    caller_.reset();
+ServerParts::~ServerParts() {
+    notifier_.reset();
     workers_.reset();
     store_.reset();
     network_.reset();
 }
 
-bool House::open_store(const std::string& folder, std::string& reason) {
+bool ServerParts::open_store(const std::string& folder, std::string& reason) {
     if (!make_data_folder(folder, reason)) return false;
     StoreOptions options;
     options.path = (std::filesystem::path(folder) / "games.sqlite").string();
@@ -62,17 +62,17 @@ bool House::open_store(const std::string& folder, std::string& reason) {
     return store_ != nullptr;
 }
 
-void House::open_caller(const ServerConfig& config) {
-    CallerNeeds needs{call_rules(config),   config.sendmail, config.mail_from,
-                      doors_->public_url(), config.limits,   {}};
+void ServerParts::open_notifier(const ServerConfig& config) {
+    NotifierNeeds needs{notice_rules(config), config.sendmail, config.mail_from,
+                        guard_->public_url(), config.limits,   {}};
     needs.told = [network = network_.get(), hall = hall_.get()](GameNumber game, Seat seat, const char* how) {
         network->post([hall, game, seat, how] { hall->note_call(game, seat, how); });
     };
-    caller_ = std::make_unique<Caller>(std::move(needs));
+    notifier_ = std::make_unique<Notifier>(std::move(needs));
 }
 
-bool House::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets, LogLines log,
-                 std::string& reason, const WiresOf& wires) {
+bool ServerParts::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets,
+                       LogLines log, std::string& reason, const WiresOf& wires) {
     log_ = std::move(log);
     if (!is_usable(config, reason)) return false;
     ServerLimits limits = config.limits;
@@ -99,21 +99,21 @@ bool House::open(const ServerConfig& config, Games games, std::vector<std::strin
     };
     needs.later = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
     needs.log = log_.event;
-    needs.call = [this](const Call& call) {
-        if (caller_ != nullptr) caller_->call(call);
+    needs.notify = [this](const Notice& notice) {
+        if (notifier_ != nullptr) notifier_->send(notice);
     };
-    needs.call_rules = call_rules(config);
+    needs.notice_rules = notice_rules(config);
     needs.limits = config.limits;
     hall_ = std::make_unique<Hall>(std::move(needs));
     if (auto why = hall_->begin()) {
         reason = std::move(*why);
         return false;
     }
-    doors_ = std::make_unique<Doors>(config.host, network_->port(), config.public_url);
-    routes_ = std::make_unique<Routes>(*hall_, *doors_, files_, std::move(rulesets),
+    guard_ = std::make_unique<RequestGuard>(config.host, network_->port(), config.public_url);
+    routes_ = std::make_unique<Routes>(*hall_, *guard_, files_, std::move(rulesets),
                                        [this] { return !store_->failure(); });
-    url_ = doors_->public_url() + "/";
-    open_caller(config);
+    url_ = guard_->public_url() + "/";
+    open_notifier(config);
     const auto feed = [hall = hall_.get()](FeedOrder order, Send send, Close close) {
         return std::make_shared<FeedWire>(*hall, std::move(order), std::move(send), std::move(close));
     };

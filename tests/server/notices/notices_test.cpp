@@ -1,6 +1,6 @@
 // Calls that go out: a receiver that answers, hangs, fails or sends elsewhere; addresses that are refused; the
 // Atom feed; mail.
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 
 #include <algorithm>
 #include <filesystem>

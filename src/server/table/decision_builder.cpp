@@ -1,23 +1,23 @@
-#include "server/table/making.h"
+#include "server/table/decision_builder.h"
 
 #include <algorithm>
 
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 #include "server/table/stand_in.h"
 
 namespace astrogate::server {
 
-Decision Making::done() {
+Decision DecisionBuilder::done() {
     while (decision_.ok() && follow()) {
     }
-    if (decision_.ok()) call_out();
+    if (decision_.ok()) add_notices();
     if (!decision_.ok()) decision_.entries.clear();
     return std::move(decision_);
 }
 
 // Whom the game waits for, and who wants to be called, is called once for this stage: written here, with what
 // made the game wait, so that no restart calls again.
-void Making::call_out() {
+void DecisionBuilder::add_notices() {
     const Waiting waiting = table().waiting();
     if (table().phase() != Phase::playing || waiting.what != Waits::seats) return;
     for (const Asked& asked : waiting.seats) {
@@ -31,20 +31,20 @@ void Making::call_out() {
     }
 }
 
-bool Making::is_playing() {
+bool DecisionBuilder::is_playing() {
     if (table().frozen()) return refuse("game_frozen");
     if (table().phase() == Phase::over) return refuse("game_over");
     return table().phase() == Phase::playing || refuse("game_not_begun");
 }
 
-bool Making::follow() {
+bool DecisionBuilder::follow() {
     if (table().phase() == Phase::sharing) return follow_sharing();
     if (table().phase() != Phase::playing) return false;
     if (table().waiting().what == Waits::dice) return table().plan().dice == DiceBy::chain && follow_roll();
     return follow_last_link() || follow_unfit() || follow_away() || follow_lock();
 }
 
-bool Making::follow_sharing() {
+bool DecisionBuilder::follow_sharing() {
     if (table().plan().dice == DiceBy::typed) return add(Started{});
     const auto& seats = table().seats();
     for (std::uint8_t i = 0; i < table().seat_count(); ++i) {
@@ -63,7 +63,7 @@ bool Making::follow_sharing() {
     return all_open && add(Started{});
 }
 
-bool Making::follow_roll() {
+bool DecisionBuilder::follow_roll() {
     const Faces faces = table().roll();
     InputTaken entry{.what = InputKind::dice, .stage = table().waiting().stage};
     entry.faces.assign(faces.begin(), faces.end());
@@ -71,29 +71,29 @@ bool Making::follow_roll() {
 }
 
 // A stage beyond the chain has no dice: time is called before anybody seals a sheet that could not be carried out.
-bool Making::follow_last_link() {
+bool DecisionBuilder::follow_last_link() {
     const std::uint32_t stage = table().waiting().stage;
     if (table().waiting().what != Waits::seats || table().has_dice_for(stage)) return false;
     return add(InputTaken{.what = InputKind::time_up, .stage = stage});
 }
 
-bool Making::follow_unfit() {
+bool DecisionBuilder::follow_unfit() {
     auto entry = next_unfit(table());
     return entry && add_any(std::move(*entry));
 }
 
-bool Making::follow_away() {
+bool DecisionBuilder::follow_away() {
     if (closed_ >= stages_by_themselves) return false;
     auto entry = next_stand_in(table(), random_, false);
     return entry && add_any(std::move(*entry));
 }
 
-void Making::stand_in_for_all() {
+void DecisionBuilder::stand_in_for_all() {
     while (auto entry = next_stand_in(table(), random_, true))
         if (!add_any(std::move(*entry))) return;
 }
 
-bool Making::follow_lock() {
+bool DecisionBuilder::follow_lock() {
     if (!table().sitting().is_complete(table().bots())) return false;
     ++closed_;
     return add(InputTaken{.what = InputKind::sheets, .stage = table().waiting().stage});

@@ -114,10 +114,11 @@ void Hall::stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, con
         [this, game, rule, stage](const Table*, const Problems&) { forget_thought(game, rule, stage); });
 }
 
-void Hall::call_out(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
-    if (!needs_.call) return;
-    for (const Call& call : calls_of(table, game, entries, [&](Seat seat) { return is_present(game, seat); }))
-        needs_.call(call);
+void Hall::send_notices(GameNumber game, const Table& table, const std::vector<AnyEntry>& entries) {
+    if (!needs_.notify) return;
+    for (const Notice& notice :
+         notices_of(table, game, entries, [&](Seat seat) { return is_present(game, seat); }))
+        needs_.notify(notice);
 }
 
 void Hall::note_call(GameNumber game, Seat seat, const std::string& how) {

@@ -1,4 +1,4 @@
-#include "server/hall/shelf.h"
+#include "server/hall/rules_cache.h"
 
 #include <map>
 #include <mutex>
@@ -6,26 +6,26 @@
 namespace astrogate::server {
 
 namespace {
-struct Shelf {
+struct RulesCache {
     std::mutex lock;
     std::map<std::string, std::shared_ptr<const AnyGame>> games;
 };
 }  // namespace
 
 Games remembered(Games make, std::size_t limit) {
-    auto shelf = std::make_shared<Shelf>();
-    return [make = std::move(make), limit, shelf](
+    auto cache = std::make_shared<RulesCache>();
+    return [make = std::move(make), limit, cache](
                std::string_view ruleset, const Node& rules) -> Result<std::shared_ptr<const AnyGame>> {
         const std::string key = std::string(ruleset) + '\n' + node_bytes(rules);
         {
-            const std::lock_guard hold(shelf->lock);
-            if (const auto known = shelf->games.find(key); known != shelf->games.end()) return known->second;
+            const std::lock_guard hold(cache->lock);
+            if (const auto known = cache->games.find(key); known != cache->games.end()) return known->second;
         }
         auto made = make(ruleset, rules);
         if (!made.ok()) return made;
-        const std::lock_guard hold(shelf->lock);
-        if (shelf->games.size() >= limit) shelf->games.clear();
-        shelf->games[key] = made.value();
+        const std::lock_guard hold(cache->lock);
+        if (cache->games.size() >= limit) cache->games.clear();
+        cache->games[key] = made.value();
         return made;
     };
 }

@@ -1,4 +1,4 @@
-#include "server/net/doors.h"
+#include "server/net/request_guard.h"
 
 #include <algorithm>
 
@@ -52,7 +52,7 @@ std::optional<PublicUrl> read_public_url(std::string_view text) {
     return url;
 }
 
-Doors::Doors(const std::string& host, int port, const std::string& public_url) {
+RequestGuard::RequestGuard(const std::string& host, int port, const std::string& public_url) {
     const std::string at = ":" + std::to_string(port);
     for (const std::string& name :
          {std::string("127.0.0.1"), std::string("localhost"), std::string("[::1]"), lower(host)}) {
@@ -72,7 +72,7 @@ Doors::Doors(const std::string& host, int port, const std::string& public_url) {
     }
 }
 
-std::optional<const char*> Doors::refusal(const Request& request, bool changes) const {
+std::optional<const char*> RequestGuard::refusal(const Request& request, bool changes) const {
     if (!hosts_.contains(lower(request.host))) return "unknown_host";
     if (request.has_origin) {
         if (!origins_.contains(lower(request.origin))) return "foreign_origin";
@@ -83,7 +83,7 @@ std::optional<const char*> Doors::refusal(const Request& request, bool changes) 
 }
 
 // A Bearer request is its seat's alone: a cookie beside it counts for nothing.
-Actor Doors::actor_of(const Request& request) {
+Actor RequestGuard::actor_of(const Request& request) {
     if (!request.bearer.empty()) return {{}, hash_of_link(request.bearer)};
     return {hash_of_session(request.session), {}};
 }

@@ -11,9 +11,9 @@ namespace astrogate::server {
 // his own hand, so many at most in one decision.
 inline constexpr int stages_by_themselves = 32;
 
-class Making {
+class DecisionBuilder {
 public:
-    Making(const Table& table, const RandomBytes& random, Millis now)
+    DecisionBuilder(const Table& table, const RandomBytes& random, Millis now)
         : decision_{table, {}, {}}, random_(random), now_(now) {}
 
     const Table& table() const { return decision_.next; }
@@ -56,7 +56,7 @@ private:
     bool follow_unfit();
     bool follow_away();
     bool follow_lock();
-    void call_out();
+    void add_notices();
 
     Decision decision_;
     const RandomBytes& random_;

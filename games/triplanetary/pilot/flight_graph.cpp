@@ -1,4 +1,4 @@
-#include "games/triplanetary/pilot/chart.h"
+#include "games/triplanetary/pilot/flight_graph.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +58,7 @@ Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
     return ports;
 }
 
-Chart::Chart(const Triplanetary& game, const Ports& ports)
+FlightGraph::FlightGraph(const Triplanetary& game, const Ports& ports)
     : burns_in_orbit_(game.rules.orbit == Orbit::moving),
       hex_numbers_(std::size_t{hex_row} * hex_row),
       vector_numbers_(std::size_t{row_of_vectors} * row_of_vectors) {
@@ -70,7 +70,7 @@ Chart::Chart(const Triplanetary& game, const Ports& ports)
         }
     }
     for (const Hex vector : vectors_) {
-        std::array<std::uint16_t, burns_charted>& before = before_.emplace_back();
+        std::array<std::uint16_t, burns_in_graph>& before = before_.emplace_back();
         for (std::size_t i = 0; i < hex_burns(burn_limit).size(); ++i)
             if (const Hex one = vector - hex_burns(burn_limit)[i]; length(one) <= fastest)
                 before[i] = vector_numbers_[vector_place(one)];
@@ -83,128 +83,131 @@ Chart::Chart(const Triplanetary& game, const Ports& ports)
                 static_cast<std::uint16_t>(hexes_.size());
         }
     }
-    drifts_.resize(hexes_.size() * vectors_.size());
-    heads_.assign(drifts_.size(), -1);
-    firsts_.assign(drifts_.size(), -1);
+    in_flight_.resize(hexes_.size() * vectors_.size());
+    heads_.assign(in_flight_.size(), -1);
+    firsts_.assign(in_flight_.size(), -1);
     Course course;
     Pending pending;
-    for (Spot spot = 0; spot < drifts_.size(); ++spot) chart_flight(game, spot, ports, course, pending);
-    chart_grounds(game, ports);
+    for (FlightNode node = 0; node < in_flight_.size(); ++node)
+        add_flight(game, node, ports, course, pending);
+    add_grounds(game, ports);
 }
 
-Spot Chart::flying(Hex hex, Hex vector) const {
-    if (length(vector) > fastest) return no_spot;
+FlightNode FlightGraph::flying(Hex hex, Hex vector) const {
+    if (length(vector) > fastest) return no_node;
     if (hex.q < -hex_row / 2 || hex.q >= hex_row / 2 || hex.r < -hex_row / 2 || hex.r >= hex_row / 2)
-        return no_spot;
+        return no_node;
     const std::uint16_t number = hex_numbers_[static_cast<std::size_t>(hex_number(hex))];
-    if (number == 0) return no_spot;
-    return static_cast<Spot>((number - 1U) * vectors_charted + vector_numbers_[vector_place(vector)] - 1U);
+    if (number == 0) return no_node;
+    return static_cast<FlightNode>((number - 1U) * vectors_in_graph + vector_numbers_[vector_place(vector)] -
+                                   1U);
 }
 
-Spot Chart::ground(Body body, Direction side) const {
+FlightNode FlightGraph::ground(Body body, Direction side) const {
     for (std::size_t i = 0; i < grounds_.size(); ++i)
         if (grounds_[i].body == body && grounds_[i].side == side)
-            return static_cast<Spot>(first_ground() + i);
-    return no_spot;
+            return static_cast<FlightNode>(first_ground() + i);
+    return no_node;
 }
 
-std::span<const Spot> Chart::grounds_above(Spot flying) const {
+std::span<const FlightNode> FlightGraph::grounds_above(FlightNode flying) const {
     const auto first = std::ranges::find(grounds_, flying, &Ground::take_off);
     if (first == grounds_.end()) return {};
     return {above_.data() + (first - grounds_.begin()), 1};
 }
 
-bool Chart::refuels(Spot spot) const {
-    if (is_orbit(spot)) return orbits_[spot - drifts_.size()].refuels;
-    return is_ground(spot) ? ground_at(spot).refuels : drifts_[spot].refuels;
+bool FlightGraph::refuels(FlightNode node) const {
+    if (is_orbit(node)) return orbits_[node - in_flight_.size()].refuels;
+    return is_ground(node) ? ground_at(node).refuels : in_flight_[node].refuels;
 }
 
 // Which arrows act depends on nothing but where the last course began: behind a weak hex the next one is not refused.
-void Chart::chart_flight(const Triplanetary& game, Spot spot, const Ports& ports, Course& course,
-                         Pending& pending) {
+void FlightGraph::add_flight(const Triplanetary& game, FlightNode node, const Ports& ports, Course& course,
+                             Pending& pending) {
     Ship ship;
-    ship.hex = hex(spot);
-    ship.vector = vector(spot);
+    ship.hex = hex(node);
+    ship.vector = vector(node);
     const Hex from = ship.hex - ship.vector;
     if (!game.map.is_on(from)) return;
     ship.after_weak = ship.vector != Hex{} && game.map.at(from).is_weak;
     course.after_weak = false;
     find_pending(game, ship, course, pending);
-    Drift& drift = drifts_[spot];
+    InFlight& flight = in_flight_[node];
     Loss loss = Loss::crash;
-    drift.is_open = !is_lost(course, loss);
-    if (!drift.is_open) return;
-    drift.is_risky = !course.hazards.empty() && length(ship.vector) > 1;
-    drift.visits = visits_of(pending.pulls);
+    flight.is_open = !is_lost(course, loss);
+    if (!flight.is_open) return;
+    flight.is_risky = !course.hazards.empty() && length(ship.vector) > 1;
+    flight.visits = visits_of(pending.pulls);
     if (pending.orbits != Body::none) {
         const World& world = game.map.world(pending.orbits);
         orbits_.push_back(
-            {spot, world.name,
+            {node, world.name,
              Ports::has(ports.fuel, world.name) && world.has_base(direction_of(ship.hex - world.hex))});
-        drift.orbit = static_cast<std::uint8_t>(orbits_.size());
+        flight.orbit = static_cast<std::uint8_t>(orbits_.size());
     }
-    const Print& print = game.map.at(ship.hex);
-    drift.refuels =
-        print.kind == Print::Kind::body && ship.vector == Hex{} && Ports::has(ports.fuel, print.body);
-    drift.is_free = pending.pulls.empty();
-    if (!drift.is_free) chart_pulls(spot, pending);
+    const HexContents& contents = game.map.at(ship.hex);
+    flight.refuels = contents.kind == HexContents::Kind::body && ship.vector == Hex{} &&
+                     Ports::has(ports.fuel, contents.body);
+    flight.is_free = pending.pulls.empty();
+    if (!flight.is_free) add_pulls(node, pending);
 }
 
-void Chart::chart_pulls(Spot spot, const Pending& pending) {
+void FlightGraph::add_pulls(FlightNode node, const Pending& pending) {
     List<Coast, most_coasts> coasts;
-    add_coasts(pending.pulls, vector(spot), coasts);
-    firsts_[spot] = static_cast<std::int32_t>(origins_.size());
+    add_coasts(pending.pulls, vector(node), coasts);
+    firsts_[node] = static_cast<std::int32_t>(origins_.size());
     for (const Coast& coast : coasts) {
-        const Spot predicted = flying(hex(spot), coast.vector);
-        Origin origin{spot, -1, coast};
-        if (predicted != no_spot) {
+        const FlightNode predicted = flying(hex(node), coast.vector);
+        Origin origin{node, -1, coast};
+        if (predicted != no_node) {
             origin.next = heads_[predicted];
             heads_[predicted] = static_cast<std::int32_t>(origins_.size());
-            drifts_[predicted].is_predicted = true;
+            in_flight_[predicted].is_predicted = true;
         }
         origins_.push_back(origin);
     }
 }
 
-void Chart::chart_grounds(const Triplanetary& game, const Ports& ports) {
+void FlightGraph::add_grounds(const Triplanetary& game, const Ports& ports) {
     for (const World& world : game.map.printed.bodies) {
         for (const Direction side : world.bases) {
-            const Spot above = flying(world.hex + step_towards(side), Hex{});
-            grounds_.push_back({world.name, side, Ports::has(ports.boost, world.name) ? above : no_spot,
+            const FlightNode above = flying(world.hex + step_towards(side), Hex{});
+            grounds_.push_back({world.name, side, Ports::has(ports.boost, world.name) ? above : no_node,
                                 Ports::has(ports.land, world.name), Ports::has(ports.fuel, world.name)});
         }
     }
-    for (std::size_t i = 0; i < grounds_.size(); ++i) above_.push_back(static_cast<Spot>(first_ground() + i));
+    for (std::size_t i = 0; i < grounds_.size(); ++i)
+        above_.push_back(static_cast<FlightNode>(first_ground() + i));
 }
 
-Stand Chart::stand_at(Spot spot) const {
-    Stand stand;
-    if (is_ground(spot)) {
-        stand.landed = body(spot);
-        stand.ground = spot;
-        stand.take_off = take_off(spot);
-        return stand;
+Position FlightGraph::position_at(FlightNode node) const {
+    Position position;
+    if (is_ground(node)) {
+        position.landed = body(node);
+        position.ground = node;
+        position.take_off = take_off(node);
+        return position;
     }
-    if (is_orbit(spot)) stand.orbits = body(spot);
-    const Spot flight = flight_of(spot);
-    stand.hex = hex(flight);
+    if (is_orbit(node)) position.orbits = body(node);
+    const FlightNode flight = flight_of(node);
+    position.hex = hex(flight);
     const std::int32_t first = firsts_[flight];
     if (first < 0) {
-        stand.coasts.push_back({vector(flight), 0});
-        return stand;
+        position.coasts.push_back({vector(flight), 0});
+        return position;
     }
-    for (auto i = static_cast<std::size_t>(first); i < origins_.size() && origins_[i].spot == flight; ++i)
-        stand.coasts.push_back(origins_[i].coast);
-    return stand;
+    for (auto i = static_cast<std::size_t>(first); i < origins_.size() && origins_[i].node == flight; ++i)
+        position.coasts.push_back(origins_[i].coast);
+    return position;
 }
 
-Stand Chart::stand_of(const Ship& ship, const Pending& pending) const {
-    Stand stand;
-    if (ship.landed != Body::none) return stand_at(ground(ship.landed, ship.side));
-    stand.hex = ship.hex;
-    stand.orbits = pending.orbits;
-    add_coasts(pending.pulls, ship.vector, stand.coasts);
-    return stand;
+Position FlightGraph::position_of(const Ship& ship, const Pending& pending) const {
+    Position position;
+    if (ship.landed != Body::none) return position_at(ground(ship.landed, ship.side));
+    position.hex = ship.hex;
+    position.orbits = pending.orbits;
+    add_coasts(pending.pulls, ship.vector, position.coasts);
+    return position;
 }
 
 }  // namespace astrogate::triplanetary

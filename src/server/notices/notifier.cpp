@@ -1,4 +1,4 @@
-#include "server/notices/caller.h"
+#include "server/notices/notifier.h"
 
 #include <algorithm>
 #include <atomic>
@@ -30,7 +30,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 
-#include "server/notices/letter.h"
+#include "server/notices/sendmail.h"
 
 namespace astrogate::server {
 
@@ -86,9 +86,9 @@ net::awaitable<bool> ask(Stream& stream, HookRequest& request) {
 
 }  // namespace
 
-class Caller::Inside {
+class Notifier::Inside {
 public:
-    explicit Inside(CallerNeeds needs)
+    explicit Inside(NotifierNeeds needs)
         : needs_(std::move(needs)),
           names_(needs_.look_up, static_cast<std::size_t>(needs_.limits.calls_at_once) * 2) {
         error_code error;
@@ -103,41 +103,41 @@ public:
         letters_.stop();
         letters_.join();
     }
-    void take(Call call) {
-        net::post(io_, [this, call = std::move(call)]() mutable {
-            if (!call.mail.empty()) send_letter(call);
-            if (call.hook.empty()) return;
-            if (waiting_ >= needs_.limits.calls_waiting) return tell(call, failed);
+    void take(Notice notice) {
+        net::post(io_, [this, notice = std::move(notice)]() mutable {
+            if (!notice.mail.empty()) send_letter(notice);
+            if (notice.hook.empty()) return;
+            if (waiting_ >= needs_.limits.calls_waiting) return tell(notice, failed);
             ++waiting_;
-            queue_.push_back({std::move(call), 0});
+            queue_.push_back({std::move(notice), 0});
             start_what_may();
         });
     }
 
 private:
     struct Job {
-        Call call;
+        Notice notice;
         int tried = 0;
     };
 
-    void tell(const Call& call, const char* how) {
-        if (needs_.told) needs_.told(call.game, call.seat, how);
+    void tell(const Notice& notice, const char* how) {
+        if (needs_.told) needs_.told(notice.game, notice.seat, how);
     }
 
-    void send_letter(const Call& call) {
+    void send_letter(const Notice& notice) {
         if (!needs_.rules.has_mail || letters_waiting_ >= needs_.limits.calls_waiting) return;
         ++letters_waiting_;
-        net::post(letters_, [this, call] {
-            const std::string text = mail_text(call, needs_.mail_from, needs_.public_url);
-            const bool is_sent = hand_to_sendmail(needs_.sendmail, call.mail, text, is_stopping_);
+        net::post(letters_, [this, notice] {
+            const std::string text = mail_text(notice, needs_.mail_from, needs_.public_url);
+            const bool is_sent = hand_to_sendmail(needs_.sendmail, notice.mail, text, is_stopping_);
             --letters_waiting_;
-            if (call.hook.empty()) tell(call, is_sent ? delivered : failed);
+            if (notice.hook.empty()) tell(notice, is_sent ? delivered : failed);
         });
     }
 
     void start_what_may() {
         for (auto job = queue_.begin(); job != queue_.end() && running_ < needs_.limits.calls_at_once;) {
-            const auto to = read_hook(job->call.hook);
+            const auto to = read_hook(job->notice.hook);
             if (to && to_host_[to->host] >= calls_to_one_host) {
                 ++job;
                 continue;
@@ -156,11 +156,11 @@ private:
 
     void finish(const Job& job, const char* how) {
         --waiting_;
-        tell(job.call, how);
+        tell(job.notice, how);
     }
 
     net::awaitable<void> carry(Job job, HookAddress to) {
-        const char* how = co_await attempt(job.call, to);
+        const char* how = co_await attempt(job.notice, to);
         --running_;
         if (--to_host_[to.host] == 0) to_host_.erase(to.host);
         if (how != failed || ++job.tried == tries) {
@@ -177,7 +177,7 @@ private:
         start_what_may();
     }
 
-    HookRequest request_of(const Call& call, const HookAddress& to) const {
+    HookRequest request_of(const Notice& notice, const HookAddress& to) const {
         HookRequest request(http::verb::post, to.target, 11);
         const bool is_v6 = to.host.find(':') != std::string::npos;
         const bool is_usual = to.port == (to.is_secure ? "443" : "80");
@@ -185,8 +185,8 @@ private:
                     (is_v6 ? "[" + to.host + "]" : to.host) + (is_usual ? "" : ":" + to.port));
         request.set(http::field::user_agent, "Astrogate");
         request.set(http::field::content_type, "application/json");
-        request.body() = hook_body(call, needs_.public_url);
-        request.set("Astrogate-Signature", hook_signature(call.key, request.body()));
+        request.body() = hook_body(notice, needs_.public_url);
+        request.set("Astrogate-Signature", hook_signature(notice.key, request.body()));
         request.keep_alive(false);
         request.prepare_payload();
         return request;
@@ -213,7 +213,7 @@ private:
         co_return answer->found;
     }
 
-    net::awaitable<const char*> attempt(const Call& call, const HookAddress& to) {
+    net::awaitable<const char*> attempt(const Notice& notice, const HookAddress& to) {
         const auto until = Clock::now() + std::chrono::seconds(needs_.limits.call_seconds);
         const std::vector<net::ip::address> found = co_await addresses_of(to.host, until);
         if (found.empty()) co_return failed;
@@ -223,7 +223,7 @@ private:
                 open.emplace_back(address, static_cast<unsigned short>(std::stoi(to.port)));
         if (open.empty()) co_return private_address;
         error_code error;
-        HookRequest request = request_of(call, to);
+        HookRequest request = request_of(notice, to);
         if (!to.is_secure) {
             beast::tcp_stream stream(io_);
             stream.expires_at(until);
@@ -243,7 +243,7 @@ private:
         co_return !error && co_await ask(stream, request) ? delivered : failed;
     }
 
-    CallerNeeds needs_;
+    NotifierNeeds needs_;
     std::deque<Job> queue_;
     std::map<std::string, int> to_host_;
     std::int64_t waiting_ = 0, running_ = 0;
@@ -257,10 +257,10 @@ private:
     std::thread thread_;
 };
 
-Caller::Caller(CallerNeeds needs) : inside_(std::make_unique<Inside>(std::move(needs))) {}
-Caller::~Caller() = default;
+Notifier::Notifier(NotifierNeeds needs) : inside_(std::make_unique<Inside>(std::move(needs))) {}
+Notifier::~Notifier() = default;
 
-void Caller::call(Call call) { inside_->take(std::move(call)); }
+void Notifier::send(Notice notice) { inside_->take(std::move(notice)); }
 
 bool is_private_literal(const std::string& host) {
     error_code error;

@@ -1,4 +1,4 @@
-#include "server/notices/calls.h"
+#include "server/notices/notices.h"
 
 #include <algorithm>
 
@@ -12,8 +12,8 @@ namespace astrogate::server {
 
 namespace {
 
-std::string link_to(const Call& call, const std::string& public_url) {
-    return public_url + "/#/table/" + game_id(call.game) + "/" + std::to_string(call.seat.value);
+std::string link_to(const Notice& notice, const std::string& public_url) {
+    return public_url + "/#/table/" + game_id(notice.game) + "/" + std::to_string(notice.seat.value);
 }
 
 std::string spoken(std::string word) {
@@ -26,24 +26,26 @@ bool is_one_of(char c, std::string_view more) {
            more.find(c) != std::string_view::npos;
 }
 
-Call call_for(const Table& table, GameNumber game, std::uint8_t number) {
+Notice notice_for(const Table& table, GameNumber game, std::uint8_t number) {
     const Seat seat{number};
     const TableSeat& its = table.seats()[number];
-    Call call;
-    call.game = game;
-    call.seat = seat;
-    call.stage = table.waiting().stage;
-    call.turn = turn_seen(table, seat).value_or(0);
-    call.phase = step_seen(table, seat);
-    call.title = table.plan().title;
-    call.at = table.stage_since();
-    call.deadline = table.due(seat).value_or(0);
-    call.hook = its.call.hook;
-    call.key = its.call.key;
-    return call;
+    Notice notice;
+    notice.game = game;
+    notice.seat = seat;
+    notice.stage = table.waiting().stage;
+    notice.turn = turn_seen(table, seat).value_or(0);
+    notice.phase = step_seen(table, seat);
+    notice.title = table.plan().title;
+    notice.at = table.stage_since();
+    notice.deadline = table.due(seat).value_or(0);
+    notice.hook = its.call.hook;
+    notice.key = its.call.key;
+    return notice;
 }
 
-std::string name_of(const Call& call) { return call.title.empty() ? std::string("your game") : call.title; }
+std::string name_of(const Notice& notice) {
+    return notice.title.empty() ? std::string("your game") : notice.title;
+}
 
 // What is done now, in a few words: "turn 3, laser fire".
 std::string moment(std::int64_t turn, const std::string& phase) {
@@ -52,10 +54,10 @@ std::string moment(std::int64_t turn, const std::string& phase) {
     return text + spoken(phase);
 }
 
-std::string in_words(const Call& call) {
-    const std::string now = moment(call.turn, call.phase);
-    std::string text = name_of(call) + " waits for you" + (now.empty() ? "." : ": " + now + ".");
-    if (call.deadline > 0) text += " Time is up at " + date_text(call.deadline) + ".";
+std::string in_words(const Notice& notice) {
+    const std::string now = moment(notice.turn, notice.phase);
+    std::string text = name_of(notice) + " waits for you" + (now.empty() ? "." : ": " + now + ".");
+    if (notice.deadline > 0) text += " Time is up at " + date_text(notice.deadline) + ".";
     return text;
 }
 
@@ -77,25 +79,25 @@ std::string escaped(const std::string& text) {
 
 }  // namespace
 
-std::vector<Call> calls_of(const Table& table, GameNumber game, const std::vector<AnyEntry>& entries,
-                           const std::function<bool(Seat)>& is_here) {
-    std::vector<Call> calls;
+std::vector<Notice> notices_of(const Table& table, GameNumber game, const std::vector<AnyEntry>& entries,
+                               const std::function<bool(Seat)>& is_here) {
+    std::vector<Notice> notices;
     for (const AnyEntry& entry : entries) {
         if (const auto* called = std::get_if<Called>(&entry)) {
-            Call call = call_for(table, game, called->seat);
+            Notice notice = notice_for(table, game, called->seat);
             const CallPlan& plan = table.seats()[called->seat].call;
-            if (plan.code.empty() && !is_here(call.seat)) call.mail = plan.mail;
-            if (!call.hook.empty() || !call.mail.empty()) calls.push_back(std::move(call));
+            if (plan.code.empty() && !is_here(notice.seat)) notice.mail = plan.mail;
+            if (!notice.hook.empty() || !notice.mail.empty()) notices.push_back(std::move(notice));
         }
         const auto* set = std::get_if<CallSet>(&entry);
         if (set == nullptr || set->plan.mail.empty() || set->plan.code.empty()) continue;
-        Call call = call_for(table, game, set->seat);
-        call.hook.clear();
-        call.mail = set->plan.mail;
-        call.code = set->plan.code;
-        calls.push_back(std::move(call));
+        Notice notice = notice_for(table, game, set->seat);
+        notice.hook.clear();
+        notice.mail = set->plan.mail;
+        notice.code = set->plan.code;
+        notices.push_back(std::move(notice));
     }
-    return calls;
+    return notices;
 }
 
 std::optional<HookAddress> read_hook(std::string_view url) {
@@ -140,22 +142,22 @@ bool is_mail_address(std::string_view text) {
            host.find("..") == std::string_view::npos;
 }
 
-std::string hook_body(const Call& call, const std::string& public_url) {
+std::string hook_body(const Notice& notice, const std::string& public_url) {
     Node node = Node::map();
     // Discord reads `content` and calls nobody by it, Slack and those like it read `text`.
-    const std::string words = in_words(call) + "\n" + link_to(call, public_url);
+    const std::string words = in_words(notice) + "\n" + link_to(notice, public_url);
     node.set("content", Node::text(words));
     node.set("allowed_mentions", Node::map()).set("parse", Node::list());
     node.set("text", Node::text(escaped(words)));
-    node.set("game", Node::text(game_id(call.game)));
-    node.set("seat", Node::integer(call.seat.value));
-    node.set("stage", Node::integer(call.stage));
-    if (call.turn > 0) node.set("turn", Node::integer(call.turn));
-    if (!call.phase.empty()) node.set("phase", Node::text(call.phase));
-    node.set("title", Node::text(call.title));
-    node.set("since", Node::integer(call.at));
-    if (call.deadline > 0) node.set("deadline", Node::integer(call.deadline));
-    node.set("link", Node::text(link_to(call, public_url)));
+    node.set("game", Node::text(game_id(notice.game)));
+    node.set("seat", Node::integer(notice.seat.value));
+    node.set("stage", Node::integer(notice.stage));
+    if (notice.turn > 0) node.set("turn", Node::integer(notice.turn));
+    if (!notice.phase.empty()) node.set("phase", Node::text(notice.phase));
+    node.set("title", Node::text(notice.title));
+    node.set("since", Node::integer(notice.at));
+    if (notice.deadline > 0) node.set("deadline", Node::integer(notice.deadline));
+    node.set("link", Node::text(link_to(notice, public_url)));
     return write_json(node);
 }
 
@@ -169,10 +171,10 @@ std::string hook_signature(std::string_view key, std::string_view body) {
 }
 
 // The subject is encoded whole: no title can begin a header of its own.
-std::string mail_text(const Call& call, const std::string& from, const std::string& public_url) {
+std::string mail_text(const Notice& notice, const std::string& from, const std::string& public_url) {
     const std::string subject =
-        call.code.empty() ? "Your move: " + name_of(call) : "Do you want mail from Astrogate?";
-    std::string text = "From: " + from + "\r\nTo: " + call.mail;
+        notice.code.empty() ? "Your move: " + name_of(notice) : "Do you want mail from Astrogate?";
+    std::string text = "From: " + from + "\r\nTo: " + notice.mail;
     for (std::size_t at = 0; at < subject.size(); at += 42)
         text +=
             (at == 0 ? "\r\nSubject: =?UTF-8?B?" : "\r\n =?UTF-8?B?") + base64(subject.substr(at, 42)) + "?=";
@@ -180,12 +182,12 @@ std::string mail_text(const Call& call, const std::string& from, const std::stri
         "\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; "
         "charset=utf-8\r\n"
         "Content-Transfer-Encoding: 8bit\r\n\r\n";
-    if (!call.code.empty())
+    if (!notice.code.empty())
         return text +
                "Somebody wants to be told by mail when it is their move in a game.\r\nIf that is you, " +
-               "type this code at the table: " + call.code +
+               "type this code at the table: " + notice.code +
                "\r\nIf not, do nothing: no more mail will come.\r\n";
-    return text + in_words(call) + "\r\n" + link_to(call, public_url) + "\r\n";
+    return text + in_words(notice) + "\r\n" + link_to(notice, public_url) + "\r\n";
 }
 
 }  // namespace astrogate::server

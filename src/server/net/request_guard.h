@@ -24,11 +24,11 @@ struct PublicUrl {
 // http:// or https://, a host, perhaps a port, and nothing behind it but a slash.
 std::optional<PublicUrl> read_public_url(std::string_view text);
 
-class Doors {
+class RequestGuard {
 public:
     // `host`: the address listened on. `public_url`: scheme://host[:port] people use; without one that can be
     // read, the address listened on.
-    Doors(const std::string& host, int port, const std::string& public_url);
+    RequestGuard(const std::string& host, int port, const std::string& public_url);
 
     // The name of the Problem, or nothing when the request may come in. `changes`: it is no mere reading.
     std::optional<const char*> refusal(const Request& request, bool changes) const;

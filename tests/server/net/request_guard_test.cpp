@@ -1,5 +1,5 @@
 // Hosts, origins, cookies, rates, queries, configuration: the parts that need no server.
-#include "server/net/doors.h"
+#include "server/net/request_guard.h"
 
 #include <filesystem>
 #include <fstream>
@@ -22,34 +22,36 @@ Request from(const std::string& host, const std::string& origin = "") {
     return request;
 }
 
-std::string refusal(const Doors& doors, const Request& request, bool changes) {
-    return doors.refusal(request, changes).value_or("");
+std::string refusal(const RequestGuard& guard, const Request& request, bool changes) {
+    return guard.refusal(request, changes).value_or("");
 }
 
 TEST(DoorsTest, AHostIsKnownByItsOwnNamesOnly) {
-    const Doors doors("127.0.0.1", 8080, "");
+    const RequestGuard guard("127.0.0.1", 8080, "");
     for (const char* host : {"127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"})
-        EXPECT_EQ(refusal(doors, from(host), false), "") << host;
+        EXPECT_EQ(refusal(guard, from(host), false), "") << host;
     for (const char* host : {"", "127.0.0.1", "localhost:80", "evil.example:8080",
                              "127.0.0.1:8080.evil.example", "localhost:8080 "})
-        EXPECT_EQ(refusal(doors, from(host), false), "unknown_host") << host;
+        EXPECT_EQ(refusal(guard, from(host), false), "unknown_host") << host;
 }
 
 TEST(DoorsTest, LinksBeginWithAnAddressThatWorks) {
-    EXPECT_EQ(Doors("127.0.0.1", 8080, "").public_url(), "http://127.0.0.1:8080");
-    EXPECT_EQ(Doors("0.0.0.0", 8080, "").public_url(), "http://127.0.0.1:8080");
-    EXPECT_EQ(Doors("::1", 8080, "").public_url(), "http://[::1]:8080");
-    EXPECT_EQ(Doors("127.0.0.1", 8080, "https://Play.Example/").public_url(), "https://play.example");
+    EXPECT_EQ(RequestGuard("127.0.0.1", 8080, "").public_url(), "http://127.0.0.1:8080");
+    EXPECT_EQ(RequestGuard("0.0.0.0", 8080, "").public_url(), "http://127.0.0.1:8080");
+    EXPECT_EQ(RequestGuard("::1", 8080, "").public_url(), "http://[::1]:8080");
+    EXPECT_EQ(RequestGuard("127.0.0.1", 8080, "https://Play.Example/").public_url(), "https://play.example");
 }
 
 TEST(DoorsTest, ThePortOfTheSchemeIsNoPart) {
-    const Doors doors("127.0.0.1", 8080, "https://Play.Example:443/");
-    EXPECT_EQ(doors.public_url(), "https://play.example");
+    const RequestGuard guard("127.0.0.1", 8080, "https://Play.Example:443/");
+    EXPECT_EQ(guard.public_url(), "https://play.example");
     for (const char* host : {"play.example", "play.example:443"})
-        EXPECT_EQ(refusal(doors, from(host, "https://play.example"), true), "") << host;
-    EXPECT_EQ(refusal(doors, from("play.example:80"), false), "unknown_host");
-    EXPECT_EQ(Doors("127.0.0.1", 8080, "http://[2001:DB8::1]:80").public_url(), "http://[2001:db8::1]");
-    EXPECT_EQ(Doors("127.0.0.1", 8080, "http://play.example:8080").public_url(), "http://play.example:8080");
+        EXPECT_EQ(refusal(guard, from(host, "https://play.example"), true), "") << host;
+    EXPECT_EQ(refusal(guard, from("play.example:80"), false), "unknown_host");
+    EXPECT_EQ(RequestGuard("127.0.0.1", 8080, "http://[2001:DB8::1]:80").public_url(),
+              "http://[2001:db8::1]");
+    EXPECT_EQ(RequestGuard("127.0.0.1", 8080, "http://play.example:8080").public_url(),
+              "http://play.example:8080");
 }
 
 TEST(DoorsTest, APublicAddressIsSchemeHostAndPort) {
@@ -65,27 +67,27 @@ TEST(DoorsTest, APublicAddressIsSchemeHostAndPort) {
 }
 
 TEST(DoorsTest, AnOriginIsThisServersOrNone) {
-    const Doors doors("127.0.0.1", 8080, "https://play.example/");
-    EXPECT_EQ(refusal(doors, from("play.example", "https://play.example"), true), "");
-    EXPECT_EQ(refusal(doors, from("play.example", "http://play.example"), true), "foreign_origin");
-    EXPECT_EQ(refusal(doors, from("localhost:8080", "http://localhost:8080"), true), "");
-    EXPECT_EQ(refusal(doors, from("localhost:8080", "http://localhost:9090"), false), "foreign_origin");
-    EXPECT_EQ(refusal(doors, from("localhost:8080"), true), "origin_missing");
-    EXPECT_EQ(refusal(doors, from("localhost:8080"), false), "");
+    const RequestGuard guard("127.0.0.1", 8080, "https://play.example/");
+    EXPECT_EQ(refusal(guard, from("play.example", "https://play.example"), true), "");
+    EXPECT_EQ(refusal(guard, from("play.example", "http://play.example"), true), "foreign_origin");
+    EXPECT_EQ(refusal(guard, from("localhost:8080", "http://localhost:8080"), true), "");
+    EXPECT_EQ(refusal(guard, from("localhost:8080", "http://localhost:9090"), false), "foreign_origin");
+    EXPECT_EQ(refusal(guard, from("localhost:8080"), true), "origin_missing");
+    EXPECT_EQ(refusal(guard, from("localhost:8080"), false), "");
     Request program = from("localhost:8080");
     program.bearer = "secret";
-    EXPECT_EQ(refusal(doors, program, true), "");
+    EXPECT_EQ(refusal(guard, program, true), "");
     program.origin = "https://evil.example";
     program.has_origin = true;
-    EXPECT_EQ(refusal(doors, program, true), "foreign_origin");
+    EXPECT_EQ(refusal(guard, program, true), "foreign_origin");
 }
 
 TEST(DoorsTest, AProgramIsItsSeatAndNothingMore) {
     Request request;
     request.session = "given";
-    EXPECT_EQ(Doors::actor_of(request).session, hash_of_session("given"));
+    EXPECT_EQ(RequestGuard::actor_of(request).session, hash_of_session("given"));
     request.bearer = "seat";
-    EXPECT_TRUE(Doors::actor_of(request).session.empty());
+    EXPECT_TRUE(RequestGuard::actor_of(request).session.empty());
 }
 
 TEST(RatesTest, FillsSteadilyAndOverflows) {
