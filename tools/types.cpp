@@ -107,7 +107,8 @@ int main(int count, char** words) {
                       argument(count, words, "--book")};
     const bool has_outputs = out.types != nullptr && out.texts != nullptr && out.book != nullptr;
     if (game != nullptr && rules != nullptr && has_outputs) return write_types(game, rules, out);
-    std::fputs("usage: types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts> --book <out.ts>\n",
-               stderr);
+    std::fputs(
+        "usage: types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts> --book <out.ts>\n",
+        stderr);
     return 64;
 }
