@@ -1,7 +1,7 @@
-// types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts>
+// types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts> --book <out.ts>
 //
-// Writes what the page knows of a game: its types with their schemas and its texts, which all its rulesets share, and what each
-// ruleset says of itself. Ends with 0, or with 1 and a reason.
+// Writes what the page knows of a game: its types with their schemas and its texts, which all its rulesets share, what each
+// ruleset says of itself, and, in a file that is read only when somebody looks into it, the book of its rules. Ends with 0, or with 1 and a reason.
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -27,14 +27,32 @@ int complain(const Problems& problems, const char* about) {
     return 1;
 }
 
-// {number: text} of an index of rules.
-bool read_rules(const char* file, Node& rules, Problems& problems) {
+bool read_index(const char* file, Node& index, Problems& problems) {
     std::string text;
-    Node index;
-    if (!read_file(file, text, problems) || !read_toml(text, index, problems)) return false;
-    rules = Node::map();
-    for (const Node& rule : index["rule"].items()) rules.set(rule["id"].as_text(), rule["text"]);
-    return true;
+    return read_file(file, text, problems) && read_toml(text, index, problems);
+}
+
+// {number: text} of the sentences of an index, those of a later edition among them.
+Node rule_texts(const Node& index) {
+    Node rules = Node::map();
+    for (const char* section : {"rule", "difference"})
+        for (const Node& rule : index[section].items()) rules.set(rule["id"].as_text(), rule["text"]);
+    return rules;
+}
+
+// What readers of the rules are shown of the index; where a sentence stands in its source is not of it.
+Node rule_book(const Node& index) {
+    Node book = Node::map();
+    book.set("chapters", index["chapter"]);
+    for (const char* section : {"rule", "difference", "ruling"}) {
+        Node& entries = book.set(section, Node::list());
+        for (const Node& entry : index[section].items()) {
+            Node& shown = entries.add(Node::map());
+            for (const Node::Entry& field : entry.entries())
+                if (field.first != "lines" && field.first != "reason") shown.set(field.first, field.second);
+        }
+    }
+    return book;
 }
 
 using Games = std::vector<std::shared_ptr<const AnyGame>>;
@@ -51,7 +69,13 @@ Result<Games> find_rulesets(const char* word) {
     return games;
 }
 
-int write_types(const char* word, const char* rules, const char* types, const char* texts) {
+struct Outputs {
+    const char* types;
+    const char* texts;
+    const char* book;
+};
+
+int write_types(const char* word, const char* rules, const Outputs& out) {
     const auto games = find_rulesets(word);
     if (!games.ok()) return complain(games.problems(), word);
     const AnyGame& known = *games.value().front();
@@ -61,10 +85,16 @@ int write_types(const char* word, const char* rules, const char* types, const ch
     Node& descriptions = values.set("descriptions", Node::list());
     for (const auto& game : games.value()) descriptions.add(game->description());
     values.set("texts", known.texts());
-    if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
+    Node index;
+    if (!read_index(rules, index, problems)) return complain(problems, rules);
+    values.set("rules", rule_texts(index));
+    Node book = Node::map();
+    book.set("book", rule_book(index));
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";
-    if (!write_file(types, typescript_types(known.schema(), title), problems)) return complain(problems, "");
-    if (!write_file(texts, typescript_constants(values, title), problems)) return complain(problems, "");
+    const bool is_written = write_file(out.types, typescript_types(known.schema(), title), problems) &&
+                            write_file(out.texts, typescript_constants(values, title), problems) &&
+                            write_file(out.book, typescript_constants(book, title), problems);
+    if (!is_written) return complain(problems, "");
     return 0;
 }
 
@@ -73,10 +103,12 @@ int write_types(const char* word, const char* rules, const char* types, const ch
 int main(int count, char** words) {
     const char* game = argument(count, words, "--game");
     const char* rules = argument(count, words, "--rules");
-    const char* types = argument(count, words, "--types");
-    const char* texts = argument(count, words, "--texts");
-    const bool has_all = game != nullptr && rules != nullptr && types != nullptr && texts != nullptr;
-    if (has_all) return write_types(game, rules, types, texts);
-    std::fputs("usage: types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts>\n", stderr);
+    const Outputs out{argument(count, words, "--types"), argument(count, words, "--texts"),
+                      argument(count, words, "--book")};
+    const bool has_outputs = out.types != nullptr && out.texts != nullptr && out.book != nullptr;
+    if (game != nullptr && rules != nullptr && has_outputs) return write_types(game, rules, out);
+    std::fputs(
+        "usage: types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts> --book <out.ts>\n",
+        stderr);
     return 64;
 }

@@ -13,7 +13,12 @@ static_assert(OwnsUnits<Triplanetary> && ForeseesUnits<Triplanetary>);
 
 std::span<const GameEntry> entries() {
     static constexpr GameParts<Triplanetary> parts{
-        .embedded = embedded, .bots = bots, .standing = [](const Rules&) { return standing_rules(); }};
+        .embedded = embedded,
+        .bots = bots,
+        .standing = [](const Rules&) { return standing_rules(); },
+        // The tables as the options in force print them.
+        .present = [](const Triplanetary& game,
+                      Node& presentation) { presentation.set("tables", to_node(game.tables)); }};
     static constexpr GameEntry list[] = {{"triplanetary_1981", make_ruleset<Triplanetary, parts>},
                                          {"triplanetary_2018", make_ruleset<Triplanetary, parts>}};
     return list;

@@ -25,14 +25,26 @@ void describe_sale(const Vector3& game, std::size_t i, Node& one) {
         roles.add(Node::text(enum_names<Role>[static_cast<std::size_t>(role)]));
 }
 
-// Hulls with their slots, and the most ships of a fleet.
-void present_fleets(const Vector3&, Node& presentation) {
+// How far lasers hit, by level and by the number that the die may show.
+Node describe_lasers(const Tables& tables) {
+    const std::size_t levels = tables.technology_cost[static_cast<std::size_t>(Technology::laser)].size();
+    Node rows = Node::list();
+    for (std::size_t level = 1; level <= levels; ++level)
+        rows.add(to_node(laser_bands(static_cast<int>(level))));
+    return rows;
+}
+
+// Hulls with their slots, the most ships of a fleet, and the printed tables.
+void present_fleets(const Vector3& game, Node& presentation) {
     Node& hulls = presentation.set("hulls", Node::list());
     for (const Hull hull : {Hull::six, Hull::nine, Hull::twelve}) {
         Node& one = hulls.add(Node::map());
         one.set("name", to_node(hull));
         one.set("slots", Node::integer(static_cast<std::int64_t>(slots_of(hull))));
     }
+    Node tables = to_node(game.tables);
+    tables.set("laser", describe_lasers(game.tables));
+    presentation.set("tables", std::move(tables));
     presentation.set("most_ships", Node::integer(static_cast<std::int64_t>(ships_per_seat)));
 }
 

@@ -167,7 +167,7 @@ test('the text board beside the charts, an answer, and the list of keys', { time
   await look(page, 'answer')
   await picture(page, 'answer-1440')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
+  await page.keyboard.press('k')
   await look(page, 'keys')
   await picture(page, 'keys-1440')
   await page.keyboard.press('Escape')

@@ -152,7 +152,7 @@ test('a game from the first link to the last turn', { timeout: 240000 }, async (
 test('keys are for the page only while they are wanted, and never where letters are typed', async () => {
   const { page } = screen
   await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
+  await page.keyboard.press('k')
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await keys.waitFor()
   assert.match(await keys.innerText(), /Who can shoot it/)

@@ -17,8 +17,6 @@ namespace {
 
 using Sink = FactSink<Fact>;
 
-constexpr int most_needed = 5;  // a 6 never hits
-
 const Burn* burn_of(const GameSheet& draft, UnitId unit) {
     for (const Order& order : draft.orders)
         if (const Burn* burn = std::get_if<Burn>(&order); burn != nullptr && burn->unit == unit) return burn;
@@ -90,13 +88,7 @@ void foresee_ranges(const Vector3& game, const View& view, const ShipView& one, 
 void foresee_lasers(const View& view, const ShipView& one, Sink& sink) {
     if (one.lasers == 0) return;
     const int level = view.players[owner_of(one.ship.unit).value].level(Technology::laser);
-    LaserReach reach{one.ship.unit, {}};
-    int needed = hit_number(1, level);
-    for (std::int32_t distance = 1; needed > 0; needed = hit_number(++distance, level))
-        for (std::size_t band = static_cast<std::size_t>(most_needed - needed); band < reach.bands.size();
-             ++band)
-            reach.bands[band] = distance;
-    sink.fact(reach);
+    sink.fact(LaserReach{one.ship.unit, laser_bands(level)});
 }
 
 // Squared distance of two ships after `turns` moves, in 64 bits throughout.

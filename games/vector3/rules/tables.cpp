@@ -15,6 +15,15 @@ int hit_number(std::int64_t distance, int level) {
     return static_cast<int>(6 - (range + level - 1) / level);
 }
 
+std::array<std::int32_t, most_needed> laser_bands(int level) {
+    std::array<std::int32_t, most_needed> bands{};
+    int needed = hit_number(1, level);
+    for (std::int32_t distance = 1; needed > 0; needed = hit_number(++distance, level))
+        for (std::size_t band = static_cast<std::size_t>(most_needed - needed); band < bands.size(); ++band)
+            bands[band] = distance;
+    return bands;
+}
+
 int burn_capacity(const Tables& tables, Weapon weapon, int acceleration_level) {
     if (weapon == Weapon::mine || acceleration_level == 0) return 0;
     // 1979:7.0.13

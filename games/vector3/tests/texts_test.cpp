@@ -247,7 +247,11 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "seal",          "seal_empty",
                       "pass",          "pass_secret",
                       "unseen_secret", "question",
-                      "question_none", "question_none_secret"};
+                      "question_none", "question_none_secret",
+                      "objective",     "objective_secret",
+                      "goal",          "reach",
+                      "term",          "figure",
+                      "figure_row",    "figure_column"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);

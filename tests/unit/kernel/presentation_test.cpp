@@ -100,6 +100,57 @@ void expect_questions(const Shown& of) {
     }
 }
 
+// Every scenario says what it is about and what wins it; every line of the card has its sentence.
+void expect_goals(const Shown& of) {
+    const Node& description = of.game->description();
+    WordSet scenarios, options, facts;
+    for (const Node& scenario : description["scenarios"].items())
+        scenarios.insert(scenario["name"].as_text());
+    for (const Node::Entry& option : description["rules"].entries()) options.insert(option.first);
+    for (const std::string& fact : of.facts) facts.insert(fact.substr(0, fact.find('.')));
+    WordSet won;
+    for (const Node& goal : of.all["goals"].items()) {
+        const std::string& name = goal["name"].as_text();
+        expect_within(keys_in(goal), {"part", "name", "rule", "scenarios", "option", "fact"}, name);
+        expect_within({goal["part"].as_text()}, {"wins", "scores", "ends", "reaches"}, name);
+        expect_within({name}, of.section("goal"), of.name);
+        if (goal.has("option")) expect_within({goal["option"].as_text()}, options, name);
+        if (goal.has("fact")) expect_within({goal["fact"].as_text()}, facts, name);
+        if (goal.has("fact")) expect_within({goal["fact"].as_text()}, of.section("reach"), name);
+        const WordSet among = goal.has("scenarios") ? words_in(goal["scenarios"]) : scenarios;
+        expect_within(among, scenarios, name);
+        if (goal["part"].as_text() == "wins") won.insert(among.begin(), among.end());
+    }
+    EXPECT_EQ(won, scenarios) << of.name;
+    expect_within(scenarios, of.section("objective"), of.name);
+    expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
+    expect_within({of.all["advice"]["bot"].as_text()}, words_in(description["bots"]), of.name);
+    expect_within(words_in(of.all["advice"]["secret"]), scenarios, of.name);
+}
+
+const Node& along(const Node& tables, std::string_view path) {
+    const std::size_t dot = std::min(path.find('.'), path.size());
+    const Node& found = tables[path.substr(0, dot)];
+    return dot == path.size() ? found : found[static_cast<std::size_t>(path[dot + 1] - '0')];
+}
+
+// Every table of the book of rules is there, with a heading for each row and column.
+void expect_figures(const Shown& of) {
+    for (const Node& figure : of.all["figures"].items()) {
+        const std::string& name = figure["name"].as_text();
+        expect_within({name}, of.section("figure"), "figure");
+        const std::string rows = figure.has("row_words") ? figure["row_words"].as_text() : "figure_row";
+        expect_within(words_in(figure["rows"]), of.section(rows), name);
+        expect_within(words_in(figure["columns"]), of.section("figure_column"), name);
+        EXPECT_EQ(figure["paths"].size(), figure["rows"].size()) << name;
+        EXPECT_GT(figure["chapters"].size(), 0U) << name;
+        for (const Node& path : figure["paths"].items()) {
+            const Node& row = along(of.all["tables"], path.as_text());
+            EXPECT_GE(row.size(), figure["columns"].size()) << path.as_text();
+        }
+    }
+}
+
 TEST(Presentation, NamesWhatTheGameHas) {
     int shown = 0;
     for (const std::string& ruleset : ruleset_names()) {
@@ -108,11 +159,13 @@ TEST(Presentation, NamesWhatTheGameHas) {
         ++shown;
         expect_within(keys_in(of.all),
                       {"board", "words", "loud", "quiet", "scoring", "phases", "steps", "kept", "questions",
-                       "tints", "hulls", "most_ships"},
+                       "tints", "hulls", "most_ships", "goals", "advice", "scopes", "tables", "figures"},
                       ruleset);
         expect_phases(of);
         expect_steps(of);
         expect_questions(of);
+        expect_goals(of);
+        expect_figures(of);
         for (const char* list : {"loud", "quiet", "scoring"})
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;

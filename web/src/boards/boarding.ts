@@ -23,6 +23,27 @@ export interface StepUse {
   counts?: string
 }
 
+// A line of the card of goals: its sentence is `goal.<name>` of the game's texts.
+export interface Goal {
+  part: 'wins' | 'scores' | 'ends' | 'reaches'
+  name: string
+  rule?: string
+  scenarios?: readonly string[] // without it: of all
+  option?: string // only where this option of the rules is set
+  fact?: string // what the kernel says of each unit's reach
+}
+
+// A table in the book of rules: a row a path into the printed tables.
+export interface Figure {
+  name: string
+  chapters: readonly string[]
+  paths: readonly string[]
+  rows: readonly string[]
+  row_words?: string // section of the rows' headings
+  columns: readonly string[]
+  none?: number // stands for nothing
+}
+
 export interface Boarding {
   board: 'cubes' | 'hexes' | 'none'
   pitch: string // the game in a breath, for somebody who has never played it
@@ -36,6 +57,11 @@ export interface Boarding {
   loud: ReadonlySet<string> // events that the log stresses
   quiet: ReadonlySet<string> // events that it leaves out
   scoring: ReadonlySet<string> // events that points are paid for
+  goals: readonly Goal[]
+  adviser: string // the computer that is asked for a hint; empty where there is none
+  secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
+  scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
+  figures: readonly Figure[]
   // The sentence of that name in the game's texts; empty where it has none.
   say(section: string, key: string, values?: Record<string, unknown>): string
 }
@@ -51,6 +77,10 @@ interface Presentation {
   loud?: readonly string[]
   quiet?: readonly string[]
   scoring?: readonly string[]
+  goals?: readonly Goal[]
+  advice?: { bot: string; secret?: readonly string[] }
+  scopes?: Readonly<Record<string, readonly string[]>>
+  figures?: readonly Figure[]
 }
 
 type Spoken = Pick<Ruleset, 'has' | 'say' | 'description'>
@@ -103,6 +133,11 @@ function made_of(ruleset: Spoken): Boarding {
     loud: new Set(loud),
     quiet: new Set(quiet),
     scoring: new Set(scoring),
+    goals: told.goals ?? [],
+    adviser: told.advice?.bot ?? '',
+    secret: told.advice?.secret ?? [],
+    scopes: told.scopes ?? {},
+    figures: told.figures ?? [],
     say,
   }
 }

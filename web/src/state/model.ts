@@ -95,6 +95,9 @@ export interface Plan extends Reasoned {
 }
 export type Advice = { ok: true; plan: Plan } | { ok: false; problems: Problem[] }
 
+// What a computer would do in one's place, from one's own View alone.
+export type Counsel = ({ ok: true; orders: Order[] } & Reasoned) | { ok: false; problems: Problem[] }
+
 export interface Frame {
   n: number
   stage: number

@@ -1,32 +1,36 @@
-// Plans take a second or so: they are made by a kernel of their own, beside the page.
-import type { Advice, Order } from '../model'
+// Plans and hints take a second or so: they are made by a kernel of their own, beside the page.
+import type { Advice, Order, Problem } from '../model'
 
 export interface Asking {
   ruleset: string
   rules: Record<string, unknown>
   view: Uint8Array
-  aim: Order
+  ask: { aim: Order } | { bot: string }
 }
+// A computer's sheet, in bytes, and why.
+export type Chosen =
+  | { ok: true; sheet: Uint8Array; reason: string; numbers: Record<string, number> }
+  | { ok: false; problems: Problem[] }
 export interface Question extends Asking {
   id: number
   kernel: string // its address
 }
 export interface Answered {
   id: number
-  advice: Advice | null // null: no kernel could be had
+  said: Advice | Chosen | null // null: no kernel could be had
 }
 
 let worker: Worker | null = null
 let last = 0
-const open = new Map<number, { done: (advice: Advice) => void; fail: (error: Error) => void }>()
+const open = new Map<number, { done: (said: Advice | Chosen) => void; fail: (error: Error) => void }>()
 
 function started(): Worker {
   worker ??= new Worker(new URL('./advisor_worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Answered>): void => {
     const asked = open.get(data.id)
     open.delete(data.id)
-    if (data.advice === null) asked?.fail(new Error('the kernel cannot be loaded'))
-    else asked?.done(data.advice)
+    if (data.said === null) asked?.fail(new Error('the kernel cannot be loaded'))
+    else asked?.done(data.said)
   }
   worker.onerror = (): void => {
     for (const asked of open.values()) asked.fail(new Error('the pilot has stopped'))
@@ -37,10 +41,9 @@ function started(): Worker {
   return worker
 }
 
-export function advice(asking: Asking): Promise<Advice> {
+function ask(asking: Asking): Promise<Advice | Chosen> {
   const question: Question = {
     ...asking,
-    aim: { ...asking.aim },
     id: ++last,
     kernel: new URL('./astrogate.wasm', document.baseURI).href,
   }
@@ -49,3 +52,9 @@ export function advice(asking: Asking): Promise<Advice> {
     started().postMessage(question)
   })
 }
+
+type Place = Omit<Asking, 'ask'>
+export const advice = (place: Place, aim: Order): Promise<Advice> =>
+  ask({ ...place, ask: { aim: { ...aim } } }) as Promise<Advice>
+export const choice = (place: Place, bot: string): Promise<Chosen> =>
+  ask({ ...place, ask: { bot } }) as Promise<Chosen>

@@ -2,7 +2,7 @@
 // everything that judges an order goes through here.
 import { encode_node, read_node } from './node'
 import type { Kernel, Units, UnitTold } from '../table/gateway'
-import { advice } from './advisor'
+import { advice, choice } from './advisor'
 import type { AimPattern, Domain, Fact, Options, Order, Problem, Vec } from '../model'
 import type { Known } from './rulesets'
 
@@ -229,7 +229,13 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
       return read.ok ? read.orders : draft
     },
     aims: (view) => (read_node(call(made, 'aims', handle, view)) ?? []) as AimPattern[],
-    advise: (view, aim) => advice({ ruleset: known.ruleset, rules, view, aim }),
+    advise: (view, aim) => advice({ ruleset: known.ruleset, rules, view }, aim),
+    choose: (view, bot) =>
+      choice({ ruleset: known.ruleset, rules, view }, bot).then((said) =>
+        said.ok
+          ? { ok: true, orders: known.orders(said.sheet), reason: said.reason, numbers: said.numbers }
+          : said,
+      ),
     description: () =>
       (read_node(call(made, 'describe', handle)) as { description: unknown } | null)?.description,
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),

@@ -6,6 +6,7 @@ import type {
   Advice,
   AimPattern,
   Away,
+  Counsel,
   Fact,
   Frame,
   GameHead,
@@ -104,6 +105,7 @@ export interface Kernel {
   notation(view: Uint8Array, draft: Order[]): string
   aims?(view: Uint8Array): AimPattern[] // where the game gives advice
   advise?(view: Uint8Array, aim: Order): Promise<Advice>
+  choose?(view: Uint8Array, bot: string): Promise<Counsel> // as that computer would
   description?(): unknown // of the game under its rules
   read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { boarding_of } from '../../boards/boarding'
+import { rule_book } from '../../state/kernel/rulebooks'
+import { ruleset_named } from '../../state/kernel/rulesets'
+import { book_of, cells_of, figure_rows, pieces_of } from './book'
+
+async function book(name: string, scenario: string) {
+  const ruleset = ruleset_named(name)!
+  const boarding = boarding_of(ruleset)
+  return {
+    boarding,
+    ruleset,
+    ...book_of((await rule_book(ruleset.game))!, /\d{4}$/.exec(name)![0], scenario, boarding),
+  }
+}
+const RULESETS = ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'triplanetary_2018']
+
+describe('the book of rules', () => {
+  it('has all sentences of an edition, and a heading for each chapter', async () => {
+    for (const name of RULESETS) {
+      const ruleset = ruleset_named(name)!
+      const raw = (await rule_book(ruleset.game))!
+      const year = /\d{4}$/.exec(name)![0]
+      const { chapters, others } = await book(name, ruleset.scenarios[0]!.name)
+      const shown = [...chapters, ...others]
+        .flatMap((one) => [...one.lines, ...one.rows])
+        .map((one) => one.id)
+      const edition = raw.rule.some((one) => one.id.startsWith(year)) ? year : raw.rule[0]!.id.slice(0, 4)
+      for (const { id } of raw.rule.filter((one) => one.id.startsWith(edition)))
+        expect(shown, `${name}: ${id}`).toContain(id)
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+  })
+  it('has every rule that a card of goals names', async () => {
+    for (const name of RULESETS) {
+      const { boarding, ruleset } = await book(name, 'learning')
+      for (const { rule } of boarding.goals) if (rule) expect(ruleset.rule(rule), rule).not.toBe('')
+    }
+  })
+  it('puts what a scenario does not play behind', async () => {
+    const { chapters, others } = await book('vector3_2009', 'duel')
+    expect(chapters.map((one) => one.id)).toContain('2009:laser')
+    expect(others.map((one) => one.id)).toContain('2009:advanced.tractor')
+  })
+  it('says what a later edition says instead, and what is not built', async () => {
+    const { chapters } = await book('triplanetary_2018', 'grand_tour')
+    const lines = chapters.flatMap((one) => one.lines)
+    expect(lines.find((one) => one.id === '1981:orbit.2')!.instead.map((one) => one.id)).toEqual([
+      '2018:orbit.1',
+    ])
+    expect(lines.some((one) => one.status === 'absent')).toBe(true)
+    const first = await book('triplanetary_1981', 'grand_tour')
+    expect(first.chapters.flatMap((one) => one.lines).every((one) => one.instead.length === 0)).toBe(true)
+  })
+  it('draws the tables that the game is played by', async () => {
+    const { boarding, ruleset } = await book('triplanetary_1981', 'escape')
+    const { tables } = (
+      ruleset.description as unknown as { presentation: { tables: Record<string, unknown> } }
+    ).presentation
+    const figure = boarding.figures.find((one) => one.name === 'gunfire')!
+    expect(figure_rows(figure, tables)[2]).toEqual(['–', '–', '–', '2', '3', '4'])
+    const ships = boarding.figures.find((one) => one.name === 'ships')!
+    expect(figure_rows(ships, tables)[4]).toEqual(['1', '10', '–', '–'])
+  })
+})
+
+describe('a sentence', () => {
+  it('is cut at numbers of rules and at the first of each term', () =>
+    expect(
+      pieces_of('Burns cost capacity, more capacity (2009:tables.burn.6).', ['capacity', 'burn']),
+    ).toEqual([
+      { is: 'term', text: 'Burns', term: 'burn' },
+      { is: 'text', text: ' cost ' },
+      { is: 'term', text: 'capacity', term: 'capacity' },
+      { is: 'text', text: ', more capacity (' },
+      { is: 'rule', text: '2009:tables.burn.6' },
+      { is: 'text', text: ').' },
+    ]))
+  it('keeps names apart from words', () =>
+    expect(pieces_of('They warp out; Warp is gone.', ['Warp']).map((one) => one.is)).toEqual([
+      'text',
+      'term',
+      'text',
+    ]))
+  it('of a table has a head', () => expect(cells_of('12: Power.')).toEqual(['12', 'Power.']))
+})

@@ -1,0 +1,131 @@
+// The book of rules of one table: the chapters of its edition, those that its scenario plays by first.
+import type { Boarding, Figure } from '../../boards/boarding'
+import type { RawBook, Ruling, Sentence } from '../../state/kernel/rulebooks'
+
+export interface RuleLine extends Sentence {
+  instead: Sentence[] // what the edition in force says in its place
+  rulings: Ruling[]
+}
+export interface Chapter {
+  id: string
+  title: string
+  lines: RuleLine[]
+  rows: RuleLine[] // of a printed table
+  figures: Figure[]
+}
+export interface Book {
+  chapters: Chapter[] // of this table's scenario
+  others: Chapter[] // of the other ones
+}
+
+export const chapter_of = (id: string): string => id.slice(0, id.lastIndexOf('.'))
+const year_of = (id: string): string => id.slice(0, id.indexOf(':'))
+const word_of = (id: string): string => chapter_of(id).slice(id.indexOf(':') + 1)
+
+// The sentences of an edition. One that prints only what it changes is read over the edition before it; a
+// chapter with a title of its own belongs to both.
+function sentences_of(raw: RawBook, year: string): { line: Sentence; chapter: string }[] {
+  const own = raw.rule.filter((one) => year_of(one.id) === year)
+  const first = own.length > 0 ? own : raw.rule
+  const is_later = own.length === 0
+  const titled = new Set(raw.chapters.map((one) => one.id))
+  const base = year_of(first[0]?.id ?? '')
+  const added = raw.difference
+    .filter(
+      (one) =>
+        titled.has(chapter_of(one.id)) || (is_later && year_of(one.id) === year && one.rules?.length === 0),
+    )
+    .map((line) => ({
+      line,
+      chapter: titled.has(chapter_of(line.id)) ? chapter_of(line.id) : `${base}:${word_of(line.id)}`,
+    }))
+  return [...first.map((line) => ({ line, chapter: chapter_of(line.id) })), ...added]
+}
+
+export function book_of(
+  raw: RawBook,
+  year: string,
+  scenario: string,
+  { figures, scopes }: Pick<Boarding, 'figures' | 'scopes'>,
+): Book {
+  const rulings = new Map(raw.ruling.map((one) => [one.id, one]))
+  const scope = new Set(scopes[scenario] ?? raw.rule.map((one) => one.scenario))
+  const sentences = sentences_of(raw, year)
+  const instead = raw.difference.filter((one) => year_of(one.id) === year)
+  const line_of = (one: Sentence): RuleLine => ({
+    ...one,
+    instead: instead.filter((other) => other.rules?.includes(one.id)),
+    rulings: (one.ruling ?? []).flatMap((id) => rulings.get(id) ?? []),
+  })
+  const chapters = raw.chapters.map(({ id, title }) => {
+    const lines = sentences.filter((one) => one.chapter === id).map((one) => line_of(one.line))
+    return {
+      id,
+      title,
+      lines: lines.filter((one) => one.table !== true),
+      rows: lines.filter((one) => one.table === true),
+      figures: figures.filter((figure) => figure.chapters.includes(id)),
+    }
+  })
+  const is_played = ({ lines, rows }: Chapter): boolean =>
+    [...lines, ...rows].some((one) => scope.has(one.scenario))
+  const there = chapters.filter(({ lines, rows }) => lines.length + rows.length > 0)
+  return { chapters: there.filter(is_played), others: there.filter((one) => !is_played(one)) }
+}
+
+// A row of a printed table: what stands before its colon, and the rest.
+export function cells_of(text: string): [string, string] {
+  const colon = text.indexOf(': ')
+  return colon < 0 ? ['', text] : [text.slice(0, colon), text.slice(colon + 2)]
+}
+
+type Tree = Readonly<Record<string, unknown>> | readonly unknown[]
+const child = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined
+
+// The rows of a figure: its cells in words, in the order of its columns.
+export function figure_rows(figure: Figure, tables: Tree): string[][] {
+  const cell = (value: unknown): string => {
+    if (value === undefined || value === figure.none || value === false) return '–'
+    return value === true ? 'yes' : String(value)
+  }
+  return figure.paths.map((path) => {
+    const row = path.split('.').reduce<unknown>(child, tables)
+    return figure.columns.map((name, i) => cell(Array.isArray(row) ? row[i] : child(row, name)))
+  })
+}
+
+// A text in pieces: numbers of rules, and words that explain themselves, stand apart.
+export type Piece =
+  { is: 'text'; text: string } | { is: 'rule'; text: string } | { is: 'term'; text: string; term: string }
+
+const RULE = /\b\d{4}:(?:[a-z][a-z_0-9]*|\d+)(?:\.(?:[a-z][a-z_0-9]*|\d+))*\.\d+\b/
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export function pieces_of(text: string, terms: readonly string[]): Piece[] {
+  const words = [...terms].sort((a, b) => b.length - a.length).map(escaped)
+  const pattern = new RegExp(
+    `(${RULE.source})${words.length > 0 ? `|\\b(?:${words.join('|')})s?\\b` : ''}`,
+    'gi',
+  )
+  const pieces: Piece[] = []
+  const told = new Set<string>() // a word is explained where it comes first
+  let at = 0
+  for (const found of text.matchAll(pattern)) {
+    const [word, rule] = found
+    const term = terms.find((one) => [one, `${one}s`].includes(word) || is_alike(one, word))
+    if (rule === undefined && (term === undefined || told.has(term))) continue
+    if (found.index > at) pieces.push({ is: 'text', text: text.slice(at, found.index) })
+    if (rule !== undefined) pieces.push({ is: 'rule', text: rule })
+    else {
+      told.add(term!)
+      pieces.push({ is: 'term', text: word, term: term! })
+    }
+    at = found.index + word.length
+  }
+  if (at < text.length) pieces.push({ is: 'text', text: text.slice(at) })
+  return pieces
+}
+// A name of the game keeps its capital; another word may begin a sentence.
+const is_alike = (term: string, word: string): boolean =>
+  term[0] === term[0]!.toLowerCase() && [term, `${term}s`].includes(word[0]!.toLowerCase() + word.slice(1))

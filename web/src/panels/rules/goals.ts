@@ -1,0 +1,87 @@
+// The card of goals: what wins, what scores, what ends the game, how far mine and theirs reach. All of it is
+// data of the game; the numbers are those of the table's own rules.
+import type { Boarding, Goal } from '../../boards/boarding'
+import type { Fact, View } from '../../state/model'
+import type { Naming } from '../../state/table/gateway'
+
+export interface GoalLine {
+  text: string
+  rule: string
+}
+export interface GoalPart {
+  part: Goal['part']
+  lines: GoalLine[]
+}
+export interface GoalCard {
+  objective: string
+  parts: GoalPart[]
+  mine: string[] // how far one's own reach
+  theirs: string[]
+}
+export interface GoalsOf {
+  boarding: Boarding
+  scenario: string
+  seat: number | null
+  view: View
+  description: unknown // of the game under the table's rules
+  facts: readonly Fact[]
+  naming: Pick<Naming, 'unit' | 'owner'>
+}
+
+type Values = Record<string, unknown>
+const PARTS: Goal['part'][] = ['wins', 'scores', 'ends', 'reaches']
+
+// What the sentences may speak of.
+function values_of({ view, seat, description }: GoalsOf): Values {
+  const { rules = {}, presentation } = (description ?? {}) as {
+    rules?: Values
+    presentation?: { tables?: Values }
+  }
+  const mine = Object.fromEntries(
+    Object.entries(view)
+      .filter(([, value]) => Array.isArray(value))
+      .map(([name, value]) => [name, seat === null ? undefined : (value as unknown[])[seat]]),
+  )
+  return {
+    rules,
+    tables: presentation?.tables ?? {},
+    view: view as unknown,
+    mine,
+    seat: seat ?? 0,
+    is_seated: seat !== null,
+  }
+}
+
+function reach_of({ boarding, facts, naming }: GoalsOf, is_of: (unit: number) => boolean): string[] {
+  const kinds = new Set(boarding.goals.flatMap((goal) => goal.fact ?? []))
+  const alike = new Map<string, { fact: Fact; units: string[] }>()
+  for (const fact of facts.filter((one) => kinds.has(one.is) && is_of(Number(one['unit'])))) {
+    const key = JSON.stringify({ ...fact, unit: 0 })
+    const known = alike.get(key) ?? { fact, units: [] }
+    known.units.push(naming.unit(Number(fact['unit'])))
+    alike.set(key, known)
+  }
+  return [...alike.values()].map(({ fact, units }) =>
+    boarding.say('reach', fact.is, { ...fact, units: units.join(', ') }),
+  )
+}
+
+export function goal_card(of: GoalsOf): GoalCard {
+  const { boarding, scenario, seat, naming } = of
+  const values = values_of(of)
+  const rules = values['rules'] as Values
+  const is_said = ({ scenarios, option }: Goal): boolean =>
+    (scenarios?.includes(scenario) ?? true) &&
+    (option === undefined || (rules[option] !== 0 && rules[option] !== false))
+  const lines = (part: Goal['part']): GoalLine[] =>
+    boarding.goals
+      .filter((goal) => goal.part === part && is_said(goal))
+      .map(({ name, rule = '' }) => ({ text: boarding.say('goal', name, values), rule }))
+  const is_mine = (unit: number): boolean => naming.owner?.(unit) === seat
+  return {
+    objective: boarding.say('objective', scenario, values),
+    parts: PARTS.map((part) => ({ part, lines: lines(part) })).filter((one) => one.lines.length > 0),
+    mine: reach_of(of, is_mine),
+    theirs: reach_of(of, (unit) => !is_mine(unit)),
+  }
+}

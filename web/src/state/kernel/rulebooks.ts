@@ -1,0 +1,34 @@
+// The books of rules, read when somebody looks into one. Made by the build from games/<game>/rules.toml.
+export interface Sentence {
+  id: string
+  kind: string // must, may, must_not
+  scenario: string // the rules it belongs to
+  status: string // built, absent
+  lacks?: string // what of it is not built yet
+  text: string
+  table?: boolean // a row of a printed table
+  ruling?: readonly string[]
+  rules?: readonly string[] // of a difference: the sentences it stands in the place of
+}
+export interface Ruling {
+  id: string
+  status: string
+  option?: string // of the rules, that plays otherwise
+  text: string
+}
+export interface RawBook {
+  chapters: readonly { id: string; title: string }[]
+  rule: readonly Sentence[]
+  difference: readonly Sentence[]
+  ruling: readonly Ruling[]
+}
+
+const BOOKS: Record<string, () => Promise<{ book: RawBook }>> = {
+  vector3: () => import('../../generated/vector3_book'),
+  triplanetary: () => import('../../generated/triplanetary_book'),
+  practice: () => import('../../generated/practice_book'),
+}
+
+export async function rule_book(game: string): Promise<RawBook | null> {
+  return (await BOOKS[game]?.())?.book ?? null
+}
