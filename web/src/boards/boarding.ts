@@ -36,6 +36,8 @@ export interface Boarding {
   loud: ReadonlySet<string> // events that the log stresses
   quiet: ReadonlySet<string> // events that it leaves out
   scoring: ReadonlySet<string> // events that points are paid for
+  ends: ReadonlySet<string> // events that say how a seat's game ended
+  measured: string // the aim that a whole game of a seat is measured by; empty where none is
   // The sentence of that name in the game's texts; empty where it has none.
   say(section: string, key: string, values?: Record<string, unknown>): string
 }
@@ -51,6 +53,8 @@ interface Presentation {
   loud?: readonly string[]
   quiet?: readonly string[]
   scoring?: readonly string[]
+  ends?: readonly string[]
+  measured?: string
 }
 
 type Spoken = Pick<Ruleset, 'has' | 'say' | 'description'>
@@ -103,6 +107,8 @@ function made_of(ruleset: Spoken): Boarding {
     loud: new Set(loud),
     quiet: new Set(quiet),
     scoring: new Set(scoring),
+    ends: new Set(told.ends),
+    measured: told.measured ?? '',
     say,
   }
 }
