@@ -348,6 +348,9 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
 
+    // A race ends by another sentence than a tour, and Escape by one for each of its victories.
+    const char* rule_of(const State& before, const Event& event) const;
+
     // "C1" is the first ship, a corvette.
     static Words unit_name(const View& view, UnitId unit);
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);

@@ -9,7 +9,7 @@ namespace astrogate::triplanetary {
 static_assert(Listable<Triplanetary> && Advising<Triplanetary> && HasBoard<Triplanetary> &&
               HasEditions<Triplanetary>);
 static_assert(ShowsTurns<Triplanetary> && TellsTurns<Triplanetary>);
-static_assert(OwnsUnits<Triplanetary> && ForeseesUnits<Triplanetary>);
+static_assert(OwnsUnits<Triplanetary> && ForeseesUnits<Triplanetary> && RulesOfEvents<Triplanetary>);
 
 std::span<const GameEntry> entries() {
     static constexpr GameParts<Triplanetary> parts{

@@ -142,8 +142,8 @@ test('a branch is a game of its own, here and after a reload', { timeout: 120000
   const { page } = one
   await page.goto(`${server.url}/#/replay/file?at=14&as=0`)
   await slider(page).waitFor()
-  await page.getByRole('button', { name: 'Play on from here, otherwise' }).click()
-  await page.getByRole('button', { name: 'Start the branch' }).click()
+  await page.getByRole('button', { name: 'Take it from here' }).click()
+  await page.getByRole('button', { name: 'Play on from here' }).click()
   await until(page, /^Your move/)
   const address = page.url()
   assert.match(address, /#\/local\//)

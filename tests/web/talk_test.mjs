@@ -103,7 +103,7 @@ test('the same people play again, one seat further', async () => {
   await until(host.page, /You win/)
   await picture(host.page, 'end-rematch-1440-dark')
   await host.page.keyboard.press('Escape')
-  await host.page.getByRole('button', { name: 'Play again, sides swapped' }).click()
+  await host.page.getByRole('button', { name: 'Play again from the other side' }).click()
   await guest.page.getByRole('link', { name: 'To the rematch' }).click()
   await until(guest.page, /^Your move|moves?$|sealed/)
   const next = guest.page.url().match(/table\/([0-9a-f]{16})/)[1]

@@ -87,6 +87,31 @@ Next Triplanetary::clerk(const State& state, ClerkAct deed, Seat seat, Events<Tr
     return state.progress.step == step::counterattack ? Next::to(step::counterattack) : Next::again();
 }
 
+namespace {
+
+const char* rule_of_ending(Ending ending, bool is_tour) {
+    switch (ending) {
+        case Ending::landed: return is_tour ? "1981:grand_tour.6" : "2018:bi_planetary.3";
+        case Ending::pilgrims_decisive: return "1981:escape.14";
+        case Ending::pilgrims_marginal: return "1981:escape.16";
+        case Ending::pilgrims_moral: return "1981:escape.17";
+        case Ending::enforcers_decisive: return "1981:escape.18";
+        case Ending::enforcers_marginal: return "1981:escape.19";
+        case Ending::turn_limit: return "H15";
+        default: return is_tour ? "1981:grand_tour.6" : "H28";
+    }
+}
+
+}  // namespace
+
+const char* Triplanetary::rule_of(const State& before, const Event& event) const {
+    const bool is_tour = !scenario(before.scenario).visit.empty();
+    if (const GameEnded* ended = std::get_if<GameEnded>(&event))
+        return rule_of_ending(ended->ending, is_tour);
+    if (std::holds_alternative<ShipPlaced>(event) && is_tour) return "1981:grand_tour.1";
+    return std::visit([]<class E>(const E&) { return E::rule; }, event);
+}
+
 bool Triplanetary::is_playing(const State& state, Seat seat) const {
     return seat.value < state.players.size() && state.players[seat.value].is_playing;
 }

@@ -147,6 +147,7 @@ TEST(Vector3Texts, HaveAWordForEveryWord) {
     EXPECT_EQ(names_in(enum_names<Subject>), keys_of("subject"));
     EXPECT_EQ(names_in(enum_names<Clue>), keys_of("clue"));
     EXPECT_EQ(names_in(enum_names<Ending>), keys_of("ending"));
+    EXPECT_EQ(names_in(enum_names<Ending>), keys_of("verdict"));
     EXPECT_EQ(names_in(Vector3::dice_names), keys_of("dice"));
 }
 
@@ -251,7 +252,8 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "objective",     "objective_secret",
                       "goal",          "reach",
                       "term",          "figure",
-                      "figure_row",    "figure_column"};
+                      "figure_row",    "figure_column",
+                      "verdict"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);

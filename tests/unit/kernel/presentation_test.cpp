@@ -151,6 +151,13 @@ void expect_figures(const Shown& of) {
     }
 }
 
+// How it ended, in the game's own words; and where a seat's whole game is measured by an aim, what of it.
+void expect_endings(const Shown& of) {
+    expect_within(of.section("verdict"), words_in(of.game->description()["endings"]), of.name + " verdict");
+    if (of.all.has("measured"))
+        EXPECT_EQ(of.section("measured"), (WordSet{"known", "least", "more", "untold"})) << of.name;
+}
+
 TEST(Presentation, NamesWhatTheGameHas) {
     int shown = 0;
     for (const std::string& ruleset : ruleset_names()) {
@@ -159,14 +166,16 @@ TEST(Presentation, NamesWhatTheGameHas) {
         ++shown;
         expect_within(keys_in(of.all),
                       {"board", "words", "loud", "quiet", "scoring", "phases", "steps", "kept", "questions",
-                       "tints", "hulls", "most_ships", "goals", "advice", "scopes", "tables", "figures"},
+                       "tints", "hulls", "most_ships", "goals", "advice", "scopes", "tables", "figures", "ends",
+                       "measured"},
                       ruleset);
         expect_phases(of);
         expect_steps(of);
         expect_questions(of);
         expect_goals(of);
         expect_figures(of);
-        for (const char* list : {"loud", "quiet", "scoring"})
+        expect_endings(of);
+        for (const char* list : {"loud", "quiet", "scoring", "ends"})
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }

@@ -62,6 +62,8 @@ export interface Boarding {
   secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
   figures: readonly Figure[]
+  ends: ReadonlySet<string> // events that say how a seat's game ended
+  measured: string // the aim that a whole game of a seat is measured by; empty where none is
   // The sentence of that name in the game's texts; empty where it has none.
   say(section: string, key: string, values?: Record<string, unknown>): string
 }
@@ -81,6 +83,8 @@ interface Presentation {
   advice?: { bot: string; secret?: readonly string[] }
   scopes?: Readonly<Record<string, readonly string[]>>
   figures?: readonly Figure[]
+  ends?: readonly string[]
+  measured?: string
 }
 
 type Spoken = Pick<Ruleset, 'has' | 'say' | 'description'>
@@ -138,6 +142,8 @@ function made_of(ruleset: Spoken): Boarding {
     secret: told.advice?.secret ?? [],
     scopes: told.scopes ?? {},
     figures: told.figures ?? [],
+    ends: new Set(told.ends),
+    measured: told.measured ?? '',
     say,
   }
 }

@@ -18,6 +18,7 @@ test('the fragment says where the page is', () => {
     game: 'g7',
     at: '12',
     as: 'truth',
+    take: false,
   })
   expect(place_of('#/replay/local/k3')).toEqual({
     page: 'replay',
@@ -25,6 +26,7 @@ test('the fragment says where the page is', () => {
     game: 'k3',
     at: null,
     as: null,
+    take: false,
   })
   expect(place_of('#/replay/file?at=-1')).toEqual({
     page: 'replay',
@@ -32,6 +34,7 @@ test('the fragment says where the page is', () => {
     game: '',
     at: '-1',
     as: null,
+    take: false,
   })
   expect(place_of('#/watch/g7')).toEqual({ page: 'watch', game: 'g7' })
   expect(place_of('#/join/s3cret')).toEqual({ page: 'join', secret: 's3cret' })

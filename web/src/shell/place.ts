@@ -4,7 +4,14 @@ export type Place =
   | { page: 'setup'; ruleset: string; scenario: string }
   | { page: 'table' | 'local'; game: string; seat: number | null }
   | { page: 'watch'; game: string }
-  | { page: 'replay'; from: 'server' | 'local' | 'file'; game: string; at: string | null; as: string | null }
+  | {
+      page: 'replay'
+      from: 'server' | 'local' | 'file'
+      game: string
+      at: string | null
+      as: string | null
+      take: boolean // with the way back into play open
+    }
   | { page: 'links'; game: string }
   | { page: 'nowhere'; path: string }
   | { page: 'join'; secret: string }
@@ -29,7 +36,7 @@ export function place_of(fragment: string): Place {
         : word === 'local'
           ? (['local', part ?? ''] as const)
           : (['server', word] as const)
-    return { page, from, game, at: asked.get('at'), as: asked.get('as') }
+    return { page, from, game, at: asked.get('at'), as: asked.get('as'), take: asked.has('take') }
   }
   return path === '' ? { page: 'home' } : { page: 'nowhere', path }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Naming, Ruleset } from '../../state/table/gateway'
+import { cited, ruleset_named } from '../../state/kernel/rulesets'
 import { log_of, problem_text } from './telling'
 
 const naming: Naming = {
@@ -91,4 +92,19 @@ test('what is rolled out of the reader’s sight is told to be so, to whoever do
   expect(kept(secret, null)).toEqual([true, true, false])
   expect(kept(secret, 'truth')).toEqual([false, false, false])
   expect(kept({ ...secret, has_secrets: false }, 0)).toEqual([false, false, false])
+})
+
+test('a table cites the sentences of its own edition with their year, those of another without', () => {
+  expect(cited('1981:orbit.2', 'triplanetary_1981')).toBe('1981:orbit.2')
+  expect(cited('1981:orbit.2', 'triplanetary_2018')).toBe('orbit.2')
+  expect(cited('H28', 'triplanetary_2018')).toBe('H28')
+  const here = ruleset_named('triplanetary_2018')!
+  expect(here.rule(here.cite!('1981:orbit.2'))).toBe(here.rule('1981:orbit.2'))
+  expect(here.rule('1981:orbit.2')).not.toBe('')
+  const lines = log_of(
+    [at({ is: 'turn_began', rule: '1981:sequence.2' }, 0)],
+    { ...ruleset, cite: here.cite!, description: {} },
+    naming,
+  )
+  expect(lines[0]!.rule).toBe('sequence.2')
 })

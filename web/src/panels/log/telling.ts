@@ -80,7 +80,7 @@ export function log_of(
       turn,
       sentence:
         ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
-      rule: typeof glimpse.rule === 'string' ? glimpse.rule : '',
+      rule: typeof glimpse.rule === 'string' ? (ruleset.cite?.(glimpse.rule) ?? glimpse.rule) : '',
       dice: dice_of(glimpse),
       weight: loud.has(glimpse.is) ? 'loud' : 'plain',
       seat: seat_of(glimpse, naming.owner ?? (() => null)),
@@ -96,7 +96,7 @@ export function problem_text(problem: Problem, ruleset: Ruleset, naming: Naming)
     detail: problem.detail,
     order: problem.order,
     field: problem.field,
-    rule: problem.rule,
+    rule: ruleset.cite?.(problem.rule) ?? problem.rule,
   }
   if (ruleset.has('problem', problem.code)) return ruleset.say('problem', problem.code, values, naming)
   const numbers = Object.entries(problem.numbers).map(

@@ -55,6 +55,14 @@ function words_in(sheet: Schema, order: string, field: string): readonly string[
   return type?.kind === 'enum' ? type.names : null
 }
 
+// A sentence's number as a table of this edition cites it: what it has from another edition's text goes
+// without that edition's year.
+export function cited(id: string, ruleset: string): string {
+  const year = /_(\d{4})$/.exec(ruleset)?.[1]
+  const [, of, number] = /^(\d{4}):(.+)$/.exec(id) ?? []
+  return year === undefined || number === undefined || of === year ? id : number
+}
+
 function known(made: Made, description: Description): Known {
   const edition = String(description.rules['edition'] ?? '')
   const words = (section: string): [string, string][] => Object.entries(made.texts[section] ?? {})
@@ -84,7 +92,9 @@ function known(made: Made, description: Description): Known {
       new Texts(made.texts, names(name)).say(section, key, values as Value).text,
     has: (section, key) => new Texts(made.texts).has(section, key),
     words,
-    rule: (id) => made.rules[id] ?? '',
+    cite: (id) => cited(id, description.ruleset),
+    rule: (id) =>
+      made.rules[id] ?? Object.entries(made.rules).find(([one]) => one.endsWith(`:${id}`))?.[1] ?? '',
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
   }

@@ -209,6 +209,8 @@ function units_of(made: Border, handle: number): (view: Uint8Array) => Units {
 export function kernel_of(made: Border, known: Known, rules: Record<string, unknown>): Kernel {
   const handle = handle_of(made, known.ruleset, rules)
   const units = units_of(made, handle)
+  const cite = <T extends { rule?: string }>(one: T): T =>
+    one.rule ? { ...one, rule: known.cite?.(one.rule) ?? one.rule } : one
   return {
     options: (view, draft) =>
       options_of(
@@ -217,12 +219,14 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
       ),
     check: (view, draft) =>
       ((read_node(call(made, 'check', handle, view, known.sheet(draft))) ?? []) as Partial<Problem>[]).map(
-        problem_of,
+        (one) => cite(problem_of(one)),
       ),
     foresee: (view, draft) =>
-      (read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[],
+      ((read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[]).map(cite),
     foresee_unit: (view, draft, unit) =>
-      (read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as Fact[],
+      ((read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as Fact[]).map(
+        cite,
+      ),
     unit: (view, unit) => units(view)(unit),
     sorted: (view, draft) => {
       const read = orders_read(call(made, 'sheet_from_node', handle, view, encode_node(draft)), known)

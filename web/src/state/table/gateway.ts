@@ -135,7 +135,8 @@ export interface Ruleset {
   say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
   has(section: string, key: string): boolean
   words(section: string): [string, string][] // a section of the texts, in its order
-  rule(id: string): string
+  cite?(id: string): string // the number of a sentence as this edition's tables have it
+  rule(id: string): string // the sentence, by its number or as it is cited
 }
 
 export interface Naming {

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { LogLine } from '../../panels/log/telling'
+import type { Fact } from '../../state/model'
+import { account_of, at_least, at_most, chance_words, curve_of, turning_of, verdict_values } from './account'
+
+const line = (turn: number, glimpse: Fact, key: string): LogLine => ({
+  key,
+  turn,
+  sentence: glimpse.is,
+  rule: '',
+  dice: [],
+  weight: 'plain',
+  seat: null,
+  glimpse,
+})
+const shot = (is_hit: boolean, die: number, needed: number, unit: number, target: number): Fact => ({
+  is: is_hit ? 'shot_hit' : 'shot_missed',
+  unit,
+  target,
+  die,
+  needed,
+})
+const volley = (unit: number, target: number, needed: number, dice: number[]): Fact[] => [
+  { is: 'lasers_allotted', unit, target, lasers: dice.length, distance: 3, needed },
+  ...dice.map((die) => shot(die <= needed, die, needed, unit, target)),
+]
+const told = (...turns: Fact[][]): LogLine[] =>
+  turns.flatMap((facts, t) => facts.map((one, i) => line(t + 1, one, `${t + 1}.${i}`)))
+const name = (unit: number): string => `U${unit}`
+
+test('chances of dice', () => {
+  expect(at_least(2, 2, 1 / 6)).toBeCloseTo(1 / 36)
+  expect(at_least(3, 0, 1 / 2)).toBeCloseTo(1)
+  expect(at_most(3, 0, 5 / 6)).toBeCloseTo(1 / 216)
+  expect(chance_words(1 / 36)).toBe('3 in 100')
+  expect(chance_words(1 / 216)).toBe('1 in 216')
+})
+
+test('the best shot is the one that did most against the longest odds', () => {
+  const long_shot: Fact[] = [
+    ...volley(1, 33, 1, [1]),
+    { is: 'pod_destroyed', unit: 33, pod: 5, kind: 'laser' },
+    { is: 'points_scored', seat: 0, points: 1, unit: 33 },
+  ]
+  const easy: Fact[] = [
+    ...volley(33, 1, 5, [2]),
+    { is: 'pod_destroyed', unit: 1, pod: 2, kind: 'cargo' },
+    { is: 'points_scored', seat: 1, points: 1, unit: 1 },
+  ]
+  const { best } = account_of(told(easy, long_shot, easy), 2, name)
+  expect(best).toMatchObject({ turn: 2, key: '2.3' })
+  expect(best!.chance).toBeCloseTo(1 / 6)
+  expect(best!.sentence).toMatch(/^U1 → U33/)
+})
+
+test('the unluckiest dice are those that had least reason to miss', () => {
+  const lines = told(volley(1, 33, 1, [6, 6]), volley(33, 1, 5, [6, 6]), volley(1, 33, 4, [5]))
+  const { unlucky, best } = account_of(lines, 2, name)
+  expect(unlucky).toMatchObject({ turn: 2 })
+  expect(unlucky!.chance).toBeCloseTo(1 / 36)
+  expect(best).toBeNull()
+})
+
+test('dice rolled out of sight are neither', () => {
+  const hidden = volley(1, 33, 0, [0, 0])
+  expect(account_of(told(hidden), 2, name).unlucky).toBeNull()
+})
+
+const scored = (seat: number, points: number): Fact => ({ is: 'points_scored', seat, points, unit: 1 })
+
+test('points grow turn by turn, and the lead changes for good once', () => {
+  const curve = curve_of(told([scored(0, 1), scored(0, 1)], [scored(1, 1)], [scored(1, 3)]), 2)
+  expect(curve.map(({ turn, points }) => [turn, points])).toEqual([
+    [0, [0, 0]],
+    [1, [2, 0]],
+    [2, [2, 1]],
+    [3, [2, 4]],
+  ])
+  expect(turning_of(curve, 1)?.turn).toBe(3)
+  expect(turning_of(curve_of(told([scored(1, 1)]), 2), 1)).toBeNull()
+  expect(curve_of(told([{ is: 'ship_moved', unit: 1 }]), 2)).toEqual([])
+})
+
+test('who alone has ships left and still lost is named with what it was worth', () => {
+  const standings = [
+    { seat: 0, name: 'Ann', points: 11, place: 2, ships: 1 },
+    { seat: 1, name: 'Lieutenant', points: 14, place: 1, ships: 0 },
+  ]
+  const lines = told([{ is: 'points_scored', seat: 0, points: 10, unit: 65535 }])
+  expect(verdict_values(standings, lines)).toMatchObject({
+    winner: 'Lieutenant',
+    points: 14,
+    has_lone: true,
+    lone: 'Ann',
+    lone_has: 11,
+    lone_won: false,
+    lone_points: 10,
+  })
+})

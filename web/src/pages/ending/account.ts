@@ -1,0 +1,209 @@
+// What a game that is over is remembered for: how the points grew, the best shot, the unluckiest dice, the
+// moment at which the lead changed for good. All of it from lines of one log.
+import { type Entry, entries_of } from '../../panels/log/entries'
+import type { LogLine } from '../../panels/log/telling'
+import { type Fact, NO_UNIT } from '../../state/model'
+import type { Deed } from '../../telling/deeds'
+import type { NameOf } from '../../telling/words'
+
+export interface Feat {
+  key: string // of the line that tells it
+  turn: number
+  sentence: string
+  chance: number // of doing as well, or as badly; 0 where it is not known
+}
+
+export interface Curve {
+  turn: number // of this row; the points stand as at its end
+  points: number[] // by seat
+  key: string // of the last line that changed them
+}
+
+const NO_CHANCE = 0
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
+const exactly = (n: number, k: number, p: number): number => choose(n, k) * p ** k * (1 - p) ** (n - k)
+
+// Of n dice that hit with chance p, at least k do; at most k do.
+export const at_least = (n: number, k: number, p: number): number =>
+  Array.from({ length: n - k + 1 }, (_, i) => exactly(n, k + i, p)).reduce((sum, one) => sum + one, 0)
+export const at_most = (n: number, k: number, p: number): number =>
+  Array.from({ length: k + 1 }, (_, i) => exactly(n, i, p)).reduce((sum, one) => sum + one, 0)
+
+const number_in = (glimpse: Fact, field: string): number => Number(glimpse[field] ?? 0)
+const points_in = (deed: Deed): number =>
+  deed.glimpses
+    .filter(({ is }) => is === 'points_scored')
+    .reduce((sum, one) => sum + number_in(one, 'points'), 0)
+
+// Two dice below a sum.
+function below(sum: number): number {
+  let ways = 0
+  for (let one = 1; one <= 6; ++one) for (let two = 1; two <= 6; ++two) ways += one + two < sum ? 1 : 0
+  return ways / 36
+}
+
+interface Luck {
+  well: number // the chance of doing as well as this, or better
+  badly: number // of doing as badly as this, or worse
+  stake: number // how much there was to win: more dice, better odds
+}
+
+// A volley's luck: each die against what it needed, or one die for all of it where higher is better.
+function luck_of(deed: Deed): Luck | null {
+  const { shots } = deed
+  if (shots.length === 0 || shots.some((shot) => shot.die === 0)) return null
+  const needed = number_in(
+    deed.glimpses.find(({ is }) => is === 'shot_hit' || is === 'shot_missed') ?? { is: '' },
+    'needed',
+  )
+  if (needed > 0) {
+    const hits = shots.filter((shot) => shot.is_hit).length
+    const p = needed / 6
+    return {
+      well: at_least(shots.length, hits, p),
+      badly: at_most(shots.length, hits, p),
+      stake: shots.length * p,
+    }
+  }
+  const roll = deed.glimpses.find(({ is }) => is === 'volley_rolled')
+  if (roll === undefined) return null
+  const { die } = shots[0]!
+  const defence = Math.max(1, number_in(roll, 'defence'))
+  return { well: (7 - die) / 6, badly: die / 6, stake: number_in(roll, 'attack') / defence }
+}
+
+const feat_of = ({ lines, sentence }: Entry, chance: number): Feat => ({
+  key: lines.at(-1)!.key,
+  turn: lines[0]!.turn,
+  sentence,
+  chance,
+})
+
+// The most harm against the longest odds.
+function best_shot(entries: readonly Entry[]): Feat | null {
+  let best: { worth: number; feat: Feat } | null = null
+  for (const entry of entries) {
+    const { deed } = entry
+    if (deed === null || (deed.kind !== 'volley' && deed.kind !== 'blast') || deed.harm.length === 0) continue
+    const own = deed.units.filter((unit) => deed.harm.some((harm) => harm['unit'] === unit))
+    if (deed.kind === 'blast' && own.length === deed.harm.length) continue
+    const well = luck_of(deed)?.well ?? NO_CHANCE
+    const lost = deed.harm.reduce((sum, harm) => sum + Math.max(1, number_in(harm, 'turns')), 0)
+    const worth = (lost + points_in(deed)) * (1 - Math.log2(well || 1))
+    if (best === null || worth > best.worth) best = { worth, feat: feat_of(entry, well) }
+  }
+  return best?.feat ?? null
+}
+
+const is_mishap = ({ is, ...roll }: Fact): boolean => is === 'dud_rolled' && roll['is_dud'] === true
+
+// The roll that had least reason to go wrong.
+function unluckiest(entries: readonly Entry[]): Feat | null {
+  let worst: { badly: number; stake: number; feat: Feat } | null = null
+  for (const entry of entries) {
+    const { deed } = entry
+    if (deed === null) continue
+    const [first] = deed.glimpses
+    const luck =
+      deed.kind === 'volley' && deed.harm.length === 0
+        ? luck_of(deed)
+        : is_mishap(first!)
+          ? { well: 1, badly: below(number_in(first!, 'below')), stake: 1 }
+          : null
+    if (luck === null || luck.badly <= 0 || luck.badly >= 0.5) continue
+    const is_worse =
+      worst === null || luck.badly < worst.badly || (luck.badly === worst.badly && luck.stake > worst.stake)
+    if (is_worse) worst = { ...luck, feat: feat_of(entry, luck.badly) }
+  }
+  return worst?.feat ?? null
+}
+
+// Turn by turn, from the points that the log tells of; empty where it tells of none.
+export function curve_of(lines: readonly LogLine[], seats: number): Curve[] {
+  const curve: Curve[] = [{ turn: 0, points: Array<number>(seats).fill(0), key: '' }]
+  for (const { turn, glimpse, key } of lines) {
+    if (glimpse.is !== 'points_scored') continue
+    const last = curve.at(-1)!
+    const points = last.points.map((one, seat) =>
+      seat === glimpse['seat'] ? one + number_in(glimpse, 'points') : one,
+    )
+    if (last.turn === turn && curve.length > 1) curve[curve.length - 1] = { turn, points, key }
+    else curve.push({ turn, points, key })
+  }
+  return curve.length > 1 ? curve : []
+}
+
+// The turn in which the winner went ahead and stayed there, where somebody else had been ahead before.
+export function turning_of(curve: readonly Curve[], winner: number): Curve | null {
+  const leads = ({ points }: Curve): boolean =>
+    points.every((one, seat) => seat === winner || one < points[winner]!)
+  const trails = ({ points }: Curve): boolean => points.some((one) => one > points[winner]!)
+  const behind = curve.findLastIndex((one) => !leads(one))
+  return behind >= 0 && curve.slice(0, behind + 1).some(trails) ? (curve[behind + 1] ?? null) : null
+}
+
+export interface Account {
+  curve: Curve[]
+  best: Feat | null
+  unlucky: Feat | null
+}
+
+export function account_of(lines: readonly LogLine[], seats: number, name: NameOf): Account {
+  const entries = entries_of(lines, name)
+  return {
+    curve: curve_of(lines, seats),
+    best: best_shot(entries),
+    unlucky: unluckiest(entries),
+  }
+}
+
+// "3 in 100", "1 in 500".
+export function chance_words(chance: number): string {
+  if (chance <= 0) return ''
+  return chance >= 0.01 ? `${Math.round(chance * 100)} in 100` : `1 in ${Math.round(1 / chance)}`
+}
+
+export interface Standing {
+  seat: number
+  name: string
+  points: number
+  place: number
+  ships: number | null // that are left; null where ships do not count
+}
+
+// Numbers and names for the game's own sentence of how it ended.
+export function verdict_values(
+  standings: readonly Standing[],
+  lines: readonly LogLine[],
+): Record<string, unknown> {
+  const ordered = [...standings].sort((a, b) => a.place - b.place || b.points - a.points)
+  const winners = ordered.filter((one) => one.place === 1)
+  const [winner] = ordered
+  const second = ordered[1]
+  const left = standings.filter((one) => (one.ships ?? 0) > 0)
+  const lone = left.length === 1 ? left[0]! : null
+  const gift = (line: LogLine): number =>
+    line.glimpse.is === 'points_scored' &&
+    line.glimpse['seat'] === lone?.seat &&
+    line.glimpse['unit'] === NO_UNIT
+      ? number_in(line.glimpse, 'points')
+      : line.glimpse.is === 'points_counted' && line.glimpse['seat'] === lone?.seat
+        ? number_in(line.glimpse, 'bonus')
+        : 0
+  return {
+    turn: lines.at(-1)?.turn ?? 0,
+    is_drawn: winners.length > 1,
+    winner: winner?.name ?? '',
+    winners: winners.map((one) => one.name).join(' and '),
+    points: winner?.points ?? 0,
+    second: second?.name ?? '',
+    second_points: second?.points ?? 0,
+    is_level: winner?.points === second?.points,
+    has_lone: lone !== null,
+    lone: lone?.name ?? '',
+    lone_has: lone?.points ?? 0,
+    lone_won: lone !== null && lone.place === 1,
+    lone_points: lone === null ? 0 : lines.reduce((sum, line) => sum + gift(line), 0),
+  }
+}
