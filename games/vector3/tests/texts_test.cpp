@@ -247,7 +247,9 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "seal",          "seal_empty",
                       "pass",          "pass_secret",
                       "unseen_secret", "question",
-                      "question_none", "question_none_secret"};
+                      "question_none", "question_none_secret",
+                      "scenario_told", "scenario_told_secret",
+                      "scenario_picture", "character"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
