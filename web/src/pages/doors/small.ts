@@ -3,7 +3,7 @@
 import type { HexView } from '../../boards/hexes/scene'
 import { board_of, type HexBoard } from '../../boards/hexes/board'
 import type { Direction, Hex } from '../../boards/hexes/hex'
-import type { CubesView } from '../../boards/cubes/scene'
+import type { CubesView } from '../../boards/cubes/view'
 import type { Weapon } from '../../boards/cubes/weapon'
 import { boarding_of } from '../../boards/boarding'
 import { doors_of } from '../../boards/doors'
