@@ -113,14 +113,12 @@ bool warhead_named(Seat seat, std::string_view text, UnitId& unit) {
 
 }  // namespace
 
-// 2009:placement.4
+// The seat, the letter and the hull of its display: the same for whoever looks. 2009:placement.4
 Words Vector3::unit_name(const View& view, UnitId unit) {
     char text[8];
     std::size_t size = 0;
-    if (owner_of(unit) != view.seen.seat) {
-        text[size++] = static_cast<char>('1' + owner_of(unit).value);
-        text[size++] = '.';
-    }
+    text[size++] = static_cast<char>('1' + owner_of(unit).value);
+    text[size++] = '.';
     if (!is_ship(unit)) {
         text[size++] = letter_of(weapon_of(unit));
         const bool is_unseen = unit == unseen_mine(owner_of(unit));
@@ -145,6 +143,7 @@ const char* Vector3::unit_kind(const View&, UnitId unit) {
     return is_ship(unit) ? "ship" : enum_names<Weapon>[static_cast<std::size_t>(weapon_of(unit))];
 }
 
+// Without a seat it is the reader's own.
 bool Vector3::unit_named(const View& view, std::string_view text, UnitId& unit) {
     Seat seat = view.seen.seat;
     if (text.size() >= 2 && text[1] == '.') {

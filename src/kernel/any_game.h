@@ -7,6 +7,7 @@
 // never a crash.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -104,6 +105,8 @@ public:
     virtual Bytes default_sheet(std::string_view view) const = 0;
     virtual Node view_node(std::string_view view) const = 0;
     virtual bool in_sequence(std::string_view view) const = 0;
+    // The turn of a View, 0 before the first; nothing where nobody counts turns.
+    virtual std::optional<std::uint32_t> turn(std::string_view view) const = 0;
 
     // Plans (kernel/advice.h). `aims`: what the seat may aim at now, [{"is", "fields": {name: {"value": v} or
     // {"one_of": [v]}}}]; nothing where the game gives no advice. `advise`: {"reason", "numbers", "steps": [{"orders",

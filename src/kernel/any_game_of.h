@@ -232,6 +232,14 @@ public:
         return desk ? print_sheet(desk->view, desk->sheet) : std::string();
     }
 
+    std::optional<std::uint32_t> turn(std::string_view view_bytes) const override {
+        if constexpr (ShowsTurns<G>) {
+            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            if (desk) return desk->view.turn;
+        }
+        return std::nullopt;
+    }
+
     std::string unit_name(std::string_view view_bytes, UnitId unit) const override {
         auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
         return desk ? std::string(G::unit_name(desk->view, unit).view()) : std::string();

@@ -189,11 +189,14 @@ public:
     Node foresee_unit(std::string_view, std::string_view, UnitId) const override { return Node::map(); }
     Bytes default_sheet(std::string_view) const override { return {1, 1}; }
     Node view_node(std::string_view bytes) const override {
-        View view;
         Node node = Node::map();
-        if (has_turns_ && from_bytes(bytes, view))
-            node.set("turn", Node::integer((view.stage - 1) / stages_a_turn_ + 1));
+        if (const auto now = turn(bytes)) node.set("turn", Node::integer(*now));
         return node;
+    }
+    std::optional<std::uint32_t> turn(std::string_view bytes) const override {
+        View view;
+        if (!has_turns_ || !from_bytes(bytes, view)) return std::nullopt;
+        return static_cast<std::uint32_t>((view.stage - 1) / stages_a_turn_ + 1);
     }
     bool in_sequence(std::string_view) const override { return false; }
     Result<Bytes> sheet_from_node(std::string_view, const Node& orders) const override {

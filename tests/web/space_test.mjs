@@ -103,7 +103,7 @@ test('ships are chosen, and ranges read, by keys and by pointer', async () => {
 
 test('a burn is drawn by keys, and stands on the charts', async () => {
   const { page } = seat
-  await page.locator('.mark[aria-label^="A6 "]').focus()
+  await page.locator('.mark[aria-label^="1.A6 "]').focus()
   await page.keyboard.press('Enter')
   await board(page).focus()
   for (const key of ['0', 'x', 'Y']) await page.keyboard.press(key)

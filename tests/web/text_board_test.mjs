@@ -58,7 +58,7 @@ async function place(page) {
   await seal(page)
 }
 
-// The first volley offered: "A6 fire 2.A6 or 2.B6 2".
+// The first volley offered: "1.A6 fire 2.A6 or 2.B6 2".
 async function fire(page) {
   const volley = (await offered(page)).find((order) => order.includes(' fire '))
   if (volley === undefined) return press(page, 'button', /^Hold fire/)

@@ -137,12 +137,12 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   await page.keyboard.press('d')
   await page
     .getByRole('status')
-    .filter({ hasText: /U1 going off reaches A6 at 1: 3 damage rolls/ })
+    .filter({ hasText: /1\.U1 going off reaches 1\.A6 at 1: 3 damage rolls/ })
     .first()
     .waitFor()
   await page.keyboard.press('Escape')
   await look(page, 'detonation')
-  await button(page, /^Set off U1/).focus()
+  await button(page, /^Set off 1\.U1/).focus()
   await page.keyboard.press('Enter')
   await page
     .getByText(/U1 goes off at/)
@@ -172,7 +172,7 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
   await on_to(page, /push with one ship/)
   const panel = page.getByRole('region', { name: 'What tractor-pressors may push' })
   await page.getByRole('application').focus()
-  for (let i = 0; i < 8 && !/A9 pushing B9|B9 pushing A9/.test(await panel.innerText()); ++i) {
+  for (let i = 0; i < 8 && !/1\.A9 pushing 1\.B9|1\.B9 pushing 1\.A9/.test(await panel.innerText()); ++i) {
     await page.keyboard.press('t')
     await page.keyboard.press('ArrowUp')
   }

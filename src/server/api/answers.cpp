@@ -191,6 +191,7 @@ Node head_node(const std::string& id, const Head& head, const Actor& actor) {
     if (head.is_frozen) node.set("frozen", Node::boolean(true));
     if (head.is_left) node.set("other_release", Node::boolean(true));
     node.set("stage", number(head.stage));
+    if (head.turn > 0) node.set("turn", number(head.turn));
     Node& seats = node.set("seats", Node::list());
     Node mine = Node::list();
     bool is_my_turn = false;

@@ -91,9 +91,7 @@ void Table::note_waits() {
 }
 
 std::optional<std::uint32_t> turn_seen(const Table& table, Seat seat) {
-    const Node view = table.game().view_node(table.view(seat));
-    if (!view["turn"].is(Node::Kind::integer)) return std::nullopt;
-    return static_cast<std::uint32_t>(view["turn"].as_integer());
+    return table.game().turn(table.view(seat));
 }
 
 std::string step_seen(const Table& table, Seat seat) {

@@ -115,6 +115,7 @@ TEST_F(HttpTest, TwoPeoplePlayOverLinks) {
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0]["title"].as_text(), "Tuesday");
     EXPECT_TRUE(games[0]["my_turn"].as_boolean());
+    EXPECT_EQ(games[0]["turn"].as_integer(), 2);
     EXPECT_EQ(games[0]["seats"][1]["name"].as_text(), "Bea");
 }
 

@@ -1,11 +1,12 @@
 // How each game is shown names only what the game has, and every name has its sentence.
+#include "kernel/presentation.h"
+
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "kernel/any_game.h"
-#include "kernel/presentation.h"
 
 namespace astrogate {
 namespace {
@@ -158,17 +159,56 @@ void expect_endings(const Shown& of) {
         EXPECT_EQ(of.section("measured"), (WordSet{"known", "least", "more", "untold"})) << of.name;
 }
 
+WordSet names_in(const Node& list) {
+    WordSet words;
+    for (const Node& one : list.items()) EXPECT_TRUE(words.insert(one["name"].as_text()).second);
+    return words;
+}
+
+// Each scenario once, in the order in which to try them, and each opponent with its face and its line.
+void expect_doors(const Shown& of) {
+    const WordSet scenarios = names_in(of.game->description()["scenarios"]);
+    const WordSet bots = words_in(of.game->description()["bots"]);
+    EXPECT_EQ(names_in(of.all["scenarios"]), scenarios) << of.name;
+    EXPECT_EQ(names_in(of.all["opponents"]), bots) << of.name;
+    expect_within(scenarios, of.section("scenario_told"), of.name + ": scenario_told");
+    expect_within(scenarios, of.section("scenario_picture"), of.name + ": scenario_picture");
+    expect_within(bots, of.section("character"), of.name + ": character");
+    std::int64_t hardest = 1;
+    for (const Node& one : of.all["scenarios"].items()) {
+        EXPECT_TRUE(bots.contains(one["against"].as_text())) << one["name"].as_text();
+        if (one.has("pictured")) EXPECT_TRUE(bots.contains(one["pictured"].as_text()));
+        EXPECT_GE(one["difficulty"].as_integer(), hardest) << one["name"].as_text();
+        EXPECT_GT(one["minutes"].as_integer(), 0) << one["name"].as_text();
+        hardest = one["difficulty"].as_integer();
+    }
+    EXPECT_LE(hardest, 5);
+    for (const Node& one : of.all["opponents"].items()) {
+        expect_within({one["emblem"]["field"].as_text()}, {"shield", "disc", "square", "diamond", "hexagon"},
+                      "field");
+        expect_within({one["emblem"]["device"].as_text()},
+                      {"arrow", "chevron", "chevrons", "ray", "darts", "mine", "die", "drift", "orbit"},
+                      "device");
+    }
+    for (const Node::Entry& scenario : of.all["ratings"].entries()) {
+        expect_within({scenario.first}, scenarios, "ratings");
+        expect_within(keys_in(scenario.second), bots, "ratings." + scenario.first);
+    }
+}
+
 TEST(Presentation, NamesWhatTheGameHas) {
     int shown = 0;
     for (const std::string& ruleset : ruleset_names()) {
         const Shown of(ruleset);
         if (of.all.size() == 0) continue;
         ++shown;
-        expect_within(keys_in(of.all),
-                      {"board", "words", "loud", "quiet", "scoring", "phases", "steps", "kept", "questions",
-                       "tints", "hulls", "most_ships", "goals", "advice", "scopes", "tables", "figures", "ends",
-                       "measured"},
-                      ruleset);
+        expect_within(
+            keys_in(of.all),
+            {"board",     "words", "loud",     "quiet",      "scoring",   "phases", "steps",  "kept",
+             "questions", "tints", "hulls",    "most_ships", "goals",     "advice", "scopes", "tables",
+             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings"},
+            ruleset);
+        expect_doors(of);
         expect_phases(of);
         expect_steps(of);
         expect_questions(of);

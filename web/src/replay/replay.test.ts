@@ -147,7 +147,7 @@ describe('a film', () => {
     )!
     const sheets = one.show(burns, 'truth').sheets
     expect(sheets.map((sheet) => sheet.seat)).toEqual([0, 1])
-    expect(sheets[0]!.notation).toBe('A6 burn 2,2,2\nB6 burn 2,2,2\n')
+    expect(sheets[0]!.notation).toBe('1.A6 burn 2,2,2\n1.B6 burn 2,2,2\n')
     expect(one.show(burns, 1).sheets).toEqual([sheets[1]])
     expect(one.show(burns, 'spectator').sheets).toEqual([])
   })

@@ -42,6 +42,7 @@ export interface GameLine {
   ruleset: string
   scenario: string
   state: GameHead['state']
+  turn?: number // as whoever watches is told it; none before the first
   my_seats: number[]
   my_turn: boolean
   seats: (Pick<SeatHead, 'seat' | 'name' | 'by' | 'bot'> & { awaited?: boolean })[]

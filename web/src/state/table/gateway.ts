@@ -115,6 +115,7 @@ export interface Scenario {
   name: string
   words: string
   min_seats: number
+  max_seats: number
   most_levels?: readonly number[] // of each technology, for sale
   roles?: readonly string[] // by seat, where the parts differ
 }

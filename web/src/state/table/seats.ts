@@ -46,7 +46,7 @@ export interface Computer {
   name: string
   words: string
 }
-const titled = (name: string): string =>
+export const titled = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 export const computers_of = (ruleset: Pick<Ruleset, 'bots' | 'has' | 'words'>): Computer[] => {
   const words = new Map(ruleset.words('bot'))

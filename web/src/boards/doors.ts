@@ -1,0 +1,93 @@
+// The doors into a game: its scenarios in the order in which to try them, and its opponents, as the game's
+// presentation tells them (games/<game>/page/presentation.toml).
+import type { Ruleset } from '../state/table/gateway'
+import { scenario_name, titled } from '../state/table/seats'
+import { boarding_of } from './boarding'
+
+export interface Door {
+  scenario: string
+  name: string
+  told: string // what it is about, in a sentence or two
+  picture: string // what its picture shows
+  minutes: number
+  difficulty: number // from 1 to 5
+  against: string // the computer that plays whoever comes alone
+  pictured: string // who flies the turns of its picture; empty where it is the opening
+  least: number // seats
+  most: number
+}
+
+export interface Emblem {
+  field: 'shield' | 'disc' | 'square' | 'diamond' | 'hexagon'
+  device: 'arrow' | 'chevron' | 'chevrons' | 'ray' | 'darts' | 'mine' | 'die' | 'drift' | 'orbit'
+  tint: string
+}
+
+export interface Opponent {
+  bot: string
+  name: string
+  character: string
+  emblem: Emblem
+  rating: number | null // in that scenario; null where none was measured
+}
+
+interface Told {
+  scenarios?: readonly {
+    name: string
+    minutes: number
+    difficulty: number
+    against: string
+    pictured?: string
+  }[]
+  opponents?: readonly { name: string; emblem: Emblem }[]
+  ratings?: Record<string, Record<string, number>>
+}
+type Shown = Pick<Ruleset, 'has' | 'say' | 'description' | 'scenarios'>
+
+const told_of = (ruleset: Shown): Told =>
+  ((ruleset.description ?? {}) as { presentation?: Told }).presentation ?? {}
+
+export const DIFFICULTIES = ['first steps', 'easy', 'middling', 'hard', 'for old hands'] as const
+
+export function doors_of(ruleset: Shown): Door[] {
+  const { say } = boarding_of(ruleset)
+  return (told_of(ruleset).scenarios ?? []).flatMap(
+    ({ name, minutes, difficulty, against, pictured = '' }) => {
+      const one = ruleset.scenarios.find((known) => known.name === name)
+      if (one === undefined) return []
+      return {
+        scenario: name,
+        name: scenario_name(ruleset, name),
+        told: say('scenario_told', name),
+        picture: say('scenario_picture', name),
+        minutes,
+        difficulty,
+        against,
+        pictured,
+        least: one.min_seats,
+        most: one.max_seats,
+      }
+    },
+  )
+}
+
+const PLAIN: Emblem = { field: 'disc', device: 'drift', tint: 'ink-soft' }
+
+export function opponents_of(ruleset: Shown, scenario: string): Opponent[] {
+  const { say } = boarding_of(ruleset)
+  const { opponents = [], ratings = {} } = told_of(ruleset)
+  return opponents.map(({ name, emblem }) => ({
+    bot: name,
+    name: titled(name),
+    character: say('character', name),
+    emblem,
+    rating: ratings[scenario]?.[name] ?? null,
+  }))
+}
+
+export const emblem_of = (ruleset: Shown | null, bot: string): Emblem =>
+  (ruleset === null ? undefined : told_of(ruleset).opponents?.find((one) => one.name === bot)?.emblem) ??
+  PLAIN
+
+export const seats_told = ({ least, most }: Pick<Door, 'least' | 'most'>): string =>
+  least === most ? `${least} seats` : `${least} to ${most} seats`

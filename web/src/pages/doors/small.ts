@@ -1,0 +1,197 @@
+// What a small picture of a board shows: who flies where, and what has just been flown. Of a scenario it is a
+// few turns of computers, played by the kernel of this page and kept; of a table what its View has.
+import type { HexView } from '../../boards/hexes/scene'
+import { board_of, type HexBoard } from '../../boards/hexes/board'
+import type { Direction, Hex } from '../../boards/hexes/hex'
+import type { CubesView } from '../../boards/cubes/view'
+import type { Weapon } from '../../boards/cubes/weapon'
+import { boarding_of } from '../../boards/boarding'
+import { doors_of } from '../../boards/doors'
+import type { Fact, Vec, View } from '../../state/model'
+import { type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'
+import type { Known } from '../../state/kernel/rulesets'
+import { border, kernel_of } from '../../state/kernel/wasm'
+
+export interface SmallUnit {
+  seat: number
+  at: Vec
+  velocity: Vec
+  weapon?: Weapon | undefined
+}
+export interface SmallLeg {
+  seat: number
+  from: Vec
+  to: Vec
+}
+export interface SmallShip {
+  seat: number
+  at: Hex
+  vector: Hex
+  side: Direction | null // of the body that it stands on
+}
+export type Small =
+  | { board: 'cubes'; units: SmallUnit[]; legs: SmallLeg[] }
+  | {
+      board: 'hexes'
+      ships: SmallShip[]
+      races: { seat: number; start: string; goal: string }[]
+      visit: string[]
+    }
+
+type Owner = (unit: number) => number | null
+
+function cubes_of(view: CubesView, owner: Owner, legs: SmallLeg[]): Small {
+  const ships = view.ships.map((one) => one.ship).filter((ship) => ship.fate === 'in_play')
+  const flying = [
+    ...ships.map((ship) => ({ ...ship, weapon: undefined })),
+    ...(view.warheads ?? []).map((one) => one.warhead),
+  ]
+  return {
+    board: 'cubes',
+    units: flying.map(({ unit, position, velocity, weapon }) => ({
+      seat: owner(unit) ?? 0,
+      at: position,
+      velocity,
+      weapon,
+    })),
+    legs,
+  }
+}
+
+function hexes_of(view: HexView): Small {
+  const races = (view['races'] ?? []) as { start: string; goal: string }[]
+  return {
+    board: 'hexes',
+    ships: view.ships.map(({ seat, hex, vector, landed, side }) => ({
+      seat,
+      at: hex,
+      vector,
+      side: landed === 'none' ? null : side,
+    })),
+    races: races.map(({ start, goal }, seat) => ({ seat, start: String(start), goal: String(goal) })),
+    visit: ((view['visit'] ?? []) as unknown[]).map(String),
+  }
+}
+
+function small_of(known: Known, view: View, owner: Owner, legs: SmallLeg[]): Small | null {
+  const { board } = boarding_of(known)
+  if (board === 'cubes') return cubes_of(view as CubesView, owner, legs)
+  return board === 'hexes' ? hexes_of(view as HexView) : null
+}
+
+// ---- a few turns of a scenario ----
+const TURNS = 3
+const INPUTS = 160 // at most
+
+// The faces are the same each time: a picture is no game.
+const faces = (seed: number, count: number, sides: number): number[] =>
+  Array.from({ length: count }, (_, i) => 1 + ((seed * 7 + i * 3) % sides))
+
+function input_to(play: Play, state: Uint8Array, { what, stage, seats, dice }: Waiting, bot: string): Input {
+  if (what === 'dice')
+    return {
+      kind: 'dice',
+      stage,
+      faces: dice.flatMap((roll, i) => faces(stage + i, roll.count, roll.sides)),
+    }
+  const sheets = seats.map(({ seat }) => {
+    const chosen = bot === '' ? null : play.choose(bot, play.view(state, seat), 7 + seat)
+    return chosen?.ok ? { seat, sheet: chosen.sheet } : { seat, by_default: true }
+  })
+  return { kind: 'sheets', stage, sheets }
+}
+
+const moved = (events: readonly Fact[], owner: Owner): SmallLeg[] =>
+  events
+    .filter((one) => one.is === 'ship_moved' && Array.isArray(one['from']))
+    .map((one) => ({
+      seat: owner(Number(one['unit'])) ?? 0,
+      from: one['from'] as Vec,
+      to: one['to'] as Vec,
+    }))
+
+const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+
+async function played(known: Known, scenario: string): Promise<Small | null> {
+  const made = await border()
+  const play = play_of(made, known, {})
+  const kernel = kernel_of(made, known, {})
+  const pictured = doors_of(known).find((one) => one.scenario === scenario)?.pictured ?? ''
+  const is_flown = pictured !== ''
+  const { min_seats: seats = 2 } = known.scenarios.find((one) => one.name === scenario) ?? {}
+  const begun = play.start({ scenario, seats })
+  if (!begun.ok) return null
+  let { state, waiting } = begun
+  let bytes = play.view(state, SPECTATOR)
+  const legs: SmallLeg[] = []
+  const owner: Owner = (unit) => kernel.unit(bytes, unit).owner
+  for (let i = 0; i < INPUTS && waiting.what !== 'over'; ++i) {
+    const turn = Number((known.view(bytes) as { turn?: number }).turn ?? 0)
+    if (is_flown ? turn > TURNS : turn > 0) break
+    const move = play.advance(state, input_to(play, state, waiting, pictured))
+    if (!move.ok) break
+    ;({ state, waiting } = move)
+    const told = move.frames.at(-1)
+    if (told !== undefined && told.view.length > 0) bytes = told.view
+    if (is_flown) legs.push(...moved(told?.glimpses ?? [], owner))
+    await breath()
+  }
+  return small_of(known, known.view(bytes), owner, legs)
+}
+
+// Kept by the browser until the game's tables change; each is played once, one after another.
+const place = (known: Known, scenario: string): string => {
+  const { data_hash = '' } = (known.description ?? {}) as { data_hash?: string }
+  return `door ${known.ruleset} ${scenario} ${data_hash}`
+}
+let queue: Promise<unknown> = Promise.resolve()
+const asked = new Map<string, Promise<Small | null>>()
+
+function kept(key: string): Small | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Small | null
+  } catch {
+    return null
+  }
+}
+function keep(key: string, small: Small | null): Small | null {
+  try {
+    if (small !== null) localStorage.setItem(key, JSON.stringify(small))
+  } catch {
+    // A browser that keeps nothing: it is played again next time.
+  }
+  return small
+}
+
+export function scenario_small(known: Known, scenario: string): Promise<Small | null> {
+  const key = place(known, scenario)
+  const found = asked.get(key)
+  if (found) return found
+  const old = kept(key)
+  const now = old
+    ? Promise.resolve(old)
+    : queue.then(() => played(known, scenario)).then((one) => keep(key, one))
+  queue = now.catch(() => null)
+  asked.set(
+    key,
+    now.catch(() => null),
+  )
+  return asked.get(key)!
+}
+
+// A table as it stands, of what its View tells; null where nothing flies yet.
+export async function table_small(
+  known: Known,
+  rules: Record<string, unknown>,
+  bytes: Uint8Array,
+): Promise<Small | null> {
+  const kernel = kernel_of(await border(), known, rules)
+  const small = small_of(known, known.view(bytes), (unit) => kernel.unit(bytes, unit).owner, [])
+  return small === null || (small.board === 'cubes' && small.units.length === 0) ? null : small
+}
+
+export const hexes_board = (known: Known, scenario: string): HexBoard | null =>
+  board_of(
+    known.description,
+    known.scenarios.findIndex((one) => one.name === scenario),
+  )
