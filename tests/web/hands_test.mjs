@@ -179,7 +179,7 @@ test('the second button fires at what it is pressed on', { timeout: 180000 }, as
     await page.waitForTimeout(150)
   }
   const shot = page.getByRole('button', { name: /^Fire at / }).first()
-  const name = (await shot.textContent()).replace('Fire at ', '').trim()
+  const name = (await shot.textContent()).replace('Fire at', '').trim()
   await page.locator('.fire button:not(:disabled)').first().waitFor()
   const foe = page
     .locator(

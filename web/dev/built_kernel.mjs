@@ -1,6 +1,6 @@
 // For tests, under Node: the kernel that the build made, the same bytes that the page loads; and the recorded
 // plays of Vector 3.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const file = fileURLToPath(
@@ -14,3 +14,12 @@ export function kernel_bytes() {
 
 export const play_file = (name) =>
   readFileSync(fileURLToPath(new URL(`../../games/vector3/plays/${name}`, import.meta.url)), 'utf8')
+
+// Full records of today's rules, in order of their names.
+export const play_names = () =>
+  readdirSync(fileURLToPath(new URL('../../games/vector3/plays/', import.meta.url)), { recursive: true })
+    .filter((name) => name.endsWith('.jsonl') && !/1979|1981/.test(name))
+    .sort()
+
+// How many recorded positions a test measures: a sample, unless more are asked for.
+export const positions_asked = (sample) => Number(process.env['ASTROGATE_POSITIONS'] ?? sample)

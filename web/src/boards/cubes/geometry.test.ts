@@ -7,7 +7,6 @@ import {
   nearest,
   outline,
   panned,
-  place_labels,
   place_on_lines,
   project,
   rulings,
@@ -118,21 +117,6 @@ describe('the reach of a ship', () => {
     ).toEqual([2, 1, 0])
     expect(nearest([], [1, 1, 1])).toBeNull()
   })
-})
-
-test('labels stay clear of marks and of one another where there is room', () => {
-  const taken = [{ x: 92, y: 92, width: 16, height: 16 }]
-  const anchors = Array.from({ length: 4 }, () => ({ x: 100, y: 100, width: 40, height: 16, gap: 12 }))
-  const boxes = place_labels(anchors, taken, { x: 0, y: 0, width: 200, height: 200 }).map((at) => ({
-    ...at!,
-    width: 40,
-    height: 16,
-  }))
-  for (const [i, a] of boxes.entries())
-    for (const b of [...taken, ...boxes.slice(i + 1)])
-      expect(
-        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y,
-      ).toBe(true)
 })
 
 test('marks on one spot are drawn around it, others where they are', () => {

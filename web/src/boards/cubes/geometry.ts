@@ -170,48 +170,6 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-const TOO_MUCH = 0.1 // of a label over what stands there already
-
-// Puts each label beside its anchor where it covers least of what stands there already. Returns upper left
-// corners, and null for a label that may go and would cover too much wherever it is put.
-export function place_labels(
-  anchors: readonly { x: number; y: number; width: number; height: number; gap: number; may_go?: boolean }[],
-  taken: readonly Box[],
-  page: Box,
-): (Point | null)[] {
-  const boxes: Box[] = [...taken]
-  return anchors.map(({ x, y, width, height, gap, may_go = false }) => {
-    const near = gap * 0.7
-    const corners: Point[] = [
-      { x: x + gap, y: y - height / 2 },
-      { x: x + near, y: y - near - height },
-      { x: x + near, y: y + near },
-      { x: x - gap - width, y: y - height / 2 },
-      { x: x - near - width, y: y - near - height },
-      { x: x - near - width, y: y + near },
-      { x: x - width / 2, y: y - gap - height },
-      { x: x - width / 2, y: y + gap },
-      { x: x + gap * 2.4, y: y - gap - height },
-      { x: x + gap * 2.4, y: y + gap },
-      { x: x - gap * 2.4 - width, y: y + gap },
-    ]
-    let best = corners[0]!
-    let least = Infinity
-    for (const corner of corners) {
-      const box = { ...corner, width, height }
-      const inside = overlap(box, page)
-      const cost = boxes.reduce((sum, one) => sum + overlap(box, one), 0) + 3 * (width * height - inside)
-      if (cost < least - 0.5) {
-        least = cost
-        best = corner
-      }
-    }
-    if (may_go && least > TOO_MUCH * width * height) return null
-    boxes.push({ ...best, width, height })
-    return best
-  })
-}
-
 // The member of `points` nearest to `wish`, by straight length; the earlier one on a tie.
 export function nearest(points: readonly Vec[], wish: Vec): Vec | null {
   let best: Vec | null = null
@@ -226,39 +184,26 @@ export function nearest(points: readonly Vec[], wish: Vec): Vec | null {
   return best
 }
 
-// Puts a tag on each line where it covers least of what stands there already; the middle where all is free.
-// Returns centres.
+// Puts a tag on each line, as near to its middle as all is free. Returns centres, and null for a tag that
+// would cover something wherever it is put.
 export function place_on_lines(
   lines: readonly { a: Point; b: Point; width: number; height: number }[],
   taken: readonly Box[],
   page: Box,
-): Point[] {
+): (Point | null)[] {
   const boxes: Box[] = [...taken]
   return lines.map(({ a, b, width, height }) => {
-    let best: Point = a
-    let least = Infinity
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
-    const spots = [0, 15, -15, 26, -26].flatMap((off) =>
-      [0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].map((part) => ({ part, off })),
-    )
-    for (const { part, off } of spots) {
-      const spot = {
-        x: a.x + (b.x - a.x) * part - ((b.y - a.y) / length) * off,
-        y: a.y + (b.y - a.y) * part + ((b.x - a.x) / length) * off,
+    for (const off of [0, 15, -15, 26, -26, 40, -40])
+      for (const part of [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82]) {
+        const x = a.x + (b.x - a.x) * part - ((b.y - a.y) / length) * off
+        const y = a.y + (b.y - a.y) * part + ((b.x - a.x) / length) * off
+        const box = { x: x - width / 2, y: y - height / 2, width, height }
+        if (overlap(box, page) < width * height - 0.01 || boxes.some((one) => overlap(box, one) > 0)) continue
+        boxes.push(box)
+        return { x, y }
       }
-      const box = { x: spot.x - width / 2, y: spot.y - height / 2, width, height }
-      const cost =
-        boxes.reduce((sum, one) => sum + overlap(box, one), 0) +
-        3 * (width * height - overlap(box, page)) +
-        Math.abs(part - 0.5) +
-        Math.abs(off) * 0.4
-      if (cost < least) {
-        least = cost
-        best = spot
-      }
-    }
-    boxes.push({ x: best.x - width / 2, y: best.y - height / 2, width, height })
-    return best
+    return null
   })
 }
 

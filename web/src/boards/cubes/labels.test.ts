@@ -40,11 +40,29 @@ test('a heap has one name, the chosen one’s or the first ship’s, and their n
   const many = Array.from({ length: 30 }, (_, i) => mark(100 + i, 3 + i))
   expect(texts([heap[0]!, mark(0, 1), ...many])).toEqual(['#0 +1', ...many.map((one) => one.name)])
 })
-test('in a crowd a name that would cover others is left out, the chosen one’s never', () => {
+const page = { x: 0, y: -200, width: 400, height: 400 }
+const kept = (units: UnitMark[], selected: number | null = null) => {
+  const names = names_now(units, at, selected)
+  return written(names, units.map(at), [], page, 1, selected)
+}
+test('where there is no room names are joined, and the chosen one’s comes first', () => {
   const many = Array.from({ length: 40 }, (_, i) => mark(i, i * 0.4))
-  const page = { x: 0, y: -200, width: 400, height: 400 }
-  const kept = written(names_now(many, at, 33), [], page, 1)
-  expect(kept.length).toBeLessThan(40)
-  expect(kept.map((one) => one.text)).toContain('#33')
-  expect(written(names_now(many.slice(0, 5), at, null), [], page, 1)).toHaveLength(5)
+  const labels = kept(many, 33)
+  expect(labels.length).toBeLessThan(40)
+  expect(labels.map((one) => one.parts[0]!.text)).toContain('#33')
+  expect(kept(many.slice(0, 5))).not.toHaveLength(0)
+})
+test('a name apart from its ship has a line to it', () => {
+  const labels = kept([...Array.from({ length: 7 }, (_, i) => mark(i, 10 + i * 2.2))])
+  const led = labels.filter((one) => one.leaders.length > 0)
+  for (const { box, leaders } of led)
+    for (const [from] of leaders) expect(from.x >= box.x && from.x <= box.x + box.width).toBe(true)
+  expect(labels).toHaveLength(7)
+})
+test('a name stays where it was as long as it can', () => {
+  const before = new Map([['n0', 8]])
+  const one = mark(0, 20)
+  const placed = written(names_now([one], at, null), [at(one)], [], page, 1, null, before)
+  expect(placed[0]!.spot).toBe(8)
+  expect(before.get('n0')).toBe(8)
 })

@@ -1,7 +1,9 @@
-// Names on a sheet: one to a unit as long as they can be read, one to a heap where many fall on a spot.
-import { place_labels, type Box } from './geometry'
+// Names on a drawing of cube space: one to a unit as long as they can be read, one to a heap where many fall
+// on a spot.
 import type { Point } from '../point'
-import type { UnitMark } from './scene'
+import type { Box } from './geometry'
+import { laid_out, type Part, type Placed, type Wanted } from './layout'
+import type { UnitMark, Wreck } from './scene'
 
 export interface Name extends Point {
   key: string
@@ -10,6 +12,12 @@ export interface Name extends Point {
   seat: number
   is_next: boolean
   may_go: boolean // where it would cover others
+}
+export interface Label extends Placed {
+  unit: number
+  is_next: boolean
+  left: number
+  base: number // of its letters
 }
 
 const HEAP = 4 // units on one spot that share a name
@@ -43,31 +51,65 @@ export function names_now(
       text: more > 0 ? `${one.name} +${more}` : one.name,
       seat: one.seat,
       is_next: false,
-      may_go: is_crowded && one.unit !== selected,
+      may_go: is_crowded && one.weapon !== undefined && one.unit !== selected,
       ...at(one),
     }))
   })
 }
 
-// Where names are written, the chosen one's first; those that may go and would cover too much are left out.
+// The names of where ships will be: they go where there is no room.
+export const names_next = (ships: readonly { ship: UnitMark; at: Point }[]): Name[] =>
+  ships.map(({ ship, at }) => ({
+    key: `t${ship.unit}`,
+    unit: ship.unit,
+    text: `${ship.name} next`,
+    seat: ship.seat,
+    is_next: true,
+    may_go: true,
+    ...at,
+  }))
+
+// The names of those that are gone, where they were lost.
+export const names_gone = (wrecks: readonly { wreck: Wreck; at: Point }[]): Name[] =>
+  wrecks.map(({ wreck, at }) => ({
+    key: `w${wreck.unit}`,
+    unit: wreck.unit,
+    text: `${wreck.name} ${wreck.fate === 'destroyed' ? 'lost' : 'gone'}`,
+    seat: wreck.seat,
+    is_next: true,
+    may_go: true,
+    ...at,
+  }))
+
+const room = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { text }) => sum + text.length, Math.max(0, parts.length - 1) * 0.5)
+
+// `before`: where names lay on the drawing before; they stay there if they can.
 export function written(
   names: readonly Name[],
+  discs: readonly Point[], // all that may be named
   taken: readonly Box[],
   page: Box,
   letters: number,
-): (Name & { left: number; top: number })[] {
-  const ordered = [...names].sort((a, b) => Number(a.may_go) - Number(b.may_go))
-  const anchors = ordered.map((one) => ({
-    x: one.x,
-    y: one.y,
-    width: (one.text.length * 8.2 + 6) * letters * (one.is_next ? 0.82 : 1),
+  selected: number | null = null,
+  before?: Map<string, number>,
+): Label[] {
+  const own = new Map(names.map((one) => [one.key, one]))
+  const wanted = names.map((one): Wanted => ({
+    key: one.key,
+    discs: [{ x: one.x, y: one.y }],
+    parts: [{ text: one.text, seat: one.seat }],
+    width: (parts) => (room(parts) * (one.is_next ? 7.2 : 9) + 5) * letters,
     height: (one.is_next ? 14 : 18) * letters,
-    gap: 13,
     may_go: one.may_go,
+    is_first: one.unit === selected && !one.is_next,
   }))
-  const corners = place_labels(anchors, taken, page)
-  return ordered.flatMap((one, i) => {
-    const corner = corners[i]!
-    return corner === null ? [] : [{ ...one, left: corner.x, top: corner.y + anchors[i]!.height * 0.78 }]
+  const placed = laid_out(wanted, discs, taken, page, before)
+  before?.clear()
+  return placed.map((one) => {
+    const { unit, is_next } = own.get(one.key)!
+    before?.set(one.key, one.spot)
+    const { x, y, height } = one.box
+    return { ...one, unit, is_next, left: x + 2.5 * letters, base: y + height * 0.78 }
   })
 }

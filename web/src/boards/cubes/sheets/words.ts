@@ -1,9 +1,9 @@
 // What is written on a sheet: lines of fire with their odds, and the names of what stands there.
 import { is_same, type Vec } from '../../../state/model'
-import { place_on_lines, type Box } from '../geometry'
+import { place_on_lines } from '../geometry'
 import { shortened } from '../../pencil'
 import type { Point } from '../../point'
-import { names_now, written } from '../labels'
+import { names_gone, names_next, names_now, written, type Label } from '../labels'
 import type { Scene, Shot, UnitMark } from '../scene'
 
 export interface FireLine {
@@ -17,7 +17,6 @@ export interface FireLine {
 export interface Tag extends FireLine {
   at: Point
 }
-export type Label = ReturnType<typeof written>[number]
 
 export interface Paper {
   at: (place: Vec) => Point
@@ -50,11 +49,12 @@ const best = (lines: readonly FireLine[], most: number): FireLine[] =>
 
 // The chances of the chosen one's best shots and of the best at it; ships in one cube share a tag.
 export function odds_on(
-  scene: Scene,
   lines: readonly FireLine[],
   selected: number | null,
   tip: Point | null,
-  { at, width, height, letters, slim }: Paper,
+  discs: readonly Point[],
+  names: readonly Label[],
+  { width, height, letters, slim }: Paper,
 ): Tag[] {
   if (slim) return []
   const near = [
@@ -70,54 +70,46 @@ export function odds_on(
   const key = (line: FireLine): string =>
     [line.seat, line.shot.chance, Math.round(line.a.x + line.b.x), Math.round(line.a.y + line.b.y)].join()
   const once = near.filter((line, i) => near.findIndex((other) => key(other) === key(line)) === i)
-  const marks = scene.units.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]).map(at)
   const taken = [
-    ...marks.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
+    ...discs.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
     ...(tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []),
+    ...names.map((one) => one.box),
   ]
   const spots = place_on_lines(
     once.map(({ a, b }) => ({ a, b, width: 46 * letters, height: 20 * letters })),
     taken,
     { x: 0, y: 0, width, height },
   )
-  return once.map((line, i) => ({ ...line, at: spots[i]! }))
+  return once.flatMap((line, i) => (spots[i] ? [{ ...line, at: spots[i] }] : []))
 }
-
-const box_of = (letters: number, { at }: Tag): Box => ({
-  x: at.x - 23 * letters,
-  y: at.y - 10 * letters,
-  width: 46 * letters,
-  height: 20 * letters,
-})
 
 // Whose place next turn is written down.
 const is_told_next = (ship: UnitMark, selected: number | null): boolean =>
   ship.next !== null && !is_same(ship.next, ship.at) && (!ship.weapon || ship.unit === selected)
 
+// Everything drawn that may be named: ships where they are drawn and will be, wrecks.
+export const discs_on = (scene: Scene, rests: readonly Point[], at: Paper['at']): Point[] => [
+  ...rests,
+  ...scene.units.flatMap((ship) => (ship.next && !is_same(ship.next, ship.at) ? [at(ship.next)] : [])),
+  ...scene.wrecks.map((wreck) => at(wreck.at)),
+]
+
 export function names_on(
   scene: Scene,
   selected: number | null,
-  tags: readonly Tag[],
+  rests: readonly Point[], // of the scene's units
+  discs: readonly Point[],
+  tip: Point | null,
   { at, width, height, letters, slim }: Paper,
 ): Label[] {
-  const now = names_now(scene.units, (one) => at(one.at), selected)
-  const later = scene.units
-    .filter((ship) => is_told_next(ship, selected))
-    .map((ship) => ({
-      key: `t${ship.unit}`,
-      unit: ship.unit,
-      text: `${ship.name} next`,
-      seat: ship.seat,
-      is_next: true,
-      may_go: ship.unit !== selected && scene.units.length > 30,
-      ...at(ship.next as Vec),
-    }))
-  const shown = [...now, ...(slim ? [] : later)].filter((one) => one.x > -20 && one.x < width + 20)
-  const taken = [...now, ...later].map(({ x, y }) => ({ x: x - 9, y: y - 9, width: 18, height: 18 }))
-  return written(
-    shown,
-    [...taken, ...tags.map((tag) => box_of(letters, tag))],
-    { x: 2, y: 2, width: width - 4, height: height - 4 },
-    letters,
-  )
+  const rest = new Map(scene.units.map((one, i) => [one.unit, rests[i]!]))
+  const later = slim ? [] : scene.units.filter((ship) => is_told_next(ship, selected))
+  const names = [
+    ...names_now(scene.units, (one) => rest.get(one.unit)!, selected),
+    ...names_next(later.map((ship) => ({ ship, at: at(ship.next!) }))),
+    ...(slim ? [] : names_gone(scene.wrecks.map((wreck) => ({ wreck, at: at(wreck.at) })))),
+  ].filter(({ x, y }) => x > -6 && y > -6 && x < width + 6 && y < height + 6)
+  const ring = tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []
+  const page = { x: 2, y: 2, width: width - 4, height: height - 4 }
+  return written(names, discs, ring, page, letters, selected)
 }

@@ -172,12 +172,9 @@ export function tags_of(
   })
   const once = lines.filter((line, i) => lines.findIndex((other) => other.key === line.key) === i)
   const spots = place_on_lines(once, taken, { x: 0, y: 0, width: eye.width, height: eye.height })
-  return once.map(({ key, text, seat, width, is_read }, i) => ({
-    key,
-    text,
-    seat,
-    width,
-    is_read,
-    ...spots[i]!,
-  }))
+  return once.flatMap(({ key, text, seat, width, is_read, a, b }, i) => {
+    // What is being read is told, whatever it covers.
+    const at = spots[i] ?? (is_read ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : null)
+    return at ? [{ key, text, seat, width, is_read, ...at }] : []
+  })
 }

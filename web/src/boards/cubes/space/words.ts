@@ -2,10 +2,9 @@
 import { is_same } from '../../../state/model'
 import type { Box } from '../geometry'
 import type { Point } from '../../point'
-import { names_now, written, type Name } from '../labels'
-import type { Scene, UnitMark } from '../scene'
+import { names_gone, names_next, names_now, written, type Label } from '../labels'
+import type { Scene, UnitMark, Wreck } from '../scene'
 import { see, type Eye } from './orbit'
-import type { Tag } from './overlay'
 
 export interface Ghost extends Point {
   ship: UnitMark
@@ -18,31 +17,33 @@ export const ghosts_of = (scene: Scene, eye: Eye, selected: number | null): Ghos
     return at ? [{ ship, x: at.x, y: at.y }] : []
   })
 
+export const wrecks_seen = (scene: Scene, eye: Eye): { wreck: Wreck; at: Point }[] =>
+  scene.wrecks.flatMap((wreck) => {
+    const at = see(eye, wreck.at)
+    return at ? [{ wreck, at }] : []
+  })
+
 export function names_seen(
-  scene: Scene,
-  ships: readonly UnitMark[],
-  at: (ship: UnitMark) => Point,
+  ships: readonly ({ ship: UnitMark } & Point)[],
   ghosts: readonly Ghost[],
+  wrecks: readonly { wreck: Wreck; at: Point }[],
   selected: number | null,
-  boxes: readonly Box[],
-  tags: readonly Tag[],
+  ring: readonly Box[], // of a burn
   { width, height }: Eye,
   letters: number,
-): ReturnType<typeof written> {
-  const later = ghosts.map(({ ship, x, y }): Name => ({
-    key: `t${ship.unit}`,
-    unit: ship.unit,
-    text: `${ship.name} next`,
-    seat: ship.seat,
-    is_next: true,
-    may_go: ship.unit !== selected && scene.units.length > 30,
-    x,
-    y,
-  }))
-  const all = [...names_now(ships, at, selected), ...later].filter((one) => one.x > -20 && one.x < width + 20)
-  const taken = [
-    ...boxes,
-    ...tags.map((tag) => ({ x: tag.x - tag.width / 2, y: tag.y - 10, width: tag.width, height: 20 })),
-  ]
-  return written(all, taken, { x: 2, y: 2, width: width - 4, height: height - 4 }, letters)
+  before: Map<string, number>,
+): Label[] {
+  const spot = new Map(ships.map(({ ship, x, y }) => [ship.unit, { x, y }]))
+  const names = [
+    ...names_now(
+      ships.map(({ ship }) => ship),
+      (one) => spot.get(one.unit)!,
+      selected,
+    ),
+    ...names_next(ghosts.map(({ ship, x, y }) => ({ ship, at: { x, y } }))),
+    ...names_gone(wrecks),
+  ].filter(({ x, y }) => x > -6 && y > -6 && x < width + 6 && y < height + 6)
+  const discs = [...ships, ...ghosts, ...wrecks.map(({ at }) => at)].map(({ x, y }) => ({ x, y }))
+  const page = { x: 2, y: 2, width: width - 4, height: height - 4 }
+  return written(names, discs, ring, page, letters, selected, before)
 }
