@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/any_game.h"
+#include "tests/games/plays.h"
 
 namespace astrogate::vector3 {
 
@@ -39,20 +40,12 @@ struct Recipe {
     std::set<std::string> shows;  // what the play must show, of the words below
 };
 
-// What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw",
-// "shots_lost", "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure), "in_one_blast" (nobody is left when a blast has ended).
-using Shown = std::set<std::string>;
-
-// Shown, and the rule numbers of all that happened.
-struct Told {
-    Shown shown;
-    std::set<std::string> rules;
-};
-
-struct Play {
-    std::string text;  // the record
-    Told told;
-};
+// What a play shows: its ending ("last_fleet", …), "tie", "drop_out", "absentee", "sole_survivor", "draw", "shots_lost",
+// "plotted", "N seats", "won by seat N", "departure", "fought_out" (the last fleet, without a departure), "in_one_blast"
+// (nobody is left when a blast has ended).
+using plays::Play;
+using plays::Shown;
+using plays::Told;
 
 std::shared_ptr<const AnyGame> game_of(const Recipe& recipe);
 

@@ -13,7 +13,7 @@ constexpr int most_inputs = 20'000;
 void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     for (const Node& event : move.events) told.rules.insert(event["rule"].as_text());
     if (move.waiting.what == Waits::over)
-        told.ending = game.description()["endings"][move.waiting.outcome.ending].as_text();
+        told.shown.insert(game.description()["endings"][move.waiting.outcome.ending].as_text());
 }
 
 std::shared_ptr<const AnyGame> game_of(const Recipe& recipe) {

@@ -1,11 +1,10 @@
 // Whole games of Triplanetary by script and by bots, recorded: games/triplanetary/plays/*.jsonl.
 #pragma once
-#include <memory>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "kernel/any_game.h"
+#include "tests/games/plays.h"
 
 namespace astrogate::triplanetary {
 
@@ -33,15 +32,9 @@ struct Recipe {
     int time_turn = 0;       // in this turn's astrogation time is called
 };
 
-// The ending, and the rule numbers of all that happened.
-struct Told {
-    std::string ending;
-    std::set<std::string> rules;
-};
-struct Play {
-    std::string text;  // the record
-    Told told;
-};
+// What a play shows is its ending.
+using plays::Play;
+using plays::Told;
 
 // The game that these dice make of a recipe.
 Play play(const Recipe& recipe, std::uint64_t seed);
