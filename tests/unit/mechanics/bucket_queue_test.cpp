@@ -8,38 +8,38 @@
 namespace astrogate {
 namespace {
 
-struct Label {
+struct PlaceLabel {
     std::uint32_t parent = 0;
     std::uint32_t place = 0;
     int cost = 0;
 };
-using Search = LabelSearch<Label, 200>;
-constexpr std::uint32_t places = 40;
-using Costs = std::array<std::array<int, places>, places>;
+using PlaceSearch = LabelSearch<PlaceLabel, 200>;
+constexpr std::uint32_t place_count = 40;
+using PlaceCosts = std::array<std::array<int, place_count>, place_count>;
 
-Costs drawn(Stream& dice) {
-    Costs costs{};
+PlaceCosts drawn_costs(Stream& dice) {
+    PlaceCosts costs{};
     for (auto& row : costs)
         for (int& one : row) one = dice.below(4) == 0 ? 1 + static_cast<int>(dice.below(9)) : 0;
     return costs;
 }
 
 // The least cost of the way from 0 to the last place; -1 where none leads there.
-int searched(const Costs& costs, Search& search, std::uint32_t& goal) {
-    std::array<bool, places> done{};
+int searched(const PlaceCosts& costs, PlaceSearch& search, std::uint32_t& goal) {
+    std::array<bool, place_count> done{};
     int found = -1;
     search.start({});
     search.run(
         [&](std::uint32_t number) {
-            const Label label = search[number];
+            const PlaceLabel label = search[number];
             if (done[label.place]) return true;
             done[label.place] = true;
-            if (label.place == places - 1) {
+            if (label.place == place_count - 1) {
                 goal = number;
                 found = label.cost;
                 return false;
             }
-            for (std::uint32_t next = 0; next < places; ++next)
+            for (std::uint32_t next = 0; next < place_count; ++next)
                 if (const int cost = costs[label.place][next]; cost > 0)
                     search.add({number, next, label.cost + cost}, label.cost + cost);
             return true;
@@ -48,23 +48,23 @@ int searched(const Costs& costs, Search& search, std::uint32_t& goal) {
     return found;
 }
 
-int relaxed(const Costs& costs) {
-    std::array<int, places> least{};
+int relaxed(const PlaceCosts& costs) {
+    std::array<int, place_count> least{};
     least.fill(1 << 20);
     least[0] = 0;
-    for (std::uint32_t round = 0; round < places; ++round)
-        for (std::uint32_t from = 0; from < places; ++from)
-            for (std::uint32_t to = 0; to < places; ++to)
+    for (std::uint32_t round = 0; round < place_count; ++round)
+        for (std::uint32_t from = 0; from < place_count; ++from)
+            for (std::uint32_t to = 0; to < place_count; ++to)
                 if (costs[from][to] > 0) least[to] = std::min(least[to], least[from] + costs[from][to]);
-    return least[places - 1] == 1 << 20 ? -1 : least[places - 1];
+    return least[place_count - 1] == 1 << 20 ? -1 : least[place_count - 1];
 }
 
 TEST(LabelSearches, FindTheLeastCost) {
     Stream dice(1959);
-    Search search;
+    PlaceSearch search;
     int found = 0;
     for (int i = 0; i < 300; ++i) {
-        const Costs costs = drawn(dice);
+        const PlaceCosts costs = drawn_costs(dice);
         std::uint32_t goal = 0;
         const int cost = searched(costs, search, goal);
         ASSERT_EQ(cost, relaxed(costs));
@@ -72,8 +72,8 @@ TEST(LabelSearches, FindTheLeastCost) {
         ++found;
         // Traced back to the start, the way costs what was found.
         int sum = 0;
-        std::uint32_t to = places - 1;
-        search.trace(goal, [&](const Label& label) {
+        std::uint32_t to = place_count - 1;
+        search.trace(goal, [&](const PlaceLabel& label) {
             EXPECT_EQ(label.place, to);
             to = search[label.parent].place;
             sum += costs[to][label.place];
@@ -85,7 +85,7 @@ TEST(LabelSearches, FindTheLeastCost) {
 }
 
 TEST(LabelSearches, BeginAnewAndStopWhereTheyAreTold) {
-    Search search;
+    PlaceSearch search;
     search.start({});
     int settled = 0;
     search.run(
@@ -106,7 +106,7 @@ TEST(LabelSearches, BeginAnewAndStopWhereTheyAreTold) {
 }
 
 TEST(LabelSearches, RaiseWhatPromisesTooMuchToTheLevelOfNow) {
-    Search search;
+    PlaceSearch search;
     search.start({});
     std::vector<int> order;
     search.run(

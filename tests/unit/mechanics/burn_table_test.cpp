@@ -1,7 +1,7 @@
 // The burns of the cube games: what they cost, which are open, which is nearest.
-#include <gtest/gtest.h>
-
 #include "mechanics/burn_table.h"
+
+#include <gtest/gtest.h>
 
 namespace astrogate {
 namespace {

@@ -1,4 +1,6 @@
 // Who begins: the highest roll, and those who share it.
+#include "mechanics/first_by_dice.h"
+
 #include <array>
 #include <utility>
 #include <vector>
@@ -6,7 +8,6 @@
 #include <gtest/gtest.h>
 
 #include "kernel/sheet.h"
-#include "mechanics/first_by_dice.h"
 #include "tests/games/probe/game.h"
 
 namespace astrogate {

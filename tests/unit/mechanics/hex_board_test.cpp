@@ -8,26 +8,26 @@
 namespace astrogate {
 namespace {
 
-enum class Star : std::uint8_t { sun, rock };
-enum class Pull : std::uint8_t { none, strong };
+enum class Orb : std::uint8_t { sun, rock };
+enum class OrbPull : std::uint8_t { none, strong };
 
 }  // namespace
 template <>
-inline constexpr auto enum_names<Star> = std::array{"sun", "rock"};
+inline constexpr auto enum_names<Orb> = std::array{"sun", "rock"};
 template <>
-inline constexpr auto enum_names<Pull> = std::array{"none", "strong"};
+inline constexpr auto enum_names<OrbPull> = std::array{"none", "strong"};
 namespace {
 
 TEST(HexBoards, TellWhatIsPrinted) {
     HexBoard board;
-    board.add_body(Star::sun, {{2, -1}, 700}, Pull::strong);
-    board.add_arrow(Star::sun, {2, -1}, Direction::ne, true);
-    board.add_base(Star::sun, {2, -1}, Direction::sw);
-    board.add_base(Star::rock, {0, 0});
+    board.add_body(Orb::sun, {{2, -1}, 700}, OrbPull::strong);
+    board.add_arrow(Orb::sun, {2, -1}, Direction::ne, true);
+    board.add_base(Orb::sun, {2, -1}, Direction::sw);
+    board.add_base(Orb::rock, {0, 0});
     board.add_asteroid({4, 4}, false);
     board.add_asteroid({5, 4}, true);
     board.add_row(-3, -10, 12);
-    Node& near = board.add_zone(Star::rock);
+    Node& near = board.add_zone(Orb::rock);
     near.add(to_node(Hex{0, 0}));
     near.add(to_node(Hex{1, 0}));
     EXPECT_EQ(write_json(board.describe()),

@@ -1,8 +1,9 @@
 // Straight courses past a cube, against a search along the course in fractions.
+#include "space/course.h"
+
 #include <gtest/gtest.h>
 
 #include "kernel/dice.h"
-#include "space/course.h"
 
 namespace astrogate {
 namespace {

@@ -8,12 +8,12 @@
 namespace astrogate {
 namespace {
 
-constexpr std::int64_t parts = 1000;
+constexpr std::int64_t disc_parts = 1000;
 
 // The square of the distance of a disc's centre from the place `t` parts along the vector, in parts.
 std::int64_t squared_at(const Disc& disc, Hex from, Hex vector, std::int64_t t) {
-    const std::int64_t q = (from.q - disc.centre.q) * parts + vector.q * t;
-    const std::int64_t r = (from.r - disc.centre.r) * parts + vector.r * t;
+    const std::int64_t q = (from.q - disc.centre.q) * disc_parts + vector.q * t;
+    const std::int64_t r = (from.r - disc.centre.r) * disc_parts + vector.r * t;
     return q * q + q * r + r * r;
 }
 
@@ -51,14 +51,14 @@ TEST(HexDiscs, AreMetWhenASearchMeetsThem) {
         if (vector == Hex{} || distance(from, disc.centre) < 2) continue;
         const std::int64_t most = radius_squared(disc);  // in parts, as a part is a thousandth
         std::int64_t first = -1;
-        for (std::int64_t t = 0; t <= parts && first < 0; ++t)
+        for (std::int64_t t = 0; t <= disc_parts && first < 0; ++t)
             if (squared_at(disc, from, vector, t) <= most) first = t;
         if (first < 0) continue;
         ++touched;
         EXPECT_TRUE(line_touches(disc, from, vector));
         // The search finds it up to a part late.
-        EXPECT_FALSE(is_before_disc(disc, from, vector, {first, parts}));
-        EXPECT_TRUE(is_before_disc(disc, from, vector, {first - 1, parts}));
+        EXPECT_FALSE(is_before_disc(disc, from, vector, {first, disc_parts}));
+        EXPECT_TRUE(is_before_disc(disc, from, vector, {first - 1, disc_parts}));
         before += hides(disc, from, from + vector) ? 1 : 0;
     }
     EXPECT_GT(touched, 200);
@@ -75,7 +75,7 @@ TEST(HexDiscs, AreMissedWhereNoPlaceOfTheLineIsNear) {
         const Hex vector = Hex::of(any(), any());
         if (vector == Hex{} || line_touches(disc, from, vector)) continue;
         ++missed;
-        for (std::int64_t t = -parts; t <= 2 * parts; t += 5)
+        for (std::int64_t t = -disc_parts; t <= 2 * disc_parts; t += 5)
             ASSERT_GT(squared_at(disc, from, vector, t), radius_squared(disc));
         EXPECT_FALSE(from != Hex{} && from + vector != Hex{} && hides(disc, from, from + vector));
     }
