@@ -249,7 +249,8 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "pass",          "pass_secret",
                       "unseen_secret", "question",
                       "question_none", "question_none_secret",
-                      "verdict"};
+                      "verdict",       "lesson",
+                      "lesson_idea",   "lesson_step"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);
