@@ -99,7 +99,7 @@ test('a burn by keys, another by the pointer, and none: the sheet follows', asyn
   assert.equal(await told(page), '(2,−21)')
   await page.mouse.click(x - 18, y - 31)
   assert.match(await pressed(page), /^\s*NE/)
-  assert.match(await page.locator('.working').textContent(), /from 2, −20 to 2, −21/)
+  assert.match(await page.locator('.working').textContent(), /from \(2,−20\) to \(2,−21\)/)
 })
 
 for (const [width, height, dark] of [

@@ -11,12 +11,12 @@ const stars = (page) => page.getByRole('img', { name: /of 3 stars/ }).getAttribu
 const ended = (page, words) => page.getByRole('heading', { name: words }).waitFor()
 const turn = (page) => page.locator('.gauges dd').first().innerText()
 
-test('the six flights are on the list, and nothing serious stands against it', async () => {
+test('twelve flights are on the list, and nothing serious stands against it', async () => {
   const { page } = seat
   await page.goto(server.url)
   await page.getByRole('link', { name: 'Learn to fly' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Meeting' }).waitFor()
-  assert.equal(await page.getByRole('listitem').count(), 6)
+  assert.equal(await page.getByRole('listitem').count(), 12)
   assert.deepEqual(await serious(page), [])
   await picture(page, 'practice-list-1440-dark', true)
   await seat.context.setOffline(true)

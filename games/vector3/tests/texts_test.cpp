@@ -285,7 +285,10 @@ TEST(Vector3Texts, HaveNoSectionBeside) {
                       "scenario_told",
                       "scenario_told_secret",
                       "scenario_picture",
-                      "character"};
+                      "character",
+                      "lesson",
+                      "lesson_idea",
+                      "lesson_step"};
     Names sections;
     for (const Node::Entry& entry : texts().entries()) sections.insert(entry.first);
     EXPECT_EQ(sections, known);

@@ -196,6 +196,27 @@ void expect_doors(const Shown& of) {
     }
 }
 
+// Flights in the game's own scenarios: each step has its words, and waits for something that the game has.
+void expect_lessons(const Shown& of) {
+    WordSet scenarios;
+    for (const Node& one : of.game->description()["scenarios"].items())
+        scenarios.insert(one["name"].as_text());
+    for (const Node& lesson : of.all["lessons"].items()) {
+        const std::string& name = lesson["name"].as_text();
+        expect_within({lesson["scenario"].as_text()}, scenarios, name);
+        expect_within({lesson["bot"].as_text()}, words_in(of.game->description()["bots"]), name);
+        expect_within({name}, of.section("lesson"), "lesson");
+        expect_within({name}, of.section("lesson_idea"), "lesson_idea");
+        for (const Node& step : lesson["steps"].items()) {
+            expect_within(words_in(step["until"]), of.events, name);
+            expect_within({step["whose"].as_text()}, {"mine", "theirs"}, name);
+            EXPECT_TRUE(step.has("until") || step.has("shows")) << name;
+        }
+        for (std::size_t k = 1; k <= lesson["steps"].size(); ++k)
+            expect_within({name + "." + std::to_string(k)}, of.section("lesson_step"), "lesson_step");
+    }
+}
+
 TEST(Presentation, NamesWhatTheGameHas) {
     int shown = 0;
     for (const std::string& ruleset : ruleset_names()) {
@@ -204,9 +225,9 @@ TEST(Presentation, NamesWhatTheGameHas) {
         ++shown;
         expect_within(
             keys_in(of.all),
-            {"board",     "words", "loud",     "quiet",      "scoring",   "phases", "steps",  "kept",
-             "questions", "tints", "hulls",    "most_ships", "goals",     "advice", "scopes", "tables",
-             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings"},
+            {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",  "kept",
+             "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes", "tables",
+             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons"},
             ruleset);
         expect_doors(of);
         expect_phases(of);
@@ -215,6 +236,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
         expect_goals(of);
         expect_figures(of);
         expect_endings(of);
+        expect_lessons(of);
         for (const char* list : {"loud", "quiet", "scoring", "ends"})
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;

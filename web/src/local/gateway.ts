@@ -21,6 +21,7 @@ export function head_of(game: LocalGame): GameHead {
     my_seats: saved.seats.flatMap((one, seat) => (one.by === 'me' ? [seat] : [])),
     deadline: null,
     dice: saved.dice,
+    ...(saved.lesson ? { lesson: saved.lesson } : {}),
   }
 }
 

@@ -17,6 +17,7 @@ export interface LocalWish {
   dice?: 'drawn' | 'typed'
   inputs?: InputLine[] // what a branch begins with
   branch?: Saved['branch']
+  lesson?: string
 }
 
 // A new game, kept. Its id, and why it could not be kept.

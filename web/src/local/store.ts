@@ -25,6 +25,7 @@ export interface Saved {
   inputs: InputLine[]
   sealed: { seat: number; orders: Order[] }[] // of the stage that is open, in order of arrival
   hash: string // of the State the inputs led to, by the kernel; empty before the first
+  lesson?: string // whose steps are shown over its table
   branch?: { of: string; inputs: number } // whose inputs it began with, and how many of them
 }
 

@@ -13,6 +13,7 @@ export type Place =
       take: boolean // with the way back into play open
     }
   | { page: 'links'; game: string }
+  | { page: 'lesson'; ruleset: string; name: string }
   | { page: 'nowhere'; path: string }
   | { page: 'join'; secret: string }
   | { page: 'practice'; flight: string; text: string }
@@ -23,6 +24,7 @@ export function place_of(fragment: string): Place {
   if (page === 'setup') return { page, ruleset: word ?? '', scenario: part ?? '' }
   if ((page === 'table' || page === 'local') && word)
     return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
+  if (page === 'lesson' && word) return { page, ruleset: word, name: part ?? '' }
   if (page === 'links' && word) return { page, game: word }
   if (page === 'watch' && word) return { page, game: word }
   if (page === 'practice')

@@ -167,6 +167,7 @@ export interface GameHead {
   private?: boolean // nobody watches before the end
   is_mine?: boolean // opened by this browser
   had_guests?: boolean // somebody else has sat here
+  lesson?: string // a flight of the real game, with steps to do
   earlier?: string // the games of the same people before and after this one
   later?: string
 }

@@ -119,6 +119,8 @@ const GAMES: Made[] = [
 ]
 const ALL: Known[] = GAMES.flatMap((made) => made.descriptions.map((description) => known(made, description)))
 
+export const every_ruleset = (): readonly Known[] => ALL
+
 export function ruleset_named(name: string): Known | null {
   return ALL.find((one) => one.ruleset === name) ?? null
 }
