@@ -148,7 +148,7 @@ part('mines are laid in shapes, by the hand and by keys', {}, async () => {
     after.map(z),
     before.map((place) => z(place) + 1),
   )
-  const first = page.locator('svg.sheet').first().locator('[aria-label^="X1, mine"]')
+  const first = page.locator('svg.sheet').first().locator('[aria-label^="2.X1, mine"]')
   const x = async () =>
     Number((await first.getAttribute('aria-label')).match(/at \((−?\d+)/)[1].replace('−', '-'))
   const was = await x()

@@ -92,16 +92,16 @@ test('a torpedo is launched, and burns as a ship does', async () => {
   await page.getByRole('application').focus()
   for (
     let i = 0;
-    i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('U1');
+    i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('1.U1');
     ++i
   )
     await page.keyboard.press('m')
-  assert.equal(await page.locator('article.is-open .name').textContent(), 'U1')
+  assert.equal(await page.locator('article.is-open .name').textContent(), '1.U1')
   assert.ok((await page.locator('.blast').count()) > 0, 'the reach of its blast is drawn')
   await page.keyboard.press('r')
   await page
     .getByRole('status')
-    .filter({ hasText: /U1 burning .* comes within/ })
+    .filter({ hasText: /1\.U1 burning .* comes within/ })
     .first()
     .waitFor()
   await page.keyboard.press('Escape')
@@ -145,7 +145,7 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   await button(page, /^Set off 1\.U1/).focus()
   await page.keyboard.press('Enter')
   await page
-    .getByText(/U1 goes off at/)
+    .getByText(/1\.U1 goes off at/)
     .first()
     .waitFor()
   assert.doesNotMatch(await page.locator('.charts .board-room').innerText(), /\bU1\b/)
