@@ -62,7 +62,7 @@ test('a fleet is built from the one proposed; what is wrong is said; launch pods
   await button(page, 'Add a 12-pod hull').click()
   await page.getByText(/This fleet costs \d+½? ship points; there are 120 to spend/).waitFor()
   assert.ok(await button(page, 'Seal this fleet').isDisabled())
-  await button(page, /^Scrap .12$/).click()
+  await button(page, /^Scrap \d\..12$/).click()
   assert.equal(await ships.count(), built)
   await button(page, 'fill all: unguided torpedo').click()
   const load = page.getByRole('group', { name: /^Pod \d+: unguided torpedo$/ }).first()
