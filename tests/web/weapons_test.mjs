@@ -191,7 +191,7 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const at = (mark) => mark.match(/at \((−?\d+)/)[1].replace('−', '-')
   const next = (mark) => Number(mark.match(/next turn at \((−?\d+)/)[1].replace('−', '-'))
-  const moved = marks.filter((mark) => /^[AB]9 at/.test(mark)).map((mark) => next(mark) - Number(at(mark)))
+  const moved = marks.filter((mark) => /^1\.[AB]9 at/.test(mark)).map((mark) => next(mark) - Number(at(mark)))
   assert.deepEqual(moved.sort(), [-1, 1], 'equal and opposite')
   const ring = await sheet.locator('.handle').boundingBox()
   await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
@@ -201,20 +201,20 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
   await panel.getByRole('alert').filter({ hasText: /costs/ }).waitFor()
   await look(page, 'push')
   await panel.getByRole('button', { name: /^Use the nearest legal push/ }).click()
-  const [, change] = (await panel.getByRole('button', { name: /^Push [AB]9 by/ }).textContent()).match(
+  const [, change] = (await panel.getByRole('button', { name: /^Push 1\.[AB]9 by/ }).textContent()).match(
     /by \((.*)\)/,
   )
   await page.getByRole('application').focus()
   await page.keyboard.press('0')
   assert.ok(
-    await panel.getByRole('button', { name: /^Push [AB]9 by \(0,0,0\)/ }).isDisabled(),
+    await panel.getByRole('button', { name: /^Push 1\.[AB]9 by \(0,0,0\)/ }).isDisabled(),
     'a push of nothing is none',
   )
   const [x] = change.split(',').map((part) => Number(part.replace('−', '-')))
   for (let i = 0; i < Math.abs(x); ++i) await page.keyboard.press(x > 0 ? 'ArrowUp' : 'ArrowDown')
-  await panel.getByRole('button', { name: /^Push [AB]9 by/ }).click()
+  await panel.getByRole('button', { name: /^Push 1\.[AB]9 by/ }).click()
   await page
-    .getByText(/[AB]9 pushes [AB]9 by/)
+    .getByText(/1\.[AB]9 pushes 1\.[AB]9 by/)
     .first()
     .waitFor()
 })
