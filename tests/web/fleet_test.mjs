@@ -171,7 +171,7 @@ test('the list is filtered by owner, kind, orders and nearness', async () => {
   await button(page, 'Torpedoes').click()
   assert.match(await listed(page), /^60 of/)
   await button(page, 'Any kind').click()
-  await page.getByRole('combobox', { name: 'near' }).selectOption({ label: 'A12' })
+  await page.getByRole('combobox', { name: 'near' }).selectOption({ label: '1.A12' })
   const near = parseInt(await listed(page))
   await page.getByRole('combobox', { name: 'within' }).selectOption('3')
   const nearer = parseInt(await listed(page))
@@ -183,15 +183,15 @@ test('one burn serves many, by boxes, Shift and keys; those that cannot make it 
   const { page } = seat
   await button(page, 'Yours').click()
   const box = (name) => page.getByRole('checkbox', { name: `${name} together with others` })
-  await box('A12').check()
-  await box('F12').click({ modifiers: ['Shift'] })
+  await box('1.A12').check()
+  await box('1.F12').click({ modifiers: ['Shift'] })
   const together = section(page, 'Chosen together')
   await together.getByRole('heading', { name: '6 together' }).waitFor()
   await button(page, 'Torpedoes').click()
-  await box('T1').click()
+  await box('1.T1').click()
   await page
     .locator('article')
-    .filter({ has: box('T3') })
+    .filter({ has: box('1.T3') })
     .locator('.head')
     .click({ modifiers: ['Shift'] })
   await together.getByRole('heading', { name: '9 together' }).waitFor()
@@ -200,7 +200,7 @@ test('one burn serves many, by boxes, Shift and keys; those that cannot make it 
   await page.keyboard.press('Enter')
   assert.match(
     await together.getByRole('status').innerText(),
-    /Cannot burn \(4,0,0\): A12, B12, C12, D12, E12, F12\. They keep what they had\./,
+    /Cannot burn \(4,0,0\): 1\.A12, 1\.B12, 1\.C12, 1\.D12, 1\.E12, 1\.F12\. They keep what they had\./,
   )
   await burn.fill('1')
   await page.keyboard.press('Enter')

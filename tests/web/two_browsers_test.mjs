@@ -96,7 +96,7 @@ async function build_by_hand(page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   assert.deepEqual(await serious(page), [])
   await picture(page, 'builder-1440-dark')
-  await page.getByRole('button', { name: 'Scrap C9' }).click()
+  await page.getByRole('button', { name: /^Scrap \d\.C9$/ }).click()
   await page.getByRole('radio', { name: /^laser/ }).click()
   await page.getByRole('button', { name: 'Pod 2 cabin' }).first().click()
   await page.getByText(/This ship has 3 cabins/).waitFor()

@@ -62,7 +62,7 @@ test('a fleet is built from the one proposed; what is wrong is said; launch pods
   await button(page, 'Add a 12-pod hull').click()
   await page.getByText(/This fleet costs \d+½? ship points; there are 120 to spend/).waitFor()
   assert.ok(await button(page, 'Seal this fleet').isDisabled())
-  await button(page, /^Scrap .12$/).click()
+  await button(page, /^Scrap \d\..12$/).click()
   assert.equal(await ships.count(), built)
   await button(page, 'fill all: unguided torpedo').click()
   const load = page.getByRole('group', { name: /^Pod \d+: unguided torpedo$/ }).first()
@@ -92,16 +92,16 @@ test('a torpedo is launched, and burns as a ship does', async () => {
   await page.getByRole('application').focus()
   for (
     let i = 0;
-    i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('U1');
+    i < 12 && !(await page.locator('article.is-open .name').textContent()).startsWith('1.U1');
     ++i
   )
     await page.keyboard.press('m')
-  assert.equal(await page.locator('article.is-open .name').textContent(), 'U1')
+  assert.equal(await page.locator('article.is-open .name').textContent(), '1.U1')
   assert.ok((await page.locator('.blast').count()) > 0, 'the reach of its blast is drawn')
   await page.keyboard.press('r')
   await page
     .getByRole('status')
-    .filter({ hasText: /U1 burning .* comes within/ })
+    .filter({ hasText: /1\.U1 burning .* comes within/ })
     .first()
     .waitFor()
   await page.keyboard.press('Escape')
@@ -145,7 +145,7 @@ test('it goes off, and those in its blast are told with their rolls', async () =
   await button(page, /^Set off 1\.U1/).focus()
   await page.keyboard.press('Enter')
   await page
-    .getByText(/U1 goes off at/)
+    .getByText(/1\.U1 goes off at/)
     .first()
     .waitFor()
   assert.doesNotMatch(await page.locator('.charts .board-room').innerText(), /\bU1\b/)
@@ -191,7 +191,7 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
   const at = (mark) => mark.match(/at \((−?\d+)/)[1].replace('−', '-')
   const next = (mark) => Number(mark.match(/next turn at \((−?\d+)/)[1].replace('−', '-'))
-  const moved = marks.filter((mark) => /^[AB]9 at/.test(mark)).map((mark) => next(mark) - Number(at(mark)))
+  const moved = marks.filter((mark) => /^1\.[AB]9 at/.test(mark)).map((mark) => next(mark) - Number(at(mark)))
   assert.deepEqual(moved.sort(), [-1, 1], 'equal and opposite')
   const ring = await sheet.locator('.handle').boundingBox()
   await page.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2)
@@ -201,20 +201,20 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
   await panel.getByRole('alert').filter({ hasText: /costs/ }).waitFor()
   await look(page, 'push')
   await panel.getByRole('button', { name: /^Use the nearest legal push/ }).click()
-  const [, change] = (await panel.getByRole('button', { name: /^Push [AB]9 by/ }).textContent()).match(
+  const [, change] = (await panel.getByRole('button', { name: /^Push 1\.[AB]9 by/ }).textContent()).match(
     /by \((.*)\)/,
   )
   await page.getByRole('application').focus()
   await page.keyboard.press('0')
   assert.ok(
-    await panel.getByRole('button', { name: /^Push [AB]9 by \(0,0,0\)/ }).isDisabled(),
+    await panel.getByRole('button', { name: /^Push 1\.[AB]9 by \(0,0,0\)/ }).isDisabled(),
     'a push of nothing is none',
   )
   const [x] = change.split(',').map((part) => Number(part.replace('−', '-')))
   for (let i = 0; i < Math.abs(x); ++i) await page.keyboard.press(x > 0 ? 'ArrowUp' : 'ArrowDown')
-  await panel.getByRole('button', { name: /^Push [AB]9 by/ }).click()
+  await panel.getByRole('button', { name: /^Push 1\.[AB]9 by/ }).click()
   await page
-    .getByText(/[AB]9 pushes [AB]9 by/)
+    .getByText(/1\.[AB]9 pushes 1\.[AB]9 by/)
     .first()
     .waitFor()
 })
