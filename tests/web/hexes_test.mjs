@@ -63,16 +63,18 @@ test('the page is moved, and what is under the pointer comes along; zooming keep
   await page.getByRole('button', { name: 'Whole board' }).click()
 })
 
-// Where a hex is on the page, looked for from the middle outwards.
-async function found(page, hex) {
-  const { x, y } = await middle(page)
-  for (let i = 0; i < 500; ++i) {
-    const [far, angle] = [14 * Math.sqrt(i), 2.4 * i]
-    const at = [x + far * Math.cos(angle), y + far * Math.sin(angle)]
-    await page.mouse.move(...at)
-    if ((await told(page))?.startsWith(hex)) return at
+// Where a hex is on a board that stands upright: step by step from the middle, by what is told on the way.
+async function found(page, [q, r]) {
+  let { x, y } = await middle(page)
+  for (let i = 0; i < 60; ++i) {
+    await page.mouse.move(x, y)
+    const [, at_q, at_r] = (await told(page)).match(/\(([−\d]+),([−\d]+)\)/)
+    const [dq, dr] = [q - Number(at_q.replace('−', '-')), r - Number(at_r.replace('−', '-'))]
+    if (dq === 0 && dr === 0) return [x, y]
+    x += (dq + dr / 2) * 14
+    y += dr * 12
   }
-  throw new Error(`${hex} is not near the middle`)
+  throw new Error(`${q}, ${r} is not found`)
 }
 
 test('a wide page has the board on its side, and T sets it upright, for ever', async () => {
@@ -124,7 +126,7 @@ test('a burn by keys, another by the pointer, and none: the sheet follows', asyn
   await page.getByRole('group', { name: /^Ends of the course/ }).waitFor()
   await page.waitForTimeout(500)
   await page.getByRole('button', { name: 'Ships' }).click()
-  const [x, y] = await found(page, '(2,−21)')
+  const [x, y] = await found(page, [2, -21])
   await page.mouse.click(x, y)
   assert.match(await pressed(page), /^\s*NE/)
   assert.match(await page.locator('.working').textContent(), /from 2, −20 to 2, −21/)
