@@ -1,7 +1,7 @@
 // Stars, far behind everything and always as far: a shell of points that goes with the eye.
 import { BufferAttribute, BufferGeometry, type Color, Points, PointsMaterial } from 'three'
 
-const COUNT = 1400
+const COUNT = 4000
 const FAR = 1500
 
 // The same sky every time.
