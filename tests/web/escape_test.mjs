@@ -34,6 +34,7 @@ test('both sit down, by the rules of 2018', async () => {
 test('a side by the keys of directions, another on the card, and what is missing is said', async () => {
   const { page } = flees
   await board(page).focus()
+  await page.keyboard.press('t') // upright
   await page.keyboard.press('9')
   assert.equal(
     await card(page, 'T1')

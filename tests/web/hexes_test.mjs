@@ -63,6 +63,38 @@ test('the page is moved, and what is under the pointer comes along; zooming keep
   await page.getByRole('button', { name: 'Whole board' }).click()
 })
 
+// Where a hex is on a board that stands upright: step by step from the middle, by what is told on the way.
+async function found(page, [q, r]) {
+  let { x, y } = await middle(page)
+  for (let i = 0; i < 60; ++i) {
+    await page.mouse.move(x, y)
+    const [, at_q, at_r] = (await told(page)).match(/\(([−\d]+),([−\d]+)\)/)
+    const [dq, dr] = [q - Number(at_q.replace('−', '-')), r - Number(at_r.replace('−', '-'))]
+    if (dq === 0 && dr === 0) return [x, y]
+    x += (dq + dr / 2) * 14
+    y += dr * 12
+  }
+  throw new Error(`${q}, ${r} is not found`)
+}
+
+test('a wide page has the board on its side, and T sets it upright, for ever', async () => {
+  const { page } = seat
+  const turned = page.getByRole('button', { name: 'Turned' })
+  assert.equal(await turned.getAttribute('aria-pressed'), 'true')
+  await board(page).focus()
+  await page.keyboard.press('v')
+  const from = await spoken(page)
+  await page.keyboard.press('ArrowUp')
+  assert.match(await spoken(page), /^\(3,−20\)/)
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await spoken(page), from)
+  await page.keyboard.press('9')
+  assert.match(await pressed(page), /^\s*SE/)
+  await page.keyboard.press('0')
+  await page.keyboard.press('t')
+  assert.equal(await turned.getAttribute('aria-pressed'), 'false')
+})
+
 test('the cursor of the keys says what is in each hex', async () => {
   const { page } = seat
   await board(page).focus()
@@ -89,15 +121,13 @@ test('a burn by keys, another by the pointer, and none: the sheet follows', asyn
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   assert.match(await pressed(page), /^\s*SW|^\s*SE/)
-  // From the ship in the middle of the page, the hex at its upper left is the end of a burn to the
-  // north-east.
+  // The hex at the upper left of the ship is the end of a burn to the north-east.
   await page.reload()
   await page.getByRole('group', { name: /^Ends of the course/ }).waitFor()
   await page.waitForTimeout(500)
-  const { x, y } = await middle(page)
-  await page.mouse.move(x - 18, y - 31)
-  assert.equal(await told(page), '(2,−21)')
-  await page.mouse.click(x - 18, y - 31)
+  await page.getByRole('button', { name: 'Ships' }).click()
+  const [x, y] = await found(page, [2, -21])
+  await page.mouse.click(x, y)
   assert.match(await pressed(page), /^\s*NE/)
   assert.match(await page.locator('.working').textContent(), /from \(2,−20\) to \(2,−21\)/)
 })

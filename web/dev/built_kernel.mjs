@@ -12,12 +12,13 @@ export function kernel_bytes() {
   return Uint8Array.from(readFileSync(file)).buffer
 }
 
-export const play_file = (name) =>
-  readFileSync(fileURLToPath(new URL(`../../games/vector3/plays/${name}`, import.meta.url)), 'utf8')
+const place_of = (name) => fileURLToPath(new URL(`../../games/vector3/plays/${name}`, import.meta.url))
+
+export const play_file = (name) => readFileSync(place_of(name), 'utf8')
 
 // Full records of today's rules, in order of their names.
 export const play_names = () =>
-  readdirSync(fileURLToPath(new URL('../../games/vector3/plays/', import.meta.url)), { recursive: true })
+  readdirSync(place_of(''), { recursive: true })
     .filter((name) => name.endsWith('.jsonl') && !/1979|1981/.test(name))
     .sort()
 

@@ -13,7 +13,7 @@ import { input_of, type InputLine, type Move, play_of } from '../state/kernel/pl
 import { ruleset_named } from '../state/kernel/rulesets'
 import { type Border, kernel_of, start } from '../state/kernel/wasm'
 
-const MOST = positions_asked(60)
+const MOST = positions_asked(100)
 const known = ruleset_named('vector3_2009')!
 // What two sheets have of a page so wide, and the one large sheet of a phone.
 const PAGES: [string, number, number, Axis[]][] = [

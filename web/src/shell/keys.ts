@@ -12,6 +12,7 @@ export const PAGE_KEYS: KeyLine[] = [
   { keys: 'n p', words: 'The next ship, torpedo or mine, the one before' },
   { keys: 'o', words: 'Write orders, in the text board' },
   { keys: 'b', words: 'Text board, there or away' },
+  { keys: 'q', words: 'Sound, on or off' },
   { keys: '?', words: 'The rules of this table' },
   { keys: 'k', words: 'This list of keys' },
   { keys: 'Esc', words: 'Close an answer or a list' },

@@ -90,6 +90,13 @@ for (const [palette, eyes, least] of CASES)
     })
   }
 
+for (const palette of ['red_green', 'blue_yellow'])
+  for (const [light, name] of ['light', 'dark'].entries())
+    test(`${palette}, ${name}: the lines between hexes can be seen`, () => {
+      const [hex, paper] = [colours(palette, 'hex')[light]!, colours(palette, 'paper')[light]!]
+      expect(contrast(hex, paper), `${hex} on ${paper}`).toBeGreaterThanOrEqual(1.6)
+    })
+
 test('the measure itself: black and white are far apart, and a red and a green fall together without long cones', () => {
   expect(apart(lab(linear('#000000')), lab(linear('#ffffff')))).toBeCloseTo(100, 0)
   const [red, green] = ['#b3522c', '#6e7a2a'].map((hex) =>

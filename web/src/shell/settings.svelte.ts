@@ -24,6 +24,7 @@ interface Kept {
   telling: Telling
   text_board: boolean
   question_keys: boolean
+  sound: boolean
 }
 
 const FIRST: Kept = {
@@ -33,6 +34,7 @@ const FIRST: Kept = {
   telling: 'normal',
   text_board: false,
   question_keys: true,
+  sound: false,
 }
 const PLACE = 'settings'
 
@@ -58,6 +60,7 @@ export function settings_from(written: string | null): Kept {
         : FIRST.telling,
     text_board: kept.text_board === true,
     question_keys: kept.question_keys !== false,
+    sound: kept.sound === true,
   }
 }
 
@@ -101,6 +104,9 @@ class Settings {
   }
   get question_keys(): boolean {
     return this.#kept.question_keys
+  }
+  get sound(): boolean {
+    return this.#kept.sound
   }
 
   set(change: Partial<Kept>): void {

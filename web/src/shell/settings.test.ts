@@ -17,6 +17,7 @@ const first = {
   telling: 'normal',
   text_board: false,
   question_keys: true,
+  sound: false,
 }
 
 test('what was kept comes back', () => {
@@ -27,6 +28,7 @@ test('what was kept comes back', () => {
     telling: 'quick',
     text_board: true,
     question_keys: false,
+    sound: true,
   }
   expect(settings_from(JSON.stringify(kept))).toEqual(kept)
 })

@@ -1,6 +1,6 @@
 // What every drawing on the canvases of a hex board is done with.
 import type { Camera, Size } from './camera'
-import { to_page } from './camera'
+import { as_seen, to_page } from './camera'
 import { type Direction, type Hex, point_of, step_to } from './hex'
 import type { Point } from '../point'
 import type { Ink } from './ink'
@@ -22,14 +22,9 @@ export function by_page({ on, sharp }: Brush): void {
 // Shapes in widths of a hex.
 export function by_plane({ on, camera, size, sharp }: Brush): void {
   const scale = camera.scale * sharp
-  on.setTransform(
-    scale,
-    0,
-    0,
-    scale,
-    (size.width * sharp) / 2 - camera.x * scale,
-    (size.height * sharp) / 2 - camera.y * scale,
-  )
+  const [x, y] = [(size.width * sharp) / 2, (size.height * sharp) / 2]
+  if (camera.is_turned) on.setTransform(0, -scale, scale, 0, x - camera.y * scale, y + camera.x * scale)
+  else on.setTransform(scale, 0, 0, scale, x - camera.x * scale, y - camera.y * scale)
 }
 
 export const on_page = (brush: Brush, at: Hex): Point => to_page(brush.camera, brush.size, point_of(at))
@@ -43,10 +38,14 @@ export function chance(a: number, b: number, c = 0): number {
   return 2 * (x - Math.floor(x)) - 1
 }
 
-// A unit vector of the page.
+// A unit vector of the board.
 export function towards(direction: Direction): Point {
   return point_of(step_to(direction))
 }
+
+// The same as it is seen on the page.
+export const towards_seen = ({ camera }: Brush, direction: Direction): Point =>
+  as_seen(camera, towards(direction))
 
 const paths = new Map<string, Path2D>()
 // A path told as SVG does, made once.

@@ -8,6 +8,7 @@ export interface Camera {
   x: number
   y: number
   scale: number
+  is_turned?: boolean // the board lies on its side: what is up on it is left on the page
 }
 
 export interface Size {
@@ -27,31 +28,48 @@ export const MOST = 180
 
 const kept = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
 
-export const to_page = (camera: Camera, size: Size, at: Point): Point => ({
-  x: (at.x - camera.x) * camera.scale + size.width / 2,
-  y: (at.y - camera.y) * camera.scale + size.height / 2,
-})
-export const to_plane = (camera: Camera, size: Size, at: Point): Point => ({
-  x: (at.x - size.width / 2) / camera.scale + camera.x,
-  y: (at.y - size.height / 2) / camera.scale + camera.y,
-})
+// A step on the board as it is seen on the page, and back.
+export const as_seen = ({ is_turned }: Camera, { x, y }: Point): Point =>
+  is_turned ? { x: y, y: -x } : { x, y }
+const as_printed = ({ is_turned }: Camera, { x, y }: Point): Point => (is_turned ? { x: -y, y: x } : { x, y })
+
+export function to_page(camera: Camera, size: Size, at: Point): Point {
+  const { x, y } = as_seen(camera, { x: at.x - camera.x, y: at.y - camera.y })
+  return { x: x * camera.scale + size.width / 2, y: y * camera.scale + size.height / 2 }
+}
+export function to_plane(camera: Camera, size: Size, at: Point): Point {
+  const { x, y } = as_printed(camera, {
+    x: (at.x - size.width / 2) / camera.scale,
+    y: (at.y - size.height / 2) / camera.scale,
+  })
+  return { x: x + camera.x, y: y + camera.y }
+}
+// The part of the board that is on a page.
+export function box_seen(camera: Camera, size: Size): Box {
+  const [a, b] = [
+    to_plane(camera, size, { x: 0, y: 0 }),
+    to_plane(camera, size, { x: size.width, y: size.height }),
+  ]
+  return {
+    left: Math.min(a.x, b.x),
+    right: Math.max(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    bottom: Math.max(a.y, b.y),
+  }
+}
 export const hex_under = (camera: Camera, size: Size, at: Point): Hex => hex_at(to_plane(camera, size, at))
 
-export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
-  ...camera,
-  x: camera.x - dx / camera.scale,
-  y: camera.y - dy / camera.scale,
-})
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  const { x, y } = as_printed(camera, { x: dx / camera.scale, y: dy / camera.scale })
+  return { ...camera, x: camera.x - x, y: camera.y - y }
+}
 
 // What lies under `at` stays there.
 export function zoomed(camera: Camera, size: Size, factor: number, at: Point): Camera {
   const fixed = to_plane(camera, size, at)
-  const scale = kept(camera.scale * factor)
-  return {
-    scale,
-    x: fixed.x - (at.x - size.width / 2) / scale,
-    y: fixed.y - (at.y - size.height / 2) / scale,
-  }
+  const next = { ...camera, scale: kept(camera.scale * factor) }
+  const strayed = to_page(next, size, fixed)
+  return panned(next, at.x - strayed.x, at.y - strayed.y)
 }
 
 // Two fingers: what was under each stays under it as far as a page that does not turn allows.
@@ -67,12 +85,20 @@ export function pinched(
   return zoomed(panned(camera, to.x - from.x, to.y - from.y), size, apart(after) / apart(before), to)
 }
 
-export function fitted(box: Box, size: Size, most = MOST): Camera {
+// Whether a board fills a page better on its side, by so much that it is worth the turn.
+const WORTH = 1.3
+export function is_better_turned(box: Box, { width, height }: Size): boolean {
+  const [across, down] = [box.right - box.left, box.bottom - box.top]
+  return Math.min(width / down, height / across) > WORTH * Math.min(width / across, height / down)
+}
+
+export function fitted(box: Box, size: Size, most = MOST, is_turned = false): Camera {
+  const [across, down] = [box.right - box.left, box.bottom - box.top]
   const scale = Math.min(
     most,
-    kept(Math.min(size.width / (box.right - box.left), size.height / (box.bottom - box.top))),
+    kept(Math.min(size.width / (is_turned ? down : across), size.height / (is_turned ? across : down))),
   )
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale }
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale, is_turned }
 }
 
 export function box_of(hexes: readonly Hex[], room: number): Box | null {
@@ -102,7 +128,7 @@ export function box_of_board({ rows }: HexBoard): Box {
 // The nearest camera that keeps the middle of the page on the board.
 export function held(camera: Camera, box: Box): Camera {
   return {
-    scale: camera.scale,
+    ...camera,
     x: Math.min(box.right, Math.max(box.left, camera.x)),
     y: Math.min(box.bottom, Math.max(box.top, camera.y)),
   }

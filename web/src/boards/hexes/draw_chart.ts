@@ -1,9 +1,10 @@
 // What is printed: hexes, bodies with their discs, arrows of gravity, bases, asteroids, zones.
 import type { Arrow, Body, HexBoard, Printed, Rock } from './board'
 import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
-import { to_plane } from './camera'
+import { box_seen } from './camera'
 import { CORNERS, DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, side_of, step_to } from './hex'
 import type { Point } from '../point'
+import { faded } from './ink'
 import { pair } from './scene'
 import { body_name } from './words'
 
@@ -55,8 +56,8 @@ function draw_ground(brush: Brush, printed: Printed): void {
   by_plane(brush)
   on.fillStyle = ink.paper
   on.fill(ground)
-  on.strokeStyle = ink.grid
-  on.lineWidth = Math.min(1.1, 0.35 + camera.scale / 40) / camera.scale
+  on.strokeStyle = ink.hex
+  on.lineWidth = Math.min(1.3, 0.6 + camera.scale / 40) / camera.scale
   on.stroke(grid)
   on.strokeStyle = ink['grid-zero']
   on.lineWidth = 1.6 / camera.scale
@@ -150,64 +151,58 @@ function draw_rock({ on, ink, camera }: Brush, { at, is_dense }: Rock): void {
 }
 
 function shine(on: CanvasRenderingContext2D, x: number, y: number, radius: number, tint: string): void {
-  const glow = on.createRadialGradient(x, y, radius, x, y, radius * 2.6)
-  glow.addColorStop(0, tint)
-  glow.addColorStop(1, 'transparent')
-  on.save()
+  const glow = on.createRadialGradient(x, y, radius * 0.8, x, y, radius * 3.4)
+  glow.addColorStop(0, faded(tint, 0.8))
+  glow.addColorStop(0.25, faded(tint, 0.32))
+  glow.addColorStop(1, faded(tint, 0))
   on.fillStyle = glow
-  on.globalAlpha = 0.45
-  on.beginPath()
-  on.arc(x, y, radius * 2.6, 0, 2 * Math.PI)
+  disc(on, x, y, radius * 3.4)
   on.fill()
-  on.restore()
 }
 
-// Of the path that is open: a disc.
-function shade(
-  on: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  paper: string,
-  scale: number,
-): void {
-  on.save()
-  on.clip()
-  on.strokeStyle = paper
-  on.globalAlpha = 0.45
-  on.lineWidth = Math.max(0.7 / scale, radius * 0.045)
+function disc(on: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   on.beginPath()
-  for (let i = 0; i < 9; ++i) {
-    const off = radius * (0.1 + i * 0.16)
-    on.moveTo(x + off - radius, y + radius * 1.2)
-    on.quadraticCurveTo(
-      x + off * 0.9 + radius * 0.25,
-      y + off * 0.9 + radius * 0.1,
-      x + radius * 1.2,
-      y + off - radius,
-    )
-  }
-  on.stroke()
-  on.restore()
+  on.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
-function draw_body({ on, ink, camera }: Brush, { at, disc }: Body, tint: string): void {
+// A world as Sol lights it: bright towards it, dark on the side turned away, a thin shine around.
+function light_up({ on, ink }: Brush, { x, y }: Point, radius: number, sun: Point): void {
+  const far = Math.hypot(sun.x - x, sun.y - y) || 1
+  const [dx, dy] = [(sun.x - x) / far, (sun.y - y) / far]
+  const [lit_x, lit_y] = [x + dx * radius * 0.55, y + dy * radius * 0.55]
+  const light = on.createRadialGradient(lit_x, lit_y, 0, lit_x, lit_y, radius * 1.6)
+  light.addColorStop(0, faded(ink.glint, 0.55))
+  light.addColorStop(0.3, faded(ink.glint, 0.12))
+  light.addColorStop(0.45, faded(ink.night, 0))
+  light.addColorStop(0.72, faded(ink.night, 0.55))
+  light.addColorStop(1, faded(ink.night, 0.88))
+  on.fillStyle = light
+  disc(on, x, y, radius)
+  on.fill()
+}
+
+function draw_body(brush: Brush, { at, disc: size }: Body, tint: string, sun: Point | null): void {
+  const { on, ink } = brush
   const { x, y } = point_of(at)
-  const radius = disc / 1000
-  if (tint === ink.sun) shine(on, x, y, radius, tint)
-  on.fillStyle = tint
-  on.beginPath()
-  on.arc(x, y, radius, 0, 2 * Math.PI)
+  const radius = size / 1000
+  const is_sun = tint === ink.sun
+  const air = on.createRadialGradient(x, y, radius * 0.9, x, y, radius * 1.35)
+  air.addColorStop(0, faded(tint, 0.5))
+  air.addColorStop(1, faded(tint, 0))
+  on.fillStyle = air
+  disc(on, x, y, radius * 1.35)
   on.fill()
-  // The night side, in a pencil's strokes.
-  if (tint !== ink.sun) shade(on, x, y, radius, ink.paper, camera.scale)
-  on.strokeStyle = ink.ink
-  on.globalAlpha = 0.8
-  on.lineWidth = 1.1 / camera.scale
-  on.beginPath()
-  on.arc(x, y, radius, 0, 2 * Math.PI)
-  on.stroke()
-  on.globalAlpha = 1
+  if (is_sun) shine(on, x, y, radius, tint)
+  on.fillStyle = tint
+  disc(on, x, y, radius)
+  on.fill()
+  if (is_sun) {
+    const core = on.createRadialGradient(x, y, 0, x, y, radius)
+    core.addColorStop(0, faded(ink.glint, 0.9))
+    core.addColorStop(1, faded(ink.glint, 0))
+    on.fillStyle = core
+    on.fill()
+  } else light_up(brush, { x, y }, radius, sun ?? { x: x - 1, y: y - 1 })
 }
 
 // On the side it stands on, inside its body's hex; one that is in the hex stands beside the body.
@@ -282,7 +277,9 @@ export function draw_names(brush: Brush, printed: Printed): void {
     const { x, y } = on_page(brush, body.at)
     if (!is_seen(brush, { x, y }, 80)) continue
     const size = Math.min(26, Math.max(12, camera.scale * 0.42))
-    const is_free = (side: 1 | -1): boolean => printed.at([body.at[0] - side, body.at[1] + 2 * side]) === null
+    const below = (side: 1 | -1): Hex =>
+      camera.is_turned ? [body.at[0] - 2 * side, body.at[1]] : [body.at[0] - side, body.at[1] + 2 * side]
+    const is_free = (side: 1 | -1): boolean => printed.at(below(side)) === null
     const side = is_free(1) || !is_free(-1) ? 1 : -1
     const far =
       body.gravity === 'none'
@@ -301,17 +298,9 @@ export function draw_names(brush: Brush, printed: Printed): void {
 function draw_numbers(brush: Brush, printed: Printed): void {
   const { camera, size, ink } = brush
   if (camera.scale < 60) return
-  const corners = [
-    { x: 0, y: 0 },
-    { x: size.width, y: size.height },
-  ].map((at) => to_plane(camera, size, at))
-  const [first, last] = [hex_at(corners[0]!), hex_at(corners[1]!)]
-  for (let r = first[1] - 1; r <= last[1] + 1; ++r)
-    for (
-      let q = hex_at({ x: corners[0]!.x, y: point_of([0, r]).y })[0] - 1;
-      point_of([q, r]).x < corners[1]!.x + 1;
-      ++q
-    ) {
+  const { left, right, top, bottom } = box_seen(camera, size)
+  for (let r = hex_at({ x: left, y: top })[1] - 1; r <= hex_at({ x: left, y: bottom })[1] + 1; ++r)
+    for (let q = hex_at({ x: left, y: point_of([0, r]).y })[0] - 1; point_of([q, r]).x < right + 1; ++q) {
       const at: Hex = [q, r]
       if (!printed.is_on(at)) continue
       const { x, y } = on_page(brush, at)
@@ -337,7 +326,10 @@ export function draw_chart(brush: Brush, { printed, tints, has_zones }: Chart): 
   for (const rock of printed.board.asteroids) draw_rock(brush, rock)
   if (has_zones) draw_zones(brush, printed)
   for (const arrow of printed.board.arrows) draw_arrow(brush, arrow, printed.at(arrow.at)!.arrows.length < 2)
-  for (const body of printed.board.bodies) draw_body(brush, body, tints[body.name] ?? brush.ink['ink-soft'])
+  const tint_of = (body: Body): string => tints[body.name] ?? brush.ink['ink-soft']
+  const sun = printed.board.bodies.find((body) => tint_of(body) === brush.ink.sun)
+  for (const body of printed.board.bodies)
+    draw_body(brush, body, tint_of(body), sun ? point_of(sun.at) : null)
   draw_bases(brush, printed)
   draw_numbers(brush, printed)
 }

@@ -5,6 +5,11 @@ import type { Point } from '../point'
 import { seat_ink } from './ink'
 import type { Leg } from './scene'
 
+const GLOW: readonly [number, number][] = [
+  [2.6, 0.2],
+  [5, 0.09],
+]
+
 interface Line {
   leg: Leg
   from: Point
@@ -67,6 +72,12 @@ function draw_lines({ on, ink, camera }: Brush, lines: readonly Line[], dimmed: 
     for (const line of own) stroke_to(on, line)
     on.stroke()
     on.setLineDash([])
+    // The glow of a course: the same, wider and hardly there.
+    for (const [wider, part] of GLOW) {
+      on.globalAlpha = dimmed * part
+      on.lineWidth = width * wider
+      on.stroke()
+    }
   }
   on.globalAlpha = 1
 }

@@ -1,6 +1,7 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
-import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
+import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
+import { as_seen } from './camera'
 import { CORNERS, type Direction, type Hex, is_at, key_of } from './hex'
 import type { Point } from '../point'
 import type { Picture } from '../../telling/picture'
@@ -47,7 +48,7 @@ export function marks_on_page(brush: Brush, scene: Scene): { ship: HexMark; at: 
 function side_on_page(brush: Brush, at: Hex, side: Direction | null): Point {
   const { x, y } = on_page(brush, at)
   if (side === null) return { x, y }
-  const to = towards(side)
+  const to = towards_seen(brush, side)
   return { x: x + to.x * brush.camera.scale * 0.4, y: y + to.y * brush.camera.scale * 0.4 }
 }
 
@@ -55,7 +56,8 @@ export const radius_of = ({ camera }: Brush): number => Math.min(11, Math.max(4.
 
 function hexagon({ on, camera }: Brush, { x, y }: Point, part: number): void {
   on.beginPath()
-  CORNERS.forEach((corner, i) => {
+  CORNERS.forEach((printed, i) => {
+    const corner = as_seen(camera, printed)
     const [cx, cy] = [x + corner.x * camera.scale * part, y + corner.y * camera.scale * part]
     if (i === 0) on.moveTo(cx, cy)
     else on.lineTo(cx, cy)
@@ -145,7 +147,8 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
 }
 
 // A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
-function draw_pulls({ on, ink, camera }: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
+function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
+  const { on, ink, camera } = brush
   const size = Math.min(9, Math.max(5, camera.scale * 0.16))
   const held = new Map<string, number>()
   on.lineWidth = 1.5
@@ -153,7 +156,7 @@ function draw_pulls({ on, ink, camera }: Brush, at: Point, pulls: readonly Pull[
   for (const { direction, may_refuse, is_refused } of pulls) {
     const nth = held.get(direction) ?? 0
     held.set(direction, nth + 1)
-    const to = towards(direction)
+    const to = towards_seen(brush, direction)
     const far = radius + 3 + nth * (size + 2)
     const [x, y] = [at.x + to.x * far, at.y + to.y * far]
     on.beginPath()

@@ -8,6 +8,9 @@ const NAMES = [
   'grid',
   'grid-heavy',
   'grid-zero',
+  'hex',
+  'night',
+  'glint',
   'line',
   'ink',
   'ink-soft',
@@ -47,6 +50,10 @@ export function inks_of(place: HTMLElement): Ink {
 }
 
 export const seat_ink = (ink: Ink, seat: number): string => ink[`seat-${(seat % 8) + 1}` as InkName]
+
+// A resolved colour, so far gone.
+export const faded = (color: string, part: number): string =>
+  color.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+)[^)]*\)$/, `rgba($1, ${part})`)
 
 // Calls back whenever the page may have taken other colours.
 export function on_recolour(changed: () => void): () => void {

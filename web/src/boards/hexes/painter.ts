@@ -4,7 +4,18 @@
 // is moved with the page, and drawn whenever anything else changes.
 import type { Printed } from './board'
 import type { Brush } from './brush'
-import { type Box, box_of_board, type Camera, fitted, held, type Size, to_page, to_plane } from './camera'
+import {
+  type Box,
+  box_of_board,
+  box_seen,
+  type Camera,
+  fitted,
+  held,
+  is_better_turned,
+  type Size,
+  to_page,
+  to_plane,
+} from './camera'
 import { draw_chart, draw_names } from './draw_chart'
 import { draw_courses, draw_own_courses } from './draw_courses'
 import { draw_now, marks_on_page, type Now, radius_of } from './draw_now'
@@ -101,8 +112,21 @@ export class Painter {
     this.camera = this.#shown ? held(camera, this.board_box) : camera
     this.#ask()
   }
+  // The board on its side, or upright again; what is in the middle of the page stays there.
+  turn(is_turned: boolean): void {
+    if (is_turned === (this.camera.is_turned ?? false)) return
+    this.camera = { ...this.camera, is_turned }
+    for (const layer of [this.#whole, this.#near, this.#now]) layer.is_fresh = false
+    this.#ask()
+  }
+  get is_better_turned(): boolean {
+    return is_better_turned(this.board_box, this.size)
+  }
   whole(): Camera {
-    return fitted(this.board_box, this.size)
+    return this.fitted(this.board_box)
+  }
+  fitted(box: Box, most?: number): Camera {
+    return fitted(box, this.size, most, this.camera.is_turned)
   }
 
   // The mark of a ship that a press at this point of the page means.
@@ -185,29 +209,24 @@ export class Painter {
 
   #is_covered({ camera, size }: Layer): boolean {
     const box = this.board_box
-    const [first, last] = [
-      to_plane(this.camera, this.size, { x: 0, y: 0 }),
-      to_plane(this.camera, this.size, { x: this.size.width, y: this.size.height }),
-    ]
-    const [from, to] = [
-      { x: Math.max(first.x, box.left), y: Math.max(first.y, box.top) },
-      { x: Math.min(last.x, box.right), y: Math.min(last.y, box.bottom) },
-    ].map((at) => to_page(camera, size, at))
-    return from!.x >= -1 && from!.y >= -1 && to!.x <= size.width + 1 && to!.y <= size.height + 1
+    const [page, drawn] = [box_seen(this.camera, this.size), box_seen(camera, size)]
+    const slack = 1 / camera.scale
+    return (
+      Math.max(page.left, box.left) >= drawn.left - slack &&
+      Math.max(page.top, box.top) >= drawn.top - slack &&
+      Math.min(page.right, box.right) <= drawn.right + slack &&
+      Math.min(page.bottom, box.bottom) <= drawn.bottom + slack
+    )
   }
 
   #draw_whole(shown: Shown): void {
     const box = this.board_box
-    const size = {
-      width: Math.ceil((box.right - box.left) * WHOLE_SCALE) + 4,
-      height: Math.ceil((box.bottom - box.top) * WHOLE_SCALE) + 4,
-    }
-    this.#draw_layer(
-      this.#whole,
-      { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: WHOLE_SCALE },
-      size,
-      shown,
-    )
+    const is_turned = this.camera.is_turned ?? false
+    const across = Math.ceil((box.right - box.left) * WHOLE_SCALE) + 4
+    const down = Math.ceil((box.bottom - box.top) * WHOLE_SCALE) + 4
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+    const size = is_turned ? { width: down, height: across } : { width: across, height: down }
+    this.#draw_layer(this.#whole, { ...middle, scale: WHOLE_SCALE, is_turned }, size, shown)
   }
   #draw_near(shown: Shown): void {
     const size = {

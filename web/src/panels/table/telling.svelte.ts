@@ -1,12 +1,14 @@
 // How a table's page tells what comes: the teller of its board, and the sentence of what happened to whoever
 // reads since their last seal.
 import { untrack } from 'svelte'
+import { hush, play } from '../../shell/sound'
+import { heard_of } from '../../telling/heard'
 import type { Deed } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
 import { sentence_of } from '../../telling/words'
-import { is_in_board, is_typing } from '../../shell/keys'
+import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Naming } from '../../state/table/gateway'
 import type { Table, TableTold } from '../../state/table/table.svelte'
@@ -45,6 +47,23 @@ export class TableTelling {
     this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
     this.picture = $derived(this.teller.picture ?? this.lit)
     table.onnews = (told) => this.teller.hear(told)
+    $effect(() => {
+      const { script } = this.teller
+      if (script === null) return
+      const begun = performance.now()
+      for (const { sound, at } of heard_of(script)) play(sound, at)
+      return () => {
+        if (performance.now() - begun < script.length - 50) hush()
+      }
+    })
+    let was_sealed = table.is_locked
+    let was_asked = table.is_asked
+    $effect(() => {
+      if (table.is_locked && !was_sealed) play('wax')
+      if (table.is_asked && !was_asked) play('move')
+      was_sealed = table.is_locked
+      was_asked = table.is_asked
+    })
     // Nothing of one seat is told to the next.
     $effect(() => {
       void table.seat
@@ -72,6 +91,7 @@ export class TableTelling {
   // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the
   // telling and is done.
   key(event: KeyboardEvent): void {
+    if (settings.question_keys && page_key(event) === 'q') return settings.set({ sound: !settings.sound })
     if (this.teller.script === null || is_typing(event.target)) return
     const is_space = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey
     if (is_space) {

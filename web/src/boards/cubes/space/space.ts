@@ -36,6 +36,7 @@ import { LineSegmentsGeometry } from 'three/examples/jsm/lines/LineSegmentsGeome
 import type { Vec } from '../../../state/model'
 import { FIELD, place_of, see, type Eye, type Ground } from './orbit'
 import { mark_path, type Mark } from '../../pencil'
+import { stars_of } from './stars'
 import type { Drawing, Dot, Ink, Stroke, Tip, Veil } from './strokes'
 
 export interface Shown {
@@ -87,6 +88,7 @@ export class Space {
   readonly #renderer: WebGLRenderer
   readonly #camera = new PerspectiveCamera((FIELD * 180) / Math.PI, 1, 0.2, 20000)
   readonly #world = new World()
+  readonly #sky = new Group()
   readonly #ground = new Group()
   readonly #lines = new Group()
   readonly #reach = new Group()
@@ -118,11 +120,11 @@ export class Space {
     this.#renderer.setClearColor(0, 0)
     this.#camera.up.set(0, 0, 1)
     this.#ground.renderOrder = 0
-    this.#world.add(this.#ground, this.#reach, this.#lines)
+    this.#world.add(this.#sky, this.#ground, this.#reach, this.#lines)
   }
 
   free(): void {
-    for (const group of [this.#ground, this.#lines, this.#reach]) free(group)
+    for (const group of [this.#sky, this.#ground, this.#lines, this.#reach]) free(group)
     for (const mark of this.#marks.values()) mark.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
@@ -135,6 +137,7 @@ export class Space {
   // The page's colours have changed: nothing drawn before is kept.
   repaint(): void {
     this.#known = { ground: '', reach: '' }
+    free(this.#sky)
     for (const mark of this.#marks.values()) mark.dispose()
     this.#marks.clear()
   }
@@ -142,6 +145,8 @@ export class Space {
   show({ drawing, ground, shell, reach }: Shown): void {
     const paper = this.#color('paper')
     this.#is_dark = paper.r + paper.g + paper.b < 1.5
+    if (this.#sky.children.length === 0)
+      this.#sky.add(stars_of(this.#color('ink'), this.#is_dark ? 0.9 : 0.3))
     this.#lay(ground)
     this.#fill(reach)
     free(this.#lines)
@@ -162,6 +167,7 @@ export class Space {
     this.#camera.far = Math.max(2000, orbit.distance * 20)
     this.#camera.position.set(...place_of(orbit))
     this.#camera.lookAt(...orbit.middle)
+    this.#sky.position.copy(this.#camera.position)
     this.#camera.updateProjectionMatrix()
     const scale = height / 2 / Math.tan(FIELD / 2) / orbit.distance
     for (const material of this.#dashed) material.dashScale = scale
