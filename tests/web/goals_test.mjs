@@ -10,6 +10,7 @@ const page = seat.page
 
 // A table against a computer, opened as the page opens it.
 async function table(ruleset, scenario, bot, rules = {}) {
+  if (!page.url().startsWith(server.url)) await page.goto(server.url)
   const made = await page.evaluate(
     async (wish) => {
       const answer = await fetch('./api/games', {
@@ -109,6 +110,8 @@ test('a number in the log opens its rule; what is not built says so', async () =
 })
 
 test('a hint says orders and why, and may be taken; the computer says why, or that it keeps it', async () => {
+  await table('triplanetary_2018', 'bi_planetary', 'captain')
+  await until(page, /choose where you start/)
   await goal.getByRole('button', { name: 'Hint' }).click()
   await goal.getByRole('button', { name: 'Take these orders' }).waitFor()
   await picture(page, 'hint-1440')
