@@ -106,12 +106,8 @@ export async function measured_of(story: Story, table: Table, seat: number): Pro
   const turns_flown = flown.landed - first.turn + 1
   const values = { flown: turns_flown, burned: flown.burned, turns: 0 }
   const asked: Order = first.aim
-  const told = await advice({
-    ruleset: reel.known.ruleset,
-    rules: { ...reel.rules },
-    view: first.bytes,
-    aim: asked,
-  }).catch(() => null)
+  const place = { ruleset: reel.known.ruleset, rules: { ...reel.rules }, view: first.bytes }
+  const told = await advice(place, asked).catch(() => null)
   if (!told?.ok) return { seat, key: 'untold', values }
   const { turns = 0, is_least = 0 } = told.plan.numbers
   const key =
