@@ -4,7 +4,8 @@ import { place_on_lines, type Box } from '../geometry'
 import { shortened } from '../../pencil'
 import type { Point } from '../../point'
 import { names_now, written } from '../labels'
-import type { Scene, Shot, UnitMark } from '../scene'
+import type { Scene, UnitMark } from '../scene'
+import { best_chance, may_hit, odds_figures, stand_of, type Shot } from '../shots'
 
 export interface FireLine {
   shot: Shot
@@ -36,8 +37,8 @@ export function fire_lines(
   const units = new Map(scene.units.map((ship) => [ship.unit, ship]))
   return scene.shots.flatMap((shot) => {
     const [from, to] = [units.get(shot.unit), units.get(shot.target)]
-    if (shot.needed <= 0 || from === undefined || to === undefined) return []
-    const [a, b] = shortened(at(from.at), at(to.at), 14, 16)
+    if (!may_hit(shot) || from === undefined || to === undefined) return []
+    const [a, b] = shortened(at(stand_of(scene, from)), at(stand_of(scene, to)), 14, 16)
     const is_near = shot.unit === selected || shot.target === selected
     return [
       { shot, seat: from.seat, a, b, is_near, is_aimed: shot.target === aimed && shot.unit === selected },
@@ -46,7 +47,25 @@ export function fire_lines(
 }
 
 const best = (lines: readonly FireLine[], most: number): FireLine[] =>
-  [...lines].sort((a, b) => b.shot.chance - a.shot.chance || a.shot.distance - b.shot.distance).slice(0, most)
+  [...lines]
+    .sort(
+      (a, b) =>
+        b.shot.chance - a.shot.chance ||
+        best_chance(b.shot) - best_chance(a.shot) ||
+        a.shot.distance - b.shot.distance,
+    )
+    .slice(0, most)
+
+// Where no tag should lie.
+export const marks_on = (scene: Scene, at: Paper['at'], tip: Point | null): Box[] => [
+  ...scene.units
+    .flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])])
+    .map(at)
+    .map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
+  ...(tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []),
+]
+
+export const wide = (letters: number, shot: Shot): number => (18 + odds_figures(shot).length * 7) * letters
 
 // The chances of the chosen one's best shots and of the best at it; ships in one cube share a tag.
 export function odds_on(
@@ -68,27 +87,28 @@ export function odds_on(
     ),
   ]
   const key = (line: FireLine): string =>
-    [line.seat, line.shot.chance, Math.round(line.a.x + line.b.x), Math.round(line.a.y + line.b.y)].join()
+    [
+      line.seat,
+      odds_figures(line.shot),
+      Math.round(line.a.x + line.b.x),
+      Math.round(line.a.y + line.b.y),
+    ].join()
   const once = near.filter((line, i) => near.findIndex((other) => key(other) === key(line)) === i)
-  const marks = scene.units.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]).map(at)
-  const taken = [
-    ...marks.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
-    ...(tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []),
-  ]
   const spots = place_on_lines(
-    once.map(({ a, b }) => ({ a, b, width: 46 * letters, height: 20 * letters })),
-    taken,
+    once.map(({ a, b, shot }) => ({ a, b, width: wide(letters, shot), height: 20 * letters })),
+    marks_on(scene, at, tip),
     { x: 0, y: 0, width, height },
   )
   return once.map((line, i) => ({ ...line, at: spots[i]! }))
 }
 
-const box_of = (letters: number, { at }: Tag): Box => ({
-  x: at.x - 23 * letters,
-  y: at.y - 10 * letters,
-  width: 46 * letters,
-  height: 20 * letters,
-})
+export const boxes_of = (letters: number, tags: readonly Tag[]): Box[] =>
+  tags.map(({ at, shot }) => ({
+    x: at.x - wide(letters, shot) / 2,
+    y: at.y - 10 * letters,
+    width: wide(letters, shot),
+    height: 20 * letters,
+  }))
 
 // Whose place next turn is written down.
 const is_told_next = (ship: UnitMark, selected: number | null): boolean =>
@@ -116,7 +136,7 @@ export function names_on(
   const taken = [...now, ...later].map(({ x, y }) => ({ x: x - 9, y: y - 9, width: 18, height: 18 }))
   return written(
     shown,
-    [...taken, ...tags.map((tag) => box_of(letters, tag))],
+    [...taken, ...boxes_of(letters, tags)],
     { x: 2, y: 2, width: width - 4, height: height - 4 },
     letters,
   )
