@@ -5,7 +5,8 @@ import { shortened } from '../../pencil'
 import type { Point } from '../../point'
 import { names_now, written } from '../labels'
 import type { Scene, UnitMark } from '../scene'
-import { best_chance, may_hit, odds_figures, stand_of, type Shot } from '../shots'
+import { stand_of } from '../odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
 
 export interface FireLine {
   shot: Shot

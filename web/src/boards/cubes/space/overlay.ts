@@ -5,7 +5,8 @@ import { place_on_lines, type Box } from '../geometry'
 import type { Point } from '../../point'
 import { see, type Eye, type Ground, type Seen } from './orbit'
 import type { Scene, UnitMark } from '../scene'
-import { best_chance, may_hit, odds_figures, stand_of, type Shot } from '../shots'
+import { stand_of } from '../odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
 
 export interface Figure extends Point {
   text: string

@@ -3,7 +3,8 @@
 import { add, is_same, is_zero, type Vec } from '../../../state/model'
 import { pencil_of, type Mark } from '../../pencil'
 import type { RingMark, Scene, UnitMark } from '../scene'
-import { may_hit, stand_of } from '../shots'
+import { stand_of } from '../odds'
+import { may_hit } from '../shots'
 
 // The name of a colour of the page: a CSS variable without its dashes.
 export type Ink = string
