@@ -5,8 +5,7 @@ namespace astrogate::vector3 {
 
 // A ship of hidden technology may hold the highest level that is sold.
 int capacity_at_most(const Vector3& game, const View& view, const ShipView& one) {
-    if (view.players[owner_of(one.ship.unit).value].level(Technology::acceleration) > 0)
-        return one.capacity;
+    if (view.players[owner_of(one.ship.unit).value].level(Technology::acceleration) > 0) return one.capacity;
     return burn_capacity(game.tables, one.ship,
                          farthest_level(game, view.scenario, Technology::acceleration));
 }

@@ -105,7 +105,8 @@ struct CouldHit {
     std::int32_t nearest = 0;          // if it comes as near as it can
     std::uint8_t needed_nearest = 0;   // 0 = cannot hit
     std::uint16_t chance_nearest = 0;  // in thousandths
-    std::array<std::int32_t, 5> bands{};  // how far it hits this target on 5 or less, 4, 3, 2, and 1; -1 = nowhere
+    std::array<std::int32_t, 5>
+        bands{};  // how far it hits this target on 5 or less, 4, 3, 2, and 1; -1 = nowhere
     static constexpr auto fields() {
         return Fields{open("unit", &CouldHit::unit),
                       open("target", &CouldHit::target),
@@ -278,9 +279,8 @@ struct NotedOfShip {
 
 #undef ASTROGATE_FACT
 
-using Fact =
-    std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost, WarpOutlook,
-                 LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum, Noted, NotedOfShip, CouldHit,
-                 CouldBe>;
+using Fact = std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost,
+                          WarpOutlook, LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum, Noted,
+                          NotedOfShip, CouldHit, CouldBe>;
 
 }  // namespace astrogate::vector3
