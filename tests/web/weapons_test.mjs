@@ -2,6 +2,7 @@
 // launches, a torpedo's burn, and its blast.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { found_by_axe } from './stage/eyes.mjs'
 import { expect_headline, headline, is_over, move, until } from './stage/play.mjs'
 import { look, picture, staged } from './stage/stage.mjs'
 
@@ -217,6 +218,53 @@ test('a tractor-pressor is pointed by key and dragged on the chart; both ships s
     .getByText(/1\.[AB]9 pushes 1\.[AB]9 by/)
     .first()
     .waitFor()
+})
+
+test('at the ring of a burn stand the odds of the next turn, and change while it is dragged', async () => {
+  const { page } = seat
+  await page.goto(`${server.url}/#/`)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  const odds = page.getByRole('region', { name: 'Odds of A6 next turn' })
+  const note = page.locator('svg.sheet .note')
+  for (let turn = 0; turn < 4; ++turn) {
+    while (!/set your burns/.test(await until(page, /^Your move|wins?$|draw/))) {
+      await move(page)
+      await page.waitForTimeout(250)
+    }
+    await page.getByRole('button', { name: /^A6/ }).first().click()
+    await odds.waitFor()
+    await page.getByRole('application').focus()
+    for (let i = 0; i < 3 && (await note.count()) === 0; ++i) {
+      await page.keyboard.press('ArrowDown')
+      await page.waitForTimeout(100)
+    }
+    if ((await note.count()) > 0) break
+    await page.locator('.seal button.primary:not(:disabled)').click()
+  }
+  // Both ways, in words; the same in the panel, with the distance.
+  assert.match(
+    await note.first().textContent(),
+    /(hits|may hit) 2\.[AB]6.*(hit by|may be hit by) 2\.[AB]6.*%/,
+  )
+  assert.match(await odds.locator('tbody').innerText(), /hits\s+2\.[AB]6[\s\S]*hit by\s+2\.[AB]6/)
+  assert.ok((await page.locator('svg.sheet').first().locator('.range').count()) === 5, 'ranges on the chart')
+  assert.ok(
+    (await page.locator('svg.sheet').first().locator('.may-be').count()) === 2,
+    'where enemies can be',
+  )
+  const said = await odds.innerText()
+  const ring = await page.locator('svg.sheet .handle').first().boundingBox()
+  const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2]
+  const reach = await page.locator('svg.sheet .reach').first().boundingBox()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(reach.x + reach.width / 2, reach.y + 8, { steps: 8 })
+  await page.waitForFunction(([before]) => document.querySelector('.next-turn')?.innerText !== before, [said])
+  await page.mouse.move(x, y, { steps: 8 })
+  await page.waitForFunction(([before]) => document.querySelector('.next-turn')?.innerText === before, [said])
+  await page.mouse.up()
+  assert.deepEqual(await found_by_axe(page), [])
+  await picture(page, 'weapons-odds-1440-dark')
 })
 
 test('nothing went wrong behind the page', () => assert.deepEqual(seat.faults, []))

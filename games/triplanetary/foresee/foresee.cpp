@@ -1,6 +1,9 @@
 // Triplanetary: the odds of an attack, and the working of a plot: last vector, each pull with where it was entered, the burn; where that leads,
 // and where three days of coasting would.
+#include <algorithm>
+
 #include "games/triplanetary/rules/chapters.h"
+#include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
 
@@ -60,7 +63,7 @@ private:
         resolve(game_.map, hex, vector, after_weak_, course_);
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
-        if (day == 0) tell_meetings(unit, lost);
+        if (day == 0) tell_meetings(ship, lost);
         if (lost && loss == Loss::off_the_map && escapes(game_, view_.scenario, ship.seat, course_)) {
             sink_.fact(WillEscape{unit, day, fuel, static_cast<std::uint8_t>(fuel_to_escape(vector))});
             return false;
@@ -70,16 +73,94 @@ private:
             return false;
         }
         hex = course_.to();
+        if (day == 0) tell_guns(ship, hex, course_.vector);
         if (day > 0) sink_.fact(WillCoast{unit, day, hex});
         after_weak_ = course_.after_weak;
         for (const Pull& pull : course_.pulls) vector = vector + step_towards(pull.direction);
         return true;
     }
-    void tell_meetings(UnitId unit, bool lost) {
+    void tell_meetings(const Ship& ship, bool lost) {
         for (const Pull& pull : course_.pulls)
-            sink_.fact(WillEnter{unit, pull.hex, pull.direction, pull.body, pull.may_refuse});
+            sink_.fact(WillEnter{ship.unit, pull.hex, pull.direction, pull.body, pull.may_refuse});
         if (!lost && !course_.hazards.empty() && length(course_.vector) > 1)
-            sink_.fact(WillRoll{unit, static_cast<std::uint8_t>(course_.hazards.size())});
+            sink_.fact(roll_of(ship, course_.hazards.size()));
+    }
+    // The dice for so many asteroid hexes, and what they may do to it.
+    WillRoll roll_of(const Ship& ship, std::size_t dice) const {
+        constexpr std::int64_t surely = 1'000'000'000;
+        std::array<std::int64_t, destroyed_at + 1> turns{};  // how likely so many turns of disablement are
+        turns[std::min<std::size_t>(ship.disabled, destroyed_at)] = surely;
+        std::int64_t unhurt = surely;
+        for (std::size_t i = 0; i < dice; ++i) {
+            std::array<std::int64_t, destroyed_at + 1> after{};
+            int harmless = 0;
+            for (const std::uint8_t more : game_.tables.asteroid_damage) {
+                harmless += more == 0 ? 1 : 0;
+                for (std::size_t had = 0; had < turns.size(); ++had)
+                    after[std::min<std::size_t>(had + more, destroyed_at)] += turns[had] / 6;
+            }
+            unhurt = unhurt * harmless / 6;
+            turns = after;
+        }
+        const auto thousandths = [](std::int64_t part) {
+            return static_cast<std::uint16_t>((part + surely / 2000) / (surely / 1000));
+        };
+        return {ship.unit, static_cast<std::uint8_t>(dice), thousandths(surely - unhurt),
+                thousandths(turns[destroyed_at])};
+    }
+
+    // In thousandths, that one ship hurts another which stands so; 0 where it cannot fire.
+    CouldFire shot_of(const Ship& ship, const Ship& target) const {
+        CouldFire shot{ship.unit, target.unit, false, 0, 0, 0, 0};
+        if (!could_fire(game_, ship, target)) return shot;
+        Volley volley;
+        volley.attackers.push_back(ship.unit);
+        volley.targets.push_back(target.unit);
+        const std::array both{ship, target};
+        const Odds odds = odds_of(game_, both, volley);
+        int hurting = 0;
+        for (int die = 1; die <= 6 && odds.column >= 0; ++die)
+            hurting += damage_of(game_, odds, die) > 0 ? 1 : 0;
+        shot.range = static_cast<std::uint8_t>(odds.range);
+        shot.less = static_cast<std::uint8_t>(odds.die_modifier());
+        shot.chance = static_cast<std::uint16_t>((1000 * hurting + 3) / 6);
+        shot.most = shot.chance;
+        return shot;
+    }
+    void tell_guns(const Ship& ship, Hex hex, Hex vector) {
+        if (!game_.scenario(view_.scenario).guns || ship.seat != view_.seen.seat) return;
+        Ship there = ship;
+        there.hex = hex;
+        there.vector = vector;
+        for (std::size_t i = 0; i < view_.ships.size() && i < view_.pending.size(); ++i) {
+            const Ship& other = view_.ships[i];
+            if (other.seat == ship.seat || other.landed != Body::none) continue;
+            const CouldFire shot = shot_of(there, other);
+            if (shot.most > 0) sink_.fact(shot);
+            tell_fire_at(there, other, view_.pending[i]);
+        }
+    }
+    // What an enemy could do to a ship in its own next move.
+    void tell_fire_at(const Ship& there, const Ship& other, const Pending& pending) {
+        static const GameSheet no_orders;
+        const Plan plan = plan_of(game_, view_.scenario, other, pending, no_orders);
+        if (plan.plot != Plot::fly) return;
+        CouldFire told = moved_shot(other, plan.vector, there);
+        for (const Hex change : hex_burns(most_to_burn(game_, other)))
+            told.most = std::max(told.most, moved_shot(other, plan.vector + change, there).most);
+        told.is_next = true;
+        if (told.most > 0) sink_.fact(told);
+    }
+    CouldFire moved_shot(const Ship& other, Hex vector, const Ship& at) {
+        Ship moved = other;
+        moved.vector = vector;
+        Loss loss = Loss::crash;
+        CouldFire none{other.unit, at.unit, true, 0, 0, 0, 0};
+        if (!game_.map.is_on(other.hex) || length(vector) > longest_course) return none;
+        resolve(game_.map, other.hex, vector, false, others_);
+        if (is_lost(others_, loss)) return none;
+        moved.hex = others_.to();
+        return shot_of(moved, at);
     }
 
     const Triplanetary& game_;
@@ -87,6 +168,7 @@ private:
     const GameSheet& draft_;
     FactSink<Fact>& sink_;
     Course course_{};
+    Course others_{};
     bool after_weak_ = false;
 };
 

@@ -113,6 +113,8 @@ struct Odds {
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
 // Turns of disablement, by die and odds of a column.
 int damage_of(const Triplanetary& game, const Odds& odds, int die);
+// Whether a ship that stands so could attack another that stands so.
+bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target);
 // The attack that the Fire orders of a sheet make.
 Volley volley_of(const GameSheet& sheet, Seat seat);
 // And the counterattacks: one of all ships that answer the same attackers.

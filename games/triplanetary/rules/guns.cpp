@@ -209,6 +209,15 @@ bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship,
            !is_out_of_sight(game, ship, target.hex);
 }
 
+}  // namespace
+
+bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target) {
+    return !refusal_of_guns(game, ship) && target.seat != ship.seat && target.landed == Body::none &&
+           is_in_reach(game, ship, target) && !is_out_of_sight(game, ship, target.hex);
+}
+
+namespace {
+
 bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat || refusal_of_shooter(game, state, ship)) continue;

@@ -12,12 +12,15 @@ using WillEnter = hex_facts::WillEnter<FlightRules>;
 using WillBeLost = hex_facts::WillBeLost<FlightRules>;
 using WillCoast = hex_facts::WillCoast<FlightRules>;
 
-struct WillRoll {  // dice for asteroid hexes
+struct WillRoll {  // dice for asteroid hexes; chances in thousandths
     ASTROGATE_NAMED("will_roll", "1981:asteroids.2");
     UnitId unit{};
     std::uint8_t dice = 0;
+    std::uint16_t hurt = 0;  // that any of them does harm
+    std::uint16_t lost = 0;  // that it is destroyed, with the turns of disablement that it has
     static constexpr auto fields() {
-        return Fields{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice)};
+        return Fields{open("unit", &WillRoll::unit), open("dice", &WillRoll::dice),
+                      open("hurt", &WillRoll::hurt), open("lost", &WillRoll::lost)};
     }
 };
 struct WillLand {
@@ -66,7 +69,25 @@ struct OddsAre {  // of the attack that a draft makes so far; `range` and `diffe
                       open("less", &OddsAre::less),     open("by_die", &OddsAre::by_die)};
     }
 };
+// Who could fire at whom from the end of a drafted course: the ship there at an enemy that has not moved since, or, in the
+// enemy's own next move, that at the ship. Chances that it is hurt, in thousandths: `most` if the enemy burns as suits it.
+struct CouldFire {
+    ASTROGATE_NAMED("could_fire", "1981:guns.1");
+    UnitId unit{};
+    UnitId target{};
+    bool is_next = false;    // in the enemy's move
+    std::uint8_t range = 0;  // if it coasts, as are the next two
+    std::uint8_t less = 0;   // off the die
+    std::uint16_t chance = 0;
+    std::uint16_t most = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &CouldFire::unit),       open("target", &CouldFire::target),
+                      open("is_next", &CouldFire::is_next), open("range", &CouldFire::range),
+                      open("less", &CouldFire::less),       open("chance", &CouldFire::chance),
+                      open("most", &CouldFire::most)};
+    }
+};
 using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
-                          WillLand, WillTakeOff, WillEscape, OddsAre>;
+                          WillLand, WillTakeOff, WillEscape, OddsAre, CouldFire>;
 
 }  // namespace astrogate::triplanetary

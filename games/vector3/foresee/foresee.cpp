@@ -154,6 +154,58 @@ void foresee_others(const Vector3& game, const View& view, const ShipView& one, 
     }
 }
 
+// ---- the next turn ----------------------------------------------------------------------------------------
+
+// A ship as its next burn can be at most, as far as the View tells.
+ShipView at_its_most(const Vector3& game, const View& view, const ShipView& one) {
+    ShipView most = one;
+    most.capacity = static_cast<std::uint8_t>(capacity_at_most(game, view, one));
+    return most;
+}
+
+// `mine` flies as drafted; of `theirs` the burn is not known.
+struct Meeting {
+    const Vector3& game;
+    const View& view;
+    const ShipView& mine;
+    std::int64_t away;     // if the other coasts
+    std::int64_t nearest;  // if it burns as near as it can
+
+    void tell(const ShipView& from, const ShipView& to, Sink& sink) const {
+        const Seat owner = owner_of(from.ship.unit);
+        // B18: the ban of the turn of arrival is over by then.
+        const auto lasers = static_cast<std::uint8_t>(working_lasers(from.ship));
+        if (lasers == 0 || !is_known(view, owner)) return;
+        const int level = view.players[owner.value].level(Technology::laser);
+        // No other burn of `mine` is further from the drafted one than across its whole reach.
+        if (nearest > 5 * level + 2 * mine.capacity + 1) return;
+        const int screen = screen_level(game.rules, view.turn + 1, view.players, to.ship);
+        const int needed = std::max(hit_number(away, level) - screen, 0);
+        const int best = std::max(hit_number(nearest, level) - screen, 0);
+        sink.fact(CouldHit{from.ship.unit, to.ship.unit, static_cast<std::int32_t>(away),
+                           static_cast<std::uint8_t>(needed), lasers, chance_of_a_hit(needed, lasers),
+                           static_cast<std::int32_t>(nearest), static_cast<std::uint8_t>(best),
+                           chance_of_a_hit(best, lasers), laser_bands(level, screen)});
+    }
+};
+
+void foresee_meetings(const Vector3& game, const View& view, const ShipView& theirs, const GameSheet& draft,
+                      Sink& sink) {
+    const ShipView most = at_its_most(game, view, theirs);
+    const Vec coasting = theirs.ship.position + theirs.ship.velocity;
+    std::int64_t farthest = 0;
+    for (const Point& p : burns_of(game, most)) farthest = std::max(farthest, squared(Vec{p[0], p[1], p[2]}));
+    sink.fact(CouldBe{theirs.ship.unit, coasting, most.capacity, static_cast<std::int32_t>(farthest)});
+    for (const ShipView& mine : view.ships) {
+        if (!mine.ship.is_in_play() || owner_of(mine.ship.unit) != view.seen.seat) continue;
+        const Vec wish = mine.ship.position + flight_of(game, mine, draft).velocity - coasting;
+        const Meeting meeting{game, view, mine, nearest_root(squared(wish)),
+                              nearest_root(squared(wish - nearest_burn(game, most, wish)))};
+        meeting.tell(mine, theirs, sink);
+        meeting.tell(theirs, mine, sink);
+    }
+}
+
 void foresee_warp(const View& view, const ShipView& one, Sink& sink) {
     std::int64_t nearest = -1;
     for (const ShipView& other : view.ships) {
@@ -193,12 +245,16 @@ void foresee_notes(const View& view, Sink& sink) {
 void Vector3::foresee(const View& view, const Sheet<Vector3>& draft, FactSink<Fact>& sink) const {
     if (view.seen.step == step::fleet) foresee_fleet(*this, view, draft, sink);
     foresee_weapons(*this, view, draft, sink);
+    const bool is_burning =
+        view.seen.step == step::acceleration && view.seen.seat.value < view.players.size();
     for (const ShipView& one : view.ships) {
         if (!one.ship.is_in_play()) continue;
         foresee_course(*this, one, draft, sink);
         foresee_ranges(*this, view, one, sink);
         foresee_lasers(view, one, sink);
         foresee_others(*this, view, one, draft, sink);
+        if (is_burning && owner_of(one.ship.unit) != view.seen.seat)
+            foresee_meetings(*this, view, one, draft, sink);
         if (one.ship.is_warping || declares_warp(draft, one.ship.unit)) foresee_warp(view, one, sink);
     }
     foresee_notes(view, sink);

@@ -3,6 +3,13 @@
 
 namespace astrogate::vector3 {
 
+// A ship of hidden technology may hold the highest level that is sold.
+int capacity_at_most(const Vector3& game, const View& view, const ShipView& one) {
+    if (view.players[owner_of(one.ship.unit).value].level(Technology::acceleration) > 0) return one.capacity;
+    return burn_capacity(game.tables, one.ship,
+                         farthest_level(game, view.scenario, Technology::acceleration));
+}
+
 namespace {
 
 using Sink = FactSink<Fact>;
@@ -64,14 +71,6 @@ void foresee_course(const Vector3& game, const WarheadView& one, const GameSheet
     const int cost = game.burns.cost(change);
     sink.fact(BurnCost{flying.unit, static_cast<std::int32_t>(squared(change)),
                        cost > max_capacity ? length_cost(squared(change)) : cost, one.capacity});
-}
-
-// As far as the View tells: a ship of hidden technology may hold the highest level that is sold.
-int capacity_at_most(const Vector3& game, const View& view, const ShipView& target) {
-    if (view.players[owner_of(target.ship.unit).value].level(Technology::acceleration) > 0)
-        return target.capacity;
-    return burn_capacity(game.tables, target.ship,
-                         farthest_level(game, view.scenario, Technology::acceleration));
 }
 
 // How far the target can be at most when it burns as it likes, if the torpedo flies to `there`.

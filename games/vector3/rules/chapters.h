@@ -187,6 +187,8 @@ int rounds_in(const GameSheet& sheet, UnitId unit, std::uint8_t pod);
 
 // Of at least one hit, in thousandths.
 std::uint16_t chance_of_a_hit(int needed, int lasers);
+// The most that a ship can burn, as far as a View tells.
+int capacity_at_most(const Vector3& game, const View& view, const ShipView& one);
 // What a draft would do with technology, loads, torpedoes, mines and tractors (foresee_weapons.cpp).
 void foresee_weapons(const Vector3& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink);
 

@@ -15,11 +15,12 @@ int hit_number(std::int64_t distance, int level) {
     return static_cast<int>(6 - (range + level - 1) / level);
 }
 
-std::array<std::int32_t, most_needed> laser_bands(int level) {
+std::array<std::int32_t, most_needed> laser_bands(int level, int screen) {
     std::array<std::int32_t, most_needed> bands{};
-    int needed = hit_number(1, level);
-    for (std::int32_t distance = 1; needed > 0; needed = hit_number(++distance, level))
-        for (std::size_t band = static_cast<std::size_t>(most_needed - needed); band < bands.size(); ++band)
+    bands.fill(-1);
+    int needed = hit_number(1, level) - screen;
+    for (std::int32_t distance = 1; needed > 0; needed = hit_number(++distance, level) - screen)
+        for (auto band = static_cast<std::size_t>(most_needed - needed); band < bands.size(); ++band)
             bands[band] = distance;
     return bands;
 }

@@ -129,9 +129,10 @@ inline int free_slots(const Tables& tables, Hull hull) {
 // Number needed on a die to hit with lasers of `level` at a cube distance; 0 = out of reach.
 int hit_number(std::int64_t distance, int level);
 
-// The farthest distances at which a laser of `level` hits on 5 or less, on 4, 3, 2, and on 1 alone.
+// The farthest distances at which a laser of `level` hits what a screen covers on 5 or less, on 4, 3, 2, and on 1
+// alone; -1 = nowhere.
 inline constexpr int most_needed = 5;  // a 6 never hits
-std::array<std::int32_t, most_needed> laser_bands(int level);
+std::array<std::int32_t, most_needed> laser_bands(int level, int screen = 0);
 
 // Capacity of a torpedo's burns: by its kind's column, 0 for a mine.
 int burn_capacity(const Tables& tables, Weapon weapon, int acceleration_level);

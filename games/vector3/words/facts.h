@@ -91,6 +91,48 @@ struct Reach {
                       open("needed", &Reach::needed), open("lasers", &Reach::lasers)};
     }
 };
+// What `unit` could do to `target` after the next move, where the one of the asking seat flies as drafted: if the
+// other coasts, and if it burns as near as it can. Given while burns are set, for every pair in which any burns could
+// bring about a hit.
+struct CouldHit {
+    ASTROGATE_NAMED("could_hit", "2009:laser.10");
+    UnitId unit{};
+    UnitId target{};
+    std::int32_t distance = 0;  // if the other coasts
+    std::uint8_t needed = 0;    // 0 = cannot hit
+    std::uint8_t lasers = 0;
+    std::uint16_t chance = 0;          // of at least one hit, in thousandths
+    std::int32_t nearest = 0;          // if it comes as near as it can
+    std::uint8_t needed_nearest = 0;   // 0 = cannot hit
+    std::uint16_t chance_nearest = 0;  // in thousandths
+    std::array<std::int32_t, 5>
+        bands{};  // how far it hits this target on 5 or less, 4, 3, 2, and 1; -1 = nowhere
+    static constexpr auto fields() {
+        return Fields{open("unit", &CouldHit::unit),
+                      open("target", &CouldHit::target),
+                      open("distance", &CouldHit::distance),
+                      open("needed", &CouldHit::needed),
+                      open("lasers", &CouldHit::lasers),
+                      open("chance", &CouldHit::chance),
+                      open("nearest", &CouldHit::nearest),
+                      open("needed_nearest", &CouldHit::needed_nearest),
+                      open("chance_nearest", &CouldHit::chance_nearest),
+                      open("bands", &CouldHit::bands)};
+    }
+};
+// Where an enemy's ship can be after the next move, with the most that this View allows it to burn: no further from
+// `at`, where it coasts to, than the root of `squares`.
+struct CouldBe {
+    ASTROGATE_NAMED("could_be", "2009:acceleration.10");
+    UnitId unit{};
+    Vec at{};
+    std::uint8_t capacity = 0;
+    std::int32_t squares = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &CouldBe::unit), open("at", &CouldBe::at),
+                      open("capacity", &CouldBe::capacity), open("squares", &CouldBe::squares)};
+    }
+};
 struct FleetCost {
     ASTROGATE_NAMED("fleet_cost", "2009:fleet.1");
     Seat seat{};
@@ -237,8 +279,8 @@ struct NotedOfShip {
 
 #undef ASTROGATE_FACT
 
-using Fact =
-    std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost, WarpOutlook,
-                 LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum, Noted, NotedOfShip>;
+using Fact = std::variant<Course, VelocitySum, BurnCost, Range, Approach, Reach, FleetCost, ShipCost,
+                          WarpOutlook, LaserReach, TechnologyCost, LoadCost, BlastOn, Strike, PushSum, Noted,
+                          NotedOfShip, CouldHit, CouldBe>;
 
 }  // namespace astrogate::vector3

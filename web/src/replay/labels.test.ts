@@ -5,7 +5,7 @@ import { kernel_bytes, play_file, play_names, positions_asked } from '../../dev/
 import { fit, project, spread, type Axis, type Box, type Sheet } from '../boards/cubes/geometry'
 import type { Label } from '../boards/cubes/labels'
 import { build_scene, points_to_show, type Scene } from '../boards/cubes/scene'
-import { discs_on, fire_lines, names_on, odds_on } from '../boards/cubes/sheets/words'
+import { boxes_of, discs_on, fire_lines, names_on, odds_on } from '../boards/cubes/sheets/words'
 import type { CubesView } from '../boards/cubes/view'
 import type { Point } from '../boards/point'
 import type { Vec } from '../state/model'
@@ -93,10 +93,7 @@ function measure(scene: Scene, width: number, height: number, axis: Axis, axes: 
   const paper = { at, width, height, letters: 1, slim: false }
   const names = names_on(scene, selected, rests, discs, null, paper)
   const tags = odds_on(fire_lines(scene, at, selected, null), selected, null, discs, names, paper)
-  const boxes = [
-    ...names.map((one) => one.box),
-    ...tags.map((tag) => ({ x: tag.at.x - 23, y: tag.at.y - 10, width: 46, height: 20 })),
-  ]
+  const boxes = [...names.map((one) => one.box), ...boxes_of(1, tags)]
   const wrong: string[] = []
   boxes.forEach((a, i) => boxes.slice(i + 1).forEach((b) => overlap(a, b) && wrong.push('overlap')))
   for (const one of names) wrong.push(...misplaced(one, scene, discs, rests, at))

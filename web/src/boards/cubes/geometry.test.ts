@@ -7,6 +7,7 @@ import {
   nearest,
   outline,
   panned,
+  place_beside,
   place_on_lines,
   project,
   rulings,
@@ -117,6 +118,25 @@ describe('the reach of a ship', () => {
     ).toEqual([2, 1, 0])
     expect(nearest([], [1, 1, 1])).toBeNull()
   })
+})
+
+test('a note stands beside its point, clear of all else and on the page while there is room', () => {
+  const page = { x: 0, y: 0, width: 300, height: 200 }
+  const size = { width: 80, height: 30, gap: 20 }
+  const [tip, edge] = [
+    { x: 150, y: 100 },
+    { x: 290, y: 10 },
+  ]
+  expect(place_beside(tip, size, [], page)).toEqual({ x: 170, y: 85 })
+  const taken = [
+    { x: 133, y: 83, width: 34, height: 34 },
+    { x: 165, y: 40, width: 60, height: 120 },
+  ]
+  const { x, y } = place_beside(tip, size, taken, page)
+  for (const one of taken)
+    expect(x + 80 <= one.x || one.x + one.width <= x || y + 30 <= one.y || one.y + one.height <= y).toBe(true)
+  const corner = place_beside(edge, size, [], page)
+  expect(corner.x >= 0 && corner.x + 80 <= 300 && corner.y >= 0 && corner.y + 30 <= 200).toBe(true)
 })
 
 test('marks on one spot are drawn around it, others where they are', () => {

@@ -207,6 +207,39 @@ export function place_on_lines(
   })
 }
 
+// Upper left corner of a note beside a point, where it covers least of what stands there already; the nearer place
+// when two are equal.
+export function place_beside(
+  { x, y }: Point,
+  { width, height, gap }: { width: number; height: number; gap: number },
+  taken: readonly Box[],
+  page: Box,
+): Point {
+  const corners = [1, 1.8, 2.8, 4].flatMap((times): Point[] => {
+    const [off, near] = [gap * times, gap * times * 0.7]
+    const [right, left, above, below] = [x + near, x - near - width, y - near - height, y + near]
+    return [
+      { x: x + off, y: y - height / 2 },
+      { x: right, y: above },
+      { x: right, y: below },
+      { x: x - off - width, y: y - height / 2 },
+      { x: left, y: above },
+      { x: left, y: below },
+      { x: x - width / 2, y: y - off - height },
+      { x: x - width / 2, y: y + off },
+    ]
+  })
+  let best = corners[0]!
+  let least = Infinity
+  for (const corner of corners) {
+    const box = { ...corner, width, height }
+    const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0)
+    const cost = covered + 3 * (width * height - overlap(box, page))
+    if (cost < least - 0.5) [best, least] = [corner, cost]
+  }
+  return best
+}
+
 // Marks that fall on one spot are drawn around it, so that none hides another. Returns where each is drawn.
 export function spread(points: readonly Point[], radius: number): Point[] {
   const heaps = new Map<string, number[]>()

@@ -3,6 +3,7 @@
 import type { Units } from '../../state/table/gateway'
 import { type Beam, beams_in, burn_in, burns_offered } from './offers'
 import { type CubesView, type ShipView, type WarheadView, slots_of } from './view'
+import { is_ahead, shots_ahead, shots_now, type Shot } from './shots'
 import type { Weapon } from './weapon'
 import {
   type Fact,
@@ -38,18 +39,7 @@ export interface UnitMark {
   is_pushed?: boolean // `burn` is what drafted tractor-pressors do to it
   weapon?: Weapon // of a torpedo or mine
   radius?: number // of its blast
-}
-
-export interface Shot {
-  unit: number
-  target: number
-  distance: number
-  sum: number
-  apart: Vec
-  needed: number
-  lasers: number
-  chance: number // of at least one hit, thousandths
-  allotted: number // in the draft
+  may_be?: { at: Vec; squares: number } // an enemy next turn, whatever it burns: no further from there than the root
 }
 
 // A push that is drafted: what it does to both ships is the kernel's sum.
@@ -94,6 +84,7 @@ export interface Scene {
   units: UnitMark[]
   wrecks: Wreck[]
   shots: Shot[]
+  is_ahead?: boolean // shots are those of the next turn, from where ships will stand
   legs: Leg[]
   pushes?: PushMark[]
   rings?: RingMark[]
@@ -142,8 +133,14 @@ function mark_of(
   }
 }
 
+function may_be({ facts }: Drawn, unit: number): Pick<UnitMark, 'may_be'> {
+  const fact = fact_of(facts, 'could_be', unit)
+  return fact ? { may_be: { at: fact['at'] as Vec, squares: fact['squares'] as number } } : {}
+}
+
 const ship_mark = (one: ShipView, drawn: Drawn): UnitMark => ({
   ...mark_of(one.ship, one.capacity, drawn),
+  ...may_be(drawn, one.ship.unit),
   lasers: one.lasers,
   bands: (fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.['bands'] as number[] | undefined) ?? [],
   is_warping: one.ship.is_warping,
@@ -230,27 +227,6 @@ function pushed(unit: UnitMark, pushes: readonly PushMark[], beams: readonly Bea
   }
 }
 
-export function shots_of(facts: readonly Fact[], draft: readonly Order[]): Shot[] {
-  return facts
-    .filter((fact) => fact.is === 'range')
-    .map((fact) => ({
-      unit: fact['unit'] as number,
-      target: fact['target'] as number,
-      distance: fact['distance'] as number,
-      sum: Number(fact['sum']),
-      apart: fact['apart'] as Vec,
-      needed: fact['needed'] as number,
-      lasers: fact['lasers'] as number,
-      chance: fact['chance'] as number,
-      allotted: draft
-        .filter(
-          (order) =>
-            order.is === 'fire' && order['unit'] === fact['unit'] && order['target'] === fact['target'],
-        )
-        .reduce((sum, order) => sum + (order['lasers'] as number), 0),
-    }))
-}
-
 // `open_burns` are the options of a draft without burns, so that a ship that has one shows its reach too.
 export function build_scene(
   view: CubesView,
@@ -273,6 +249,7 @@ export function build_scene(
   const pushes = pushes_of(facts, flying)
   const beams = pushes.length > 0 ? beams_in(open_burns) : []
   const seat_of = (unit: number): number => units(unit).owner ?? NO_SEAT
+  const ahead = is_ahead(facts)
   // Torpedoes and mines leave no course behind once they are gone.
   const stays = (unit: number): boolean =>
     view.ships.some(({ ship }) => ship.unit === unit) ||
@@ -292,7 +269,8 @@ export function build_scene(
         fate: ship.fate,
       }))
       .filter(is_told),
-    shots: shots_of(facts, draft),
+    shots: ahead ? shots_ahead(facts, flying) : shots_now(facts, draft),
+    is_ahead: ahead,
     legs: flown
       .filter(({ unit }) => stays(unit))
       .map((leg) => ({ ...leg, seat: seat_of(leg.unit) }))

@@ -6,7 +6,7 @@ import type { Script } from '../../telling/script'
 import { points_to_show, type Scene, type UnitMark } from './scene'
 
 const REST: Vec = [0, 0, 0]
-const planless = (one: UnitMark): UnitMark => ({
+const planless = ({ may_be: _, ...one }: UnitMark): UnitMark => ({
   ...one,
   velocity: REST,
   burn: REST,

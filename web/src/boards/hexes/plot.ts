@@ -46,7 +46,7 @@ export function targets_of(
     const danger = danger_of(ship.unit, found)
     return {
       ...danger,
-      facts: [...danger.facts, ...entered],
+      facts: [...danger.facts, ...entered, ...facts.filter((one) => one.is === 'could_fire')],
       at: plus(coasting, change),
       change,
       orders,

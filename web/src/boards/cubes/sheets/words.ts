@@ -1,10 +1,12 @@
 // What is written on a sheet: lines of fire with their odds, and the names of what stands there.
 import { is_same, type Vec } from '../../../state/model'
-import { place_on_lines } from '../geometry'
+import { place_on_lines, type Box } from '../geometry'
 import { shortened } from '../../pencil'
 import type { Point } from '../../point'
 import { names_gone, names_next, names_now, written, type Label } from '../labels'
-import type { Scene, Shot, UnitMark } from '../scene'
+import type { Scene, UnitMark } from '../scene'
+import { stand_of } from '../odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
 
 export interface FireLine {
   shot: Shot
@@ -35,8 +37,8 @@ export function fire_lines(
   const units = new Map(scene.units.map((ship) => [ship.unit, ship]))
   return scene.shots.flatMap((shot) => {
     const [from, to] = [units.get(shot.unit), units.get(shot.target)]
-    if (shot.needed <= 0 || from === undefined || to === undefined) return []
-    const [a, b] = shortened(at(from.at), at(to.at), 14, 16)
+    if (!may_hit(shot) || from === undefined || to === undefined) return []
+    const [a, b] = shortened(at(stand_of(scene, from)), at(stand_of(scene, to)), 14, 16)
     const is_near = shot.unit === selected || shot.target === selected
     return [
       { shot, seat: from.seat, a, b, is_near, is_aimed: shot.target === aimed && shot.unit === selected },
@@ -45,7 +47,23 @@ export function fire_lines(
 }
 
 const best = (lines: readonly FireLine[], most: number): FireLine[] =>
-  [...lines].sort((a, b) => b.shot.chance - a.shot.chance || a.shot.distance - b.shot.distance).slice(0, most)
+  [...lines]
+    .sort(
+      (a, b) =>
+        b.shot.chance - a.shot.chance ||
+        best_chance(b.shot) - best_chance(a.shot) ||
+        a.shot.distance - b.shot.distance,
+    )
+    .slice(0, most)
+
+// Where nothing more should lie.
+export const taken_by = (discs: readonly Point[], tip: Point | null, names: readonly Label[]): Box[] => [
+  ...discs.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
+  ...(tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []),
+  ...names.map((one) => one.box),
+]
+
+export const wide = (letters: number, shot: Shot): number => (18 + odds_figures(shot).length * 7) * letters
 
 // The chances of the chosen one's best shots and of the best at it; ships in one cube share a tag.
 export function odds_on(
@@ -68,20 +86,28 @@ export function odds_on(
     ),
   ]
   const key = (line: FireLine): string =>
-    [line.seat, line.shot.chance, Math.round(line.a.x + line.b.x), Math.round(line.a.y + line.b.y)].join()
+    [
+      line.seat,
+      odds_figures(line.shot),
+      Math.round(line.a.x + line.b.x),
+      Math.round(line.a.y + line.b.y),
+    ].join()
   const once = near.filter((line, i) => near.findIndex((other) => key(other) === key(line)) === i)
-  const taken = [
-    ...discs.map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 })),
-    ...(tip ? [{ x: tip.x - 17, y: tip.y - 17, width: 34, height: 34 }] : []),
-    ...names.map((one) => one.box),
-  ]
   const spots = place_on_lines(
-    once.map(({ a, b }) => ({ a, b, width: 46 * letters, height: 20 * letters })),
-    taken,
+    once.map(({ a, b, shot }) => ({ a, b, width: wide(letters, shot), height: 20 * letters })),
+    taken_by(discs, tip, names),
     { x: 0, y: 0, width, height },
   )
   return once.flatMap((line, i) => (spots[i] ? [{ ...line, at: spots[i] }] : []))
 }
+
+export const boxes_of = (letters: number, tags: readonly Tag[]): Box[] =>
+  tags.map(({ at, shot }) => ({
+    x: at.x - wide(letters, shot) / 2,
+    y: at.y - 10 * letters,
+    width: wide(letters, shot),
+    height: 20 * letters,
+  }))
 
 // Whose place next turn is written down.
 const is_told_next = (ship: UnitMark, selected: number | null): boolean =>

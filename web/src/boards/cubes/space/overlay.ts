@@ -4,7 +4,9 @@ import { digits, minus, percent, triple } from '../../../state/model'
 import { place_on_lines, type Box } from '../geometry'
 import type { Point } from '../../point'
 import { see, type Eye, type Ground, type Seen } from './orbit'
-import type { Scene, UnitMark, Shot } from '../scene'
+import type { Scene, UnitMark } from '../scene'
+import { stand_of } from '../odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
 
 export interface Figure extends Point {
   text: string
@@ -107,18 +109,17 @@ export const shot_between = (scene: Scene, unit: number | null, target: number |
 
 // What is said of two ships: how far apart, and the odds, as the kernel has them.
 export function range_told(scene: Scene, from: UnitMark, to: UnitMark): string {
-  const apart = triple(minus(to.at, from.at))
+  const apart = triple(minus(stand_of(scene, to), stand_of(scene, from)))
   const shot = shot_between(scene, from.unit, to.unit)
   if (shot === null) return `${from.name} to ${to.name}: apart ${apart}`
-  const odds =
-    shot.needed > 0 ? `${percent(shot.chance)} to hit` : shot.lasers > 0 ? 'out of reach' : 'no laser'
+  const odds = may_hit(shot) ? `${odds_figures(shot)} to hit` : shot.lasers > 0 ? 'out of reach' : 'no laser'
   return `${from.name} to ${to.name}: ${shot.distance} away, apart ${apart}, ${odds}`
 }
 
 function range_short(scene: Scene, from: UnitMark, to: UnitMark): string {
   const shot = shot_between(scene, from.unit, to.unit)
-  if (shot === null) return triple(minus(to.at, from.at))
-  return shot.needed > 0 ? `${shot.distance} away · ${percent(shot.chance)}` : `${shot.distance} away`
+  if (shot === null) return triple(minus(stand_of(scene, to), stand_of(scene, from)))
+  return may_hit(shot) ? `${shot.distance} away · ${odds_figures(shot)}` : `${shot.distance} away`
 }
 
 // A tag on each line of fire of the chosen ship, both ways; on the range that is being read, or the shot that
@@ -135,8 +136,8 @@ export function tags_of(
   const chosen = selected === null ? undefined : ships.get(selected)
   if (chosen === undefined) return []
   const best = [...scene.shots]
-    .filter((shot) => shot.needed > 0)
-    .sort((a, b) => b.chance - a.chance || a.distance - b.distance)
+    .filter(may_hit)
+    .sort((a, b) => b.chance - a.chance || best_chance(b) - best_chance(a) || a.distance - b.distance)
   const wanted = [
     ...read.flatMap((unit) =>
       unit !== null && unit !== selected && ships.has(unit)
@@ -152,11 +153,10 @@ export function tags_of(
     }),
   ]
   const lines = wanted.flatMap(({ from, to, is_read }) => {
-    const [a, b] = [see(eye, from.at), see(eye, to.at)]
+    const [a, b] = [see(eye, stand_of(scene, from)), see(eye, stand_of(scene, to))]
     if (a === null || b === null) return []
-    const text = is_read
-      ? range_short(scene, from, to)
-      : percent(shot_between(scene, from.unit, to.unit)?.chance ?? 0)
+    const shot = shot_between(scene, from.unit, to.unit)
+    const text = is_read ? range_short(scene, from, to) : shot ? odds_figures(shot) : percent(0)
     return [
       {
         key: `${from.unit}.${to.unit}`,
@@ -178,3 +178,6 @@ export function tags_of(
     return at ? [{ key, text, seat, width, is_read, ...at }] : []
   })
 }
+
+export const boxes_of = (tags: readonly Tag[], letters: number): Box[] =>
+  tags.map(({ x, y, width }) => ({ x: x - width / 2, y: y - 10 * letters, width, height: 20 * letters }))

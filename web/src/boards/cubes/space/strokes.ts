@@ -3,6 +3,8 @@
 import { add, is_same, is_zero, type Vec } from '../../../state/model'
 import { pencil_of, type Mark } from '../../pencil'
 import type { RingMark, Scene, UnitMark } from '../scene'
+import { stand_of } from '../odds'
+import { may_hit } from '../shots'
 
 // The name of a colour of the page: a CSS variable without its dashes.
 export type Ink = string
@@ -130,14 +132,22 @@ function draw_burn(sketch: Sketch, ship: UnitMark, is_chosen: boolean, refused: 
 }
 
 // What the lasers of the chosen ship reach: great circles of the shell, and rings at which the odds change.
-function draw_shell(sketch: Sketch, ship: UnitMark): void {
+function draw_shell(sketch: Sketch, ship: UnitMark, at: Vec): void {
   const reach = ship.bands.at(-1)
   if (reach === undefined) return
   const ink = ink_of(ship.seat)
-  sketch.line(ink, 1.6, 0.55, circle(ship.at, reach, 0, 1))
-  sketch.line(ink, 1, 0.22, [...circle(ship.at, reach, 0, 2), ...circle(ship.at, reach, 1, 2)])
+  sketch.line(ink, 1.6, 0.55, circle(at, reach, 0, 1))
+  sketch.line(ink, 1, 0.22, [...circle(at, reach, 0, 2), ...circle(at, reach, 1, 2)])
   for (const band of new Set(ship.bands.slice(0, -1)))
-    sketch.line(ink, 1, 0.3, circle(ship.at, band, 0, 1), { dash: [2, 5] })
+    sketch.line(ink, 1, 0.3, circle(at, band, 0, 1), { dash: [2, 5] })
+}
+
+// Where an enemy can be next turn.
+function draw_may_be(sketch: Sketch, { may_be, seat }: UnitMark): void {
+  if (may_be === undefined) return
+  const edge = Math.sqrt(may_be.squares) + 0.5
+  sketch.line(ink_of(seat), 1.2, 0.5, circle(may_be.at, edge, 0, 1), { dash: [2, 5] })
+  sketch.line(ink_of(seat), 1, 0.25, circle(may_be.at, edge, 0, 2), { dash: [2, 5] })
 }
 
 // How far the blast of the chosen torpedo or mine goes, where it is and where it will be.
@@ -153,10 +163,11 @@ function draw_shots(sketch: Sketch, scene: Scene, selected: number | null, aimed
   const by_unit = new Map(scene.units.map((ship) => [ship.unit, ship]))
   for (const shot of scene.shots) {
     const [from, to] = [by_unit.get(shot.unit), by_unit.get(shot.target)]
-    if (shot.needed === 0 || !from || !to) continue
+    if (!may_hit(shot) || !from || !to) continue
+    const [start, end] = [stand_of(scene, from), stand_of(scene, to)]
     const is_aimed = (shot.unit === selected && shot.target === aimed) || shot.allotted > 0
     const is_near = shot.unit === selected || shot.target === selected
-    const ends = [between(from.at, to.at, 0.06), between(from.at, to.at, 0.94)]
+    const ends = [between(start, end, 0.06), between(start, end, 0.94)]
     if (is_aimed) sketch.arrow(ink_of(from.seat), 2.8, 1, ends[0]!, ends[1]!, 13, { glows: true })
     else sketch.line(ink_of(from.seat), is_near ? 2.2 : 1.4, is_near ? 0.8 : 0.3, ends, { dash: [2, 5] })
   }
@@ -230,7 +241,8 @@ export function draw(
   for (const wreck of scene.wrecks) drop(sketch, wreck.at, 'ink-soft', 0.5)
   for (const ship of scene.units) draw_plan(sketch, ship, ship.unit === selected)
   draw_shots(sketch, scene, selected, aimed)
-  if (chosen) draw_shell(sketch, chosen)
+  if (chosen) draw_shell(sketch, chosen, stand_of(scene, chosen))
+  for (const ship of scene.units) draw_may_be(sketch, ship)
   if (chosen) draw_blast(sketch, chosen)
   const moved = scene.units.find((one) => one.unit === (held ?? selected))
   for (const one of scene.units)

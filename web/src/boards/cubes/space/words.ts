@@ -23,6 +23,10 @@ export const wrecks_seen = (scene: Scene, eye: Eye): { wreck: Wreck; at: Point }
     return at ? [{ wreck, at }] : []
   })
 
+// What no tag should cover.
+export const marks_seen = (ships: readonly Point[], ghosts: readonly Ghost[]): Box[] =>
+  [...ships, ...ghosts].map(({ x, y }) => ({ x: x - 10, y: y - 10, width: 20, height: 20 }))
+
 export function names_seen(
   ships: readonly ({ ship: UnitMark } & Point)[],
   ghosts: readonly Ghost[],

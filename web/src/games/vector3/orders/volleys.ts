@@ -1,6 +1,6 @@
 // Laser fire as it is offered: which ship may fire at whom with how many lasers, and the likeliest of it.
 import type { Options, Order } from '../../../state/model'
-import type { Shot } from '../../../boards/cubes/scene'
+import type { Shot } from '../../../boards/cubes/shots'
 
 export interface Volley {
   unit: number
