@@ -133,7 +133,7 @@ void pilot(benchmark::State& state) {
     const auto navigator = std::make_unique<Navigator>(*graph);
     const std::array<Goal, 2> goals{into_orbit(*graph, Body::mars), into_orbit(*graph, Body::mercury)};
     Start start;
-    start.stand = graph->position_at(graph->flying(Hex::of(10, -8), Hex::of(1, 0)));
+    start.position = graph->position_at(graph->flying(Hex::of(10, -8), Hex::of(1, 0)));
     start.fuel = 20;
     start.tank = 20;
     Path path;
