@@ -51,6 +51,15 @@ Result<Games> find_rulesets(const char* word) {
     return games;
 }
 
+// The types a page speaks of, the order by itself first: sheets are lists of it.
+Node page_types(const AnyGame& game) {
+    const Node schema = game.schema();
+    Node types = Node::map();
+    types.set("order", schema["sheet"]["fields"][0]["type"]["of"]);
+    for (const Node::Entry& entry : schema.entries()) types.set(entry.first, entry.second);
+    return types;
+}
+
 int write_types(const char* word, const char* rules, const char* types, const char* texts) {
     const auto games = find_rulesets(word);
     if (!games.ok()) return complain(games.problems(), word);
@@ -63,7 +72,7 @@ int write_types(const char* word, const char* rules, const char* types, const ch
     values.set("texts", known.texts());
     if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";
-    if (!write_file(types, typescript_types(known.schema(), title), problems)) return complain(problems, "");
+    if (!write_file(types, typescript_types(page_types(known), title), problems)) return complain(problems, "");
     if (!write_file(texts, typescript_constants(values, title), problems)) return complain(problems, "");
     return 0;
 }

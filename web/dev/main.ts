@@ -4,7 +4,8 @@ import { mount } from 'svelte'
 import '../src/shell/fonts'
 import '../src/shell/style.css'
 import TablePage from '../src/pages/TablePage.svelte'
-import { Table } from '../src/state/table/table.svelte'
+import { burn } from '../src/games/vector3/orders/hand'
+import { plays, Table } from '../src/state/table/table.svelte'
 import { gateway, kernel, ruleset, scenes } from './position'
 
 const words = new URLSearchParams(location.search)
@@ -15,7 +16,7 @@ table.kernel = kernel(scene)
 table.start({ head: scene.head, frame: scene.frames.at(-1)! }, 0)
 setTimeout(() => {
   if (scene.select !== undefined) table.select(scene.select)
-  if (scene.refused) table.burn(scene.select!, scene.refused)
+  if (scene.refused) plays(table, 'vector3') && burn(table, scene.select!, scene.refused)
   else if (scene.draft) for (const order of scene.draft) table.add(order)
 }, 200)
 mount(TablePage, { target: document.getElementById('app')!, props: { table } })

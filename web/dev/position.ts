@@ -2,10 +2,11 @@
 // alone.
 import { descriptions, texts } from '../src/generated/vector3_texts'
 import { Texts } from '../src/wire/texts'
+import type { Fact, vector3 } from '../src/state/games'
 import type { Gateway, Kernel, Ruleset } from '../src/state/table/gateway'
 import {
   add,
-  type Fact,
+  type Event,
   type Frame,
   type GameHead,
   is_same,
@@ -173,7 +174,7 @@ const STEPS = [
 
 function scene(made: Made[], step: string, more: Partial<Scene> = {}): Scene {
   const view = view_of(made, STEPS.indexOf(step), [0, 1], step === 'over')
-  const glimpses: Fact[] = []
+  const glimpses: Event[] = []
   for (let turn = 1; turn <= 5; ++turn) {
     glimpses.push({ is: 'turn_began', turn })
     for (const ship of made) {
@@ -283,11 +284,11 @@ function burns(capacity: number): Vec[] {
   return out
 }
 
+const is_burn = (order: Order): order is vector3.Burn => order.is === 'burn'
+
 export function kernel(of: Scene): Kernel {
-  const change = (draft: Order[], unit: number): Vec =>
-    (draft.find((one) => one.is === 'burn' && one['unit'] === unit)?.['change'] as Vec | undefined) ?? [
-      0, 0, 0,
-    ]
+  const change = (draft: readonly Order[], unit: number): Vec =>
+    draft.filter(is_burn).find((one) => one.unit === unit)?.change ?? [0, 0, 0]
   return {
     options: (): Options => ({
       may_hand_in: true,
@@ -368,13 +369,9 @@ export function kernel(of: Scene): Kernel {
     }),
     check: (_, draft) =>
       draft.flatMap((order, i) => {
-        const ship = of.made.find((one) => one.unit === order['unit'])
-        if (
-          order.is !== 'burn' ||
-          !ship ||
-          burns(ship.capacity).some((one) => is_same(one, order['change'] as Vec))
-        )
-          return []
+        if (!is_burn(order)) return []
+        const ship = of.made.find((one) => one.unit === order.unit)
+        if (!ship || burns(ship.capacity).some((one) => is_same(one, order.change))) return []
         return [
           {
             code: 'burn_too_long',
@@ -382,7 +379,7 @@ export function kernel(of: Scene): Kernel {
             grade: 'illegal' as const,
             order: i,
             field: 'change',
-            numbers: { cost: close(order['change'] as Vec), capacity: ship.capacity },
+            numbers: { cost: close(order.change), capacity: ship.capacity },
             detail: '',
           },
         ]
@@ -437,7 +434,7 @@ export function kernel(of: Scene): Kernel {
       const name = `${String.fromCharCode(65 + (unit % 32))}${ship?.hull === 'nine' ? 9 : 6}`
       return { name: owner === 0 ? name : `${owner + 1}.${name}`, kind: 'ship', owner }
     },
-    sorted: (_, draft) => draft,
+    sorted: (_, draft) => [...draft],
     default_sheet: () => [],
     notation: () => '',
     read: () => ({ ok: false, problems: [] }),

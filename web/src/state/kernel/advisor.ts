@@ -1,11 +1,11 @@
 // Plans take a second or so: they are made by a kernel of their own, beside the page.
-import type { Advice, Order } from '../model'
+import type { Advice, Aim } from '../model'
 
 export interface Asking {
   ruleset: string
   rules: Record<string, unknown>
   view: Uint8Array
-  aim: Order
+  aim: Aim
 }
 export interface Question extends Asking {
   id: number

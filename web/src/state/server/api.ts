@@ -2,7 +2,7 @@
 // judged here.
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
-import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from '../model'
+import type { Away, Event, Frame, GameHead, Order, Problem, SeatHead } from '../model'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
@@ -102,7 +102,7 @@ interface WireFrame {
   n: number
   stage: number
   view: string
-  glimpses?: Fact[]
+  glimpses?: Event[]
   opened?: Frame['opened']
   dice?: unknown
   link?: unknown
