@@ -16,7 +16,7 @@ table.kernel = kernel(scene)
 table.start({ head: scene.head, frame: scene.frames.at(-1)! }, 0)
 setTimeout(() => {
   if (scene.select !== undefined) table.select(scene.select)
-  if (scene.refused) plays(table, 'vector3') && burn(table, scene.select!, scene.refused)
+  if (scene.refused && plays(table, 'vector3')) burn(table, scene.select!, scene.refused)
   else if (scene.draft) for (const order of scene.draft) table.add(order)
 }, 200)
 mount(TablePage, { target: document.getElementById('app')!, props: { table } })

@@ -75,4 +75,5 @@ export const order_made = <O extends Order = Order>(
 ): O => ({ is, ...fields }) as unknown as O
 // The same of an aim.
 export const aim_made = (is: Aim['is'], fields: Readonly<Record<string, unknown>>): Aim =>
+  // eslint-disable-next-line no-restricted-syntax -- the kernel described the fields
   ({ is, ...fields }) as unknown as Aim

@@ -17,7 +17,7 @@ export const SHIP = 0
 const seat = (): string => 'the pilot'
 
 export class Pilot {
-  view = $state.raw<FlightView>() as FlightView
+  view = $state.raw<FlightView>()!
   draft = $state.raw<Game['order'][]>([])
   refused = $state.raw<{ change: Vec; problems: Problem[] } | null>(null)
   told = $state.raw<Event[]>([]) // what the last turn brought
