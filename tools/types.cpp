@@ -72,7 +72,8 @@ int write_types(const char* word, const char* rules, const char* types, const ch
     values.set("texts", known.texts());
     if (!read_rules(rules, values.set("rules", Node::map()), problems)) return complain(problems, rules);
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";
-    if (!write_file(types, typescript_types(page_types(known), title), problems)) return complain(problems, "");
+    if (!write_file(types, typescript_types(page_types(known), title), problems))
+        return complain(problems, "");
     if (!write_file(texts, typescript_constants(values, title), problems)) return complain(problems, "");
     return 0;
 }
