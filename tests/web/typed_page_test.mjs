@@ -53,6 +53,8 @@ test('a field of a View, an order, an event or a fact that is renamed is an erro
   rename('triplanetary', 'CoursePlotted', 'cost')
   rename('vector3', 'LaserReach', 'bands')
   rename('triplanetary', 'OddsAre', 'by_die')
+  rename('triplanetary', 'View', 'races')
+  rename('vector3', 'PointsCounted', 'bonus')
   const said = errors()
   const wrong = (file, field) =>
     said.split('\n').some((line) => line.includes(`ERROR "${file}"`) && line.includes(`'${field}'`))
@@ -64,6 +66,9 @@ test('a field of a View, an order, an event or a fact that is renamed is an erro
     ['src/boards/hexes/scene.ts', 'cost'],
     ['src/boards/cubes/scene.ts', 'bands'],
     ['src/panels/hexes/AttackOdds.svelte', 'by_die'],
+    ['src/pages/doors/small.ts', 'races'],
+    ['src/pages/ending/account.ts', 'bonus'],
+    ['src/pages/ending/story.ts', 'cost'],
   ])
     assert.ok(wrong(file, field), `${file} passes with '${field}' renamed:\n${said.slice(0, 4000)}`)
 })
