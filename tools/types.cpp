@@ -75,6 +75,15 @@ struct Outputs {
     const char* book;
 };
 
+// The types a page speaks of, the order by itself first: sheets are lists of it.
+Node page_types(const AnyGame& game) {
+    const Node schema = game.schema();
+    Node types = Node::map();
+    types.set("order", schema["sheet"]["fields"][0]["type"]["of"]);
+    for (const Node::Entry& entry : schema.entries()) types.set(entry.first, entry.second);
+    return types;
+}
+
 int write_types(const char* word, const char* rules, const Outputs& out) {
     const auto games = find_rulesets(word);
     if (!games.ok()) return complain(games.problems(), word);
@@ -91,7 +100,7 @@ int write_types(const char* word, const char* rules, const Outputs& out) {
     Node book = Node::map();
     book.set("book", rule_book(index));
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";
-    const bool is_written = write_file(out.types, typescript_types(known.schema(), title), problems) &&
+    const bool is_written = write_file(out.types, typescript_types(page_types(known), title), problems) &&
                             write_file(out.texts, typescript_constants(values, title), problems) &&
                             write_file(out.book, typescript_constants(book, title), problems);
     if (!is_written) return complain(problems, "");

@@ -42,8 +42,10 @@ public:
     void root(const std::string& key, const Node& schema) {
         root_ = pascal(key);
         const Written written = write(schema);
-        if (schema["kind"].as_text() == "struct") {
-            if (written.type != root_) roots_.emplace_back(root_, written);
+        if (written.type == root_) return;
+        if (schema["kind"].as_text() == "variant" && used_.insert(root_).second) {
+            declare(root_, written.type, written.constant);
+            names_.try_emplace(write_json(schema), root_);
         } else {
             roots_.emplace_back(root_, written);
         }
@@ -65,18 +67,20 @@ private:
     Written sequence(const Node& schema) {
         const char* size = schema.has("capacity") ? "capacity" : "count";
         const Written of = write(schema["of"]);
-        const bool is_simple = of.type.find_first_of(" |&<[") == std::string::npos;
-        return {is_simple ? of.type + "[]" : "(" + of.type + ")[]",
+        const bool is_simple = of.type.find_first_of(" |[") == std::string::npos;
+        return {"readonly " + (is_simple ? of.type : "(" + of.type + ")") + "[]",
                 "{ kind: " + quoted(schema["kind"].as_text()) + ", of: " + of.constant + ", " + size + ": " +
                     std::to_string(schema[size].as_integer()) + " }"};
     }
 
+    // A union of structs which `is` tells apart.
     Written variant(const Node& schema) {
+        const auto known = names_.find(write_json(schema));
+        if (known != names_.end()) return {known->second, known->second};
         Written all{"", "{ kind: \"variant\", alternatives: ["};
         for (const Node& one : schema["alternatives"].items()) {
             const Written written = write(one);
-            all.type += (all.type.empty() ? "" : " | ") + ("Is<" + quoted(one["is"].as_text()) + ", ") +
-                        written.type + ">";
+            all.type += (all.type.empty() ? "" : " | ") + written.type;
             all.constant += (all.constant.back() == '[' ? "" : ", ") + written.constant;
         }
         all.constant += "] }";
@@ -122,11 +126,12 @@ private:
         const bool is_row = schema["row"].as_boolean();
         std::string type;
         std::string fields;
+        if (schema.has("is")) type = "\n  readonly is: " + quoted(schema["is"].as_text());
         for (const Node& field : schema["fields"].items()) {
             const Written written = write(field["type"]);
             const std::string& word = field["name"].as_text();
             type += is_row ? (type.empty() ? "" : ", ") + word + ": " + written.type
-                           : "\n  " + word + ": " + written.type;
+                           : "\n  readonly " + word + ": " + written.type;
             fields += "\n    { name: " + quoted(word) + ", type: " + written.constant + " },";
         }
         if (!is_row && !type.empty()) type += "\n";
@@ -134,7 +139,7 @@ private:
         const std::string constant = "{\n  kind: \"struct\", name: " + quoted(name) + ", " + is +
                                      "row: " + (is_row ? "true" : "false") + ", fields: [" + fields +
                                      (fields.empty() ? "" : "\n  ") + "],\n}";
-        out_ += is_row         ? "\nexport type " + name + " = [" + type + "]\n"
+        out_ += is_row         ? "\nexport type " + name + " = readonly [" + type + "]\n"
                 : type.empty() ? "\nexport type " + name + " = object\n"
                                : "\nexport interface " + name + " {" + type + "}\n";
         out_ += "export const " + name + ": StructType<" + name + "> = " + constant + "\n";
@@ -152,7 +157,7 @@ private:
 std::string typescript_types(const Node& schemas, std::string_view title) {
     Module module;
     for (const Node::Entry& entry : schemas.entries()) module.root(entry.first, entry.second);
-    return "// " + std::string(title) + "\nimport type { Is, StructType, Type } from '../wire/codec'\n" +
+    return "// " + std::string(title) + "\nimport type { StructType, Type } from '../wire/codec'\n" +
            module.text();
 }
 

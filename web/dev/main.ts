@@ -4,8 +4,10 @@ import { mount } from 'svelte'
 import '../src/shell/fonts'
 import '../src/shell/style.css'
 import TablePage from '../src/pages/TablePage.svelte'
-import { Table } from '../src/state/table/table.svelte'
-import { gateway, kernel, ruleset, scenes } from './position'
+import { burn } from '../src/games/vector3/orders/hand'
+import { plays, Table } from '../src/state/table/table.svelte'
+import { kernel } from './kernel'
+import { gateway, ruleset, scenes } from './position'
 
 const words = new URLSearchParams(location.search)
 const scene = scenes[words.get('scene') ?? 'burn']!
@@ -15,7 +17,7 @@ table.kernel = kernel(scene)
 table.start({ head: scene.head, frame: scene.frames.at(-1)! }, 0)
 setTimeout(() => {
   if (scene.select !== undefined) table.select(scene.select)
-  if (scene.refused) table.burn(scene.select!, scene.refused)
+  if (scene.refused && plays(table, 'vector3')) burn(table, scene.select!, scene.refused)
   else if (scene.draft) for (const order of scene.draft) table.add(order)
 }, 200)
 mount(TablePage, { target: document.getElementById('app')!, props: { table } })

@@ -18,21 +18,39 @@ TEST(TypeScript, NamesEveryTypeOnceAndKeepsItsSchema) {
     roots.set("order", vectors["schema"]["fields"][7]["type"]["of"]);
     const std::string text = typescript_types(roots, "Title.");
     EXPECT_EQ(text.substr(0, text.find("\nexport const Place")),
-              "// Title.\nimport type { Is, StructType, Type } from '../wire/codec'\n\n"
+              "// Title.\nimport type { StructType, Type } from '../wire/codec'\n\n"
               "export type Hue = \"red\" | \"green\" | \"blue\"\n"
               "export const Hue: Type<Hue> = { kind: \"enum\", name: \"Hue\", names: [\"red\", \"green\", "
               "\"blue\"] }\n\n"
-              "export type Place = [x: number, y: number, z: number]");
-    EXPECT_NE(text.find("\nexport interface Everything {\n  flag: boolean\n  small: number\n"),
+              "export type Place = readonly [x: number, y: number, z: number]");
+    EXPECT_NE(text.find("\nexport interface Everything {\n  readonly flag: boolean\n"),
               std::string::npos);
-    EXPECT_NE(text.find("\n  orders: (Is<\"move\", Move> | Is<\"wait\", Wait>)[]\n"), std::string::npos);
-    EXPECT_NE(text.find("\nexport type Order = Is<\"move\", Move> | Is<\"wait\", Wait>\n"),
-              std::string::npos);
+    EXPECT_NE(text.find("\n  readonly orders: readonly (Move | Wait)[]\n"), std::string::npos);
+    EXPECT_NE(text.find("\nexport interface Wait {\n  readonly is: \"wait\"\n}\n"), std::string::npos);
+    EXPECT_NE(text.find("\nexport type Order = Move | Wait\n"), std::string::npos);
     EXPECT_NE(
         text.find(
             "{ name: \"pair\", type: { kind: \"array\", of: { kind: \"int\", bits: 16 }, count: 2 } },"),
         std::string::npos);
     EXPECT_EQ(text.find("export const Place"), text.rfind("export const Place"));
+}
+
+TEST(TypeScript, NamesAVariantAfterItsRootWhereverItComesLater) {
+    Node roots;
+    Problems problems;
+    const std::string order =
+        R"({"kind": "variant", "alternatives": [{"kind": "struct", "name": "Hold", "is": "hold", "row": false, "fields": []}]})";
+    ASSERT_TRUE(read_json(
+        R"({"order": )" + order +
+            R"(, "sheet": {"kind": "struct", "name": "Sheet", "row": false, "fields": [{"name": "orders", "type": {"kind": "list", "capacity": 4, "of": )" +
+            order + R"(}}]}, "wish": )" + order + "}",
+        roots, problems));
+    const std::string text = typescript_types(roots, "");
+    EXPECT_NE(text.find("\nexport type Order = Hold\n"), std::string::npos);
+    EXPECT_NE(text.find("\n  readonly orders: readonly Order[]\n"), std::string::npos);
+    EXPECT_NE(text.find("of: Order, capacity: 4 }"), std::string::npos);
+    EXPECT_NE(text.find("\nexport type Wish = Order\nexport const Wish: Type<Wish> = Order\n"),
+              std::string::npos);
 }
 
 TEST(TypeScript, TellsApartTwoTypesOfOneName) {

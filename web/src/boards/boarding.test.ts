@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../state/model'
+import type { Order, View } from '../state/model'
 import { ruleset_named } from '../state/kernel/rulesets'
 import { boarding_of, due_of, phases_of, seal_words, sealed_words } from './boarding'
 
@@ -69,7 +69,7 @@ describe('what is said at the table comes from the game', () => {
     expect(due_of(hexes, 'movement', [])).toEqual({ headline: 'Your move', hint: '' })
   })
   test('seals count the orders that a step is about', () => {
-    const burn = { is: 'burn', unit: 0, change: [1, 0, 0] }
+    const burn: Order = { is: 'burn', unit: 0, change: [1, 0, 0] }
     expect(seal_words(open, 'acceleration', [])).toBe('Seal: everybody coasts')
     expect(seal_words(open, 'acceleration', [{ is: 'agree_to_end' }])).toBe('Seal: everybody coasts')
     expect(seal_words(open, 'acceleration', [burn])).toBe('Seal the burn')

@@ -169,9 +169,10 @@ export function phases_of(
   view: View | null,
 ): Phase[] {
   const kinds = ruleset.words('technology').map(([kind]) => kind)
-  const players = (view?.['players'] ?? []) as { levels: number[] }[]
-  const sold = ruleset.scenarios[Number(view?.['scenario'] ?? 0)]?.most_levels ?? []
-  const levels = ruleset.has_secrets ? [sold] : players.map((player) => player.levels)
+  const sold = ruleset.scenarios[view?.scenario ?? 0]?.most_levels ?? []
+  const players: readonly View['players'][number][] = view?.players ?? []
+  const held_by = players.map((player) => ('levels' in player ? player.levels : []))
+  const levels = ruleset.has_secrets ? [sold] : held_by
   const can_come = ({ needs }: Phase): boolean =>
     needs === undefined || needs.some((kind) => levels.some((held) => (held[kinds.indexOf(kind)] ?? 0) > 0))
   const place = ({ steps }: Phase): number =>
@@ -213,10 +214,8 @@ export const sealed_words = (boarding: Boarding, step: string): string =>
   boarding.kept.includes(step) ? 'Nobody else sees it before the game is over.' : 'Everybody opens together.'
 
 // Dice of damage belong to a blast while one is carried out.
-export const is_blast = (view: View | null): boolean => {
-  const blast = view?.['blast'] as { unit: number } | undefined
-  return blast !== undefined && blast.unit !== NO_UNIT
-}
+export const is_blast = (view: View | null): boolean =>
+  view !== null && 'blast' in view && view.blast.unit !== NO_UNIT
 
 export const is_asked = (view: View, seat: number): boolean =>
   view.seen.asked.some((one) => one.seat === seat)

@@ -1,6 +1,7 @@
 // Flights in the real games, after those of games/practice: a ready scenario against a computer, and steps
 // that each wait for something to happen. The game's presentation lists them, its texts have their words.
-import { NO_SEAT, NO_UNIT, type Fact, type View } from '../state/model'
+import { seat_in, unit_in } from '../state/games'
+import { type Event, NO_SEAT, NO_UNIT, type View } from '../state/model'
 import { every_ruleset } from '../state/kernel/rulesets'
 import type { Ruleset } from '../state/table/gateway'
 
@@ -47,21 +48,22 @@ export const all_lessons = (): LessonAt[] =>
 export interface Lived {
   mine: readonly number[] // seats
   owner: (unit: number) => number | null
-  history: readonly { glimpse: Fact }[]
+  history: readonly { readonly glimpse: Event }[]
   view: View
 }
 
 // Whose an event is: of the seat it names, or else of its unit's owner, or its ship's.
-function seat_of(glimpse: Fact, owner: Lived['owner']): number | null {
-  const { seat, unit } = glimpse
-  if (typeof seat === 'number' && seat !== NO_SEAT) return seat
-  return typeof unit === 'number' && unit !== NO_UNIT ? owner(unit) : null
+function seat_of(glimpse: Event, owner: Lived['owner']): number | null {
+  const [seat, unit] = [seat_in(glimpse), unit_in(glimpse)]
+  if (seat !== null && seat !== NO_SEAT) return seat
+  return unit !== null && unit !== NO_UNIT ? owner(unit) : null
 }
 
 function is_whose(seat: number | null, { whose }: LessonStep, { mine }: Lived): boolean {
   return seat !== null && mine.includes(seat) === (whose === 'mine')
 }
 
+// The field is named by the game's data, so it is looked for in whatever lists the View has.
 function is_shown(step: LessonStep, lived: Lived): boolean {
   return Object.values(lived.view).some(
     (list) =>

@@ -1,3 +1,4 @@
+import type { vector3 } from '../state/games'
 import { beforeAll, expect, test } from 'vitest'
 import { kernel_bytes } from '../../dev/built_kernel.mjs'
 import type { Order, View } from '../state/model'
@@ -76,7 +77,7 @@ test('orders are handed in as the kernel sorts them, whatever order they were wr
   void game.run()
   await until(() => game.waiting.what === 'seats' && game.is_locked(1))
   const stage = game.waiting.stage
-  const own = (known.view(game.frames(0).at(-1)!.view)['ships'] as { ship: { unit: number } }[])
+  const own = (known.view(game.frames(0).at(-1)!.view) as vector3.View).ships
     .map(({ ship }) => ship.unit)
     .filter((unit) => unit < 32)
   expect(own.length).toBeGreaterThan(1)

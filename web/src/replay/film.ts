@@ -2,7 +2,7 @@
 // keeps some of them; a moment is then made from the nearest one kept, so that a long game is as quick to
 // look through as a short one.
 import { bytes_of_hex, hashed, hex, state_digest } from '../state/kernel/hash'
-import type { Fact } from '../state/model'
+import type { Event } from '../state/model'
 import {
   type Input,
   type InputLine,
@@ -25,8 +25,8 @@ interface Step {
   stage: number // of the input
   waits: Move['waiting']['what'] // what was awaited after it
   next: number // the stage that was awaited after it
-  events: Fact[]
-  glimpses: (Fact[] | null)[] // of each seat and the spectators; null where they are the events
+  events: Event[]
+  glimpses: (Event[] | null)[] // of each seat and the spectators; null where they are the events
 }
 
 const words_of = (problems: readonly { code: string }[]): string =>
@@ -140,9 +140,9 @@ export class Film implements Reel {
     if (known) return known
     const log: Remembered[] = []
     let turn = 0
-    const add = (facts: readonly Fact[], input: number, stage: number): void =>
+    const add = (facts: readonly Event[], input: number, stage: number): void =>
       facts.forEach((glimpse, i) => {
-        if (glimpse.is === 'turn_began') turn = glimpse['turn'] as number
+        if (glimpse.is === 'turn_began') turn = glimpse.turn
         log.push({ key: `${input}.${i}`, turn, stage, glimpse })
       })
     add(this.#begun_for(viewer), -1, this.#begun.waiting.stage)
@@ -226,10 +226,9 @@ export class Film implements Reel {
     return input
   }
 
-  #mark_turns(events: readonly Fact[], first: number, is_start: boolean): void {
+  #mark_turns(events: readonly Event[], first: number, is_start: boolean): void {
     events.forEach((event, k) => {
-      if (event.is === 'turn_began')
-        this.turns.push({ turn: event['turn'] as number, at: is_start ? 0 : first + k })
+      if (event.is === 'turn_began') this.turns.push({ turn: event.turn, at: is_start ? 0 : first + k })
     })
   }
 
@@ -245,12 +244,12 @@ export class Film implements Reel {
     return low
   }
 
-  #facts(step: Step, viewer: Viewer): Fact[] {
+  #facts(step: Step, viewer: Viewer): Event[] {
     return viewer === 'truth'
       ? step.events
       : (step.glimpses[viewer === 'spectator' ? step.glimpses.length - 1 : viewer] ?? step.events)
   }
-  #begun_for(viewer: Viewer): Fact[] {
+  #begun_for(viewer: Viewer): Event[] {
     return viewer === 'truth'
       ? this.#begun.events
       : this.#begun.frames[viewer === 'spectator' ? this.#begun.frames.length - 1 : viewer]!.glimpses

@@ -6,15 +6,14 @@ import { fit, project, spread, type Axis, type Box, type Sheet } from '../boards
 import type { Label } from '../boards/cubes/labels'
 import { build_scene, points_to_show, type Scene } from '../boards/cubes/scene'
 import { boxes_of, discs_on, fire_lines, names_on, odds_on } from '../boards/cubes/sheets/words'
-import type { CubesView } from '../boards/cubes/view'
 import type { Point } from '../boards/point'
 import type { Vec } from '../state/model'
 import { input_of, type InputLine, type Move, play_of } from '../state/kernel/play'
-import { ruleset_named } from '../state/kernel/rulesets'
+import { ruleset_of } from '../state/kernel/rulesets'
 import { type Border, kernel_of, start } from '../state/kernel/wasm'
 
 const MOST = positions_asked(100)
-const known = ruleset_named('vector3_2009')!
+const known = ruleset_of('vector3')
 // What two sheets have of a page so wide, and the one large sheet of a phone.
 const PAGES: [string, number, number, Axis[]][] = [
   ['1440', 470, 600, [1, 2]],
@@ -45,7 +44,7 @@ function* positions(name: string): Generator<Scene> {
     move = next
     if (move.waiting.what === 'dice') continue
     const bytes = play.view(move.state, 0)
-    const view = known.view(bytes) as CubesView
+    const view = known.view(bytes)
     const flying = view.ships.filter(({ ship }) => ship.fate === 'in_play')
     const key = JSON.stringify(flying.map(({ ship }) => ship.position))
     if (flying.length === 0 || key === last) continue

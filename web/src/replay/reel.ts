@@ -1,5 +1,6 @@
 // What a replay shows: moments in a row, each from somebody's knowledge. A full record has one moment for
 // every event (and one for its beginning); a game that goes on has one for everything a seat was told.
+import type { AnyGame } from '../state/games'
 import type { Frame } from '../state/model'
 import { type InputLine, SPECTATOR } from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
@@ -30,8 +31,8 @@ export interface Seated {
   bot?: string
 }
 
-export interface Reel {
-  readonly known: Known
+export interface Reel<G extends AnyGame = AnyGame> {
+  readonly known: Known<G>
   readonly rules: Record<string, unknown>
   readonly title: string
   readonly seats: readonly Seated[]
@@ -39,7 +40,7 @@ export interface Reel {
   readonly viewers: readonly Viewer[]
   readonly turns: readonly { turn: number; at: number }[]
   readonly said: readonly string[] // what was proved of it, and what was not
-  log(viewer: Viewer): Remembered[]
+  log(viewer: Viewer): Remembered<G>[]
   show(at: number, viewer: Viewer): Shown
   // The moment that a line of the viewer's log tells.
   moment_of(key: string, viewer?: Viewer): number
@@ -66,7 +67,7 @@ export function reel_of_frames(
     view = given.view.length > 0 ? given.view : view
     const frame = { ...given, view }
     const lines = given.glimpses.map((glimpse, i) => {
-      if (glimpse.is === 'turn_began') turn = glimpse['turn'] as number
+      if (glimpse.is === 'turn_began') turn = glimpse.turn
       const line = { key: `${f}.${i}`, turn, stage: given.stage, glimpse }
       if (glimpse.is === 'turn_began') turns.push({ turn, at: f === 0 ? 0 : moments.length + i })
       log.push(line)

@@ -1,3 +1,4 @@
+import { events } from '../../dev/made_up'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { kernel_bytes, play_file } from '../../dev/built_kernel.mjs'
 import { bytes_of_hex, hashed, hex } from '../state/kernel/hash'
@@ -200,9 +201,9 @@ test('a game that goes on has a moment for everything that was told', () => {
   })
   const reel = reel_of_frames(
     [
-      frame(0, [{ is: 'ship_built' }, { is: 'ship_built' }]),
+      frame(0, events({ is: 'ship_built' }, { is: 'ship_built' })),
       frame(1, []),
-      frame(2, [{ is: 'turn_began', turn: 3 }, { is: 'ship_moved' }, { is: 'ship_moved' }]),
+      frame(2, events({ is: 'turn_began', turn: 3 }, { is: 'ship_moved' }, { is: 'ship_moved' })),
     ],
     0,
     { known, rules: {}, title: '', seats: [] },

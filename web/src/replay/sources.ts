@@ -5,6 +5,7 @@ import { play_of } from '../state/kernel/play'
 import { ruleset_named } from '../state/kernel/rulesets'
 import { border, load_kernel } from '../state/kernel/wasm'
 import type { Gateway, Kernel } from '../state/table/gateway'
+import type { AnyGame } from '../state/games'
 import type { GameHead } from '../state/model'
 import { film_of } from './film'
 import { held_file } from './held'
@@ -16,9 +17,9 @@ export interface Source {
   game: string
 }
 
-export interface Opened {
-  reel: Reel
-  kernel: Kernel
+export interface Opened<G extends AnyGame = AnyGame> {
+  reel: Reel<G>
+  kernel: Kernel<G>
   back: string // the address of its table, '' where there is none
 }
 

@@ -1,16 +1,18 @@
 // Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment
 // can be linked to.
 import type { Secret } from '../boards/cubes/truth'
-import type { Fact, View } from '../state/model'
+import type { AnyGame, GameName, Games } from '../state/games'
+import type { Event } from '../state/model'
 import type { UnitTold } from '../state/table/gateway'
+import type { Remembered } from '../state/table/table.svelte'
 import type { Opened } from './sources'
 import { type Shown, type Viewer, viewer_of } from './reel'
 
-const FLIGHTS = new Set(['ship_moved', 'warhead_moved'])
+const FLIGHTS: ReadonlySet<Event['is']> = new Set(['ship_moved', 'warhead_moved'])
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] // moments a second
 
-export class Stand {
+export class Stand<G extends AnyGame = AnyGame> {
   at = $state(0)
   viewer = $state<Viewer>('spectator')
   is_playing = $state(false)
@@ -19,25 +21,25 @@ export class Stand {
   broken = $state.raw<ReadonlySet<string>>(new Set()) // seals, in a game of secrets
 
   readonly shown: Shown
-  readonly views: View[]
-  readonly facts: Fact[]
-  readonly log
+  readonly views: G['view'][]
+  readonly facts: G['fact'][]
+  readonly log: Remembered<G>[]
   readonly turn: number
   readonly #scenario: number
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(
-    readonly opened: Opened,
+    readonly opened: Opened<G>,
     readonly address: string, // without its question mark
   ) {
     const { reel, kernel } = opened
     this.viewer = reel.viewers[0]!
-    this.#scenario = Number(reel.known.view(reel.show(0, this.viewer).views.at(-1)!)['scenario'] ?? 0)
+    this.#scenario = reel.known.view(reel.show(0, this.viewer).views.at(-1)!).scenario
     this.shown = $derived.by(() => this.#show())
     this.views = $derived(this.shown.views.map((bytes) => reel.known.view(bytes)))
     this.facts = $derived(kernel.foresee(this.shown.views.at(-1)!, []))
     this.log = $derived(reel.log(this.told_as))
-    this.turn = $derived(Number(this.views.at(-1)?.['turn'] ?? 0))
+    this.turn = $derived(this.views.at(-1)?.turn ?? 0)
     $effect(() => {
       clearInterval(this.#timer)
       if (this.is_playing) this.#timer = setInterval(() => this.#tick(), 1000 / this.speed)
@@ -180,7 +182,7 @@ export class Stand {
   // The moment after this one; of ships that move one after the other, that of the last: they fly together.
   #next(): number {
     const { log, shown, told_as } = this
-    const is_flight = (line: number): boolean => FLIGHTS.has(log[line]?.glimpse.is ?? '')
+    const is_flight = (line: number): boolean => log[line] !== undefined && FLIGHTS.has(log[line].glimpse.is)
     let line = shown.told
     while (is_flight(line) && is_flight(line + 1)) ++line
     return line === shown.told
@@ -192,3 +194,7 @@ export class Stand {
     else this.go(this.#next())
   }
 }
+
+// Whether a replay shows this game: then all it says is in that game's own types.
+export const shows = <N extends GameName>(stand: Stand, game: N): stand is Stand<Games[N]> =>
+  stand.opened.reel.known.game === game

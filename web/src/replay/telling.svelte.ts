@@ -2,7 +2,7 @@
 // same scripts. A step back, or a leap, is not told.
 import { untrack } from 'svelte'
 import { pace_now } from '../panels/table/telling.svelte'
-import type { View } from '../state/model'
+import type { AnyGame } from '../state/games'
 import { FLIGHT, type Script } from '../telling/script'
 import { type News, Teller } from '../telling/teller.svelte'
 import type { Stand } from './stand.svelte'
@@ -10,14 +10,14 @@ import type { Stand } from './stand.svelte'
 const LONGEST = 64 // moments that one telling may hold
 const TAIL = 400 // milliseconds
 
-export class ReplayTelling<V extends View> {
-  readonly teller: Teller<V>
+export class ReplayTelling<G extends AnyGame> {
+  readonly teller: Teller<G>
 
-  constructor(stand: Stand, view: () => V, write: (news: News<V>, pace: number) => Script) {
+  constructor(stand: Stand<G>, view: () => G['view'], write: (news: News<G>, pace: number) => Script) {
     const pace = (): number =>
       stand.is_playing ? Math.min(pace_now(), 1000 / stand.speed / (FLIGHT + TAIL)) : pace_now()
     this.teller = new Teller((news) => write(news, pace()))
-    let last: { at: number; viewer: unknown; told: number; view: V } | null = null
+    let last: { at: number; viewer: unknown; told: number; view: G['view'] } | null = null
     $effect.pre(() => {
       const now = { at: stand.at, viewer: stand.told_as, told: stand.shown.told, view: view() }
       untrack(() => {

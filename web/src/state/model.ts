@@ -1,21 +1,15 @@
-// The words of a table as the client draws it: decoded Views, orders, facts and problems, under the names
-// they have in the rulebook and in the kernel. Nothing here decides anything.
+// The words of a table as the client draws it, under the names they have in the rulebook and in the kernel:
+// what games share, beside what each of them says (state/games.ts). Nothing here decides anything.
+
+import type { Advised, Aim, AnyGame, Event, Order, Outlook } from './games'
+
+export type { Aim, Event, Fact, Order, Outlook, View } from './games'
+export type { Asked, Seen, Standing } from '../generated/vector3_types'
 
 export type Vec = readonly [number, number, number]
 
 export const NO_SEAT = 255
 export const NO_UNIT = 0xffff
-
-export interface Order {
-  is: string
-  [field: string]: unknown
-}
-
-export interface Fact {
-  is: string
-  rule?: string
-  [field: string]: unknown
-}
 
 export interface Problem {
   code: string
@@ -25,32 +19,6 @@ export interface Problem {
   field: string
   numbers: Record<string, number>
   detail: string
-}
-
-export interface Asked {
-  seat: number
-  must: boolean
-}
-
-export interface Standing {
-  seat: number
-  points: number
-  place: number
-}
-
-export interface Seen {
-  seat: number
-  stage: number
-  step: number
-  over: boolean
-  asked: Asked[]
-  outcome: { ending: number; standings: Standing[] }
-}
-
-// What every game's View has; boards know more about theirs.
-export interface View {
-  seen: Seen
-  [field: string]: unknown
 }
 
 export interface Domain {
@@ -77,7 +45,7 @@ export interface Options {
 
 // What a unit may aim at, written like an order: each field one value, or one of some.
 export interface AimPattern {
-  is: string
+  is: Aim['is']
   fields: Record<string, { value?: unknown; one_of?: unknown[] }>
 }
 
@@ -87,8 +55,8 @@ interface Reasoned {
   numbers: Record<string, number>
 }
 export interface PlanStep extends Reasoned {
-  orders: Order[] // of that turn
-  then: Record<string, unknown> // where it leads
+  orders: Advised['order'][] // of that turn
+  then: Outlook // where it leads
 }
 export interface Plan extends Reasoned {
   steps: PlanStep[]
@@ -96,13 +64,14 @@ export interface Plan extends Reasoned {
 export type Advice = { ok: true; plan: Plan } | { ok: false; problems: Problem[] }
 
 // What a computer would do in one's place, from one's own View alone.
-export type Counsel = ({ ok: true; orders: Order[] } & Reasoned) | { ok: false; problems: Problem[] }
+export type Counsel<G extends AnyGame = AnyGame> =
+  ({ ok: true; orders: G['order'][] } & Reasoned) | { ok: false; problems: Problem[] }
 
 export interface Frame {
   n: number
   stage: number
   view: Uint8Array
-  glimpses: Fact[]
+  glimpses: Event[]
   opened: { seat: number; commitment: string; nonce: string; sheet: Order[] }[]
   dice: unknown
   link: unknown

@@ -1,27 +1,34 @@
 // What belongs together of what a seat was told: a volley with its dice and its damage, a blast, a movement
 // of many. A glimpse that belongs to nothing is a deed of its own. Nothing is added to the glimpses; what
 // they keep silent about stays so.
-import { type Fact, NO_UNIT } from '../state/model'
+import { type Of, target_in, unit_in } from '../state/games'
+import { type Event, NO_UNIT } from '../state/model'
 
 export interface Shot {
   die: number // 0: rolled out of sight
   is_hit: boolean
 }
 
-export interface Deed {
+export interface Deed<E extends Event = Event> {
   kind: 'flight' | 'burns' | 'volley' | 'blast' | 'event'
   at: number[] // places of its glimpses among all
-  glimpses: Fact[]
+  glimpses: E[]
   units: number[] // of whom it is the deed
   targets: number[]
   lasers: number
   shots: Shot[]
-  harm: Fact[] // what was lost by it
+  harm: Of<E, Harm['is']>[] // what was lost by it
 }
 
-const FLIGHTS = new Set(['ship_moved', 'warhead_moved'])
-const BURNS = new Set(['ship_burned', 'warhead_burned'])
-const ROLLS = new Set([
+export type Harm = Of<
+  Event,
+  'pod_destroyed' | 'section_hit' | 'ship_destroyed' | 'warhead_destroyed' | 'ship_damaged' | 'ship_lost'
+>
+
+type Kinds = ReadonlySet<Event['is']>
+const FLIGHTS: Kinds = new Set(['ship_moved', 'warhead_moved'])
+const BURNS: Kinds = new Set(['ship_burned', 'warhead_burned'])
+const ROLLS: Kinds = new Set([
   'damage_rolled',
   'critical_rolled',
   'pod_rolled',
@@ -29,9 +36,8 @@ const ROLLS = new Set([
   'load_lost',
   'warhead_held',
   'points_scored',
-  'damage_held',
 ])
-const HARM = new Set([
+const HARM: Kinds = new Set<Harm['is']>([
   'pod_destroyed',
   'section_hit',
   'ship_destroyed',
@@ -39,26 +45,24 @@ const HARM = new Set([
   'ship_damaged',
   'ship_lost',
 ])
+export const is_harm = <E extends Event>(glimpse: E): glimpse is Of<E, Harm['is']> => HARM.has(glimpse.is)
 // What may stand between the glimpses of one deed without parting them.
-const BETWEEN = new Set(['turn_passed', 'seat_held_fire'])
+const BETWEEN: Kinds = new Set(['turn_passed', 'seat_held_fire'])
 
-const number_in = (glimpse: Fact, field: string): number | null => {
-  const value = glimpse[field]
-  return typeof value === 'number' && value !== NO_UNIT ? value : null
-}
+const known = (unit: number | null): number | null => (unit === NO_UNIT ? null : unit)
 
 class Gatherer {
   readonly deeds: Deed[] = []
   #open: Deed[] = [] // volleys, or one blast, that may still go on
   #volleys: Deed[] = [] // fired together, and not rolled for yet
 
-  take(glimpse: Fact, at: number): void {
-    const unit = number_in(glimpse, 'unit')
-    const target = number_in(glimpse, 'target')
+  take(glimpse: Event, at: number): void {
+    const unit = known(unit_in(glimpse))
+    const target = known(target_in(glimpse))
     if (FLIGHTS.has(glimpse.is) || BURNS.has(glimpse.is))
       return this.#together(FLIGHTS.has(glimpse.is) ? 'flight' : 'burns', glimpse, at, unit)
     if (glimpse.is === 'lasers_allotted')
-      return void this.#begin('volley', glimpse, at, unit, target).set_lasers(Number(glimpse['lasers']))
+      return void this.#begin('volley', glimpse, at, unit, target).set_lasers(glimpse.lasers)
     if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
       return this.#shot(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired') return this.#fired(glimpse, at, unit, target)
@@ -88,15 +92,15 @@ class Gatherer {
     this.deeds.push(deed)
     return deed
   }
-  #add(deed: Deed, glimpse: Fact, at: number): void {
+  #add(deed: Deed, glimpse: Event, at: number): void {
     deed.at.push(at)
     deed.glimpses.push(glimpse)
-    if (HARM.has(glimpse.is)) deed.harm.push(glimpse)
+    if (is_harm(glimpse)) deed.harm.push(glimpse)
   }
-  #event(glimpse: Fact, at: number, unit: number | null): void {
-    this.#add(this.#new('event', unit, number_in(glimpse, 'target')), glimpse, at)
+  #event(glimpse: Event, at: number, unit: number | null): void {
+    this.#add(this.#new('event', unit, known(target_in(glimpse))), glimpse, at)
   }
-  #together(kind: 'flight' | 'burns', glimpse: Fact, at: number, unit: number | null): void {
+  #together(kind: 'flight' | 'burns', glimpse: Event, at: number, unit: number | null): void {
     this.#open = []
     const last = this.deeds.at(-1)
     const deed =
@@ -106,7 +110,7 @@ class Gatherer {
   }
   #begin(
     kind: 'volley' | 'blast',
-    glimpse: Fact,
+    glimpse: Event,
     at: number,
     unit: number | null,
     target: number | null,
@@ -118,7 +122,12 @@ class Gatherer {
     this.#add(deed, glimpse, at)
     return { set_lasers: (lasers) => (deed.lasers = lasers) }
   }
-  #shot(glimpse: Fact, at: number, unit: number | null, target: number | null): void {
+  #shot(
+    glimpse: Of<Event, 'shot_hit' | 'shot_missed'>,
+    at: number,
+    unit: number | null,
+    target: number | null,
+  ): void {
     const is_its = (one: Deed): boolean =>
       one.kind === 'volley' && one.units[0] === unit && one.targets[0] === target
     let deed = this.#open.findLast(is_its)
@@ -127,27 +136,28 @@ class Gatherer {
       deed = this.#new('volley', unit, target)
       this.#open.push(deed)
     }
-    deed.shots.push({ die: Number(glimpse['die'] ?? 0), is_hit: glimpse.is === 'shot_hit' })
+    deed.shots.push({ die: glimpse.die, is_hit: glimpse.is === 'shot_hit' })
     deed.lasers = Math.max(deed.lasers, deed.shots.length)
     this.#add(deed, glimpse, at)
   }
   // Ships that fire together: each pair of a ship and its target is told, then one die for all.
-  #fired(glimpse: Fact, at: number, unit: number | null, target: number | null): void {
-    const number = glimpse['volley']
-    let deed = this.#volleys.find((one) => one.glimpses[0]!['volley'] === number)
+  #fired(glimpse: Of<Event, 'ship_fired'>, at: number, unit: number | null, target: number | null): void {
+    const is_its = ([first]: readonly Event[]): boolean =>
+      first?.is === 'ship_fired' && first.volley === glimpse.volley
+    let deed = this.#volleys.find((one) => is_its(one.glimpses))
     if (deed === undefined) this.#volleys.push((deed = this.#new('volley', null, null)))
     if (unit !== null && !deed.units.includes(unit)) deed.units.push(unit)
     if (target !== null && !deed.targets.includes(target)) deed.targets.push(target)
     this.#add(deed, glimpse, at)
   }
-  #rolled(glimpse: Fact, at: number): void {
+  #rolled(glimpse: Of<Event, 'volley_rolled'>, at: number): void {
     const deed = this.#volleys.shift()
     this.#open = deed ? [deed] : []
     if (deed === undefined) return this.#event(glimpse, at, null)
-    deed.shots.push({ die: Number(glimpse['die'] ?? 0), is_hit: Number(glimpse['damage'] ?? 0) > 0 })
+    deed.shots.push({ die: glimpse.die, is_hit: glimpse.damage > 0 })
     this.#add(deed, glimpse, at)
   }
-  #reached(glimpse: Fact, at: number, target: number | null): void {
+  #reached(glimpse: Event, at: number, target: number | null): void {
     const blast = this.#open.findLast((one) => one.kind === 'blast')
     if (blast === undefined) return this.#event(glimpse, at, null)
     if (target !== null) blast.targets.push(target)
@@ -155,7 +165,9 @@ class Gatherer {
   }
 }
 
-export function deeds_of(glimpses: readonly Fact[]): Deed[] {
+// What is told in one game's glimpses is in its deeds.
+export function deeds_of<E extends Event>(glimpses: readonly E[]): Deed<E>[]
+export function deeds_of(glimpses: readonly Event[]): Deed[] {
   const gatherer = new Gatherer()
   glimpses.forEach((glimpse, at) => gatherer.take(glimpse, at))
   return gatherer.deeds

@@ -128,7 +128,6 @@ const NOTHING: Picture = {
   gone: new Set(),
   unborn: new Set(),
 }
-const place_in = (value: unknown): Place | null => (Array.isArray(value) ? (value as number[]) : null)
 
 // What one deed was, as it stands: rays where they ran, courses from end to end.
 export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Picture {
@@ -138,15 +137,15 @@ export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Pic
       ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does })))
       : []
   const courses = glimpses.flatMap((glimpse) => {
-    const [from, to] = [place_in(glimpse['from']), place_in(glimpse['to'])]
-    return from && to ? [{ unit: Number(glimpse['unit']), from, to }] : []
+    if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved') return []
+    return [{ unit: glimpse.unit, from: glimpse.from, to: glimpse.to }]
   })
-  const burst = kind === 'blast' ? place_in(glimpses[0]!['position']) : null
+  const burst = kind === 'blast' ? glimpses.find((one) => one.is === 'warhead_detonated') : undefined
   return {
     ...NOTHING,
     rays,
     courses,
-    blasts: burst ? [{ at: burst, radius: Number(glimpses[0]!['radius'] ?? 0), part: 0.5 }] : [],
+    blasts: burst ? [{ at: burst.position, radius: burst.radius, part: 0.5 }] : [],
   }
 }
 

@@ -1,18 +1,14 @@
 // Tells what came, one script at a time. What comes while it tells waits, and is then told as one: so the
 // page is never more than one telling behind. A script ends by itself, or when somebody skips it.
-import type { Fact } from '../state/model'
+import type { AnyGame } from '../state/games'
+import type { TableTold } from '../state/table/table.svelte'
 import { type Picture, picture_at } from './picture'
 import type { Script } from './script'
 
 // What a seat was told between two of its Views.
-export interface News<V> {
-  before: V
-  after: V
-  glimpses: Fact[]
-  keys: string[] // of the log's lines
-}
+export type News<G extends AnyGame = AnyGame> = TableTold<G>
 
-export const joined = <V>(all: readonly News<V>[]): News<V> => ({
+export const joined = <G extends AnyGame>(all: readonly News<G>[]): News<G> => ({
   before: all[0]!.before,
   after: all.at(-1)!.after,
   glimpses: all.flatMap((one) => one.glimpses),
@@ -25,11 +21,11 @@ interface Clock {
 }
 const FRAMES: Clock = { now: () => performance.now(), next: (then) => requestAnimationFrame(then) }
 
-export class Teller<V> {
+export class Teller<G extends AnyGame = AnyGame> {
   script = $state.raw<Script | null>(null)
-  news = $state.raw<News<V> | null>(null) // that is told now
+  news = $state.raw<News<G> | null>(null) // that is told now
   now = $state(0)
-  #waiting: News<V>[] = []
+  #waiting: News<G>[] = []
   #begun = 0
   readonly picture = $derived.by<Picture | null>(() =>
     this.script ? picture_at(this.script, this.now) : null,
@@ -37,11 +33,11 @@ export class Teller<V> {
 
   // A script of no length is not told on the board.
   constructor(
-    readonly write: (news: News<V>) => Script,
+    readonly write: (news: News<G>) => Script,
     readonly clock: Clock = FRAMES,
   ) {}
 
-  hear(news: News<V>): void {
+  hear(news: News<G>): void {
     this.#waiting.push(news)
     if (this.script === null) this.#begin()
   }

@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { script_of } from '../boards/cubes/told'
-import type { CubesView } from '../boards/cubes/view'
 import { script_of as script_of_hexes } from '../boards/hexes/told'
 import { Printed } from '../boards/hexes/board'
-import type { HexView } from '../boards/hexes/scene'
-import type { Fact } from '../state/model'
+import type { Games, triplanetary, vector3 } from '../state/games'
+import type { Vec } from '../state/model'
 import { deeds_of } from './deeds'
 import { picture_at } from './picture'
 import { MOST, scripted } from './script'
 import { Teller } from './teller.svelte'
 import { sentence_of } from './words'
 
+type Event = Games['vector3']['event']
+
 const [A, B, E] = [0, 1, 32]
 const NAMES: Record<number, string> = { [A]: 'A6', [B]: 'B6', [E]: '2.A6' }
 const name = (unit: number): string => NAMES[unit] ?? `U${unit}`
 const names = { unit: name, seat: (seat: number) => ['Captain', 'Lieutenant'][seat]! }
 const owner = (unit: number): number => (unit < 32 ? 0 : 1)
-const view = (...ships: [number, number[]][]): CubesView =>
+const view = (...ships: [number, number[]][]): vector3.View =>
   ({
     ships: ships.map(([unit, position]) => ({ ship: { unit, position, fate: 'in_play' } })),
-  }) as unknown as CubesView
+    warheads: [],
+  }) as unknown as vector3.View
 const NOWHERE = view()
 
-const moved = (unit: number, from: number[], to: number[]): Fact => ({ is: 'ship_moved', unit, from, to })
-const volley = (unit: number, target: number, dice: [number, boolean][]): Fact[] => [
+const moved = (unit: number, from: Vec, to: Vec): Event => ({ is: 'ship_moved', unit, from, to })
+const volley = (unit: number, target: number, dice: [number, boolean][]): Event[] => [
   { is: 'lasers_allotted', unit, target, lasers: dice.length, distance: 3, needed: 2 },
-  ...dice.map(([die, is_hit]): Fact => ({
+  ...dice.map(([die, is_hit]): Event => ({
     is: is_hit ? 'shot_hit' : 'shot_missed',
     unit,
     target,
@@ -33,7 +35,7 @@ const volley = (unit: number, target: number, dice: [number, boolean][]): Fact[]
     needed: 2,
   })),
 ]
-const HIT: Fact[] = [
+const HIT: Event[] = [
   ...volley(E, A, [
     [2, true],
     [4, false],
@@ -43,7 +45,7 @@ const HIT: Fact[] = [
   { is: 'pod_destroyed', unit: A, pod: 5, kind: 'laser' },
   { is: 'points_scored', seat: 1, points: 1, unit: A },
 ]
-const write = (glimpses: Fact[], pace = 1, before = NOWHERE, after = NOWHERE) =>
+const write = (glimpses: Event[], pace = 1, before = NOWHERE, after = NOWHERE) =>
   script_of({ before, after, glimpses, keys: glimpses.map((_, i) => `9.${i}`) }, names, pace)
 
 describe('what belongs together', () => {
@@ -147,7 +149,10 @@ describe('a script', () => {
     expect(scripted([], 1).length).toBe(0)
   })
   test('tells nothing that the glimpses keep silent about', () => {
-    const secret = [...volley(A, E, [[1, true]]), { is: 'pod_destroyed', unit: E, pod: 0, kind: 'none' }]
+    const secret: Event[] = [
+      ...volley(A, E, [[1, true]]),
+      { is: 'pod_destroyed', unit: E, pod: 0, kind: 'none' },
+    ]
     const words = write(secret).beats.map((one) => one.words)
     expect(words).toContain('2.A6: a pod lost')
     const unseen = write([{ is: 'shot_hit', unit: E, target: A, die: 0, needed: 0 }])
@@ -215,19 +220,19 @@ describe('a picture', () => {
 
 describe('a script of hexes', () => {
   const printed = new Printed({
-    bodies: [{ name: 'Mars', at: [5, 0], disc: 300, gravity: 'full' }],
+    bodies: [{ name: 'mars', at: [5, 0], disc: 300, gravity: 'full' }],
     arrows: [],
     bases: [],
     asteroids: [],
     rows: [],
     zones: [],
   })
-  const ships = (...all: [number, [number, number]][]): HexView =>
-    ({ ships: all.map(([unit, hex]) => ({ unit, hex })) }) as unknown as HexView
+  const ships = (...all: [number, [number, number]][]): triplanetary.View =>
+    ({ ships: all.map(([unit, hex]) => ({ unit, hex })) }) as unknown as triplanetary.View
   test('flies and is lost where the glimpse says', () => {
-    const glimpses: Fact[] = [
+    const glimpses: Games['triplanetary']['event'][] = [
       { is: 'ship_moved', unit: 0, from: [0, 0], to: [2, 0] },
-      { is: 'ship_lost', unit: 1, loss: 'crash', body: 'Mars', hex: [3, 0], vector: [4, 0] },
+      { is: 'ship_lost', unit: 1, loss: 'crash', body: 'mars', hex: [3, 0], vector: [4, 0] },
     ]
     const { beats } = script_of_hexes(
       { before: ships([0, [0, 0]], [1, [3, 0]]), after: ships([0, [2, 0]]), glimpses, keys: [] },
@@ -245,7 +250,7 @@ describe('a script of hexes', () => {
 })
 
 describe('the sentence', () => {
-  const told = (glimpses: Fact[], reader: number | null = 0): string =>
+  const told = (glimpses: Event[], reader: number | null = 0): string =>
     sentence_of(glimpses, { name, owner, reader })
   test('says what happened to me first, and what I did', () => {
     expect(told([...HIT, ...volley(A, E, [[6, false]])])).toBe('A6 lost laser 5 to 2.A6; you hit nothing.')
@@ -277,10 +282,10 @@ describe('the teller', () => {
     frames = []
     for (const one of now) one()
   }
-  const news = (glimpse: Fact) => ({ before: NOWHERE, after: NOWHERE, glimpses: [glimpse], keys: ['1.0'] })
+  const news = (glimpse: Event) => ({ before: NOWHERE, after: NOWHERE, glimpses: [glimpse], keys: ['1.0'] })
   test('tells to the end; what comes meanwhile waits and is told as one', () => {
     const heard: number[] = []
-    const teller = new Teller<CubesView>(
+    const teller = new Teller<Games['vector3']>(
       (one) => (heard.push(one.glimpses.length), script_of(one, names, 1)),
       clock,
     )
@@ -296,7 +301,7 @@ describe('the teller', () => {
     expect(teller.script).toBeNull()
   })
   test('is skipped with all that waits, and then hears again', () => {
-    const teller = new Teller<CubesView>((one) => script_of(one, names, 1), clock)
+    const teller = new Teller<Games['vector3']>((one) => script_of(one, names, 1), clock)
     teller.hear(news(moved(A, [0, 0, 0], [1, 0, 0])))
     teller.hear(news(moved(A, [1, 0, 0], [2, 0, 0])))
     teller.skip()
@@ -307,7 +312,7 @@ describe('the teller', () => {
     expect(teller.script).not.toBeNull()
   })
   test('does not begin where there is nothing to show', () => {
-    const teller = new Teller<CubesView>((one) => script_of(one, names, 0), clock)
+    const teller = new Teller<Games['vector3']>((one) => script_of(one, names, 0), clock)
     teller.hear(news(moved(A, [0, 0, 0], [1, 0, 0])))
     expect(teller.script).toBeNull()
   })

@@ -1,6 +1,7 @@
 // Short words for what was lost, and the one sentence of what happened to whoever reads.
-import { type Fact } from '../state/model'
-import { type Deed, deeds_of } from './deeds'
+import type { Of } from '../state/games'
+import type { Event } from '../state/model'
+import { type Deed, deeds_of, type Harm, is_harm } from './deeds'
 
 export type NameOf = (unit: number) => string
 export interface Told {
@@ -9,8 +10,7 @@ export interface Told {
   reader: number | null // a seat; null for whoever only watches
 }
 
-const unit_of = (fact: Fact): number => Number(fact['unit'])
-const ENDS: Record<string, string> = {
+const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
   crash: 'crashed',
   off_the_map: 'left the map',
   dense_asteroids: 'was lost among asteroids',
@@ -18,29 +18,25 @@ const ENDS: Record<string, string> = {
 }
 
 // What a ship lost, without its name: "laser 5".
-export function lost_of(harm: Fact): string {
-  if (harm.is === 'pod_destroyed')
-    return Number(harm['pod']) > 0 ? `${String(harm['kind'])} ${String(harm['pod'])}` : 'a pod'
+export function lost_of(harm: Harm): string {
+  if (harm.is === 'pod_destroyed') return harm.pod > 0 ? `${harm.kind} ${harm.pod}` : 'a pod'
   if (harm.is === 'section_hit')
-    return Number(harm['left']) > 0
-      ? `a box of ${String(harm['section'])}`
-      : `its ${String(harm['section'])} section`
+    return harm.left > 0 ? `a box of ${harm.section}` : `its ${harm.section} section`
   return ''
 }
 
-const ended = (harm: Fact): string =>
-  harm.is === 'ship_lost' ? (ENDS[String(harm['loss'])] ?? 'was lost') : 'was destroyed'
-const turns = (harm: Fact): string =>
-  `${String(harm['turns'])} ${Number(harm['turns']) === 1 ? 'turn' : 'turns'}`
-export const is_end = (harm: Fact): boolean =>
+const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
+const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
+type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost'>
+export const is_end = (harm: Harm): harm is End =>
   harm.is === 'ship_destroyed' || harm.is === 'warhead_destroyed' || harm.is === 'ship_lost'
 
 // Beside the ship: "A6: laser 5 lost".
-export function harm_words(harm: Fact, name: NameOf): string {
-  const who = name(unit_of(harm))
+export function harm_words(harm: Harm, name: NameOf): string {
+  const who = name(harm.unit)
   if (is_end(harm)) return `${who} ${ended(harm).replace('was ', '')}`
   if (harm.is === 'ship_damaged') return `${who}: disabled ${turns(harm)}`
-  return `${who}: ${harm.is === 'section_hit' && Number(harm['left']) === 0 ? String(harm['section']) : lost_of(harm)} lost`
+  return `${who}: ${harm.is === 'section_hit' && harm.left === 0 ? harm.section : lost_of(harm)} lost`
 }
 
 const listed = (words: readonly string[]): string =>
@@ -48,7 +44,7 @@ const listed = (words: readonly string[]): string =>
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 // All that one unit suffered, in one clause.
-function suffered(unit: number, harm: readonly Fact[], { name }: Told): string {
+function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   const end = harm.find(is_end)
   if (end) return `${name(unit)} ${ended(end)}`
   const disabled = harm.find((one) => one.is === 'ship_damaged')
@@ -64,13 +60,13 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
     [
       ...deed.harm,
       ...(deed.kind === 'event'
-        ? deed.glimpses.filter(({ is }) => is === 'ship_destroyed' || is === 'ship_lost')
+        ? deed.glimpses.filter(is_harm).filter(({ is }) => is === 'ship_destroyed' || is === 'ship_lost')
         : []),
     ].map((harm) => ({ harm, deed })),
   )
-  const units = once(events.map(({ harm }) => unit_of(harm))).filter(is_told)
+  const units = once(events.map(({ harm }) => harm.unit)).filter(is_told)
   return units.map((unit) => {
-    const its = events.filter(({ harm }) => unit_of(harm) === unit)
+    const its = events.filter(({ harm }) => harm.unit === unit)
     const by = once(
       its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : [])),
     ).filter((one) => one !== unit)
@@ -105,14 +101,14 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const end = one.harm.find(is_end)
     const lost = one.harm.map(lost_of).filter((word) => word !== '')
     return end
-      ? `you destroyed ${told.name(unit_of(end))}`
+      ? `you destroyed ${told.name(end.unit)}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
   })
   return fewer(once(clauses), 'more of your volleys hit')
 }
 
 // "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
-export function sentence_of(glimpses: readonly Fact[], told: Told): string {
+export function sentence_of(glimpses: readonly Event[], told: Told): string {
   const deeds = deeds_of(glimpses)
   const volleys = deeds.filter((one) => one.kind === 'volley')
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader

@@ -1,3 +1,4 @@
+import { target_in } from '../state/games'
 import { describe, expect, test } from 'vitest'
 import type { Kernel } from '../state/table/gateway'
 import type { Domain, Order, Pattern, Vec } from '../state/model'
@@ -43,8 +44,8 @@ const builds: Pattern = {
 
 const is_legal = (order: Order): boolean =>
   order.is === 'burn'
-    ? POINTS.some((point) => String(point) === String(order['change']))
-    : (order['lasers'] as number) <= 2 && [32, 33].includes(order['target'] as number)
+    ? POINTS.some((point) => String(point) === String(order.change))
+    : order.is === 'fire' && (!('lasers' in order) || order.lasers <= 2) && [32, 33].includes(order.target)
 const kernel = {
   options: () => ({ patterns: [burns, fires], may_hand_in: true }),
   check: (_: Uint8Array, draft: Order[]) =>
@@ -72,7 +73,7 @@ const kernel = {
       : { ok: true, orders: JSON.parse(text) as Order[] },
 } as unknown as Kernel
 const view = new Uint8Array()
-const burn = (change: number[], unit = 0): Order => ({ is: 'burn', unit, change })
+const burn = (change: Vec, unit = 0): Order => ({ is: 'burn', unit, change })
 
 describe('orders written', () => {
   test('stand in the draft, each in the place of its like', () => {
@@ -115,9 +116,7 @@ test('nearest values keep what is right, clamp what is too much, and list what c
     { is: 'fire', unit: 1, target: 33, lasers: 2 },
   ])
   expect(
-    nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 40, lasers: 1 }).map(
-      (order) => order['target'],
-    ),
+    nearest_legal(kernel, view, [], { is: 'fire', unit: 1, target: 40, lasers: 1 }).map(target_in),
   ).toEqual([32, 33])
 })
 

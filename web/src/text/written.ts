@@ -1,5 +1,6 @@
 // Orders as the rulebook writes them, put into a draft: what the kernel reads and passes stands, what it
 // refuses is told with the nearest that would do.
+import { fields_of, order_made, unit_in } from '../state/games'
 import type { Kernel } from '../state/table/gateway'
 import type { Domain, Options, Order, Pattern, Problem, Vec } from '../state/model'
 
@@ -35,15 +36,18 @@ function near(field: Domain, wish: unknown): unknown[] {
 }
 
 function orders_near(pattern: Pattern, wish: Order): Order[] {
-  return pattern.fields.reduce<Order[]>(
-    (all, field) =>
-      all
-        .flatMap((order) =>
-          near(field, wish[field.field]).map((value) => ({ ...order, [field.field]: value })),
-        )
-        .slice(0, 4 * MOST),
-    [{ is: wish.is }],
-  )
+  const wished = fields_of(wish)
+  return pattern.fields
+    .reduce<Record<string, unknown>[]>(
+      (all, field) =>
+        all
+          .flatMap((order) =>
+            near(field, wished[field.field]).map((value) => ({ ...order, [field.field]: value })),
+          )
+          .slice(0, 4 * MOST),
+      [{}],
+    )
+    .map((fields) => order_made(wish.is, fields))
 }
 
 // Legal orders of the same kind and, where it can be had, the same unit, nearest to the one that was refused.
@@ -52,7 +56,7 @@ export function nearest_legal(kernel: Kernel, view: Uint8Array, rest: Order[], w
   const all = offered.patterns
     .filter((pattern) => pattern.order === wish.is)
     .flatMap((pattern) => orders_near(pattern, wish))
-  const own = all.filter((order) => order['unit'] === wish['unit'])
+  const own = all.filter((order) => unit_in(order) === unit_in(wish))
   return (own.length > 0 ? own : all)
     .filter((order) => kernel.check(view, [...rest, order]).every((one) => one.grade === 'unfinished'))
     .slice(0, MOST)
@@ -60,12 +64,14 @@ export function nearest_legal(kernel: Kernel, view: Uint8Array, rest: Order[], w
 
 // What an order replaces where both cannot stand, narrowest first: the same thing of the same pod, of the
 // same ship.
-const SAME = [
+const SAME: readonly string[][] = [
   ['unit', 'target', 'pod', 'weapon', 'technology'],
   ['unit', 'pod', 'technology'],
 ]
-const replaces = (order: Order, old: Order, same: readonly string[]): boolean =>
-  old.is === order.is && same.every((field) => old[field] === order[field])
+const replaces = (order: Order, old: Order, same: readonly string[]): boolean => {
+  const [now, before] = [fields_of(order), fields_of(old)]
+  return old.is === order.is && same.every((field) => before[field] === now[field])
+}
 const beside = (draft: readonly Order[], orders: readonly Order[], same: readonly string[]): Order[] =>
   draft.filter((old) => !orders.some((order) => replaces(order, old, same)))
 

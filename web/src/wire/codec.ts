@@ -24,8 +24,12 @@ export interface StructSchema {
 /** A schema whose values have the type T. */
 export type Type<T> = Schema & { readonly __value?: T }
 export type StructType<T> = StructSchema & { readonly __value?: T }
-/** An alternative of a variant: its word and its fields. */
-export type Is<Word extends string, T> = { is: Word } & T
+
+/** Those of the words that are of this type. */
+export function words_in<W extends string>(type: Type<W>, words: readonly string[]): W[] {
+  const names: readonly string[] = type.kind === 'enum' ? type.names : []
+  return words.filter((word): word is W => names.includes(word))
+}
 
 /** Bytes or a value that do not fit their schema. */
 export class WireError extends Error {}
@@ -104,14 +108,13 @@ class Reader {
 
   #struct(type: StructSchema): unknown {
     if (type.row) return type.fields.map((field) => this.value(field.type))
-    const value: Fields = {}
+    const value: Fields = type.is === undefined ? {} : { is: type.is }
     for (const field of type.fields) value[field.name] = this.value(field.type)
     return value
   }
 
   #variant(alternatives: readonly StructSchema[]): unknown {
-    const chosen = alternatives[this.#below(alternatives.length)]!
-    return { is: chosen.is, ...(this.#struct(chosen) as Fields) }
+    return this.#struct(alternatives[this.#below(alternatives.length)]!)
   }
 }
 

@@ -1,7 +1,8 @@
 // Hulls, their slots and the most ships of a fleet, as the presentation of the game lists them.
+import type { vector3 } from '../../state/games'
 import { ruleset_named } from '../../state/kernel/rulesets'
 
-export type Hull = 'six' | 'nine' | 'twelve'
+type Hull = vector3.Hull
 
 interface Fleets {
   hulls?: readonly { name: Hull; slots: number }[]

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { NO_UNIT, type View } from '../../state/model'
-import { clue_told, note_told, notes_in, of_ship, of_side, type Note } from './notes'
+import { vector3 as said } from '../../../dev/made_up'
+import type { vector3 } from '../../state/games'
+import { NO_UNIT } from '../../state/model'
+import { clue_told, note_told, notes_in, of_ship, of_side } from './notes'
+
+type Note = vector3.Note
 
 const TEXTS: Record<string, Record<string, string>> = {
   technology: { acceleration: 'Acceleration', laser: 'Laser' },
   subject: { laser: 'Laser', laser_pod: 'laser pods' },
   clue: { shot: 'cubes to the target of a shot', launch: 'torpedo launched' },
+}
+const SEEN = {
+  seat: 0,
+  stage: 1,
+  step: 0,
+  over: false,
+  asked: [],
+  outcome: { ending: 0, standings: [] },
 }
 const words = (section: string): [string, string][] => Object.entries(TEXTS[section] ?? {})
 const note = (more: Partial<Note>): Note => ({
@@ -21,16 +33,15 @@ const note = (more: Partial<Note>): Note => ({
   by: 32,
   ...more,
 })
-const view = (seat: number, notes?: Note[]): View =>
-  ({ seen: { seat }, ...(notes ? { notes } : {}) }) as unknown as View
+const view = (seat: number, notes: Note[] = []): vector3.View => said.view({ seen: { ...SEEN, seat }, notes })
 
 describe('notes', () => {
-  test('are one’s own, of whom is asked for; a View without a notebook has none', () => {
+  test('are one’s own, of whom is asked for', () => {
     const all = [note({}), note({ seat: 1, about: 0 })]
     expect(notes_in(view(0, all))).toEqual([all[0]])
     expect(notes_in(view(1, all), 0)).toEqual([all[1]])
     expect(notes_in(view(1, all), 1)).toEqual([])
-    expect([notes_in(view(0)), notes_in(null)]).toEqual([[], []])
+    expect(notes_in(view(0))).toEqual([])
   })
   test('are of a whole side or of one ship', () => {
     const all = [note({}), note({ unit: 33, subject: 'laser_pod' })]

@@ -1,25 +1,12 @@
 // The referee's notebook as a View has it: of each enemy the least that what was seen allows, and what set
 // it.
-import type { View } from '../../state/model'
+import type { vector3 } from '../../state/games'
 import { NO_UNIT } from '../../state/model'
 
-export interface Note {
-  seat: number // whose notebook
-  about: number
-  unit: number // the ship it is about; NO_UNIT: the whole side
-  subject: string
-  least: number
-  is_exact: boolean // known, not only inferred
-  turn: number
-  clue: string
-  amount: number
-  by: number
-}
+type Note = vector3.Note
 
-export const notes_in = (view: View | null, about?: number): Note[] =>
-  ((view?.['notes'] ?? []) as Note[]).filter(
-    (note) => note.seat === view!.seen.seat && (about === undefined || note.about === about),
-  )
+export const notes_in = (view: vector3.View, about?: number): Note[] =>
+  view.notes.filter((note) => note.seat === view.seen.seat && (about === undefined || note.about === about))
 export const of_side = (notes: readonly Note[]): Note[] => notes.filter((note) => note.unit === NO_UNIT)
 export const of_ship = (notes: readonly Note[], unit: number): Note[] =>
   notes.filter((note) => note.unit === unit)

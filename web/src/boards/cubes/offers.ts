@@ -1,5 +1,6 @@
 // What the kernel offers to the units of a draft: burns, pushes, orders of a kind.
-import type { Options, Order, Vec } from '../../state/model'
+import type { Options, Vec } from '../../state/model'
+import type { CubesGame } from './view'
 
 // The changes of its own velocity that the offered patterns allow a unit.
 export function burns_offered(options: Options | null, unit: number): Vec[] {
@@ -43,7 +44,5 @@ export const units_in = (options: Options | null, order: string): number[] =>
         .flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)),
     )
 
-export const burn_in = (draft: readonly Order[], unit: number): Vec =>
-  (draft.find((order) => order.is === 'burn' && order['unit'] === unit)?.['change'] as Vec | undefined) ?? [
-    0, 0, 0,
-  ]
+export const burn_in = (draft: readonly CubesGame['order'][], unit: number): Vec =>
+  draft.filter((order) => order.is === 'burn').find((order) => order.unit === unit)?.change ?? [0, 0, 0]

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { vector3 as said } from '../../../dev/made_up'
 import type { Options, Vec } from '../../state/model'
+import type { vector3 } from '../../state/games'
 import type { UnitTold } from '../../state/table/gateway'
 import { shape_of } from './shapes'
 import { beams_in, burns_offered } from './offers'
@@ -29,6 +31,7 @@ const view = {
   turn: 1,
   on_turn: 0,
   players: [],
+  warheads: [],
   ships: [
     ship(0, 'in_play', [1, 2, 3], [1, 0, 0]),
     ship(1, 'building', [0, 0, 0], [0, 0, 0]),
@@ -88,7 +91,7 @@ const units = (unit: number): UnitTold => {
 }
 
 describe('the scene', () => {
-  const facts = [
+  const facts = said.facts(
     { is: 'course', unit: 0, from: [1, 2, 3], to: [2, 2, 3], then: [3, 2, 3] },
     {
       is: 'range',
@@ -101,7 +104,7 @@ describe('the scene', () => {
       lasers: 1,
       chance: 0,
     },
-  ]
+  )
   const scene = build_scene(
     view,
     facts,
@@ -177,8 +180,9 @@ describe('the scene', () => {
 })
 
 test('courses are the moves that went somewhere', () => {
-  const moved = (to: Vec) => ({ turn: 2, glimpse: { is: 'ship_moved', unit: 0, from: [0, 0, 0], to } })
-  expect(legs_of([moved([1, 0, 0]), moved([0, 0, 0]), { turn: 2, glimpse: { is: 'shot_hit' } }])).toEqual([
+  const moved = (to: Vec) => ({ is: 'ship_moved', unit: 0, from: [0, 0, 0], to }) as const
+  const told = said.events(moved([1, 0, 0]), moved([0, 0, 0]), { is: 'shot_hit' })
+  expect(legs_of(told.map((glimpse) => ({ turn: 2, glimpse })))).toEqual([
     { unit: 0, turn: 2, from: [0, 0, 0], to: [1, 0, 0] },
   ])
 })
@@ -272,7 +276,7 @@ describe('torpedoes and mines', () => {
       ],
     }
     expect(beams_in(offer)).toEqual([{ unit: 0, targets: [32, 768], changes: field.points }])
-    const sum = {
+    const sum: vector3.PushSum = {
       is: 'push_sum',
       unit: 0,
       target: 32,

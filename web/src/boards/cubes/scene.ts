@@ -1,21 +1,15 @@
 // What the two sheets show, put together from a View, the kernel's facts about the draft, and the courses
 // flown so far.
+import type { vector3 } from '../../state/games'
 import type { Units } from '../../state/table/gateway'
 import { type Beam, beams_in, burn_in, burns_offered } from './offers'
-import { type CubesView, type ShipView, type WarheadView, slots_of } from './view'
 import { is_ahead, shots_ahead, shots_now, type Shot } from './shots'
-import type { Weapon } from './weapon'
-import {
-  type Fact,
-  NO_SEAT,
-  NO_UNIT,
-  type Options,
-  type Order,
-  type Vec,
-  add,
-  is_zero,
-  minus,
-} from '../../state/model'
+import { type CubesGame, type CubesView, fact_of, slots_of } from './view'
+import { NO_SEAT, NO_UNIT, type Options, type Vec, add, is_zero, minus } from '../../state/model'
+
+type Fact = CubesGame['fact']
+type Order = CubesGame['order']
+type Weapon = vector3.Weapon
 
 // A ship, or a torpedo or mine: everything that is on the charts and flies.
 export interface UnitMark {
@@ -28,10 +22,10 @@ export interface UnitMark {
   next: Vec | null // by the kernel's Course
   then: Vec | null
   reach: Vec[] // cubes it can be in next turn
-  changes: Vec[] // the burns it may make
+  changes: readonly Vec[] // the burns it may make
   capacity: number
   lasers: number
-  bands: number[] // how far its lasers reach, needing 5, 4, 3, 2 and 1; empty when none can fire
+  bands: readonly number[] // how far its lasers reach, needing 5, 4, 3, 2 and 1; empty when none can fire
   is_mine: boolean
   is_warping: boolean
   is_placed: boolean // drafted place, not yet taken
@@ -93,9 +87,6 @@ export interface Scene {
   hold?: Vec[] // what the frame holds instead, while a turn is told
 }
 
-const fact_of = (facts: readonly Fact[], is: string, unit: number): Fact | undefined =>
-  facts.find((fact) => fact.is === is && fact['unit'] === unit)
-
 interface Drawn {
   facts: readonly Fact[]
   open_burns: Options | null
@@ -120,8 +111,8 @@ function mark_of(
     at: position,
     velocity,
     burn: burn_in(draft, unit),
-    next: (course?.['to'] as Vec | undefined) ?? null,
-    then: (course?.['then'] as Vec | undefined) ?? null,
+    next: course?.to ?? null,
+    then: course?.then ?? null,
     reach: changes.map((change) => add(drift, change)),
     changes,
     capacity,
@@ -135,21 +126,21 @@ function mark_of(
 
 function may_be({ facts }: Drawn, unit: number): Pick<UnitMark, 'may_be'> {
   const fact = fact_of(facts, 'could_be', unit)
-  return fact ? { may_be: { at: fact['at'] as Vec, squares: fact['squares'] as number } } : {}
+  return fact ? { may_be: { at: fact.at, squares: fact.squares } } : {}
 }
 
-const ship_mark = (one: ShipView, drawn: Drawn): UnitMark => ({
+const ship_mark = (one: vector3.ShipView, drawn: Drawn): UnitMark => ({
   ...mark_of(one.ship, one.capacity, drawn),
   ...may_be(drawn, one.ship.unit),
   lasers: one.lasers,
-  bands: (fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.['bands'] as number[] | undefined) ?? [],
+  bands: fact_of(drawn.facts, 'laser_reach', one.ship.unit)?.bands ?? [],
   is_warping: one.ship.is_warping,
   hurt:
     (slots_of(one.ship) - one.whole + one.ship.hits.reduce((sum, hit) => sum + hit, 0)) /
     (2 * slots_of(one.ship) - 3), // a box less than pods in each section
 })
 
-const warhead_mark = (one: WarheadView, drawn: Drawn): UnitMark => ({
+const warhead_mark = (one: vector3.WarheadView, drawn: Drawn): UnitMark => ({
   ...mark_of(one.warhead, one.capacity, drawn),
   weapon: one.warhead.weapon,
   radius: one.radius,
@@ -160,11 +151,7 @@ const laid_marks = (view: CubesView, draft: readonly Order[], units: Units): Uni
   draft
     .filter((order) => order.is === 'lay_mine')
     .map((order) => {
-      const mine = {
-        unit: order['unit'] as number,
-        position: order['position'] as Vec,
-        velocity: [0, 0, 0] as Vec,
-      }
+      const mine = { ...order, velocity: [0, 0, 0] as const }
       return {
         ...mark_of(mine, 0, { facts: [], open_burns: null, draft: [], mine: view.seen.seat, units }),
         weapon: 'mine' as const,
@@ -177,9 +164,9 @@ function placed_marks(view: CubesView, draft: readonly Order[], units: Units): U
   return draft
     .filter((order) => order.is === 'place')
     .flatMap((order) => {
-      const one = view.ships.find(({ ship }) => ship.unit === order['unit'])
+      const one = view.ships.find(({ ship }) => ship.unit === order.unit)
       if (one === undefined || one.ship.fate === 'in_play') return []
-      const at = order['position'] as Vec
+      const at = order.position
       return [
         {
           ...ship_mark(
@@ -196,13 +183,9 @@ const pushes_of = (facts: readonly Fact[], units: readonly UnitMark[]): PushMark
   facts
     .filter((fact) => fact.is === 'push_sum')
     .map((fact) => {
-      const velocity = units.find((one) => one.unit === fact['unit'])?.velocity ?? [0, 0, 0]
-      return {
-        unit: fact['unit'] as number,
-        target: fact['target'] as number,
-        change: fact['change'] as Vec,
-        recoil: minus(fact['own_velocity'] as Vec, velocity),
-      }
+      const { unit, target, change, own_velocity } = fact
+      const velocity = units.find((one) => one.unit === unit)?.velocity ?? [0, 0, 0]
+      return { unit, target, change, recoil: minus(own_velocity, velocity) }
     })
 
 // A unit as drafted pushes would send it on its way. Whoever is pushed may be pushed otherwise.
@@ -244,7 +227,7 @@ export function build_scene(
     ...view.ships.filter(({ ship }) => ship.fate === 'in_play').map((one) => ship_mark(one, drawn)),
     ...placed_marks(view, draft, units),
     ...laid_marks(view, draft, units),
-    ...(view.warheads ?? []).map((one) => warhead_mark(one, drawn)),
+    ...view.warheads.map((one) => warhead_mark(one, drawn)),
   ].filter(is_told)
   const pushes = pushes_of(facts, flying)
   const beams = pushes.length > 0 ? beams_in(open_burns) : []
@@ -253,7 +236,7 @@ export function build_scene(
   // Torpedoes and mines leave no course behind once they are gone.
   const stays = (unit: number): boolean =>
     view.ships.some(({ ship }) => ship.unit === unit) ||
-    (view.warheads ?? []).some(({ warhead }) => warhead.unit === unit)
+    view.warheads.some(({ warhead }) => warhead.unit === unit)
   const gone = view.ships.filter(
     ({ ship }) => ship.fate === 'destroyed' || ship.fate === 'warped_out' || ship.fate === 'withdrawn',
   )
@@ -287,19 +270,12 @@ export const weapons_in = (scene: Scene): Weapon[] =>
   )
 
 // Courses flown, from the feed: one leg for each move.
-export function legs_of(glimpses: readonly { turn: number; glimpse: Fact }[]): Flown[] {
-  return glimpses
-    .filter(
-      ({ glimpse }) =>
-        (glimpse.is === 'ship_moved' || glimpse.is === 'warhead_moved') && glimpse['unit'] !== NO_UNIT,
-    )
-    .map(({ turn, glimpse }) => ({
-      unit: glimpse['unit'] as number,
-      turn,
-      from: glimpse['from'] as Vec,
-      to: glimpse['to'] as Vec,
-    }))
-    .filter((leg) => !is_zero([leg.to[0] - leg.from[0], leg.to[1] - leg.from[1], leg.to[2] - leg.from[2]]))
+export function legs_of(glimpses: readonly { turn: number; glimpse: CubesGame['event'] }[]): Flown[] {
+  return glimpses.flatMap(({ turn, glimpse }) => {
+    if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved') return []
+    const { unit, from, to } = glimpse
+    return unit === NO_UNIT || is_zero(minus(to, from)) ? [] : [{ unit, turn, from, to }]
+  })
 }
 
 // Everything that ought to be on the page: where ships are, will be, and could be; past courses count for the

@@ -1,6 +1,12 @@
 // Who can hit whom, from the kernel's facts: as ships stand, and, while burns are set, as they will stand
 // after the next move.
-import { type Fact, type Order, type Vec, minus } from '../../state/model'
+import type { Of } from '../../state/games'
+import { type Vec, minus } from '../../state/model'
+import type { CubesGame } from './view'
+
+type Fact = CubesGame['fact']
+type Order = CubesGame['order']
+type Laid = Of<Fact, 'range' | 'could_hit'>
 
 export interface Shot {
   unit: number
@@ -20,23 +26,22 @@ export interface Ahead {
   nearest: number
   needed: number
   chance: number
-  bands: number[]
+  bands: readonly number[]
 }
 
-const allotted = (fact: Fact, draft: readonly Order[]): number =>
+const allotted = (fact: Laid, draft: readonly Order[]): number =>
   draft
-    .filter(
-      (order) => order.is === 'fire' && order['unit'] === fact['unit'] && order['target'] === fact['target'],
-    )
-    .reduce((sum, order) => sum + (order['lasers'] as number), 0)
+    .filter((order) => order.is === 'fire')
+    .filter((order) => order.unit === fact.unit && order.target === fact.target)
+    .reduce((sum, order) => sum + order.lasers, 0)
 
-const common = (fact: Fact) => ({
-  unit: fact['unit'] as number,
-  target: fact['target'] as number,
-  distance: fact['distance'] as number,
-  needed: fact['needed'] as number,
-  lasers: fact['lasers'] as number,
-  chance: fact['chance'] as number,
+const common = ({ unit, target, distance, needed, lasers, chance }: Laid) => ({
+  unit,
+  target,
+  distance,
+  needed,
+  lasers,
+  chance,
 })
 
 // Whether what the facts tell of shots is of the next turn.
@@ -47,8 +52,8 @@ export const shots_now = (facts: readonly Fact[], draft: readonly Order[]): Shot
     .filter((fact) => fact.is === 'range')
     .map((fact) => ({
       ...common(fact),
-      sum: Number(fact['sum']),
-      apart: fact['apart'] as Vec,
+      sum: fact.sum,
+      apart: fact.apart,
       allotted: allotted(fact, draft),
     }))
 
@@ -71,10 +76,10 @@ export function shots_ahead(
           sum: apart[0] ** 2 + apart[1] ** 2 + apart[2] ** 2,
           allotted: 0,
           ahead: {
-            nearest: fact['nearest'] as number,
-            needed: fact['needed_nearest'] as number,
-            chance: fact['chance_nearest'] as number,
-            bands: fact['bands'] as number[],
+            nearest: fact.nearest,
+            needed: fact.needed_nearest,
+            chance: fact.chance_nearest,
+            bands: fact.bands,
           },
         },
       ]

@@ -1,7 +1,8 @@
 // What a seat was told of ships, torpedoes and mines, as acts of a script. Everything in it is in the
 // glimpses, or was in sight before.
-import { is_same, NO_UNIT, type Fact, type Vec } from '../../state/model'
-import { type Deed, deeds_of } from '../../telling/deeds'
+import type { Games } from '../../state/games'
+import { is_same, NO_UNIT } from '../../state/model'
+import { type Deed as AnyDeed, deeds_of, is_harm } from '../../telling/deeds'
 import {
   type Act,
   type Draft,
@@ -14,7 +15,9 @@ import {
 } from '../../telling/script'
 import { harm_words, is_end, type NameOf } from '../../telling/words'
 import type { News } from '../../telling/teller.svelte'
-import type { CubesView } from './view'
+
+type Event = Games['vector3']['event']
+type Deed = AnyDeed<Event>
 
 // How units and seats are called.
 export interface Names {
@@ -27,14 +30,12 @@ const LAUNCH = 700
 const SIGN = 800
 
 const base = { dice: [], words: '', tone: 'plain' } as const
-const unit_of = (fact: Fact): number => Number(fact['unit'])
 
 function flight({ glimpses, at }: Deed): Act[] {
   const beats = glimpses.flatMap((glimpse, i): Draft[] => {
-    const [from, to] = [glimpse['from'] as Vec, glimpse['to'] as Vec]
-    return is_same(from, to)
-      ? []
-      : [{ ...base, kind: 'fly', units: [unit_of(glimpse)], from, to, glimpses: [at[i]!] }]
+    if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved') return []
+    const { unit, from, to } = glimpse
+    return is_same(from, to) ? [] : [{ ...base, kind: 'fly', units: [unit], from, to, glimpses: [at[i]!] }]
   })
   return beats.length === 0 ? [] : [{ step: FLIGHT, is_flight: true, beats }]
 }
@@ -43,15 +44,15 @@ function flight({ glimpses, at }: Deed): Act[] {
 function harm({ glimpses, at }: Deed, delay: number, { unit: name, seat }: Names): Draft[] {
   return glimpses.flatMap((glimpse, i): Draft[] => {
     if (glimpse.is === 'points_scored') {
-      const points = Number(glimpse['points'])
-      return points === 0 || unit_of(glimpse) === NO_UNIT
+      const { points, unit } = glimpse
+      return points === 0 || unit === NO_UNIT
         ? []
         : [
             {
               ...base,
               kind: 'gain',
-              units: [unit_of(glimpse)],
-              words: `+${points} for ${seat(Number(glimpse['seat']))}`,
+              units: [unit],
+              words: `+${points} for ${seat(glimpse.seat)}`,
               tone: 'gain',
               delay: delay + 250,
               length: HURT,
@@ -59,13 +60,12 @@ function harm({ glimpses, at }: Deed, delay: number, { unit: name, seat }: Names
             },
           ]
     }
-    if (!['pod_destroyed', 'section_hit', 'ship_destroyed', 'warhead_destroyed'].includes(glimpse.is))
-      return []
+    if (!is_harm(glimpse)) return []
     return [
       {
         ...base,
         kind: is_end(glimpse) ? 'loss' : 'hurt',
-        units: [unit_of(glimpse)],
+        units: [glimpse.unit],
         words: harm_words(glimpse, name),
         tone: 'hurt',
         delay,
@@ -111,14 +111,15 @@ function volley(deed: Deed, names: Names): Act[] {
 
 function blast(deed: Deed, names: Names): Act[] {
   const { unit: name } = names
-  const [first] = deed.glimpses
+  const first = deed.glimpses.find((one) => one.is === 'warhead_detonated')
+  if (first === undefined) return []
   const goes: Draft = {
     ...base,
     kind: 'blast',
-    units: [unit_of(first!)],
-    to: first!['position'] as Vec,
-    radius: Number(first!['radius'] ?? 0),
-    words: `${name(unit_of(first!))} goes off`,
+    units: [first.unit],
+    to: first.position,
+    radius: first.radius,
+    words: `${name(first.unit)} goes off`,
     tone: 'hurt',
     length: BLAST,
     glimpses: deed.at,
@@ -126,39 +127,31 @@ function blast(deed: Deed, names: Names): Act[] {
   return [{ step: BLAST, is_flight: false, beats: [goes, ...harm(deed, BLAST * 0.4, names)] }]
 }
 
-const SIGNS: Record<string, (glimpse: Fact, name: NameOf) => Pick<Draft, 'kind' | 'words' | 'tone'>> = {
-  ship_destroyed: (glimpse, name) => ({ kind: 'loss', words: harm_words(glimpse, name), tone: 'hurt' }),
-  warhead_destroyed: (glimpse, name) => ({ kind: 'loss', words: harm_words(glimpse, name), tone: 'hurt' }),
-  pod_destroyed: (glimpse, name) => ({ kind: 'hurt', words: harm_words(glimpse, name), tone: 'hurt' }),
-  section_hit: (glimpse, name) => ({ kind: 'hurt', words: harm_words(glimpse, name), tone: 'hurt' }),
-  ship_warped_out: (glimpse, name) => ({
-    kind: 'loss',
-    words: `${name(unit_of(glimpse))} warps out`,
-    tone: 'plain',
-  }),
-  ship_withdrawn: (glimpse, name) => ({
-    kind: 'loss',
-    words: `${name(unit_of(glimpse))} leaves`,
-    tone: 'plain',
-  }),
-  warhead_withdrawn: () => ({ kind: 'loss', words: '', tone: 'plain' }),
-  warhead_launched: (glimpse, name) => ({
-    kind: 'launch',
-    words: `${name(unit_of(glimpse))} away`,
-    tone: 'plain',
-  }),
-  unit_pushed: (glimpse, name) => ({
-    kind: 'push',
-    words: `${name(unit_of(glimpse))} pushes ${name(Number(glimpse['target']))}`,
-    tone: 'plain',
-  }),
+type Sign = Pick<Draft, 'kind' | 'words' | 'tone'>
+function sign_of(glimpse: Event, name: NameOf): Sign | null {
+  if (is_harm(glimpse))
+    return { kind: is_end(glimpse) ? 'loss' : 'hurt', words: harm_words(glimpse, name), tone: 'hurt' }
+  switch (glimpse.is) {
+    case 'ship_warped_out':
+      return { kind: 'loss', words: `${name(glimpse.unit)} warps out`, tone: 'plain' }
+    case 'ship_withdrawn':
+      return { kind: 'loss', words: `${name(glimpse.unit)} leaves`, tone: 'plain' }
+    case 'warhead_withdrawn':
+      return { kind: 'loss', words: '', tone: 'plain' }
+    case 'warhead_launched':
+      return { kind: 'launch', words: `${name(glimpse.unit)} away`, tone: 'plain' }
+    case 'unit_pushed':
+      return { kind: 'push', words: `${name(glimpse.unit)} pushes ${name(glimpse.target)}`, tone: 'plain' }
+    default:
+      return null
+  }
 }
 
 // A glimpse by itself. Launches, which are opened together, leave together.
 function sign(deed: Deed, name: NameOf, acts: Act[]): void {
   const [glimpse] = deed.glimpses
-  const made = SIGNS[glimpse!.is]?.(glimpse!, name)
-  if (made === undefined) return
+  const made = glimpse === undefined ? null : sign_of(glimpse, name)
+  if (made === null) return
   const beat: Draft = {
     ...base,
     ...made,
@@ -171,16 +164,20 @@ function sign(deed: Deed, name: NameOf, acts: Act[]): void {
   else acts.push({ step: LAUNCH, is_flight: false, beats: [beat] })
 }
 
-function stands(views: readonly CubesView[]): Map<number, Place> {
+function stands(views: readonly Games['vector3']['view'][]): Map<number, Place> {
   const rest = new Map<number, Place>()
   for (const view of views) {
     for (const { ship } of view.ships) if (ship.fate !== 'building') rest.set(ship.unit, ship.position)
-    for (const { warhead } of view.warheads ?? []) rest.set(warhead.unit, warhead.position)
+    for (const { warhead } of view.warheads) rest.set(warhead.unit, warhead.position)
   }
   return rest
 }
 
-export function script_of({ before, after, glimpses }: News<CubesView>, names: Names, pace: number): Script {
+export function script_of(
+  { before, after, glimpses }: News<Games['vector3']>,
+  names: Names,
+  pace: number,
+): Script {
   const acts: Act[] = []
   if (pace > 0)
     for (const deed of deeds_of(glimpses)) {

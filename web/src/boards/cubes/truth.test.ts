@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CubesView, Ship } from './view'
+import type { vector3 } from '../../state/games'
 import { laid_over } from './truth'
 
 const MINE = 256 + 2048 + 1024 // the first mine of seat 1
 const HIDDEN = Array.from({ length: 12 }, () => 'none')
-const ship = (unit: number, pods: string[]) => ({
+const ship = (unit: number, pods: string[]): vector3.ShipView => ({
   ship: {
     unit,
     hull: 'six',
@@ -13,12 +13,15 @@ const ship = (unit: number, pods: string[]) => ({
     velocity: [0, 0, 0],
     pods,
     lost: 0,
-  } as unknown as Ship,
+  } as unknown as vector3.Ship,
   capacity: 0,
   lasers: 0,
   whole: 6,
 })
-const player = (levels: number[], mines = 0) => ({
+const player = (levels: number[], mines = 0): vector3.Player => ({
+  has_warped_in: false,
+  has_passed: false,
+  launched: [],
   levels,
   mines,
   points: 0,
@@ -39,7 +42,7 @@ const mine = {
   radius: 5,
 }
 
-const view = (seat: number, more: Partial<CubesView>): CubesView =>
+const view = (seat: number, more: Partial<vector3.View>): vector3.View =>
   ({
     seen: { seat },
     turn: 2,
@@ -48,7 +51,7 @@ const view = (seat: number, more: Partial<CubesView>): CubesView =>
     warheads: [],
     magazines: [],
     ...more,
-  }) as unknown as CubesView
+  }) as unknown as vector3.View
 const VIEWS = [
   view(0, {
     players: [player([3]), player([0])],
@@ -62,7 +65,7 @@ const VIEWS = [
   }),
   view(255, {}),
 ]
-const told = (of: CubesView) => ({
+const told = (of: vector3.View) => ({
   levels: of.players.map((one) => one.levels[0]),
   pods: of.ships.map((one) => one.ship.pods[0]),
   loads: of.magazines?.length,

@@ -1,7 +1,8 @@
 // The truth of a game that is over, from what its seats knew: their Views laid over each other. Nobody knows
 // a thing better than its owner; all else is as the spectators see it, whose View comes last. What a seat
 // keeps can be left closed, one kind at a time.
-import type { CubesView, ShipView } from './view'
+import type { vector3 } from '../../state/games'
+import type { CubesView } from './view'
 
 export type Secret = 'technology' | 'ships' | 'loads' | 'mines'
 export type IsOpen = (seat: number, secret: Secret) => boolean
@@ -15,14 +16,14 @@ export function laid_over(
   const own = new Map(views.map((view) => [view.seen.seat, view]))
   const of = (seat: number | null, secret: Secret): CubesView =>
     seat !== null && is_open(seat, secret) ? (own.get(seat) ?? seen) : seen
-  const ships = new Map<number, ShipView>()
+  const ships = new Map<number, vector3.ShipView>()
   for (const view of [seen, ...views])
     for (const one of view.ships) {
       const { unit } = one.ship
       if (!ships.has(unit) || of(owner_of(unit), 'ships') === view) ships.set(unit, one)
     }
   const warheads = views.flatMap((view) =>
-    (view.warheads ?? []).filter(
+    view.warheads.filter(
       ({ warhead: { unit, weapon } }) =>
         of(owner_of(unit), weapon === 'mine' ? 'mines' : 'technology') === view,
     ),
@@ -34,7 +35,7 @@ export function laid_over(
       (a, b) => a.warhead.unit - b.warhead.unit,
     ),
     magazines: seen.players.flatMap((_, seat) =>
-      (of(seat, 'loads').magazines ?? []).filter(({ unit }) => owner_of(unit) === seat),
+      of(seat, 'loads').magazines.filter(({ unit }) => owner_of(unit) === seat),
     ),
     players: seen.players.map((player, seat) => ({
       ...player,

@@ -1,5 +1,7 @@
 // Torpedoes and mines, in words.
-export type Weapon = 'unguided' | 'guided' | 'mine'
+import type { vector3 } from '../../state/games'
+
+export type Weapon = vector3.Weapon
 
 export const WEAPON_WORDS: Record<Weapon, string> = {
   unguided: 'unguided torpedo',

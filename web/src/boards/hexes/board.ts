@@ -114,8 +114,8 @@ const changed = new WeakMap<HexBoard, { key: string; board: HexBoard }>()
 
 // The board as a View shows it: the same object for as long as nothing of it changes, so that it is drawn
 // once.
-export function board_in(board: HexBoard, view: Readonly<Record<string, unknown>> | null): HexBoard {
-  const [placed, cleared] = CHANGES.map((name) => list((view ?? {}) as Told, name))
+export function board_in(board: HexBoard, view: object | null): HexBoard {
+  const [placed, cleared] = CHANGES.map((name) => list({ ...view }, name))
   if (placed!.length + cleared!.length === 0) return board
   const key = JSON.stringify([placed, cleared])
   const known = changed.get(board)

@@ -1,9 +1,10 @@
 // Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1
 // wide, x goes right and y down. Where things are drawn, never where they may go.
+import type { triplanetary } from '../../state/games'
 import type { Point } from '../point'
 
 export type Hex = readonly [number, number]
-export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE'
+export type Direction = triplanetary.Direction
 
 export const DIRECTIONS: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE']
 const STEPS: Record<Direction, Hex> = {

@@ -1,5 +1,7 @@
 // What a ship may be ordered besides its course, one order a choice, as the kernel's patterns have them.
-import type { Domain, Options, Order, Pattern } from '../../state/model'
+import { order_made, unit_in } from '../../state/games'
+import type { Domain, Options, Pattern } from '../../state/model'
+import type { Order } from './scene'
 
 const names_unit = (pattern: Pattern, unit: number): boolean =>
   pattern.fields.some(
@@ -15,13 +17,13 @@ function values_of(field: Domain): unknown[] | null {
 }
 
 function orders_of(pattern: Pattern, unit: number): Order[] {
-  let orders: Order[] = [{ is: pattern.order }]
+  let orders: Record<string, unknown>[] = [{}]
   for (const field of pattern.fields) {
     const values = field.field === 'unit' ? [unit] : values_of(field)
     if (values === null) return []
     orders = orders.flatMap((order) => values.map((value) => ({ ...order, [field.field]: value })))
   }
-  return orders
+  return orders.map((fields) => order_made<Order>(pattern.order, fields))
 }
 
 // All that is offered, and what the draft holds already, which is offered no more.
@@ -38,7 +40,7 @@ export function orders_beside(open_options: Options | null, draft: readonly Orde
   )
   return [
     ...offered,
-    ...draft.filter((order) => order['unit'] === unit && !changing.has(order.is) && !is_known(order)),
+    ...draft.filter((order) => unit_in(order) === unit && !changing.has(order.is) && !is_known(order)),
   ]
 }
 
@@ -50,6 +52,6 @@ export function units_without(open_options: Options | null, draft: readonly Orde
       .flatMap((field) => (field.kind === 'fixed' ? [field.lo] : field.values)),
   )
   return [...new Set(offered)]
-    .filter((unit) => !draft.some((order) => order['unit'] === unit))
+    .filter((unit) => !draft.some((order) => unit_in(order) === unit))
     .sort((a, b) => a - b)
 }

@@ -1,14 +1,13 @@
 // The pilot's way in words: the whole of it, then turn by turn.
-import type { Hex } from './hex'
 import { pair } from './scene'
 import type { Naming, Ruleset } from '../../state/table/gateway'
-import type { Order, Plan, PlanStep } from '../../state/model'
+import type { Aim, Plan, PlanStep } from '../../state/model'
 
 const say = (
   ruleset: Ruleset,
   { reason, numbers }: Pick<Plan, 'reason' | 'numbers'>,
   naming: Naming,
-  then: Record<string, unknown> = {},
+  then: object = {},
 ): string =>
   ruleset.has('reason', reason)
     ? ruleset.say('reason', reason, { ...numbers, ...then }, naming)
@@ -20,8 +19,7 @@ export const step_words = (step: PlanStep, ruleset: Ruleset, naming: Naming): st
 
 // "Turn 4: to (3,−7), fuel 11."
 export function step_head({ then }: PlanStep): string {
-  const to = Array.isArray(then['hex']) ? `to ${pair(then['hex'] as unknown as Hex)}` : ''
-  return `Turn ${String(then['turn'])}: ${[to, `fuel ${String(then['fuel'])}`].filter((part) => part !== '').join(', ')}.`
+  return `Turn ${then.turn}: to ${pair(then.hex)}, fuel ${then.fuel}.`
 }
 
 // A value of an aim's field: a word of the texts' section of that name, or a unit.
@@ -31,7 +29,7 @@ export function value_words(field: string, value: unknown, ruleset: Ruleset, nam
   return ruleset.has(field, word) ? ruleset.say(field, word, {}, naming) : word.replaceAll('_', ' ')
 }
 
-export function aim_words(aim: Order, ruleset: Ruleset, naming: Naming): string {
+export function aim_words(aim: Aim, ruleset: Ruleset, naming: Naming): string {
   const fields = Object.entries(aim).filter(([field]) => field !== 'is' && field !== 'unit')
   return [
     value_words('aim', aim.is, ruleset, naming),

@@ -1,8 +1,9 @@
 // The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of
 // each.
-import type { Fact, Options, Order } from '../../state/model'
-import { type Direction, type Hex, is_at, is_direction, is_rest, length_of, less, plus, step_to } from './hex'
-import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
+import { unit_in } from '../../state/games'
+import type { Options } from '../../state/model'
+import { type Direction, type Hex, is_at, is_rest, length_of, less, plus, step_to } from './hex'
+import { danger_of, type Fact, facts_by_unit, type HexMark, type Order, type Target } from './scene'
 
 // The changes that the offered patterns allow a ship, and by what kind of order.
 export function changes_offered(
@@ -26,7 +27,7 @@ export const with_course = (
   is: string,
   unit: number,
   orders: readonly Order[],
-): Order[] => [...draft.filter((order) => order['unit'] !== unit || order.is !== is), ...orders]
+): Order[] => [...draft.filter((order) => unit_in(order) !== unit || order.is !== is), ...orders]
 
 // `foresee` is asked once for each end. `open_options` are those of a draft without this ship's burn.
 export function targets_of(
@@ -39,7 +40,7 @@ export function targets_of(
   if (ship.predicted === null) return []
   const coasting = ship.predicted
   const end = (change: Hex): Target => {
-    const orders: Order[] = is_rest(change) ? [] : [{ is: offered!.is, unit: ship.unit, change: [...change] }]
+    const orders: Order[] = is_rest(change) ? [] : [{ is: 'burn', unit: ship.unit, change }]
     const facts = foresee(with_course(draft, offered?.is ?? '', ship.unit, orders))
     const found = facts_by_unit(facts)
     const entered = found(ship.unit, 'will_enter')
@@ -50,7 +51,7 @@ export function targets_of(
       at: plus(coasting, change),
       change,
       orders,
-      cost: Number(found(ship.unit, 'burn_adds')[0]?.['cost'] ?? 0),
+      cost: found(ship.unit, 'burn_adds')[0]?.cost ?? 0,
       is_drafted: is_at(change, ship.change),
       words: null,
     }
@@ -77,8 +78,7 @@ export interface Choice {
   is_drafted: boolean
 }
 
-export const side_in = ({ order }: Choice): Direction | null =>
-  is_direction(order['side']) ? order['side'] : null
+export const side_in = ({ order }: Choice): Direction | null => ('side' in order ? order.side : null)
 
 // The sides of the world below a ship that it may be told to stand on.
 export function sides_of(ship: HexMark, choices: readonly Choice[]): Target[] {

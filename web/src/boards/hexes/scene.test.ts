@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { map_board } from '../../../dev/hex_board'
-import type { Domain, Fact, Options, Order, View } from '../../state/model'
+import { triplanetary as said } from '../../../dev/made_up'
+import type { Domain, Options } from '../../state/model'
 import { Printed } from './board'
 import type { Hex } from './hex'
 import { orders_beside, units_without } from './orders'
-import { changes_offered, sides_of, targets_of, with_course } from './plot'
-import { build_scene, flown_of, type HexView } from './scene'
+import { changes_offered, type Choice, sides_of, targets_of, with_course } from './plot'
+import { build_scene, type Fact, flown_of, type HexView, type Order } from './scene'
 
 const printed = new Printed(map_board())
 const view = {
@@ -26,14 +27,17 @@ const view = {
     { unit: 0, orbits: 'none', pulls: [{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false }] },
     { unit: 1, orbits: 'none', pulls: [] },
   ],
-} as unknown as HexView & View
+  players: [],
+  roster: [],
+  custodian: 65535,
+} as unknown as HexView
 
 const facts = (change: Hex): Fact[] => [
   { is: 'inertia', unit: 0, vector: [2, 0] },
   { is: 'pull_acts', unit: 0, hex: [-8, 3], direction: 'SE', body: 'venus', is_refused: false },
   ...(change[0] === 0 && change[1] === 0
     ? []
-    : [{ is: 'burn_adds', unit: 0, change: [...change], cost: 1, left: 8 }]),
+    : [{ is: 'burn_adds' as const, unit: 0, change, cost: 1, left: 8 }]),
   {
     is: 'course_sum',
     unit: 0,
@@ -42,8 +46,8 @@ const facts = (change: Hex): Fact[] => [
     to: [-5 + change[0], 4 + change[1]],
   },
   ...(change[0] < 0
-    ? [{ is: 'will_be_lost', unit: 0, day: 0, loss: 'crash', body: 'venus' }]
-    : [{ is: 'will_coast', unit: 0, day: 1, to: [-3 + change[0], 5] }]),
+    ? [{ is: 'will_be_lost' as const, unit: 0, day: 0, loss: 'crash' as const, body: 'venus' as const }]
+    : [{ is: 'will_coast' as const, unit: 0, day: 1, to: [-3 + change[0], 5] as const }]),
 ]
 
 const domain = (more: Partial<Domain>): Domain => ({
@@ -116,7 +120,7 @@ test('each end is foreseen by itself: coasting, and every change that is offered
   const asked: Order[][] = []
   const targets = targets_of(ship, options, [{ is: 'refuse', unit: 0, hex: [-8, 3] }], (draft) => {
     asked.push(draft)
-    return facts((draft.find((order) => order.is === 'burn')?.['change'] as Hex | undefined) ?? [0, 0])
+    return facts(draft.find((order) => order.is === 'burn')?.change ?? [0, 0])
   })
   expect(targets.map((one) => [one.at, one.cost, one.is_lost])).toEqual([
     [[-5, 4], 0, false],
@@ -128,7 +132,7 @@ test('each end is foreseen by itself: coasting, and every change that is offered
 })
 
 test('a burn takes the place of the one before, and only of that ship', () => {
-  const draft = [
+  const draft: Order[] = [
     { is: 'burn', unit: 0, change: [1, 0] },
     { is: 'burn', unit: 2, change: [0, 1] },
     { is: 'refuse', unit: 0, hex: [0, 0] },
@@ -161,12 +165,12 @@ test('what else may be ordered is listed one by one, with what the draft holds a
     ),
   ).toEqual([{ is: 'take_off', unit: 0 }])
   expect(units_without(options, [])).toEqual([0])
-  expect(units_without(options, [{ is: 'burn', unit: 0 }])).toEqual([])
+  expect(units_without(options, [{ is: 'burn', unit: 0, change: [0, 0] }])).toEqual([])
 })
 
 test('a ship on a world is offered the sides around it, each a hex of the board; in flight none', () => {
   const ships = build_scene(view, [], [], nothing, name).ships
-  const choices = [
+  const choices: Choice[] = [
     { order: { is: 'place', unit: 1, side: 'NE' }, words: 'Start on the NE side.', is_drafted: true },
     { order: { is: 'designate', unit: 1 }, words: 'Carry them.', is_drafted: false },
   ]
@@ -210,15 +214,18 @@ test('who has the fugitives is known to their owner, or from an inspection; then
 })
 
 test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {
-  const told = [
-    [0, { is: 'ship_took_off', unit: 0, body: 'terra', hex: [14, -6] }],
-    [2, { is: 'course_plotted', unit: 0, cost: 2 }],
-    [2, { is: 'ship_moved', unit: 0, from: [14, -6], to: [16, -6] }],
-    [3, { is: 'course_plotted', unit: 0, cost: 0 }],
-    [3, { is: 'ship_moved', unit: 0, from: [16, -6], to: [16, -6] }],
-    [3, { is: 'ship_landed', unit: 0, body: 'luna', side: 'E' }],
-    [4, { is: 'ship_lost', unit: 1, loss: 'off_the_map', body: 'none', hex: [18, 0], vector: [3, 0] }],
-  ].map(([turn, glimpse]) => ({ turn: turn as number, glimpse: glimpse as Fact }))
+  const turns = [0, 2, 2, 3, 3, 3, 4]
+  const told = said
+    .events(
+      { is: 'ship_took_off', unit: 0, body: 'terra', hex: [14, -6] },
+      { is: 'course_plotted', unit: 0, cost: 2 },
+      { is: 'ship_moved', unit: 0, from: [14, -6], to: [16, -6] },
+      { is: 'course_plotted', unit: 0, cost: 0 },
+      { is: 'ship_moved', unit: 0, from: [16, -6], to: [16, -6] },
+      { is: 'ship_landed', unit: 0, body: 'luna', side: 'E' },
+      { is: 'ship_lost', unit: 1, loss: 'off_the_map', body: 'none', hex: [18, 0], vector: [3, 0] },
+    )
+    .map((glimpse, i) => ({ turn: turns[i]!, glimpse }))
   const { legs, wrecks } = flown_of(told, printed, (unit) => unit, name)
   expect(legs.map((leg) => [leg.turn, leg.seat, leg.from, leg.to, leg.burns])).toEqual([
     [1, 0, [13, -6], [14, -6], 0],

@@ -1,38 +1,20 @@
 // What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses
 // flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
 // ship.
-import { digits, type Fact, NO_UNIT, type Order, type View } from '../../state/model'
+import { type Games, type Of, type triplanetary, unit_in } from '../../state/games'
+import { digits, NO_UNIT } from '../../state/model'
 import type { Printed } from './board'
-import { type Direction, type Hex, is_at, is_direction, is_rest, less, plus } from './hex'
+import { type Direction, type Hex, is_at, is_rest, less, plus } from './hex'
 
-export interface Pull {
-  hex: Hex // whose gravity it is: where it was entered
-  direction: Direction
-  body: string
-  may_refuse: boolean
+// What is drawn on this board, and what its game says of it.
+type Game = Games['triplanetary']
+export type Fact = Game['fact']
+export type Order = Game['order']
+export type HexView = Game['view']
+type Ship = triplanetary.Ship
+
+export interface Pull extends triplanetary.Pull {
   is_refused: boolean
-}
-
-export interface ShipView {
-  unit: number
-  seat: number
-  landed: string // the body it stands on, or 'none'
-  side: Direction
-  hex: Hex
-  vector: Hex // of its last course
-  fuel: number
-  disabled: number // turns
-  [field: string]: unknown
-}
-
-export interface HexView extends View {
-  turn: number
-  phasing?: number
-  ships: ShipView[]
-  pending?: { unit: number; orbits: string; pulls: Pull[] }[]
-  roster?: { identity: string }[] // by unit
-  custodian?: number
-  players?: { fugitives?: number }[]
 }
 
 // What a course meets, by what the kernel foresees of it.
@@ -108,36 +90,24 @@ export interface Scene {
 // (−8,3), as everywhere on the page.
 export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
 
-const word = (value: unknown): string => (typeof value === 'string' && value !== 'none' ? value : '')
-const hex = (value: unknown): Hex | null =>
-  Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null
-const direction = (value: unknown): Direction | null => (is_direction(value) ? value : null)
-
-const pull_of = (one: Fact | Pull): Pull => ({
-  hex: hex(one['hex'])!,
-  direction: direction(one['direction'])!,
-  body: String(one['body']),
-  may_refuse: one['may_refuse'] === true,
-  is_refused: one['is_refused'] === true,
-})
-
-export type FactsOf = (unit: number, is: string) => Fact[]
+export type FactsOf = <Is extends Fact['is']>(unit: number, is: Is) => readonly Of<Fact, Is>[]
 
 // By unit and kind, so that a board of many ships is gathered in one pass.
 export function facts_by_unit(facts: readonly Fact[]): FactsOf {
   const found = new Map<string, Fact[]>()
   for (const fact of facts) {
-    const key = `${String(fact['unit'])} ${fact.is}`
+    const key = `${unit_in(fact)} ${fact.is}`
     const held = found.get(key)
     if (held) held.push(fact)
     else found.set(key, [fact])
   }
-  return (unit, is) => found.get(`${unit} ${is}`) ?? []
+  return <Is extends Fact['is']>(unit: number, is: Is) =>
+    (found.get(`${unit} ${is}`) ?? []).filter((fact): fact is Of<Fact, Is> => fact.is === is)
 }
 
 // What this turn's course meets.
 export function danger_of(unit: number, facts: FactsOf): Danger {
-  const lost = facts(unit, 'will_be_lost').filter((one) => one['day'] === 0)
+  const lost = facts(unit, 'will_be_lost').filter((one) => one.day === 0)
   const rolls = facts(unit, 'will_roll')
   return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
 }
@@ -146,65 +116,63 @@ export const FUGITIVES = 'has the fugitives'
 export const DECOY = 'a decoy'
 
 // What this View knows of a ship besides its course.
-function known_of({ unit, seat, is_prize }: ShipView, { roster, custodian, players }: HexView): string[] {
-  const identity = roster?.[unit]?.identity
-  const carries = identity === 'fugitives' || players?.[seat]?.fugitives === unit || custodian === unit
+function known_of({ unit, seat, is_prize }: Ship, { roster, custodian, players }: HexView): string[] {
+  const identity = roster[unit]?.identity
+  const carries = identity === 'fugitives' || players[seat]?.fugitives === unit || custodian === unit
   return [
-    ...(carries && (custodian === undefined || custodian === NO_UNIT || custodian === unit)
-      ? [FUGITIVES]
-      : []),
+    ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
     ...(identity === 'decoy' ? [DECOY] : []),
-    ...(is_prize === true ? ['a prize'] : []),
+    ...(is_prize ? ['a prize'] : []),
   ]
 }
 
 interface Drawing {
-  known: (ship: ShipView) => string[]
+  known: (ship: Ship) => string[]
   facts: FactsOf
   draft: readonly Order[]
   mine: number
   name: (unit: number) => string
 }
 
-const order_in = (draft: readonly Order[], unit: number, is: string): Order | undefined =>
-  draft.find((order) => order.is === is && order['unit'] === unit)
+const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
+  draft.filter((order) => order.is === 'place').find((order) => order.unit === unit)?.side
 
 function mark_of(
-  ship: ShipView,
-  pulls: readonly Pull[],
+  ship: Ship,
+  pulls: readonly triplanetary.Pull[],
   { facts, draft, mine, name, known }: Drawing,
 ): HexMark {
   const { unit } = ship
-  const [course, burn, land, lift] = (['course_sum', 'burn_adds', 'will_land', 'will_take_off'] as const).map(
-    (is) => facts(unit, is)[0],
-  )
+  const [course] = facts(unit, 'course_sum')
+  const [burn] = facts(unit, 'burn_adds')
+  const [land] = facts(unit, 'will_land')
+  const [lift] = facts(unit, 'will_take_off')
   const acts = facts(unit, 'pull_acts')
-  const to = hex(course?.['to'] ?? lift?.['hex'])
-  const change = hex(burn?.['change']) ?? [0, 0]
-  const landed = word(ship.landed)
+  const to = course?.to ?? lift?.hex ?? null
+  const change = burn?.change ?? [0, 0]
+  const landed = ship.landed === 'none' ? '' : ship.landed
   return {
     ...danger_of(unit, facts),
     unit,
     seat: ship.seat,
     name: name(unit),
     at: ship.hex,
-    side:
-      landed === '' ? null : (direction(order_in(draft, unit, 'place')?.['side']) ?? direction(ship.side)),
+    side: landed === '' ? null : (side_drafted(draft, unit) ?? ship.side),
     landed,
     velocity: ship.vector,
     fuel: ship.fuel,
-    left: ((burn ?? land)?.['left'] as number | undefined) ?? ship.fuel,
+    left: (burn ?? land)?.left ?? ship.fuel,
     disabled: ship.disabled,
     pulls: pulls.map((pull) => ({
-      ...pull_of(pull),
-      is_refused: acts.some((one) => one['is_refused'] === true && is_at(hex(one['hex'])!, pull.hex)),
+      ...pull,
+      is_refused: acts.some((one) => one.is_refused && is_at(one.hex, pull.hex)),
     })),
     change,
-    predicted: course ? less(to!, change) : null,
+    predicted: course ? less(course.to, change) : null,
     next: to,
-    touches: direction(land?.['side']),
-    coast: facts(unit, 'will_coast').map((one) => hex(one['to'])!),
-    is_coast_lost: facts(unit, 'will_be_lost').some((one) => Number(one['day']) > 0),
+    touches: land?.side ?? null,
+    coast: facts(unit, 'will_coast').map((one) => one.to),
+    is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
     known: known(ship),
   }
@@ -212,7 +180,7 @@ function mark_of(
 
 export interface Told {
   turn: number
-  glimpse: Fact
+  glimpse: Game['event']
 }
 
 export function build_scene(
@@ -227,9 +195,10 @@ export function build_scene(
     draft,
     mine: view.seen.seat,
     name,
-    known: (ship: ShipView) => known_of(ship, view),
+    known: (ship: Ship) => known_of(ship, view),
   }
-  const pulls = (unit: number): Pull[] => view.pending?.find((one) => one.unit === unit)?.pulls ?? []
+  const pulls = (unit: number): readonly triplanetary.Pull[] =>
+    view.pending.find((one) => one.unit === unit)?.pulls ?? []
   return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
 }
 
@@ -250,34 +219,29 @@ export function flown_of(
       legs.push({ unit, seat: owner(unit), turn: Math.max(1, turn), from, to, burns: burns.get(unit) ?? 0 })
     last.set(unit, to)
   }
+  const place = (body: string): Hex | null =>
+    printed.board.bodies.find((one) => one.name === body)?.at ?? null
   for (const { turn, glimpse } of history) {
-    const unit = Number(glimpse['unit'])
-    const body = (): Hex | null =>
-      printed.board.bodies.find((one) => one.name === glimpse['body'])?.at ?? null
-    if (glimpse.is === 'course_plotted') burns.set(unit, Number(glimpse['cost'] ?? 0))
-    if (glimpse.is === 'ship_moved') fly(turn, unit, hex(glimpse['from']), hex(glimpse['to']))
-    if (glimpse.is === 'ship_took_off') fly(turn, unit, body(), hex(glimpse['hex']))
-    if (glimpse.is === 'ship_landed') fly(turn, unit, last.get(unit) ?? null, body())
+    if (glimpse.is === 'course_plotted') burns.set(glimpse.unit, glimpse.cost)
+    if (glimpse.is === 'ship_moved') fly(turn, glimpse.unit, glimpse.from, glimpse.to)
+    if (glimpse.is === 'ship_took_off') fly(turn, glimpse.unit, place(glimpse.body), glimpse.hex)
+    if (glimpse.is === 'ship_landed')
+      fly(turn, glimpse.unit, last.get(glimpse.unit) ?? null, place(glimpse.body))
     if (glimpse.is !== 'ship_lost') continue
-    const from = hex(glimpse['hex'])!
-    const at = body() ?? plus(from, hex(glimpse['vector'])!)
-    fly(turn, unit, from, at)
+    const { unit, hex, vector, body } = glimpse
+    const at = place(body) ?? plus(hex, vector)
+    fly(turn, unit, hex, at)
     wrecks.push({ unit, seat: owner(unit), name: name(unit), at })
   }
   return { legs, wrecks }
 }
 
 // The courses of a plan's steps, from where the ship is.
-export function way_of(at: Hex, steps: readonly { then: Record<string, unknown> }[]): WayLeg[] {
+export function way_of(at: Hex, steps: readonly { then: triplanetary.Outlook }[]): WayLeg[] {
   let from = at
-  return steps.map(({ then }) => {
-    const leg = {
-      from,
-      to: hex(then['hex']) ?? from,
-      turn: Number(then['turn']),
-      is_risky: then['is_risky'] === true,
-    }
-    from = leg.to
+  return steps.map(({ then: { hex: to, turn, is_risky } }) => {
+    const leg = { from, to, turn, is_risky }
+    from = to
     return leg
   })
 }

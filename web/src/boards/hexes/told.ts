@@ -1,7 +1,7 @@
 // What a seat was told of ships on a hex board, as acts of a script. Those of one seat fly together, seat
 // after seat.
-import type { Fact } from '../../state/model'
-import { type Deed, deeds_of } from '../../telling/deeds'
+import type { Games } from '../../state/games'
+import { type Deed as AnyDeed, deeds_of } from '../../telling/deeds'
 import {
   type Act,
   type Draft,
@@ -16,13 +16,12 @@ import { harm_words, type NameOf } from '../../telling/words'
 import type { News } from '../../telling/teller.svelte'
 import type { Printed } from './board'
 import { type Hex, is_at, plus } from './hex'
-import type { HexView } from './scene'
+
+type Event = Games['triplanetary']['event']
+type Deed = AnyDeed<Event>
 
 const SIGN = 900
 const base = { dice: [], words: '', tone: 'plain' } as const
-const unit_of = (fact: Fact): number => Number(fact['unit'])
-const hex = (value: unknown): Hex | null =>
-  Array.isArray(value) ? [Number(value[0]), Number(value[1])] : null
 
 class Writer {
   readonly acts: Act[] = []
@@ -39,14 +38,14 @@ class Writer {
   write(deed: Deed): void {
     if (deed.kind === 'volley') return this.#volley(deed)
     if (deed.kind === 'flight')
-      return deed.glimpses.forEach((glimpse, i) =>
-        this.#fly(unit_of(glimpse), hex(glimpse['from']), hex(glimpse['to']), deed.at[i]!),
-      )
+      return deed.glimpses.forEach((glimpse, i) => {
+        if (glimpse.is === 'ship_moved') this.#fly(glimpse.unit, glimpse.from, glimpse.to, deed.at[i]!)
+      })
     for (const [i, glimpse] of deed.glimpses.entries()) this.#event(glimpse, deed.at[i]!)
   }
 
-  #body(glimpse: Fact): Hex | null {
-    return this.printed.board.bodies.find((one) => one.name === glimpse['body'])?.at ?? null
+  #body({ body }: { readonly body: string }): Hex | null {
+    return this.printed.board.bodies.find((one) => one.name === body)?.at ?? null
   }
   // With those that fly already, unless it is the second course of the same ship.
   #fly(unit: number, from: Hex | null, to: Hex | null, glimpse: number): void {
@@ -61,32 +60,28 @@ class Writer {
   #sign(beat: Draft): void {
     this.acts.push({ step: SIGN, is_flight: false, beats: [beat] })
   }
-  #event(glimpse: Fact, at: number): void {
-    const unit = unit_of(glimpse)
+  #event(glimpse: Event, at: number): void {
+    if (!('unit' in glimpse)) return
+    const { unit } = glimpse
     const sign = { ...base, units: [unit], length: SIGN + 500, glimpses: [at] }
     const place = this.#at.get(unit)
     const here: Hex | null = place ? [place[0]!, place[1]!] : null
-    if (glimpse.is === 'ship_took_off') this.#fly(unit, this.#body(glimpse), hex(glimpse['hex']), at)
+    if (glimpse.is === 'ship_took_off') this.#fly(unit, this.#body(glimpse), glimpse.hex, at)
     if (glimpse.is === 'ship_landed') {
       this.#fly(unit, here, this.#body(glimpse), at)
-      this.#sign({ ...sign, kind: 'roll', words: `${this.name(unit)} lands on ${String(glimpse['body'])}` })
+      this.#sign({ ...sign, kind: 'roll', words: `${this.name(unit)} lands on ${glimpse.body}` })
     }
     if (glimpse.is === 'asteroid_rolled' || glimpse.is === 'ram_rolled') {
-      const does = Number(glimpse['damage'] ?? 0) > 0
-      this.#sign({ ...sign, kind: 'roll', dice: [{ face: Number(glimpse['die']), does }] })
+      const does = glimpse.damage > 0
+      this.#sign({ ...sign, kind: 'roll', dice: [{ face: glimpse.die, does }] })
     }
     if (glimpse.is === 'ship_damaged')
       this.#sign({ ...sign, kind: 'hurt', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
     if (glimpse.is === 'ship_escaped')
       this.#sign({ ...sign, kind: 'loss', words: `${this.name(unit)} escapes`, tone: 'gain' })
     if (glimpse.is !== 'ship_lost') return
-    const from = hex(glimpse['hex'])
-    this.#fly(
-      unit,
-      from,
-      this.#body(glimpse) ?? (from ? plus(from, hex(glimpse['vector']) ?? [0, 0]) : null),
-      at,
-    )
+    const { hex, vector } = glimpse
+    this.#fly(unit, hex, this.#body(glimpse) ?? plus(hex, vector), at)
     this.#sign({ ...sign, kind: 'loss', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
   }
   #volley(deed: Deed): void {
@@ -98,7 +93,7 @@ class Writer {
             {
               ...base,
               kind: 'ray',
-              units: [unit_of(glimpse), Number(glimpse['target'])],
+              units: [glimpse.unit, glimpse.target],
               length: SHOT + 200,
               glimpses: [deed.at[i]!],
             },
@@ -109,7 +104,7 @@ class Writer {
     const words = deed.harm.map((harm): Draft => ({
       ...base,
       kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
-      units: [unit_of(harm)],
+      units: [harm.unit],
       words: harm_words(harm, this.name),
       tone: 'hurt',
       delay: SHOT * 0.55,
@@ -138,14 +133,14 @@ class Writer {
   }
 }
 
-function stands(views: readonly HexView[]): Map<number, Place> {
+function stands(views: readonly Games['triplanetary']['view'][]): Map<number, Place> {
   const rest = new Map<number, Place>()
   for (const view of views) for (const ship of view.ships) rest.set(ship.unit, ship.hex)
   return rest
 }
 
 export function script_of(
-  { before, after, glimpses }: News<HexView>,
+  { before, after, glimpses }: News<Games['triplanetary']>,
   printed: Printed,
   name: NameOf,
   pace: number,

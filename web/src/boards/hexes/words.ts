@@ -1,9 +1,8 @@
 // A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
 // for those who see it.
-import type { Fact } from '../../state/model'
 import type { Printed } from './board'
 import { type Hex, is_at, is_rest, length_of } from './hex'
-import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
+import { type Fact, type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const listed = (words: readonly string[]): string =>

@@ -1,6 +1,6 @@
 // The six flights in their order, and what a page shows of each: the kernel's own numbers, seen from the
 // start.
-import type { Flight } from './link'
+import type { practice } from '../../state/games'
 import { open_flight } from './pilot.svelte'
 
 export const FLIGHTS = ['drift', 'one_burn', 'braking', 'two_axes', 'three_axes', 'meeting'] as const
@@ -14,7 +14,7 @@ export interface FlightCard {
   name: FlightName
   title: string
   idea: string
-  flight: Flight
+  flight: practice.Flight
 }
 
 export async function all_flights(): Promise<FlightCard[]> {

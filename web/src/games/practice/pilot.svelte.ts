@@ -1,43 +1,27 @@
 // One flight in this page: the kernel starts it, says what may be burned, shows what the help allows, and
 // flies it. No server.
+import { fields_of, type Games, type practice } from '../../state/games'
 import type { Kernel, Naming } from '../../state/table/gateway'
-import { type Fact, type Options, type Order, type Problem, type Vec, is_zero } from '../../state/model'
+import { type Event, type Options, type Problem, type Vec, is_zero } from '../../state/model'
 import type { Move, Play } from '../../state/kernel/play'
 import { play_of } from '../../state/kernel/play'
-import { type Known, ruleset_named } from '../../state/kernel/rulesets'
+import { type Known, ruleset_of } from '../../state/kernel/rulesets'
 import { border, kernel_of, wrong_with } from '../../state/kernel/wasm'
-import type { Flight, Ring } from './link'
+import type { Flight } from './link'
 import type { Assistance } from './progress'
 
-export interface FlightView {
-  seen: { seat: number; over: boolean; stage: number }
-  ending: string
-  assistance: Assistance
-  turn: number
-  burns: number
-  passed: number
-  mistakes: number
-  axes: number
-  capacity: number
-  par_turns: number
-  par_burns: number
-  turn_limit: number
-  stars: number
-  position: Vec
-  velocity: Vec
-  track: Vec[]
-  rings: Ring[]
-}
+export type FlightView = practice.View
+type Game = Games['practice']
 
 export const SHIP = 0
 const seat = (): string => 'the pilot'
 
 export class Pilot {
-  view = $state.raw<FlightView>() as FlightView
-  draft = $state.raw<Order[]>([])
+  view = $state.raw<FlightView>()!
+  draft = $state.raw<Game['order'][]>([])
   refused = $state.raw<{ change: Vec; problems: Problem[] } | null>(null)
-  told = $state.raw<Fact[]>([]) // what the last turn brought
-  readonly facts: Fact[] = $derived.by(() => this.#kernel.foresee(this.#bytes(this.view), this.draft))
+  told = $state.raw<Event[]>([]) // what the last turn brought
+  readonly facts: Game['fact'][] = $derived.by(() => this.#kernel.foresee(this.#bytes(this.view), this.draft))
   readonly options: Options = $derived.by(() => this.#kernel.options(this.#bytes(this.view), this.draft))
   // Of a draft without orders: what the ship could burn, whatever it has been given.
   readonly open_options: Options = $derived.by(() => this.#kernel.options(this.#bytes(this.view), []))
@@ -49,12 +33,12 @@ export class Pilot {
   #view_bytes!: Uint8Array
   readonly #naming: Naming = { unit: (unit) => this.#kernel.unit(this.#view_bytes, unit).name, seat }
   readonly #play: Play
-  readonly #kernel: Kernel
+  readonly #kernel: Kernel<Game>
 
   constructor(
-    readonly known: Known,
+    readonly known: Known<Game>,
     play: Play,
-    kernel: Kernel,
+    kernel: Kernel<Game>,
     readonly name: string,
     readonly assistance: Assistance,
   ) {
@@ -63,7 +47,9 @@ export class Pilot {
     this.again()
   }
 
-  #bytes(_: FlightView): Uint8Array {
+  // The bytes of a View that is read, so that what is worked out of them follows it.
+  #bytes(view: FlightView): Uint8Array {
+    void view
     return this.#view_bytes
   }
 
@@ -86,14 +72,14 @@ export class Pilot {
       )
       .join(' ')
   }
-  say(section: string, key: string, values: Record<string, unknown> = {}): string {
+  say(section: string, key: string, values: Readonly<Record<string, unknown>> = {}): string {
     return this.known.has(section, key) ? this.known.say(section, key, values, this.#naming) : ''
   }
 
-  burn_in(draft: readonly Order[] = this.draft): Vec {
-    return (draft.find((order) => order.is === 'burn')?.['change'] as Vec | undefined) ?? [0, 0, 0]
+  burn_in(draft: readonly Game['order'][] = this.draft): Vec {
+    return draft.find((order) => order.is === 'burn')?.change ?? [0, 0, 0]
   }
-  #with(order: Order | null, is: string): Order[] {
+  #with(order: Game['order'] | null, is: Game['order']['is']): Game['order'][] {
     const rest = this.draft.filter((one) => one.is !== is)
     return this.#kernel.sorted(this.#view_bytes, order === null ? rest : [...rest, order])
   }
@@ -107,14 +93,16 @@ export class Pilot {
   }
   write(is: 'mark' | 'sum', value: Vec | null): void {
     if (this.view.seen.over) return
-    const field = is === 'mark' ? 'end' : 'velocity'
-    this.draft = this.#with(value === null ? null : { is, unit: SHIP, [field]: value }, is)
+    if (value === null) this.draft = this.#with(null, is)
+    else if (is === 'mark') this.draft = this.#with({ is, unit: SHIP, end: value }, is)
+    else this.draft = this.#with({ is, unit: SHIP, velocity: value }, is)
   }
   written(is: 'mark' | 'sum'): Vec | null {
-    return (
-      (this.draft.find((order) => order.is === is)?.[is === 'mark' ? 'end' : 'velocity'] as
-        Vec | undefined) ?? null
-    )
+    const written =
+      is === 'mark'
+        ? this.draft.find((order) => order.is === 'mark')?.end
+        : this.draft.find((order) => order.is === 'sum')?.velocity
+    return written ?? null
   }
 
   // Hands the turn in; false when the kernel has something against it.
@@ -135,8 +123,10 @@ export class Pilot {
     if (moved.ok) this.#take(moved)
   }
   sentences(): string[] {
-    const quiet = new Set(['turn_ended', 'game_ended', 'ship_moved'])
-    return this.told.filter((one) => !quiet.has(one.is)).map((one) => this.say('event', one.is, one))
+    const quiet: ReadonlySet<Event['is']> = new Set(['turn_ended', 'game_ended', 'ship_moved'])
+    return this.told
+      .filter((one) => !quiet.has(one.is))
+      .map((one) => this.say('event', one.is, fields_of(one)))
   }
 
   #take(move: Move): void {
@@ -145,11 +135,11 @@ export class Pilot {
     this.told = move.events
     this.draft = []
     this.refused = null
-    this.view = this.known.view(this.#view_bytes) as unknown as FlightView
+    this.view = this.known.view(this.#view_bytes)
   }
 }
 
-export const practice_rules = (): Known => ruleset_named('practice')!
+export const practice_rules = (): Known<Game> => ruleset_of('practice')
 
 // Throws, in words for the person at the page, when the flight will not do.
 export async function open_flight(

@@ -1,20 +1,18 @@
 // What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has
 // placed.
-import { burns_offered } from '../../boards/cubes/offers'
 import type { Leg, RingMark, Scene, UnitMark } from '../../boards/cubes/scene'
-import { add, type Fact, type Vec } from '../../state/model'
+import { burns_offered } from '../../boards/cubes/offers'
+import { add } from '../../state/model'
 import { type Pilot, SHIP } from './pilot.svelte'
 
 export const MARK = 31 // the pilot's mark, as a thing to be moved about on the charts
-
-const course_of = (facts: readonly Fact[]): Fact | undefined => facts.find((fact) => fact.is === 'course')
 
 function ship_of(pilot: Pilot): UnitMark {
   const { view, facts } = pilot
   const is_shown = view.assistance === 'preview'
   const changes = burns_offered(pilot.open_options, SHIP)
   const drift = add(view.position, view.velocity)
-  const course = view.seen.over ? undefined : course_of(facts)
+  const course = view.seen.over ? undefined : facts.find((fact) => fact.is === 'course')
   return {
     unit: SHIP,
     seat: 0,
@@ -22,8 +20,8 @@ function ship_of(pilot: Pilot): UnitMark {
     at: view.position,
     velocity: view.velocity,
     burn: is_shown ? pilot.burn_in() : [0, 0, 0],
-    next: (course?.['to'] as Vec | undefined) ?? null,
-    then: (course?.['then'] as Vec | undefined) ?? null,
+    next: course?.to ?? null,
+    then: course?.then ?? null,
     reach: is_shown ? changes.map((change) => add(drift, change)) : [],
     changes,
     capacity: view.capacity,
@@ -62,7 +60,7 @@ function mark_of(pilot: Pilot): UnitMark[] {
 
 export function scene_of(pilot: Pilot): Scene {
   const { view, facts } = pilot
-  const will = new Set(facts.filter((fact) => fact.is === 'will_pass').map((fact) => fact['ring'] as number))
+  const will = new Set(facts.filter((fact) => fact.is === 'will_pass').map((fact) => fact.ring))
   const rings: RingMark[] = view.rings.map((ring, i) => ({
     number: i + 1,
     at: ring.position,

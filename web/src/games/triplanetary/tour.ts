@@ -1,5 +1,5 @@
 // What a race asks of each seat, as its View has it.
-import type { HexView } from '../../boards/hexes/scene'
+import type { triplanetary } from '../../state/games'
 
 export interface Stop {
   body: string
@@ -13,22 +13,20 @@ export interface Tour {
   goal: string // to land on, in the end
 }
 
-export function tours_of(view: HexView): Tour[] {
-  const races = (view['races'] ?? []) as { goal: string }[]
-  const visit = (view['visit'] ?? []) as string[]
-  const players = (view['players'] ?? []) as { tour: string[] }[]
+type Raced = Pick<triplanetary.View, 'has_route' | 'races' | 'visit' | 'players'>
+
+export function tours_of({ has_route, races, visit, players }: Raced): Tour[] {
   return races.map(({ goal }, seat) => {
     const tour = players[seat]?.tour ?? []
     // Who chose the order stands in it; the rest follows.
-    const ordered =
-      view['has_route'] === true ? visit : [...tour, ...visit.filter((body) => !tour.includes(body))]
+    const ordered = has_route ? visit : [...tour, ...visit.filter((body) => !tour.includes(body))]
     return {
       seat,
       goal,
       stops: ordered.map((body, i) => ({
         body,
         is_visited: tour.includes(body),
-        is_next: view['has_route'] === true && i === tour.length,
+        is_next: has_route && i === tour.length,
       })),
     }
   })

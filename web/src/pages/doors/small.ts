@@ -5,11 +5,10 @@ import { board_of, type HexBoard } from '../../boards/hexes/board'
 import type { Direction, Hex } from '../../boards/hexes/hex'
 import type { CubesView } from '../../boards/cubes/view'
 import type { Weapon } from '../../boards/cubes/weapon'
-import { boarding_of } from '../../boards/boarding'
 import { doors_of } from '../../boards/doors'
-import type { Fact, Vec, View } from '../../state/model'
+import type { Event, Vec } from '../../state/model'
 import { type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'
-import type { Known } from '../../state/kernel/rulesets'
+import { type Known, plays } from '../../state/kernel/rulesets'
 import { border, kernel_of } from '../../state/kernel/wasm'
 
 export interface SmallUnit {
@@ -44,7 +43,7 @@ function cubes_of(view: CubesView, owner: Owner, legs: SmallLeg[]): Small {
   const ships = view.ships.map((one) => one.ship).filter((ship) => ship.fate === 'in_play')
   const flying = [
     ...ships.map((ship) => ({ ...ship, weapon: undefined })),
-    ...(view.warheads ?? []).map((one) => one.warhead),
+    ...view.warheads.map((one) => one.warhead),
   ]
   return {
     board: 'cubes',
@@ -59,7 +58,6 @@ function cubes_of(view: CubesView, owner: Owner, legs: SmallLeg[]): Small {
 }
 
 function hexes_of(view: HexView): Small {
-  const races = (view['races'] ?? []) as { start: string; goal: string }[]
   return {
     board: 'hexes',
     ships: view.ships.map(({ seat, hex, vector, landed, side }) => ({
@@ -68,15 +66,14 @@ function hexes_of(view: HexView): Small {
       vector,
       side: landed === 'none' ? null : side,
     })),
-    races: races.map(({ start, goal }, seat) => ({ seat, start: String(start), goal: String(goal) })),
-    visit: ((view['visit'] ?? []) as unknown[]).map(String),
+    races: view.races.map(({ start, goal }, seat) => ({ seat, start, goal })),
+    visit: [...view.visit],
   }
 }
 
-function small_of(known: Known, view: View, owner: Owner, legs: SmallLeg[]): Small | null {
-  const { board } = boarding_of(known)
-  if (board === 'cubes') return cubes_of(view as CubesView, owner, legs)
-  return board === 'hexes' ? hexes_of(view as HexView) : null
+function small_of(known: Known, bytes: Uint8Array, owner: Owner, legs: SmallLeg[]): Small | null {
+  if (plays(known, 'vector3')) return cubes_of(known.view(bytes), owner, legs)
+  return plays(known, 'triplanetary') ? hexes_of(known.view(bytes)) : null
 }
 
 // ---- a few turns of a scenario ----
@@ -101,14 +98,13 @@ function input_to(play: Play, state: Uint8Array, { what, stage, seats, dice }: W
   return { kind: 'sheets', stage, sheets }
 }
 
-const moved = (events: readonly Fact[], owner: Owner): SmallLeg[] =>
-  events
-    .filter((one) => one.is === 'ship_moved' && Array.isArray(one['from']))
-    .map((one) => ({
-      seat: owner(Number(one['unit'])) ?? 0,
-      from: one['from'] as Vec,
-      to: one['to'] as Vec,
-    }))
+// In space: on a map of hexes the ships alone are drawn.
+const moved = (events: readonly Event[], owner: Owner): SmallLeg[] =>
+  events.flatMap((one) => {
+    if (one.is !== 'ship_moved') return []
+    const { unit, from, to } = one
+    return from.length === 3 && to.length === 3 ? [{ seat: owner(unit) ?? 0, from, to }] : []
+  })
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
@@ -126,7 +122,7 @@ async function played(known: Known, scenario: string): Promise<Small | null> {
   const legs: SmallLeg[] = []
   const owner: Owner = (unit) => kernel.unit(bytes, unit).owner
   for (let i = 0; i < INPUTS && waiting.what !== 'over'; ++i) {
-    const turn = Number((known.view(bytes) as { turn?: number }).turn ?? 0)
+    const { turn } = known.view(bytes)
     if (is_flown ? turn > TURNS : turn > 0) break
     const move = play.advance(state, input_to(play, state, waiting, pictured))
     if (!move.ok) break
@@ -136,7 +132,7 @@ async function played(known: Known, scenario: string): Promise<Small | null> {
     if (is_flown) legs.push(...moved(told?.glimpses ?? [], owner))
     await breath()
   }
-  return small_of(known, known.view(bytes), owner, legs)
+  return small_of(known, bytes, owner, legs)
 }
 
 // Kept by the browser until the game's tables change; each is played once, one after another.
@@ -186,7 +182,7 @@ export async function table_small(
   bytes: Uint8Array,
 ): Promise<Small | null> {
   const kernel = kernel_of(await border(), known, rules)
-  const small = small_of(known, known.view(bytes), (unit) => kernel.unit(bytes, unit).owner, [])
+  const small = small_of(known, bytes, (unit) => kernel.unit(bytes, unit).owner, [])
   return small === null || (small.board === 'cubes' && small.units.length === 0) ? null : small
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { LogLine } from '../../panels/log/telling'
-import type { Fact } from '../../state/model'
+import { event, events } from '../../../dev/made_up'
+import type { Event } from '../../state/model'
 import { account_of, at_least, at_most, chance_words, curve_of, turning_of, verdict_values } from './account'
 
-const line = (turn: number, glimpse: Fact, key: string): LogLine => ({
+const line = (turn: number, glimpse: Event, key: string): LogLine => ({
   key,
   turn,
   sentence: glimpse.is,
@@ -13,19 +14,14 @@ const line = (turn: number, glimpse: Fact, key: string): LogLine => ({
   seat: null,
   glimpse,
 })
-const shot = (is_hit: boolean, die: number, needed: number, unit: number, target: number): Fact => ({
-  is: is_hit ? 'shot_hit' : 'shot_missed',
-  unit,
-  target,
-  die,
-  needed,
-})
-const volley = (unit: number, target: number, needed: number, dice: number[]): Fact[] => [
-  { is: 'lasers_allotted', unit, target, lasers: dice.length, distance: 3, needed },
+const shot = (is_hit: boolean, die: number, needed: number, unit: number, target: number): Event =>
+  event({ is: is_hit ? 'shot_hit' : 'shot_missed', unit, target, die, needed })
+const volley = (unit: number, target: number, needed: number, dice: number[]): Event[] => [
+  event({ is: 'lasers_allotted', unit, target, lasers: dice.length, distance: 3, needed }),
   ...dice.map((die) => shot(die <= needed, die, needed, unit, target)),
 ]
-const told = (...turns: Fact[][]): LogLine[] =>
-  turns.flatMap((facts, t) => facts.map((one, i) => line(t + 1, one, `${t + 1}.${i}`)))
+const told = (...turns: Event[][]): LogLine[] =>
+  turns.flatMap((all, t) => all.map((one, i) => line(t + 1, one, `${t + 1}.${i}`)))
 const name = (unit: number): string => `U${unit}`
 
 test('chances of dice', () => {
@@ -37,15 +33,19 @@ test('chances of dice', () => {
 })
 
 test('the best shot is the one that did most against the longest odds', () => {
-  const long_shot: Fact[] = [
+  const long_shot: Event[] = [
     ...volley(1, 33, 1, [1]),
-    { is: 'pod_destroyed', unit: 33, pod: 5, kind: 'laser' },
-    { is: 'points_scored', seat: 0, points: 1, unit: 33 },
+    ...events(
+      { is: 'pod_destroyed', unit: 33, pod: 5, kind: 'laser' },
+      { is: 'points_scored', seat: 0, points: 1, unit: 33 },
+    ),
   ]
-  const easy: Fact[] = [
+  const easy: Event[] = [
     ...volley(33, 1, 5, [2]),
-    { is: 'pod_destroyed', unit: 1, pod: 2, kind: 'cargo' },
-    { is: 'points_scored', seat: 1, points: 1, unit: 1 },
+    ...events(
+      { is: 'pod_destroyed', unit: 1, pod: 2, kind: 'cargo' },
+      { is: 'points_scored', seat: 1, points: 1, unit: 1 },
+    ),
   ]
   const { best } = account_of(told(easy, long_shot, easy), 2, name)
   expect(best).toMatchObject({ turn: 2, key: '2.3' })
@@ -66,7 +66,7 @@ test('dice rolled out of sight are neither', () => {
   expect(account_of(told(hidden), 2, name).unlucky).toBeNull()
 })
 
-const scored = (seat: number, points: number): Fact => ({ is: 'points_scored', seat, points, unit: 1 })
+const scored = (seat: number, points: number): Event => event({ is: 'points_scored', seat, points, unit: 1 })
 
 test('points grow turn by turn, and the lead changes for good once', () => {
   const curve = curve_of(told([scored(0, 1), scored(0, 1)], [scored(1, 1)], [scored(1, 3)]), 2)
@@ -78,7 +78,7 @@ test('points grow turn by turn, and the lead changes for good once', () => {
   ])
   expect(turning_of(curve, 1)?.turn).toBe(3)
   expect(turning_of(curve_of(told([scored(1, 1)]), 2), 1)).toBeNull()
-  expect(curve_of(told([{ is: 'ship_moved', unit: 1 }]), 2)).toEqual([])
+  expect(curve_of(told(events({ is: 'ship_moved', unit: 1 })), 2)).toEqual([])
 })
 
 test('who alone has ships left and still lost is named with what it was worth', () => {
@@ -86,7 +86,7 @@ test('who alone has ships left and still lost is named with what it was worth', 
     { seat: 0, name: 'Ann', points: 11, place: 2, ships: 1 },
     { seat: 1, name: 'Lieutenant', points: 14, place: 1, ships: 0 },
   ]
-  const lines = told([{ is: 'points_scored', seat: 0, points: 10, unit: 65535 }])
+  const lines = told(events({ is: 'points_scored', seat: 0, points: 10, unit: 65535 }))
   expect(verdict_values(standings, lines)).toMatchObject({
     winner: 'Lieutenant',
     points: 14,

@@ -2,7 +2,8 @@
 // moment at which the lead changed for good. All of it from lines of one log.
 import { type Entry, entries_of } from '../../panels/log/entries'
 import type { LogLine } from '../../panels/log/telling'
-import { type Fact, NO_UNIT } from '../../state/model'
+import type { Of } from '../../state/games'
+import { type Event, NO_UNIT } from '../../state/model'
 import type { Deed } from '../../telling/deeds'
 import type { NameOf } from '../../telling/words'
 
@@ -30,11 +31,8 @@ export const at_least = (n: number, k: number, p: number): number =>
 export const at_most = (n: number, k: number, p: number): number =>
   Array.from({ length: k + 1 }, (_, i) => exactly(n, i, p)).reduce((sum, one) => sum + one, 0)
 
-const number_in = (glimpse: Fact, field: string): number => Number(glimpse[field] ?? 0)
 const points_in = (deed: Deed): number =>
-  deed.glimpses
-    .filter(({ is }) => is === 'points_scored')
-    .reduce((sum, one) => sum + number_in(one, 'points'), 0)
+  deed.glimpses.reduce((sum, one) => (one.is === 'points_scored' ? sum + one.points : sum), 0)
 
 // Two dice below a sum.
 function below(sum: number): number {
@@ -53,24 +51,21 @@ interface Luck {
 function luck_of(deed: Deed): Luck | null {
   const { shots } = deed
   if (shots.length === 0 || shots.some((shot) => shot.die === 0)) return null
-  const needed = number_in(
-    deed.glimpses.find(({ is }) => is === 'shot_hit' || is === 'shot_missed') ?? { is: '' },
-    'needed',
-  )
-  if (needed > 0) {
+  const shot = deed.glimpses.find((one) => one.is === 'shot_hit' || one.is === 'shot_missed')
+  if (shot !== undefined && shot.needed > 0) {
     const hits = shots.filter((shot) => shot.is_hit).length
-    const p = needed / 6
+    const p = shot.needed / 6
     return {
       well: at_least(shots.length, hits, p),
       badly: at_most(shots.length, hits, p),
       stake: shots.length * p,
     }
   }
-  const roll = deed.glimpses.find(({ is }) => is === 'volley_rolled')
+  const roll = deed.glimpses.find((one) => one.is === 'volley_rolled')
   if (roll === undefined) return null
   const { die } = shots[0]!
-  const defence = Math.max(1, number_in(roll, 'defence'))
-  return { well: (7 - die) / 6, badly: die / 6, stake: number_in(roll, 'attack') / defence }
+  const defence = Math.max(1, roll.defence)
+  return { well: (7 - die) / 6, badly: die / 6, stake: roll.attack / defence }
 }
 
 const feat_of = ({ lines, sentence }: Entry, chance: number): Feat => ({
@@ -86,17 +81,21 @@ function best_shot(entries: readonly Entry[]): Feat | null {
   for (const entry of entries) {
     const { deed } = entry
     if (deed === null || (deed.kind !== 'volley' && deed.kind !== 'blast') || deed.harm.length === 0) continue
-    const own = deed.units.filter((unit) => deed.harm.some((harm) => harm['unit'] === unit))
+    const own = deed.units.filter((unit) => deed.harm.some((harm) => harm.unit === unit))
     if (deed.kind === 'blast' && own.length === deed.harm.length) continue
     const well = luck_of(deed)?.well ?? NO_CHANCE
-    const lost = deed.harm.reduce((sum, harm) => sum + Math.max(1, number_in(harm, 'turns')), 0)
+    const lost = deed.harm.reduce(
+      (sum, harm) => sum + (harm.is === 'ship_damaged' ? Math.max(1, harm.turns) : 1),
+      0,
+    )
     const worth = (lost + points_in(deed)) * (1 - Math.log2(well || 1))
     if (best === null || worth > best.worth) best = { worth, feat: feat_of(entry, well) }
   }
   return best?.feat ?? null
 }
 
-const is_mishap = ({ is, ...roll }: Fact): boolean => is === 'dud_rolled' && roll['is_dud'] === true
+const is_mishap = (one: Event | undefined): one is Of<Event, 'dud_rolled'> =>
+  one?.is === 'dud_rolled' && one.is_dud
 
 // The roll that had least reason to go wrong.
 function unluckiest(entries: readonly Entry[]): Feat | null {
@@ -108,8 +107,8 @@ function unluckiest(entries: readonly Entry[]): Feat | null {
     const luck =
       deed.kind === 'volley' && deed.harm.length === 0
         ? luck_of(deed)
-        : is_mishap(first!)
-          ? { well: 1, badly: below(number_in(first!, 'below')), stake: 1 }
+        : is_mishap(first)
+          ? { well: 1, badly: below(first.below), stake: 1 }
           : null
     if (luck === null || luck.badly <= 0 || luck.badly >= 0.5) continue
     const is_worse =
@@ -125,9 +124,7 @@ export function curve_of(lines: readonly LogLine[], seats: number): Curve[] {
   for (const { turn, glimpse, key } of lines) {
     if (glimpse.is !== 'points_scored') continue
     const last = curve.at(-1)!
-    const points = last.points.map((one, seat) =>
-      seat === glimpse['seat'] ? one + number_in(glimpse, 'points') : one,
-    )
+    const points = last.points.map((one, seat) => (seat === glimpse.seat ? one + glimpse.points : one))
     if (last.turn === turn && curve.length > 1) curve[curve.length - 1] = { turn, points, key }
     else curve.push({ turn, points, key })
   }
@@ -183,13 +180,11 @@ export function verdict_values(
   const second = ordered[1]
   const left = standings.filter((one) => (one.ships ?? 0) > 0)
   const lone = left.length === 1 ? left[0]! : null
-  const gift = (line: LogLine): number =>
-    line.glimpse.is === 'points_scored' &&
-    line.glimpse['seat'] === lone?.seat &&
-    line.glimpse['unit'] === NO_UNIT
-      ? number_in(line.glimpse, 'points')
-      : line.glimpse.is === 'points_counted' && line.glimpse['seat'] === lone?.seat
-        ? number_in(line.glimpse, 'bonus')
+  const gift = ({ glimpse }: LogLine): number =>
+    glimpse.is === 'points_scored' && glimpse.seat === lone?.seat && glimpse.unit === NO_UNIT
+      ? glimpse.points
+      : glimpse.is === 'points_counted' && glimpse.seat === lone?.seat
+        ? glimpse.bonus
         : 0
   return {
     turn: lines.at(-1)?.turn ?? 0,

@@ -6,7 +6,7 @@ import { open_replay, type Opened } from '../../replay/sources'
 import type { Viewer } from '../../replay/reel'
 import { place_of } from '../../shell/place'
 import { advice } from '../../state/kernel/advisor'
-import type { Order } from '../../state/model'
+import { unit_in } from '../../state/games'
 import type { Naming } from '../../state/table/gateway'
 import { aim_of } from '../../state/table/pilot.svelte'
 import type { Table } from '../../state/table/table.svelte'
@@ -29,9 +29,9 @@ function curve_in({ reel }: Opened, viewer: Viewer): Curve[] {
   const starts = [...reel.turns.filter((one) => one.turn > 0), { turn: Infinity, at: reel.count }]
   const curve = starts.slice(1).flatMap(({ at }, i): Curve[] => {
     const shown = reel.show(Math.max(0, at - 1), viewer)
-    const players = (reel.known.view(shown.views.at(-1)!)['players'] ?? []) as { points?: unknown }[]
-    const points = players.map((one) => one.points)
-    return points.every((one) => typeof one === 'number')
+    const { players } = reel.known.view(shown.views.at(-1)!)
+    const points = players.map((one) => ('points' in one ? one.points : null))
+    return points.every((one) => one !== null)
       ? [{ turn: starts[i]!.turn, points, key: shown.keys.at(-1) ?? '' }]
       : []
   })
@@ -81,17 +81,17 @@ function first_aim({ opened: { reel, kernel } }: Story, seat: number, is: string
     const view = reel.known.view(bytes)
     if (!view.seen.asked.some((one) => one.seat === seat)) continue
     const pattern = kernel.aims?.(bytes).find((one) => one.is === is)
-    if (pattern) return { bytes, turn: Number(view['turn'] ?? 0), aim: aim_of(pattern, {}) }
+    if (pattern) return { bytes, turn: view.turn, aim: aim_of(pattern, {}) }
   }
   return null
 }
 
-function flown_in(story: Story, unit: unknown): { landed: number; burned: number } | null {
-  const own = story.opened.reel.log(story.viewer).filter(({ glimpse }) => glimpse['unit'] === unit)
+function flown_in(story: Story, unit: number | null): { landed: number; burned: number } | null {
+  const own = story.opened.reel.log(story.viewer).filter(({ glimpse }) => unit_in(glimpse) === unit)
   const last = own.findLast(({ glimpse }) => glimpse.is === 'ship_landed')
   const burned = own
-    .filter(({ glimpse }) => glimpse.is === 'course_plotted')
-    .reduce((sum, { glimpse }) => sum + Number(glimpse['cost'] ?? 0), 0)
+    .map(({ glimpse }) => (glimpse.is === 'course_plotted' ? glimpse.cost : 0))
+    .reduce((sum, cost) => sum + cost, 0)
   return last === undefined ? null : { landed: last.turn, burned }
 }
 
@@ -100,14 +100,13 @@ function flown_in(story: Story, unit: unknown): { landed: number; burned: number
 export async function measured_of(story: Story, table: Table, seat: number): Promise<Measured | null> {
   const { measured } = boarding_of(table.ruleset)
   const first = measured === '' ? null : first_aim(story, seat, measured)
-  const flown = first && flown_in(story, first.aim['unit'])
+  const flown = first && flown_in(story, unit_in(first.aim))
   if (!first || !flown) return null
   const { reel } = story.opened
   const turns_flown = flown.landed - first.turn + 1
   const values = { flown: turns_flown, burned: flown.burned, turns: 0 }
-  const asked: Order = first.aim
   const place = { ruleset: reel.known.ruleset, rules: { ...reel.rules }, view: first.bytes }
-  const told = await advice(place, asked).catch(() => null)
+  const told = await advice(place, first.aim).catch(() => null)
   if (!told?.ok) return { seat, key: 'untold', values }
   const { turns = 0, is_least = 0 } = told.plan.numbers
   const key =

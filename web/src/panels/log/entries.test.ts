@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../state/model'
+import { event } from '../../../dev/made_up'
+import type { Event } from '../../state/model'
 import { entries_of, turns_of } from './entries'
 import type { LogLine } from './telling'
 
 const name = (unit: number): string => ['A6', 'B6'][unit] ?? `2.${String.fromCharCode(65 + unit - 32)}6`
-const line = (glimpse: Fact, turn: number, i: number): LogLine => ({
+const line = (glimpse: Event, turn: number, i: number): LogLine => ({
   key: `${turn}.${i}`,
   turn,
   sentence: `${glimpse.is}.`,
@@ -14,8 +15,14 @@ const line = (glimpse: Fact, turn: number, i: number): LogLine => ({
   seat: null,
   glimpse,
 })
-const shot = (die: number, is: string): Fact => ({ is, unit: 33, target: 0, die, needed: 2 })
-const volley: Fact[] = [
+const shot = (die: number, is: 'shot_hit' | 'shot_missed'): Event => ({
+  is,
+  unit: 33,
+  target: 0,
+  die,
+  needed: 2,
+})
+const volley: Event[] = [
   { is: 'lasers_allotted', unit: 33, target: 0, lasers: 2, distance: 4, needed: 2 },
   shot(2, 'shot_hit'),
   shot(1, 'shot_hit'),
@@ -47,7 +54,7 @@ test('dice rolled out of sight are not in the line', () => {
 })
 
 test('courses flown together are one line without coordinates; one course alone keeps its own sentence', () => {
-  const fly = (unit: number): Fact => ({ is: 'ship_moved', unit, from: [0, 0, 0], to: [1, 0, 0] })
+  const fly = (unit: number): Event => ({ is: 'ship_moved', unit, from: [0, 0, 0], to: [1, 0, 0] })
   expect(
     entries_of(
       [fly(0), fly(1)].map((one, i) => line(one, 2, i)),
@@ -64,10 +71,10 @@ test('courses flown together are one line without coordinates; one course alone 
 
 test('turns stand newest first, what happened in them oldest first', () => {
   const lines = [
-    line({ is: 'turn_began' }, 1, 0),
-    line({ is: 'seat_agreed' }, 1, 1),
-    line({ is: 'turn_began' }, 2, 0),
-    line({ is: 'seat_agreed' }, 2, 1),
+    line(event({ is: 'turn_began' }), 1, 0),
+    line(event({ is: 'seat_agreed' }), 1, 1),
+    line(event({ is: 'turn_began' }), 2, 0),
+    line(event({ is: 'seat_agreed' }), 2, 1),
   ]
   expect(
     turns_of(entries_of(lines, name)).map((one) => [one.turn, one.entries.map((entry) => entry.key)]),

@@ -16,7 +16,7 @@ const line = (
   dice: faces.map((face) => ({ face, name: 'die' })),
   weight,
   seat: null,
-  glimpse: { is: 'turn_began' },
+  glimpse: { is: 'turn_began', turn: 1 },
 })
 
 test('a log for a forum: turns, sentences, dice, and no markup', () => {

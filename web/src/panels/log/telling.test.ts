@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { events } from '../../../dev/made_up'
+import type { Event } from '../../state/model'
 import type { Naming, Ruleset } from '../../state/table/gateway'
 import { cited, ruleset_named } from '../../state/kernel/rulesets'
 import { log_of, problem_text } from './telling'
@@ -17,7 +19,7 @@ const ruleset = {
     presentation: { loud: ['points_scored'], quiet: ['turn_began'], scoring: ['pod_destroyed'] },
   },
 } as unknown as Ruleset
-const at = (glimpse: { is: string; [field: string]: unknown }, i: number) => ({
+const at = (glimpse: Event, i: number) => ({
   key: `${i}`,
   turn: 2,
   stage: 4,
@@ -26,12 +28,12 @@ const at = (glimpse: { is: string; [field: string]: unknown }, i: number) => ({
 
 test('points are told with what they were for', () => {
   const lines = log_of(
-    [
+    events(
       { is: 'turn_began', turn: 2 },
       { is: 'pod_destroyed', unit: 33, pod: 2 },
       { is: 'points_scored', seat: 0, points: 1, unit: 33, rule: '2009:victory.2' },
       { is: 'points_scored', seat: 1, points: 10, unit: 65535 },
-    ].map(at),
+    ).map(at),
     ruleset,
     naming,
   )
@@ -80,13 +82,13 @@ test('what is rolled out of the reader’s sight is told to be so, to whoever do
     has_secrets: true,
     has: (section: string, key: string) => section === 'kept' && key !== 'ship_moved',
   } as unknown as Ruleset
-  const events = [
+  const told = events(
     { is: 'shot_hit', unit: 0, target: 32 },
     { is: 'warhead_detonated', unit: 4096 },
     { is: 'ship_moved', unit: 0 },
-  ].map(at)
+  ).map(at)
   const kept = (of: Ruleset, reader: Parameters<typeof log_of>[3]) =>
-    log_of(events, of, naming, reader).map((line) => line.sentence.includes('kept.'))
+    log_of(told, of, naming, reader).map((line) => line.sentence.includes('kept.'))
   expect(kept(secret, 0)).toEqual([true, true, false])
   expect(kept(secret, 1)).toEqual([false, true, false])
   expect(kept(secret, null)).toEqual([true, true, false])
@@ -102,7 +104,7 @@ test('a table cites the sentences of its own edition with their year, those of a
   expect(here.rule(here.cite!('1981:orbit.2'))).toBe(here.rule('1981:orbit.2'))
   expect(here.rule('1981:orbit.2')).not.toBe('')
   const lines = log_of(
-    [at({ is: 'turn_began', rule: '1981:sequence.2' }, 0)],
+    events({ is: 'turn_began', turn: 1, rule: '1981:sequence.2' }).map(at),
     { ...ruleset, cite: here.cite!, description: {} },
     naming,
   )

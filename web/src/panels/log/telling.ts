@@ -2,7 +2,8 @@
 // come from its texts; here they are only asked for.
 import { boarding_of } from '../../boards/boarding'
 import type { Naming, Ruleset } from '../../state/table/gateway'
-import { type Fact, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
+import { fields_of, target_in, unit_in } from '../../state/games'
+import { type Event, NO_SEAT, NO_UNIT, type Problem, type SeatHead } from '../../state/model'
 import type { Remembered, Table } from '../../state/table/table.svelte'
 
 export interface SeatLine extends SeatHead {
@@ -23,40 +24,40 @@ export interface LogLine {
   dice: { face: number; name: string }[]
   weight: 'plain' | 'loud'
   seat: number | null
-  glimpse: Fact
+  glimpse: Event
   points?: number
   because?: string // what the points were for
 }
 
-function dice_of(glimpse: Fact): LogLine['dice'] {
-  return Object.entries(glimpse)
-    .filter(([field, value]) => /^die(_\d)?$/.test(field) && typeof value === 'number' && value > 0)
-    .map(([field, face]) => ({ name: field.replace('_', ' '), face: face as number }))
+function dice_of(glimpse: Event): LogLine['dice'] {
+  return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
+    /^die(_\d)?$/.test(field) && typeof face === 'number' && face > 0
+      ? [{ name: field.replace('_', ' '), face }]
+      : [],
+  )
 }
 
-function seat_of(glimpse: Fact, owner: (unit: number) => number | null): number | null {
-  const seat = glimpse['seat']
-  if (typeof seat === 'number' && seat !== NO_SEAT) return seat
-  const unit = glimpse['unit']
-  return typeof unit === 'number' && unit !== NO_UNIT ? owner(unit) : null
+function seat_of(glimpse: Event, owner: (unit: number) => number | null): number | null {
+  if ('seat' in glimpse && glimpse.seat !== NO_SEAT) return glimpse.seat
+  const unit = unit_in(glimpse)
+  return unit !== null && unit !== NO_UNIT ? owner(unit) : null
 }
 
 // The event that points were paid for: the last loss of the ship they name.
-function reason_of(history: readonly Remembered[], at: number, scoring: ReadonlySet<string>): Fact | null {
-  const unit = history[at]!.glimpse['unit']
+function reason_of(history: readonly Remembered[], at: number, scoring: ReadonlySet<string>): Event | null {
+  const unit = unit_in(history[at]!.glimpse)
   for (let i = at - 1; i >= 0; --i)
-    if (scoring.has(history[i]!.glimpse.is) && history[i]!.glimpse['unit'] === unit)
+    if (scoring.has(history[i]!.glimpse.is) && unit_in(history[i]!.glimpse) === unit)
       return history[i]!.glimpse
   return null
 }
 
 // What is rolled out of the reader's sight is told to be so.
-function kept_words(glimpse: Fact, ruleset: Ruleset, naming: Naming, reader: Reader): string {
+function kept_words(glimpse: Event, ruleset: Ruleset, naming: Naming, reader: Reader): string {
   if (!ruleset.has_secrets || reader === 'truth' || !ruleset.has('kept', glimpse.is)) return ''
-  const target = glimpse['target']
-  const is_kept =
-    typeof target !== 'number' || (naming.kind?.(target) === 'ship' && naming.owner?.(target) !== reader)
-  return is_kept ? ` ${ruleset.say('kept', glimpse.is, glimpse, naming)}` : ''
+  const target = target_in(glimpse)
+  const is_kept = target === null || (naming.kind?.(target) === 'ship' && naming.owner?.(target) !== reader)
+  return is_kept ? ` ${ruleset.say('kept', glimpse.is, fields_of(glimpse), naming)}` : ''
 }
 
 export type Reader = number | null | 'truth' // a seat, a spectator, or whoever sees everything
@@ -73,20 +74,21 @@ export function log_of(
       reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null,
     }))
     .filter(
-      ({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse['points'] === 0),
+      ({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0),
     )
     .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,
       sentence:
-        ruleset.say('event', glimpse.is, glimpse, naming) + kept_words(glimpse, ruleset, naming, reader),
-      rule: typeof glimpse.rule === 'string' ? (ruleset.cite?.(glimpse.rule) ?? glimpse.rule) : '',
+        ruleset.say('event', glimpse.is, fields_of(glimpse), naming) +
+        kept_words(glimpse, ruleset, naming, reader),
+      rule: glimpse.rule === undefined ? '' : (ruleset.cite?.(glimpse.rule) ?? glimpse.rule),
       dice: dice_of(glimpse),
       weight: loud.has(glimpse.is) ? 'loud' : 'plain',
       seat: seat_of(glimpse, naming.owner ?? (() => null)),
       glimpse,
-      ...(glimpse.is === 'points_scored' ? { points: glimpse['points'] as number } : {}),
-      ...(reason ? { because: ruleset.say('event', reason.is, reason, naming) } : {}),
+      ...(glimpse.is === 'points_scored' ? { points: glimpse.points } : {}),
+      ...(reason ? { because: ruleset.say('event', reason.is, fields_of(reason), naming) } : {}),
     }))
 }
 

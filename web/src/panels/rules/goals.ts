@@ -1,7 +1,8 @@
 // The card of goals: what wins, what scores, what ends the game, how far mine and theirs reach. All of it is
 // data of the game; the numbers are those of the table's own rules.
 import type { Boarding, Goal } from '../../boards/boarding'
-import type { Fact, View } from '../../state/model'
+import { unit_in } from '../../state/games'
+import { type Fact, NO_UNIT, type View } from '../../state/model'
 import type { Naming } from '../../state/table/gateway'
 
 export interface GoalLine {
@@ -55,10 +56,12 @@ function values_of({ view, seat, description }: GoalsOf): Values {
 function reach_of({ boarding, facts, naming }: GoalsOf, is_of: (unit: number) => boolean): string[] {
   const kinds = new Set(boarding.goals.flatMap((goal) => goal.fact ?? []))
   const alike = new Map<string, { fact: Fact; units: string[] }>()
-  for (const fact of facts.filter((one) => kinds.has(one.is) && is_of(Number(one['unit'])))) {
+  for (const fact of facts) {
+    const unit = unit_in(fact) ?? NO_UNIT
+    if (!kinds.has(fact.is) || !is_of(unit)) continue
     const key = JSON.stringify({ ...fact, unit: 0 })
     const known = alike.get(key) ?? { fact, units: [] }
-    known.units.push(naming.unit(Number(fact['unit'])))
+    known.units.push(naming.unit(unit))
     alike.set(key, known)
   }
   return [...alike.values()].map(({ fact, units }) =>

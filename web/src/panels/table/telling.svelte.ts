@@ -18,7 +18,7 @@ export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.te
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 
 export class TableTelling {
-  readonly teller: Teller<TableTold['before']>
+  readonly teller: Teller
   readonly sentence: string
   readonly picture: Picture | null
   readonly #unscored: string // places of the glimpses whose points are still to be told
@@ -80,7 +80,10 @@ export class TableTelling {
   points_to_come(seat: number): number {
     const glimpses = this.teller.news?.glimpses ?? []
     const waiting = this.#unscored === '' ? [] : this.#unscored.split(',').map((at) => glimpses[Number(at)])
-    return waiting.reduce((sum, one) => sum + (one?.['seat'] === seat ? Number(one['points']) : 0), 0)
+    return waiting.reduce(
+      (sum, one) => sum + (one?.is === 'points_scored' && one.seat === seat ? one.points : 0),
+      0,
+    )
   }
 
   // What a line of the log tells of, on the board as it stands.

@@ -1,11 +1,11 @@
 // Plans and hints take a second or so: they are made by a kernel of their own, beside the page.
-import type { Advice, Order, Problem } from '../model'
+import type { Advice, Aim, Problem } from '../model'
 
 export interface Asking {
   ruleset: string
   rules: Record<string, unknown>
   view: Uint8Array
-  ask: { aim: Order } | { bot: string }
+  ask: { aim: Aim } | { bot: string }
 }
 // A computer's sheet, in bytes, and why.
 export type Chosen =
@@ -54,7 +54,7 @@ function ask(asking: Asking): Promise<Advice | Chosen> {
 }
 
 type Place = Omit<Asking, 'ask'>
-export const advice = (place: Place, aim: Order): Promise<Advice> =>
+export const advice = (place: Place, aim: Aim): Promise<Advice> =>
   ask({ ...place, ask: { aim: { ...aim } } }) as Promise<Advice>
 export const choice = (place: Place, bot: string): Promise<Chosen> =>
   ask({ ...place, ask: { bot } }) as Promise<Chosen>

@@ -1,6 +1,6 @@
 // A whole game in this page: the kernel's own start and advance (bindings/wasm/play.cpp). The page keeps the
 // State's bytes, collects sheets and supplies dice; what then happens is decided there.
-import type { Asked, Fact, Order, Problem, Seen } from '../model'
+import type { Asked, Event, Order, Problem, Seen } from '../model'
 import { encode_node, read_node } from './node'
 import type { Known } from './rulesets'
 import { type Border, call, handle_of, problem_of } from './wasm'
@@ -38,8 +38,8 @@ export interface Input {
 export interface Move {
   ok: true
   state: Uint8Array
-  events: Fact[]
-  frames: { glimpses: Fact[]; view: Uint8Array }[]
+  events: Event[]
+  frames: { glimpses: Event[]; view: Uint8Array }[]
   waiting: Waiting
 }
 
@@ -50,7 +50,7 @@ export interface News {
   state: Uint8Array
   waiting: Waiting
   locked: number[]
-  frames: { glimpses: Fact[]; view: Uint8Array }[]
+  frames: { glimpses: Event[]; view: Uint8Array }[]
 }
 
 // A table without clock and disk (src/sitting): it has the sheets of the stage that is open.
@@ -63,8 +63,8 @@ export interface Sitting {
 
 // One event as a seat lived through it; `event` is null where an Input brought none.
 export interface Moment {
-  event: Fact | null
-  glimpses: Fact[]
+  event: Event | null
+  glimpses: Event[]
   view: Uint8Array
 }
 

@@ -3,18 +3,19 @@ import * as practice_types from '../../generated/practice_types'
 import * as practice_texts from '../../generated/practice_texts'
 import * as triplanetary_types from '../../generated/triplanetary_types'
 import * as triplanetary_texts from '../../generated/triplanetary_texts'
-import { Rules as Vector3Rules, Sheet, View as Vector3View } from '../../generated/vector3_types'
+import * as vector3_types from '../../generated/vector3_types'
 import * as vector3_texts from '../../generated/vector3_texts'
 import { decode, encode, type Schema, type Type } from '../../wire/codec'
 import { Texts, type Value } from '../../wire/texts'
 import type { Naming, Ruleset, Scenario } from '../table/gateway'
-import type { Order, View } from '../model'
+import type { AnyGame, GameName, Games } from '../games'
+import type { Order } from '../model'
 import { options_in, type Option } from './options'
 
-export interface Known extends Ruleset {
+export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   bots: readonly string[]
-  sheet(orders: Order[]): Uint8Array
-  orders(bytes: Uint8Array): Order[]
+  sheet(orders: readonly Order[]): Uint8Array
+  orders(bytes: Uint8Array): G['order'][]
   // The words of an order's field, where its values are an enum's.
   words_of(order: string, field: string): readonly string[] | null
   options(): Option[] // of its rules
@@ -34,11 +35,12 @@ interface Description {
   turn_step: number // where a turn begins
 }
 
-interface Made {
+interface Made<G extends AnyGame> {
+  game: G['name']
   descriptions: readonly Description[]
   texts: Record<string, Record<string, string>>
-  view: Type<unknown>
-  sheet: Type<unknown>
+  view: Type<G['view']>
+  sheet: Type<{ readonly orders: readonly G['order'][] }>
   rules_type: Type<unknown>
   rules: Record<string, string>
   title: string
@@ -63,7 +65,7 @@ export function cited(id: string, ruleset: string): string {
   return year === undefined || number === undefined || of === year ? id : number
 }
 
-function known(made: Made, description: Description): Known {
+function known<G extends AnyGame>(made: Made<G>, description: Description): Known<G> {
   const edition = String(description.rules['edition'] ?? '')
   const words = (section: string): [string, string][] => Object.entries(made.texts[section] ?? {})
   const steps = description.steps.map((step) => step.name)
@@ -71,7 +73,7 @@ function known(made: Made, description: Description): Known {
     kind === 'unit' ? name.unit(Number(value)) : kind === 'seat' ? name.seat(Number(value)) : undefined
   return {
     ruleset: description.ruleset,
-    game: description.game,
+    game: made.game,
     title: made.title,
     edition: new Map(words('edition')).get(edition || description.ruleset) ?? '',
     description,
@@ -85,9 +87,9 @@ function known(made: Made, description: Description): Known {
     endings: description.endings,
     dice: description.dice,
     bots: description.bots,
-    view: (bytes) => decode(made.view, bytes) as View,
+    view: (bytes) => decode(made.view, bytes),
     sheet: (orders) => encode(made.sheet, { orders }),
-    orders: (bytes) => (decode(made.sheet, bytes) as { orders: Order[] }).orders,
+    orders: (bytes) => [...decode(made.sheet, bytes).orders],
     say: (section, key, values, name) =>
       new Texts(made.texts, names(name)).say(section, key, values as Value).text,
     has: (section, key) => new Texts(made.texts).has(section, key),
@@ -100,27 +102,49 @@ function known(made: Made, description: Description): Known {
   }
 }
 
-const GAMES: Made[] = [
-  { ...vector3_texts, view: Vector3View, sheet: Sheet, rules_type: Vector3Rules, title: 'Vector 3' },
-  {
+const all_of = <G extends AnyGame>(made: Made<G>): Known<G>[] =>
+  made.descriptions.map((description) => known(made, description))
+
+const ALL: readonly Known[] = [
+  ...all_of<Games['vector3']>({
+    ...vector3_texts,
+    game: 'vector3',
+    view: vector3_types.View,
+    sheet: vector3_types.Sheet,
+    rules_type: vector3_types.Rules,
+    title: 'Vector 3',
+  }),
+  ...all_of<Games['triplanetary']>({
     ...triplanetary_texts,
+    game: 'triplanetary',
     view: triplanetary_types.View,
     sheet: triplanetary_types.Sheet,
     rules_type: triplanetary_types.Rules,
     title: 'Triplanetary',
-  },
-  {
+  }),
+  ...all_of<Games['practice']>({
     ...practice_texts,
+    game: 'practice',
     view: practice_types.View,
     sheet: practice_types.Sheet,
     rules_type: practice_types.Rules,
     title: 'Practice flight',
-  },
+  }),
 ]
-const ALL: Known[] = GAMES.flatMap((made) => made.descriptions.map((description) => known(made, description)))
 
 export const every_ruleset = (): readonly Known[] => ALL
 
 export function ruleset_named(name: string): Known | null {
   return ALL.find((one) => one.ruleset === name) ?? null
+}
+
+// Whether it is of this game: then all it reads is in that game's own types.
+export const plays = <N extends GameName>(known: Known, game: N): known is Known<Games[N]> =>
+  known.game === game
+
+// The only ruleset of a game that has but one.
+export function ruleset_of<N extends GameName>(game: N): Known<Games[N]> {
+  const found = ALL.find((known) => plays(known, game))
+  if (found === undefined || !plays(found, game)) throw new Error(`this page does not know ${game}`)
+  return found
 }

@@ -12,16 +12,19 @@ import {
   with_mines,
 } from '../../games/vector3/setup/fleet'
 import type { Kernel } from '../table/gateway'
-import type { Order } from '../model'
+import type { Games, vector3 } from '../games'
 import { type Move, play_of } from './play'
-import { ruleset_named } from './rulesets'
+import { type Known, ruleset_named } from './rulesets'
 import { fixed_options } from './setup'
 import { bought_by_wish, ware_of, with_level, type Counsel } from '../../games/vector3/setup/technology'
 import { type Border, kernel_of, start } from './wasm'
 
-const known = ruleset_named('vector3_2009')!
+const vector3_ruleset = (name: string) => ruleset_named(name) as Known<Games['vector3']>
+const known = vector3_ruleset('vector3_2009')
+type Order = vector3.Order
+const none = (count: number): vector3.Pod[] => Array<vector3.Pod>(count).fill('none')
 let border: Border
-let kernel: Kernel
+let kernel: Kernel<Games['vector3']>
 let view: Uint8Array
 let begun: Move
 let counsel: Counsel
@@ -92,13 +95,11 @@ describe('a fleet', () => {
       pods: ['cargo', 'cabin', 'laser', 'launch'],
     })
     expect(
-      weapons_offered(
-        options([{ is: 'build', unit: 0, hull: 'six', pods: ['launch', ...Array<string>(11).fill('none')] }]),
-      ),
+      weapons_offered(options([{ is: 'build', unit: 0, hull: 'six', pods: ['launch', ...none(11)] }])),
     ).toEqual(['unguided'])
   })
   test('keeps its loads when ships are scrapped, and loses those of pods that launch no more', () => {
-    const pods = ['launch', 'cabin', 'cabin', 'cabin', 'launch', 'cabin', ...Array<string>(6).fill('none')]
+    const pods: vector3.Pod[] = ['launch', 'cabin', 'cabin', 'cabin', 'launch', 'cabin', ...none(6)]
     const build = (unit: number): Order => ({ is: 'build', unit, hull: 'six', pods })
     const full = filled(options, [build(0), build(1)], 'unguided')
     expect(
@@ -138,12 +139,16 @@ test('what a seat comes with is told in one sentence, level by level', () => {
 })
 
 describe('the edition of 1979', () => {
-  const secret = ruleset_named('vector3_1979')!
+  const secret = vector3_ruleset('vector3_1979')
   test('sells the defender mines to lay, as many as the points left allow, and the attacker none', () => {
     const play = play_of(border, secret, {})
     const judge = kernel_of(border, secret, {})
     const begun = play.start({ scenario: 'advanced', seats: 2 }) as Move
-    const level = (technology: string, at: number): Order => ({ is: 'buy', technology, level: at })
+    const level = (technology: vector3.Technology, at: number): Order => ({
+      is: 'buy',
+      technology,
+      level: at,
+    })
     const sheet = (orders: Order[]): Uint8Array => secret.sheet(orders)
     const sheets = [sheet([]), sheet([level('mine', 2)])].map((one, seat) => ({ seat, sheet: one }))
     const next = play.advance(begun.state, { kind: 'sheets', stage: begun.waiting.stage, sheets }) as Move
@@ -190,7 +195,11 @@ describe('a unit', () => {
     const play = play_of(border, known, {})
     const seen = play.view((play.start(setup) as Move).state, 0)
     const all = kernel.foresee(seen, [])
-    const its = all.filter((fact) => [fact['unit'], fact['target'], fact['other']].includes(ship))
+    const its = all.filter((fact) =>
+      Object.entries(fact).some(
+        ([field, value]) => ['unit', 'target', 'other'].includes(field) && value === ship,
+      ),
+    )
     expect(its.length).toBeGreaterThan(0)
     expect(its.length).toBeLessThan(all.length)
     expect(kernel.foresee_unit(seen, [], ship)).toEqual(its)
@@ -200,7 +209,7 @@ describe('a unit', () => {
       is: 'build',
       unit,
       hull: 'six',
-      pods: [...Array<string>(6).fill('cabin'), ...Array<string>(6).fill('none')],
+      pods: [...Array<vector3.Pod>(6).fill('cabin'), ...none(6)],
     })
     expect(kernel.sorted(view, [build(1), build(0)])).toEqual([build(0), build(1)])
   })

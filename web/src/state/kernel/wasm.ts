@@ -1,9 +1,10 @@
 // The kernel in this page: one WebAssembly module, bytes in and out. Loaded once, in the background;
 // everything that judges an order goes through here.
+import type { AnyGame } from '../games'
 import { encode_node, read_node } from './node'
 import type { Kernel, Units, UnitTold } from '../table/gateway'
 import { advice, choice } from './advisor'
-import type { AimPattern, Domain, Fact, Options, Order, Problem, Vec } from '../model'
+import type { AimPattern, Domain, Options, Order, Problem, Vec } from '../model'
 import type { Known } from './rulesets'
 
 export interface Border {
@@ -179,7 +180,7 @@ export const problem_of = (one: Partial<Problem>): Problem => ({
 })
 
 type WireSheet = { ok: boolean; sheet?: Uint8Array; problems?: Partial<Problem>[] } | null
-function orders_read(answer: Uint8Array, known: Known): ReturnType<Kernel['read']> {
+function orders_read<G extends AnyGame>(answer: Uint8Array, known: Known<G>): ReturnType<Kernel<G>['read']> {
   const read = read_node(answer, ['sheet']) as WireSheet
   if (read?.ok && read.sheet !== undefined) return { ok: true, orders: known.orders(read.sheet) }
   return { ok: false, problems: (read?.problems ?? []).map(problem_of) }
@@ -206,7 +207,11 @@ function units_of(made: Border, handle: number): (view: Uint8Array) => Units {
   }
 }
 
-export function kernel_of(made: Border, known: Known, rules: Record<string, unknown>): Kernel {
+export function kernel_of<G extends AnyGame>(
+  made: Border,
+  known: Known<G>,
+  rules: Record<string, unknown>,
+): Kernel<G> {
   const handle = handle_of(made, known.ruleset, rules)
   const units = units_of(made, handle)
   const cite = <T extends { rule?: string }>(one: T): T =>
@@ -222,15 +227,15 @@ export function kernel_of(made: Border, known: Known, rules: Record<string, unkn
         (one) => cite(problem_of(one)),
       ),
     foresee: (view, draft) =>
-      ((read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as Fact[]).map(cite),
+      ((read_node(call(made, 'foresee', handle, view, known.sheet(draft))) ?? []) as G['fact'][]).map(cite),
     foresee_unit: (view, draft, unit) =>
-      ((read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as Fact[]).map(
-        cite,
-      ),
+      (
+        (read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as G['fact'][]
+      ).map(cite),
     unit: (view, unit) => units(view)(unit),
     sorted: (view, draft) => {
       const read = orders_read(call(made, 'sheet_from_node', handle, view, encode_node(draft)), known)
-      return read.ok ? read.orders : draft
+      return read.ok ? read.orders : [...draft]
     },
     aims: (view) => (read_node(call(made, 'aims', handle, view)) ?? []) as AimPattern[],
     advise: (view, aim) => advice({ ruleset: known.ruleset, rules, view }, aim),

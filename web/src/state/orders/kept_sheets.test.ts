@@ -1,3 +1,4 @@
+import { vector3, words_in } from '../games'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kernel_bytes } from '../../../dev/built_kernel.mjs'
 import type { Kernel } from '../table/gateway'
@@ -66,8 +67,8 @@ describe('text', () => {
     view = play.view(fleets.state, 0)
   })
   const six = 'A6 build six laser,launch,cabin,cabin,cabin,cabin,none,none,none,none,none,none'
-  const loaded = (pod: number) => [
-    { is: 'build', unit: 0, hull: 'six', pods: six.split(' ').at(-1)!.split(',') },
+  const loaded = (pod: number): vector3.Order[] => [
+    { is: 'build', unit: 0, hull: 'six', pods: words_in(vector3.Pod, six.split(' ').at(-1)!.split(',')) },
     { is: 'load', unit: 0, pod, weapon: 'unguided', count: 1 },
   ]
 

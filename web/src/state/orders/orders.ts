@@ -1,5 +1,6 @@
 // Orders made from the kernel's patterns, for panels that know no game.
 import type { Naming } from '../table/gateway'
+import { order_made } from '../games'
 import type { Domain, Options, Order, Pattern } from '../model'
 
 export const is_offered = (options: Options | null, order: string): boolean =>
@@ -30,7 +31,7 @@ function typed(field: Domain, text: string): unknown {
 
 // The order a pattern describes with these values filled in; null while one is missing.
 export function order_of(pattern: Pattern, values: Record<string, string>): Order | null {
-  const order: Order = { is: pattern.order }
+  const order: Record<string, unknown> = {}
   for (const field of pattern.fields) {
     const choices = choices_of(field)
     const text = values[field.field] ?? choices[0] ?? ''
@@ -45,7 +46,7 @@ export function order_of(pattern: Pattern, values: Record<string, string>): Orde
     if (value === undefined) return null
     order[field.field] = value
   }
-  return order
+  return order_made(pattern.order, order)
 }
 
 export function show_value(field: string, value: unknown, naming: Naming): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Texts } from '../../wire/texts'
 import type { Ruleset } from '../table/gateway'
-import type { Fact } from '../model'
+import { facts as said } from '../../../dev/made_up'
 import type { LogLine } from '../../panels/log/telling'
 import { lines_since, spoken } from '../../text/news'
 import { ANY, answer, fact_words, units_of, type Question } from './questions'
@@ -17,12 +17,12 @@ const ruleset = {
       values,
     ).text,
 } as unknown as Ruleset
-const facts: Fact[] = [
+const facts = said(
   { is: 'approach', rule: 'r', unit: 1, other: 3, distance: 9 },
   { is: 'approach', rule: 'r', unit: 1, other: 2, distance: 4 },
   { is: 'range', rule: 'r', unit: 2, target: 1, needed: 0 },
   { is: 'range', rule: 'r', unit: 3, target: 1, needed: 2 },
-]
+)
 const where: Question = {
   key: 'w',
   words: 'Where',
@@ -58,7 +58,7 @@ const line = (key: string, turn: number, weight: LogLine['weight'] = 'plain'): L
   dice: [],
   weight,
   seat: null,
-  glimpse: { is: 'turn_began' },
+  glimpse: { is: 'turn_began', turn: 1 },
 })
 const log = [line('a', 1), line('b', 1), line('c', 2), line('d', 2, 'loud'), line('e', 2)]
 test('news are the lines since the last sheet, or those of the last turn', () => {

@@ -2,6 +2,7 @@
 // answer which question stands with the game's board; a game that has none there is asked for everything its
 // kernel foresees.
 import type { Naming, Ruleset } from '../table/gateway'
+import { fields_of, unit_in } from '../games'
 import type { Fact } from '../model'
 import { show_value } from './orders'
 
@@ -25,16 +26,20 @@ export const ANY: Question[] = [
 ]
 
 export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
-  if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fact, naming)
+  if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fields_of(fact), naming)
   const fields = Object.entries(fact).filter(([field]) => field !== 'is' && field !== 'rule')
   return `${[fact.is.replaceAll('_', ' '), ...fields.map(([field, value]) => `${field.replaceAll('_', ' ')} ${show_value(field, value, naming)}`)].join(', ')}.`
 }
 
 function facts_for({ is, about, only, by }: Answering, facts: readonly Fact[], unit: number | null): Fact[] {
-  const found = facts.filter(
-    (fact) => fact.is === is && fact[about] === unit && (only === undefined || fact[only] !== 0),
-  )
-  return by === undefined ? found : found.sort((a, b) => Number(a[by]) - Number(b[by]))
+  const found = facts
+    .map((fact) => ({ fact, fields: fields_of(fact) }))
+    .filter(
+      ({ fact, fields }) =>
+        fact.is === is && fields[about] === unit && (only === undefined || fields[only] !== 0),
+    )
+  if (by !== undefined) found.sort((a, b) => Number(a.fields[by]) - Number(b.fields[by]))
+  return found.map(({ fact }) => fact)
 }
 
 export function answer(
@@ -45,7 +50,7 @@ export function answer(
   naming: Naming,
 ): string[] {
   const words = (found: readonly Fact[]): string[] => found.map((fact) => fact_words(fact, ruleset, naming))
-  const is_known = facts.some((fact) => fact['unit'] === unit)
+  const is_known = facts.some((fact) => unit_in(fact) === unit)
   const said = question.facts.flatMap((one) => {
     const found = words(facts_for(one, facts, unit))
     return found.length > 0 || one.none === undefined || !is_known ? found : [one.none]
@@ -56,6 +61,4 @@ export function answer(
 
 // The units that facts speak of, in their order.
 export const units_of = (facts: readonly Fact[]): number[] =>
-  [...new Set(facts.map((fact) => fact['unit']).filter((unit) => typeof unit === 'number'))].sort(
-    (a, b) => a - b,
-  )
+  [...new Set(facts.flatMap((fact) => unit_in(fact) ?? []))].sort((a, b) => a - b)

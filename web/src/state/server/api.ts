@@ -2,7 +2,7 @@
 // judged here.
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
-import type { Away, Fact, Frame, GameHead, Order, Problem, SeatHead } from '../model'
+import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
@@ -103,7 +103,7 @@ interface WireFrame {
   n: number
   stage: number
   view: string
-  glimpses?: Fact[]
+  glimpses?: Event[]
   opened?: Frame['opened']
   dice?: unknown
   link?: unknown
@@ -196,8 +196,7 @@ export const gateway: Gateway = {
     }
   },
   feed: (game, seat, from, on) => new Socket(game, seat, from, on),
-  lock: (game, seat, stage, sheet) =>
-    judged(call('POST', `games/${game}/lock`, { seat, stage, sheet: sheet as Order[] })),
+  lock: (game, seat, stage, sheet) => judged(call('POST', `games/${game}/lock`, { seat, stage, sheet })),
   unlock: (game, seat, stage) => judged(call('POST', `games/${game}/unlock`, { seat, stage })),
   resign: (game, seat) => judged(call('POST', `games/${game}/resign`, { seat })),
   dice: (game, faces) => judged(call('POST', `games/${game}/dice`, { faces })),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Drafts, Past, type Drawer } from './drafts'
+import type { Order } from '../model'
 import { DEAD, Sealing } from './sealing.svelte'
 
 const drawer = (): Drawer & { held: Map<string, string> } => {
@@ -11,7 +12,7 @@ const drawer = (): Drawer & { held: Map<string, string> } => {
     removeItem: (key) => void held.delete(key),
   }
 }
-const burn = { is: 'burn', unit: 3, change: [1, 0] }
+const burn: Order = { is: 'burn', unit: 3, change: [1, 0] }
 
 test('a draft is kept for its table, its seat and its stage alone', () => {
   const held = drawer()

@@ -2,12 +2,12 @@
 // handed in, so that tests can stand in for either.
 import type { Asides } from '../server/asides'
 import type { TalkLine } from './talk.svelte'
+import type { Aim, AnyGame } from '../games'
 import type {
   Advice,
   AimPattern,
   Away,
   Counsel,
-  Fact,
   Frame,
   GameHead,
   Options,
@@ -15,7 +15,6 @@ import type {
   Pause,
   Problem,
   SeatHead,
-  View,
 } from '../model'
 
 export interface TableNews {
@@ -94,20 +93,24 @@ export interface UnitTold {
 export type Units = (unit: number) => UnitTold
 
 // The kernel in the browser. All answers come from the View's bytes and a draft, on this machine.
-export interface Kernel {
-  options(view: Uint8Array, draft: Order[]): Options
-  check(view: Uint8Array, draft: Order[]): Problem[]
-  foresee(view: Uint8Array, draft: Order[]): Fact[]
-  foresee_unit(view: Uint8Array, draft: Order[], unit: number): Fact[] // those of them that name the unit
+export interface Kernel<G extends AnyGame = AnyGame> {
+  options(view: Uint8Array, draft: readonly Order[]): Options
+  check(view: Uint8Array, draft: readonly Order[]): Problem[]
+  foresee(view: Uint8Array, draft: readonly Order[]): G['fact'][]
+  foresee_unit(view: Uint8Array, draft: readonly Order[], unit: number): G['fact'][] // those of them that name the unit
   unit(view: Uint8Array, unit: number): UnitTold
-  sorted(view: Uint8Array, draft: Order[]): Order[] // as a sheet of the View's stage is kept
-  default_sheet(view: Uint8Array): Order[]
-  notation(view: Uint8Array, draft: Order[]): string
+  sorted(view: Uint8Array, draft: readonly G['order'][]): G['order'][] // as a sheet of the View's stage is kept
+  default_sheet(view: Uint8Array): G['order'][]
+  notation(view: Uint8Array, draft: readonly Order[]): string
   aims?(view: Uint8Array): AimPattern[] // where the game gives advice
-  advise?(view: Uint8Array, aim: Order): Promise<Advice>
-  choose?(view: Uint8Array, bot: string): Promise<Counsel> // as that computer would
+  advise?(view: Uint8Array, aim: Aim): Promise<Advice>
+  choose?(view: Uint8Array, bot: string): Promise<Counsel<G>> // as that computer would
   description?(): unknown // of the game under its rules
-  read(view: Uint8Array, text: string): { ok: true; orders: Order[] } | { ok: false; problems: Problem[] } // orders in notation
+  // Orders in notation.
+  read(
+    view: Uint8Array,
+    text: string,
+  ): { ok: true; orders: G['order'][] } | { ok: false; problems: Problem[] }
 }
 
 // What the build made of a game: its codec, its words.
@@ -119,7 +122,7 @@ export interface Scenario {
   most_levels?: readonly number[] // of each technology, for sale
   roles?: readonly string[] // by seat, where the parts differ
 }
-export interface Ruleset {
+export interface Ruleset<G extends AnyGame = AnyGame> {
   game: string
   ruleset: string
   title: string
@@ -132,8 +135,8 @@ export interface Ruleset {
   endings: readonly string[]
   dice: readonly string[]
   bots: readonly string[]
-  view(bytes: Uint8Array): View
-  say(section: string, key: string, values: Record<string, unknown>, name: Naming): string
+  view(bytes: Uint8Array): G['view']
+  say(section: string, key: string, values: Readonly<Record<string, unknown>>, name: Naming): string
   has(section: string, key: string): boolean
   words(section: string): [string, string][] // a section of the texts, in its order
   cite?(id: string): string // the number of a sentence as this edition's tables have it

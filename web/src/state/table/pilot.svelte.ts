@@ -2,10 +2,11 @@
 // now. Every turn the way is asked for anew; what the pilot advises goes into the draft by the player's hand
 // alone.
 import type { Kernel } from './gateway'
+import { type Aim, aim_made, unit_in } from '../games'
 import type { AimPattern, Order, Plan, Problem } from '../model'
 
 export interface Flown {
-  aim: Order
+  aim: Aim
   view: Uint8Array | null // that the plan is from; null while there is none
   plan: Plan | null
   problems: Problem[]
@@ -13,7 +14,7 @@ export interface Flown {
   error: string
 }
 
-const nothing_yet = (aim: Order): Flown => ({
+const nothing_yet = (aim: Aim): Flown => ({
   aim,
   view: null,
   plan: null,
@@ -23,7 +24,7 @@ const nothing_yet = (aim: Order): Flown => ({
 })
 const key_of = (seat: number, unit: number): string => `${seat}/${unit}`
 const of_unit = (draft: readonly Order[], unit: number): Order[] =>
-  draft.filter((order) => order['unit'] === unit)
+  draft.filter((order) => unit_in(order) === unit)
 const written = (orders: readonly Order[]): string =>
   orders
     .map((order) => JSON.stringify(Object.entries(order).sort()))
@@ -31,8 +32,8 @@ const written = (orders: readonly Order[]): string =>
     .join()
 
 // The draft in which this ship does what a step says, and nothing else.
-export const with_step = (draft: readonly Order[], unit: number, orders: readonly Order[]): Order[] => [
-  ...draft.filter((order) => order['unit'] !== unit),
+export const with_step = <O extends Order>(draft: readonly O[], unit: number, orders: readonly O[]): O[] => [
+  ...draft.filter((order) => unit_in(order) !== unit),
   ...orders,
 ]
 export const is_taken = (draft: readonly Order[], unit: number, orders: readonly Order[]): boolean =>
@@ -40,23 +41,23 @@ export const is_taken = (draft: readonly Order[], unit: number, orders: readonly
 
 // What one unit may aim at.
 export const aims_of = (patterns: readonly AimPattern[], unit: number): AimPattern[] =>
-  patterns.filter((one) => one.fields['unit']?.value === unit)
+  patterns.filter(({ fields: { unit: its } }) => its?.value === unit)
 
 // The aim that a pattern describes with these choices; each field not chosen takes its first value.
-export function aim_of({ is, fields }: AimPattern, chosen: Record<string, unknown>): Order {
-  const aim: Order = { is }
+export function aim_of({ is, fields }: AimPattern, chosen: Record<string, unknown>): Aim {
+  const aim: Record<string, unknown> = {}
   for (const [name, { value, one_of }] of Object.entries(fields)) {
     const values = one_of ?? [value]
     aim[name] = values.includes(chosen[name]) ? chosen[name] : values[0]
   }
-  return aim
+  return aim_made(is, aim)
 }
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>
 
 function kept_in(drawer: Drawer | null, place: string): Record<string, Flown> {
   try {
-    const aims = JSON.parse(drawer?.getItem(place) ?? '{}') as Record<string, Order>
+    const aims = JSON.parse(drawer?.getItem(place) ?? '{}') as Record<string, Aim>
     return Object.fromEntries(
       Object.entries(aims)
         .filter(([, aim]) => typeof aim?.is === 'string')
@@ -82,13 +83,13 @@ export class Pilot {
   of(seat: number | null, unit: number | null): Flown | null {
     return seat === null || unit === null ? null : (this.flown[key_of(seat, unit)] ?? null)
   }
-  set(seat: number, unit: number, aim: Order): void {
+  set(seat: number, unit: number, aim: Aim): void {
     this.#put(seat, unit, nothing_yet(aim))
     this.#keep()
   }
   stop(seat: number, unit: number): void {
-    const { [key_of(seat, unit)]: _, ...others } = this.flown
-    this.flown = others
+    const stopped = key_of(seat, unit)
+    this.flown = Object.fromEntries(Object.entries(this.flown).filter(([key]) => key !== stopped))
     this.#keep()
   }
 

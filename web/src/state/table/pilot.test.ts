@@ -26,7 +26,7 @@ describe('an aim', () => {
       thrift: 'turns',
     }))
   it('has no choice that is not offered', () =>
-    expect(aim_of(patterns[0]!, { body: 'ceres' })['body']).toBe('venus'))
+    expect(aim_of(patterns[0]!, { body: 'ceres' })).toMatchObject({ body: 'venus' }))
 })
 
 describe('a step', () => {

@@ -1,18 +1,7 @@
 // The one state of a table: what the server said last, what the hand has drafted, what the kernel says of it.
+import { type AnyGame, type GameName, type Games, unit_in } from '../games'
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold } from './gateway'
-import {
-  type Away,
-  type Fact,
-  type Frame,
-  type GameHead,
-  is_same,
-  is_zero,
-  type Options,
-  type Order,
-  type Problem,
-  type Vec,
-  type View,
-} from '../model'
+import { type Away, type Frame, type GameHead, type Options, type Problem, type Vec } from '../model'
 import { Drafts, Past } from './drafts'
 import { Pilot } from './pilot.svelte'
 import { Sealing } from './sealing.svelte'
@@ -27,27 +16,27 @@ export interface AskedRoll {
   sides: number
 }
 
-export interface Remembered {
+export interface Remembered<G extends AnyGame = AnyGame> {
   key: string
   turn: number
   stage: number
-  glimpse: Fact
+  glimpse: G['event']
 }
 
 // What a frame told between two Views.
-export interface TableTold {
-  before: View
-  after: View
-  glimpses: Fact[]
+export interface TableTold<G extends AnyGame = AnyGame> {
+  before: G['view']
+  after: G['view']
+  glimpses: G['event'][]
   keys: string[] // of the history
 }
 
-export class Table {
+export class Table<G extends AnyGame = AnyGame> {
   head = $state.raw<GameHead | null>(null)
   frame = $state.raw<Frame | null>(null)
   seat = $state<number | null>(null)
-  history = $state.raw<Remembered[]>([])
-  kernel = $state.raw<Kernel | null>(null)
+  history = $state.raw<Remembered<G>[]>([])
+  kernel = $state.raw<Kernel<G> | null>(null)
   selected = $state<number | null>(null)
   aimed = $state<number | null>(null)
   group = $state.raw<number[]>([]) // units chosen together
@@ -68,7 +57,9 @@ export class Table {
   readonly pilot: Pilot
   readonly sealing = new Sealing()
 
-  readonly view = $derived.by<View | null>(() => (this.frame ? this.ruleset.view(this.frame.view) : null))
+  readonly view = $derived.by<G['view'] | null>(() =>
+    this.frame ? this.ruleset.view(this.frame.view) : null,
+  )
   readonly step = $derived.by(() => (this.view ? (this.ruleset.steps[this.view.seen.step] ?? '') : ''))
   readonly is_asked = $derived(
     this.view !== null && this.seat !== null && this.view.seen.asked.some((one) => one.seat === this.seat),
@@ -76,7 +67,7 @@ export class Table {
   readonly is_locked = $derived(this.seat !== null && this.has_locked(this.seat))
   readonly can_draft = $derived(this.is_asked && !this.is_locked && this.kernel !== null && !this.is_busy)
   readonly can_seal = $derived(this.can_draft && !this.sealing.is_dead)
-  readonly facts = $derived.by<Fact[]>(() =>
+  readonly facts = $derived.by<G['fact'][]>(() =>
     this.frame && this.kernel ? this.kernel.foresee(this.frame.view, this.draft) : [],
   )
   readonly options = $derived.by<Options | null>(() =>
@@ -91,8 +82,8 @@ export class Table {
   // Its units that are gone this turn if the sheet is carried out, as the kernel foresees it.
   readonly losses = $derived.by<number[]>(() => {
     const lost = this.facts
-      .filter((fact) => fact.is === 'will_be_lost' && fact['day'] === 0)
-      .map((fact) => Number(fact['unit']))
+      .filter((fact) => fact.is === 'will_be_lost' && fact.day === 0)
+      .flatMap((fact) => unit_in(fact) ?? [])
     return [...new Set(lost)].filter((unit) => this.unit(unit).owner === this.seat)
   })
   readonly my_seats = $derived(this.head?.my_seats ?? [])
@@ -105,7 +96,7 @@ export class Table {
     return this.seat !== null && open.includes(this.seat) ? this.seat : (open[0] ?? null)
   })
 
-  #draft = $state.raw<Order[]>([])
+  #draft = $state.raw<G['order'][]>([])
   #can_undo = $state(false)
   readonly #past = new Past()
   readonly #drafts: Drafts
@@ -116,21 +107,21 @@ export class Table {
   constructor(
     readonly id: string,
     readonly gateway: Gateway,
-    readonly ruleset: Ruleset,
+    readonly ruleset: Ruleset<G>,
   ) {
     this.pilot = new Pilot(id, globalThis.sessionStorage ?? null)
     this.#drafts = new Drafts(id, globalThis.sessionStorage ?? null)
   }
 
-  get draft(): Order[] {
+  get draft(): G['order'][] {
     return this.#draft
   }
-  set draft(orders: Order[]) {
+  set draft(orders: G['order'][]) {
     this.#past.changed(this.#draft)
     this.#can_undo = true
     this.#write(orders)
   }
-  #write(orders: Order[]): void {
+  #write(orders: G['order'][]): void {
     this.#draft = orders
     this.sealing.relax()
     if (this.seat !== null && this.view) this.#drafts.keep(this.seat, this.view.seen.stage, orders)
@@ -228,13 +219,13 @@ export class Table {
     const came = is_all ? this.history : []
     const seen = new Set(known.map((one) => one.key))
     let turn = known.at(-1)?.turn ?? 0
-    const more: Remembered[] = []
+    const more: Remembered<G>[] = []
     for (const frame of frames)
       frame.glimpses.forEach((glimpse, i) => {
         const key = `${frame.n}.${i}`
         if (seen.has(key)) return
         seen.add(key)
-        if (glimpse.is === 'turn_began') turn = glimpse['turn'] as number
+        if (glimpse.is === 'turn_began') turn = glimpse.turn
         more.push({ key, turn, stage: frame.stage, glimpse })
       })
     const after = came
@@ -303,65 +294,23 @@ export class Table {
     this.selected = unit
   }
 
-  with_order(order: Order, draft = this.draft): Order[] {
-    return [...draft.filter((one) => one.is !== order.is || one['unit'] !== order['unit']), order]
+  with_order(order: G['order'], draft = this.draft): G['order'][] {
+    return [...draft.filter((one) => one.is !== order.is || unit_in(one) !== unit_in(order)), order]
   }
 
-  add(order: Order): void {
+  add(order: G['order']): void {
     this.draft = this.with_order(order)
   }
 
-  remove(is: string, unit?: number): void {
-    this.draft = this.draft.filter((one) => one.is !== is || (unit !== undefined && one['unit'] !== unit))
-  }
-
-  // A burn the hand wishes. What the kernel refuses stays on the page as refused, with its reasons; the draft
-  // keeps what stood.
-  burn(unit: number, change: Vec): void {
-    if (!this.can_draft || !this.frame || !this.kernel) return
-    if (is_zero(change)) {
-      this.remove('burn', unit)
-      this.refused = null
-      return
-    }
-    this.#wish(unit, change, this.with_order({ is: 'burn', unit, change: [...change] }))
-  }
-
-  // The same with a push. One of nothing is kept: it says at whom the beam is pointed.
-  push(unit: number, target: number, change: Vec, is_alone: boolean): void {
-    if (!this.can_draft) return
-    this.aimed = target
-    const wished = this.with_order(
-      { is: 'push', unit, target, change: [...change] },
-      is_alone ? [] : this.draft,
-    )
-    if (!is_zero(change)) return this.#wish(target, change, wished)
-    this.draft = wished
-    this.refused = null
-  }
-
-  // `wished` has the order in question at its end; `unit` is whose velocity it changes.
-  #wish(unit: number, change: Vec, wished: Order[]): void {
-    if (
-      !this.frame ||
-      !this.kernel ||
-      (this.refused && this.refused.unit === unit && is_same(this.refused.change, change))
-    )
-      return
-    const wrong = this.kernel.check(this.frame.view, wished).filter((one) => one.grade !== 'unfinished')
-    const against = wrong.filter((one) => one.order < 0 || one.order === wished.length - 1)
-    if (against.length > 0) this.refused = { unit, change, problems: against }
-    else {
-      this.draft = wished
-      this.refused = null
-    }
+  remove(is: G['order']['is'], unit?: number): void {
+    this.draft = this.draft.filter((one) => one.is !== is || (unit !== undefined && unit_in(one) !== unit))
   }
 
   // A press on a seal; `loses`: a ship is lost by this sheet.
-  async seal(orders: Order[] = this.draft, loses = false): Promise<void> {
+  async seal(orders: G['order'][] = this.draft, loses = false): Promise<void> {
     if (this.can_draft && this.sealing.press(loses)) await this.lock(orders)
   }
-  async lock(orders: Order[] = this.draft): Promise<void> {
+  async lock(orders: G['order'][] = this.draft): Promise<void> {
     const stage = this.view?.seen.stage
     const seat = this.seat
     if (stage === undefined || seat === null || this.is_busy) return
@@ -414,3 +363,7 @@ export class Table {
     }
   }
 }
+
+// Whether a table plays this game: then all it says is in that game's own types.
+export const plays = <N extends GameName>(table: Table, game: N): table is Table<Games[N]> =>
+  table.ruleset.game === game

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FeedListener, Gateway, Kernel, Ruleset } from './gateway'
-import type { Away, Frame, GameHead, Order, Vec } from '../model'
+import { events } from '../../../dev/made_up'
+import type { Away, Event, Frame, GameHead, Order } from '../model'
 import { Table } from './table.svelte'
 
 // Views are one byte here: the stage. Seat 0 is mine; everybody is asked; capacity is 2 along one axis.
@@ -44,7 +45,7 @@ const kernel: Kernel = {
   options: () => ({ patterns: [], may_hand_in: true }),
   check: (_, draft) =>
     draft.flatMap((order, i) =>
-      Math.abs((order['change'] as Vec)[0]) > 2
+      order.is === 'burn' && Math.abs(order.change[0]) > 2
         ? [
             {
               code: 'burn_too_strong',
@@ -61,7 +62,7 @@ const kernel: Kernel = {
   foresee: () => [],
   foresee_unit: () => [],
   unit: (_, unit) => ({ name: `U${unit}`, kind: '', owner: null }),
-  sorted: (_, draft) => draft,
+  sorted: (_, draft) => [...draft],
   default_sheet: () => [],
   notation: () => '',
   read: () => ({ ok: true, orders: [] }),
@@ -99,59 +100,9 @@ test('what a frame tells is handed on between its two Views, from the second fra
   expect(news).toEqual([[1, 2, 1]])
 })
 
-describe('a burn', () => {
-  test('that the kernel passes stands in the draft, once for each ship', () => {
-    table.burn(3, [1, 0, 0])
-    table.burn(3, [2, 0, 0])
-    table.burn(4, [0, 1, 0])
-    expect(table.draft).toEqual([
-      { is: 'burn', unit: 3, change: [2, 0, 0] },
-      { is: 'burn', unit: 4, change: [0, 1, 0] },
-    ])
-    expect(table.refused).toBeNull()
-  })
-  test('that is refused leaves what stood, and says why', () => {
-    table.burn(3, [1, 0, 0])
-    table.burn(3, [3, 0, 0])
-    expect(table.draft).toEqual([{ is: 'burn', unit: 3, change: [1, 0, 0] }])
-    expect(table.refused?.problems[0]?.rule).toBe('2009:acceleration.7')
-    table.burn(3, [2, 0, 0])
-    expect(table.refused).toBeNull()
-  })
-  test('of nothing takes the order back', () => {
-    table.burn(3, [1, 0, 0])
-    table.burn(3, [0, 0, 0])
-    expect(table.draft).toEqual([])
-  })
-  test('is not judged before the kernel is there', () => {
-    table.kernel = null
-    table.burn(3, [1, 0, 0])
-    expect(table.draft).toEqual([])
-  })
-})
-
-describe('a push', () => {
-  const push = (unit: number, target: number, change: Vec): Order => ({ is: 'push', unit, target, change })
-  test('of nothing points the beam; one that is refused leaves what stood, as a change of the target', () => {
-    table.push(0, 9, [0, 0, 0], false)
-    expect([table.draft, table.aimed]).toEqual([[push(0, 9, [0, 0, 0])], 9])
-    table.push(0, 9, [1, 0, 0], false)
-    table.push(0, 9, [5, 0, 0], false)
-    expect(table.draft).toEqual([push(0, 9, [1, 0, 0])])
-    expect(table.refused).toMatchObject({ unit: 9, change: [5, 0, 0] })
-  })
-  test('stands beside those of other ships, or alone where one ship pushes at a time', () => {
-    table.push(0, 9, [1, 0, 0], false)
-    table.push(1, 8, [1, 0, 0], false)
-    expect(table.draft).toHaveLength(2)
-    table.push(1, 7, [2, 0, 0], true)
-    expect(table.draft).toEqual([push(1, 7, [2, 0, 0])])
-  })
-})
-
 describe('a stage', () => {
   test('that closes takes draft and locks with it', async () => {
-    table.burn(3, [1, 0, 0])
+    table.add({ is: 'burn', unit: 3, change: [1, 0, 0] })
     await table.lock()
     expect(locked).toEqual([[{ is: 'burn', unit: 3, change: [1, 0, 0] }]])
     expect(table.is_locked).toBe(true)
@@ -186,7 +137,7 @@ test('what was handed in is not asked for again while its successor’s frame is
 })
 
 test('a frame that comes twice counts once', () => {
-  const moved = { is: 'ship_moved', unit: 3, from: [0, 0, 0], to: [1, 0, 0] }
+  const moved: Event = { is: 'ship_moved', unit: 3, from: [0, 0, 0], to: [1, 0, 0] }
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
   listener.frame(frame(2, 2, [{ is: 'turn_began', turn: 1 }, moved]))
   expect(table.history.map((one) => [one.turn, one.glimpse.is])).toEqual([
@@ -200,18 +151,18 @@ test('the log of a table just opened has all its lines, whichever of its two sou
   const slow = { ...gateway, frames: () => new Promise<Frame[]>((done) => (answer = done)) } as Gateway
   const opened = new Table('g', slow, ruleset)
   opened.start({ head: head(), frame: frame(3, 1) }, 0)
-  listener.frame(frame(4, 2, [{ is: 'ship_moved' }]))
+  listener.frame(frame(4, 2, events({ is: 'ship_moved' })))
   answer([
-    frame(1, 0, [{ is: 'fleet_placed' }]),
+    frame(1, 0, events({ is: 'fleet_placed' })),
     frame(2, 0, [{ is: 'turn_began', turn: 1 }]),
-    frame(3, 1, [{ is: 'shot_fired' }]),
+    frame(3, 1, events({ is: 'shot_hit' })),
   ])
   await Promise.resolve()
   await Promise.resolve()
   expect(opened.history.map((one) => [one.turn, one.glimpse.is])).toEqual([
     [0, 'fleet_placed'],
     [1, 'turn_began'],
-    [1, 'shot_fired'],
+    [1, 'shot_hit'],
     [1, 'ship_moved'],
   ])
 })

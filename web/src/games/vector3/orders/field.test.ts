@@ -1,3 +1,4 @@
+import type { Order } from '../table'
 import { describe, expect, test } from 'vitest'
 import { minus, squares, type Vec } from '../../../state/model'
 import { field_of, moved_by } from './field'
@@ -28,7 +29,7 @@ describe('a field', () => {
 })
 
 test('what is placed moves together, and nothing else', () => {
-  const draft = [
+  const draft: Order[] = [
     { is: 'place', unit: 1, position: [1, 2, 3] },
     { is: 'lay_mine', unit: 9, position: [0, 0, 0] },
     { is: 'hold' },

@@ -1,5 +1,7 @@
 // Where many things are laid at once: shapes around a cube. Whether a place may be taken the kernel says.
-import { add, type Order, type Vec } from '../../../state/model'
+import type { Of } from '../../../state/games'
+import { add, type Vec } from '../../../state/model'
+import type { Order } from '../table'
 
 export type Shape = 'shell' | 'ring' | 'wall' | 'cloud'
 export const SHAPES: [Shape, string][] = [
@@ -46,9 +48,12 @@ export function field_of(shape: Shape, middle: Vec, far: number, count: number, 
   })
 }
 
-export const PLACING: readonly string[] = ['place', 'lay_mine']
+type Placing = Of<Order, 'place' | 'lay_mine'>
+const is_placing = (order: Order): order is Placing => order.is === 'place' || order.is === 'lay_mine'
+
 // Everything that is placed, by the same way.
 export const moved_by = (draft: readonly Order[], by: Vec): Order[] =>
-  draft.map((order) =>
-    PLACING.includes(order.is) ? { ...order, position: [...add(order['position'] as Vec, by)] } : order,
-  )
+  draft.map((order) => (is_placing(order) ? { ...order, position: add(order.position, by) } : order))
+// Each at its place, in their order.
+export const placed_at = (draft: readonly Order[], places: readonly Vec[]): Order[] =>
+  draft.map((order, i) => (is_placing(order) ? { ...order, position: places[i] ?? order.position } : order))

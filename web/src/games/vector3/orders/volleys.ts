@@ -1,5 +1,7 @@
 // Laser fire as it is offered: which ship may fire at whom with how many lasers, and the likeliest of it.
-import type { Options, Order } from '../../../state/model'
+import type { Of } from '../../../state/games'
+import type { Options } from '../../../state/model'
+import type { Order } from '../table'
 import type { Shot } from '../../../boards/cubes/shots'
 
 export interface Volley {
@@ -39,7 +41,7 @@ export function best_first({ unit, targets }: Volley, shots: readonly Shot[]): n
 }
 
 // All lasers of each of these ships, each at whom it is likeliest to hit.
-export const best_of = (volleys: readonly Volley[], shots: readonly Shot[]): Order[] =>
+export const best_of = (volleys: readonly Volley[], shots: readonly Shot[]): Of<Order, 'fire'>[] =>
   volleys
     .filter(({ targets }) => targets.length > 0)
     .map((volley) => ({

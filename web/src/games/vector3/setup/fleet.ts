@@ -1,15 +1,21 @@
 // Fleets as drafts, priced by the kernel: this file knows no price, it asks.
-import { type Hull, MOST_SHIPS, MOST_SLOTS, SLOTS } from '../../../boards/cubes/hulls'
-import type { Fact, Options, Order } from '../../../state/model'
+import { MOST_SHIPS, MOST_SLOTS, SLOTS } from '../../../boards/cubes/hulls'
+import { vector3, words_in } from '../../../state/games'
+import type { Options } from '../../../state/model'
+import type { Fact, Order } from '../table'
+
+type Hull = vector3.Hull
+type Pod = vector3.Pod
+type Weapon = vector3.Weapon
 
 export interface Rounds {
   pod: number // numbered from 1
-  weapon: string
+  weapon: Weapon
   count: number
 }
 export interface Built {
   hull: Hull
-  pods: string[]
+  pods: readonly Pod[]
   loads: Rounds[]
 }
 type Foresee = (orders: Order[]) => Fact[]
@@ -20,15 +26,11 @@ export function ships_in(draft: readonly Order[]): Built[] {
   return draft
     .filter((order) => order.is === 'build')
     .map((order) => ({
-      hull: order['hull'] as Hull,
-      pods: order['pods'] as string[],
+      hull: order.hull,
+      pods: order.pods,
       loads: loads
-        .filter((load) => load['unit'] === order['unit'])
-        .map((load) => ({
-          pod: Number(load['pod']),
-          weapon: String(load['weapon']),
-          count: Number(load['count']),
-        })),
+        .filter((load) => load.unit === order.unit)
+        .map(({ pod, weapon, count }) => ({ pod, weapon, count })),
     }))
 }
 
@@ -49,18 +51,18 @@ export function orders_of(ships: readonly Built[], first: number): Order[] {
   ]
 }
 
-const is_load = (order: Order, unit: number, pod: number, weapon: string): boolean =>
-  order.is === 'load' && order['unit'] === unit && order['pod'] === pod && order['weapon'] === weapon
+const is_load = (order: Order, unit: number, pod: number, weapon: Weapon): boolean =>
+  order.is === 'load' && order.unit === unit && order.pod === pod && order.weapon === weapon
 
 export const with_load = (
   draft: readonly Order[],
   unit: number,
   pod: number,
-  weapon: string,
+  weapon: Weapon,
   count: number,
 ): Order[] => [
   ...draft.filter((order) => !is_load(order, unit, pod, weapon)),
-  ...(count > 0 ? [{ is: 'load', unit, pod, weapon, count }] : []),
+  ...(count > 0 ? [{ is: 'load' as const, unit, pod, weapon, count }] : []),
 ]
 
 // How many of a weapon a pod may hold beside the rest of the draft; 0 where it may hold none.
@@ -69,7 +71,7 @@ export function most_rounds(
   draft: readonly Order[],
   unit: number,
   pod: number,
-  weapon: string,
+  weapon: Weapon,
 ): number {
   for (const { order, fields } of options(with_load(draft, unit, pod, weapon, 0)).patterns) {
     const field = (name: string) => fields.find((one) => one.field === name)
@@ -85,17 +87,17 @@ export function most_rounds(
 }
 
 // The weapons that launch pods may hold, whatever else the draft spends.
-export function weapons_offered(options: Options | null): string[] {
+export function weapons_offered(options: Options | null): Weapon[] {
   const words = (options?.patterns ?? [])
     .filter((one) => one.order === 'load')
     .flatMap((one) => one.fields.find((field) => field.field === 'weapon')?.words ?? [])
-  return [...new Set(words)]
+  return words_in(vector3.Weapon, [...new Set(words)])
 }
 
 const is_mines = (order: Order): boolean => order.is === 'buy_mines'
 export const with_mines = (draft: readonly Order[], count: number): Order[] => [
   ...draft.filter((order) => !is_mines(order)),
-  ...(count > 0 ? [{ is: 'buy_mines', count }] : []),
+  ...(count > 0 ? [{ is: 'buy_mines' as const, count }] : []),
 ]
 // How many mines to be laid before play fit beside the rest of the draft; 0 where none are sold.
 export const mines_offered = (options: (draft: Order[]) => Options, draft: readonly Order[]): number =>
@@ -110,13 +112,11 @@ export const launch_pods = (pods: readonly string[]): number[] =>
 export function filled(
   options: (draft: Order[]) => Options,
   draft: readonly Order[],
-  weapon: string,
+  weapon: Weapon,
 ): Order[] {
   return draft
     .filter((order) => order.is === 'build')
-    .flatMap((order) =>
-      launch_pods(order['pods'] as string[]).map((pod) => ({ unit: order['unit'] as number, pod })),
-    )
+    .flatMap((order) => launch_pods(order.pods).map((pod) => ({ unit: order.unit, pod })))
     .reduce<Order[]>(
       (all, { unit, pod }) => with_load(all, unit, pod, weapon, most_rounds(options, all, unit, pod, weapon)),
       [...draft],
@@ -124,20 +124,20 @@ export function filled(
 }
 
 // Hulls and pods for sale, read off what may be built first.
-export function kinds_offered(options: Options | null): { hulls: Hull[]; pods: string[] } {
+export function kinds_offered(options: Options | null): { hulls: Hull[]; pods: Pod[] } {
   const hulls: Hull[] = []
-  const pods: string[] = []
+  const pods: Pod[] = []
   for (const pattern of options?.patterns ?? []) {
     if (pattern.order !== 'build') continue
     const words = (name: string): string[] =>
       pattern.fields.find((field) => field.field === name)?.words ?? []
-    for (const hull of words('hull') as Hull[]) if (!hulls.includes(hull)) hulls.push(hull)
-    for (const pod of words('pods')) if (!pods.includes(pod)) pods.push(pod)
+    for (const hull of words_in(vector3.Hull, words('hull'))) if (!hulls.includes(hull)) hulls.push(hull)
+    for (const pod of words_in(vector3.Pod, words('pods'))) if (!pods.includes(pod)) pods.push(pod)
   }
   return { hulls, pods }
 }
 
-export function ship(unit: number, hull: Hull, pods: string[]): Order {
+export function ship(unit: number, hull: Hull, pods: readonly Pod[]): Order {
   return {
     is: 'build',
     unit,
@@ -150,13 +150,13 @@ export function ship(unit: number, hull: Hull, pods: string[]): Order {
 
 const pods_paid = (foresee: Foresee, order: Order): { pods: number; free_cabins: number } => {
   const fact = foresee([order]).find((one) => one.is === 'ship_cost')
-  return { pods: Number(fact?.['pods'] ?? 0), free_cabins: Number(fact?.['free_cabins'] ?? 0) }
+  return { pods: fact?.pods ?? 0, free_cabins: fact?.free_cabins ?? 0 }
 }
 
 // What one more pod of this kind costs on a hull that has its free cabins.
-export function price_of(foresee: Foresee, first: number, hull: Hull, pod: string): number {
+export function price_of(foresee: Foresee, first: number, hull: Hull, pod: Pod): number {
   const { free_cabins } = pods_paid(foresee, ship(first, hull, []))
-  const cabins = Array.from({ length: free_cabins }, () => 'cabin')
+  const cabins = Array.from({ length: free_cabins }, (): Pod => 'cabin')
   return (
     pods_paid(foresee, ship(first, hull, [...cabins, pod])).pods -
     pods_paid(foresee, ship(first, hull, cabins)).pods
@@ -164,11 +164,11 @@ export function price_of(foresee: Foresee, first: number, hull: Hull, pod: strin
 }
 
 // As many ships of one hull as the budget holds, lasers in every slot that is not a free cabin.
-export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: string[]): Order[] {
+export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: readonly Pod[]): Order[] {
   if (!pods.includes('laser')) return []
   const { free_cabins } = pods_paid(foresee, ship(first, hull, []))
   const lasers = SLOTS[hull] - free_cabins
-  const fit = Array.from({ length: SLOTS[hull] }, (_, slot) =>
+  const fit = Array.from({ length: SLOTS[hull] }, (_, slot): Pod =>
     slot % Math.ceil(SLOTS[hull] / lasers) === 0 && slot / Math.ceil(SLOTS[hull] / lasers) < lasers
       ? 'laser'
       : 'cabin',
@@ -186,8 +186,7 @@ export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: stri
   for (;;) {
     const next = [...orders, ship(first + orders.length, hull, fit)]
     const cost = foresee(next).find((one) => one.is === 'fleet_cost')
-    if (cost === undefined || Number(cost['spent']) > Number(cost['budget']) || next.length > MOST_SHIPS)
-      return orders
+    if (cost === undefined || cost.spent > cost.budget || next.length > MOST_SHIPS) return orders
     orders.push(next.at(-1)!)
   }
 }

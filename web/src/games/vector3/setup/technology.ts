@@ -1,6 +1,10 @@
 // Technology as a draft, level by level. What is sold, how far the points go and what a level costs, the
 // kernel says.
-import type { Fact, Options, Order } from '../../../state/model'
+import { vector3, words_in } from '../../../state/games'
+import type { Options } from '../../../state/model'
+import type { Fact, Order } from '../table'
+
+type Technology = vector3.Technology
 
 export interface Counsel {
   options(draft: Order[]): Options
@@ -9,19 +13,19 @@ export interface Counsel {
 
 // One technology for sale.
 export interface Ware {
-  technology: string
+  technology: Technology
   held: number // free of charge
   level: number // by the draft
   most: number // that the points left allow
   prices: number[] // of level held + 1 and those above
 }
 
-const is_for = (order: Order, technology: string): boolean =>
-  order.is === 'buy' && order['technology'] === technology
-export const without = (draft: readonly Order[], technology: string): Order[] =>
+const is_for = (order: Order, technology: Technology): boolean =>
+  order.is === 'buy' && order.technology === technology
+export const without = (draft: readonly Order[], technology: Technology): Order[] =>
   draft.filter((order) => !is_for(order, technology))
 
-function levels_offered(options: Options, technology: string): { lo: number; hi: number } | null {
+function levels_offered(options: Options, technology: Technology): { lo: number; hi: number } | null {
   for (const { order, fields } of options.patterns) {
     const level = fields.find((field) => field.field === 'level')
     if (
@@ -35,21 +39,18 @@ function levels_offered(options: Options, technology: string): { lo: number; hi:
 }
 
 // Null where the scenario does not sell it.
-export function ware_of(counsel: Counsel, draft: Order[], technology: string): Ware | null {
+export function ware_of(counsel: Counsel, draft: Order[], technology: Technology): Ware | null {
   const all = levels_offered(counsel.options([]), technology)
   if (all === null) return null
   const held = all.lo - 1
-  const now = draft.find((order) => is_for(order, technology))
+  const now = draft.filter((order) => order.is === 'buy').find((order) => is_for(order, technology))
   const price = (level: number): number =>
-    Number(
-      counsel.foresee([{ is: 'buy', technology, level }]).find((fact) => fact.is === 'technology_cost')?.[
-        'spent'
-      ] ?? 0,
-    )
+    counsel.foresee([{ is: 'buy', technology, level }]).find((fact) => fact.is === 'technology_cost')
+      ?.spent ?? 0
   return {
     technology,
     held,
-    level: Number(now?.['level'] ?? held),
+    level: now?.level ?? held,
     most: levels_offered(counsel.options(without(draft, technology)), technology)?.hi ?? held,
     prices: Array.from({ length: all.hi - held }, (_, i) => price(all.lo + i)),
   }
@@ -67,10 +68,13 @@ export const with_level = (
 // Buys down a list of wishes, each as high as the points left allow.
 export function bought_by_wish(
   counsel: Counsel,
-  wishes: readonly (readonly [technology: string, level: number])[],
+  wishes: readonly (readonly [technology: Technology, level: number])[],
 ): Order[] {
   return wishes.reduce<Order[]>((draft, [technology, wish]) => {
     const ware = ware_of(counsel, draft, technology)
     return ware === null ? draft : with_level(draft, ware, Math.max(ware.level, Math.min(wish, ware.most)))
   }, [])
 }
+
+// Those of these words that name a technology.
+export const technologies = (words: readonly string[]): Technology[] => words_in(vector3.Technology, words)

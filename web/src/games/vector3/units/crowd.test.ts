@@ -1,3 +1,5 @@
+import type { vector3 } from '../../../state/games'
+import type { Order } from '../table'
 import { describe, expect, test } from 'vitest'
 import type { Domain, Options, Vec } from '../../../state/model'
 import {
@@ -108,7 +110,7 @@ test('the next of them comes after the chosen one and begins again at the end', 
 })
 
 describe('one burn for many', () => {
-  const drafted = [
+  const drafted: Order[] = [
     { is: 'burn', unit: 0, change: [1, 0, 0] },
     { is: 'warp_out', unit: 1 },
   ]
@@ -121,7 +123,15 @@ describe('one burn for many', () => {
   test('of nothing takes theirs back', () =>
     expect(burn_all(ships, drafted, [0, 0, 0])).toEqual({ draft: [drafted[1]], cannot: [] }))
   test('at one target is each one’s own, by the kernel', () => {
-    const strike = (unit: number, target: number, change: Vec) => ({ is: 'strike', unit, target, change })
+    const strike = (unit: number, target: number, change: Vec, distance = 0): vector3.Strike => ({
+      is: 'strike',
+      unit,
+      target,
+      change,
+      distance,
+      radius: 1,
+      dodged: 0,
+    })
     const facts = [strike(768, 32, [2, 0, 0]), strike(256, 32, [1, 0, 0]), strike(256, 33, [0, 0, 0])]
     expect(aim_all(thrown, [], facts, 32)).toEqual({
       draft: [

@@ -1,16 +1,9 @@
 // Many units at once: which of them a list shows, which still await orders, and one change of velocity for
 // all that are chosen together. What anything may do is read off what the kernel offers.
-import {
-  is_same,
-  is_zero,
-  minus,
-  squares,
-  type Fact,
-  type Options,
-  type Order,
-  type Vec,
-} from '../../../state/model'
+import { is_same, is_zero, minus, squares, type Options, type Vec } from '../../../state/model'
+import { type Of, unit_in } from '../../../state/games'
 import type { UnitMark } from '../../../boards/cubes/scene'
+import type { Fact, Order } from '../table'
 
 export type Whose = 'all' | 'own' | 'others'
 export type Kind = 'all' | 'ships' | 'torpedoes' | 'mines'
@@ -54,7 +47,7 @@ export function idle_in(open: Options | null, draft: readonly Order[]): number[]
         .filter(({ field }) => field === 'unit')
         .flatMap((one) => (one.kind === 'fixed' ? [one.lo] : one.values)),
     )
-  const busy = new Set(draft.map((order) => order['unit']))
+  const busy = new Set(draft.flatMap((order) => unit_in(order) ?? []))
   return [...new Set(able)].filter((unit) => !busy.has(unit)).sort((a, b) => a - b)
 }
 
@@ -82,14 +75,18 @@ function burn_each(
       done.cannot.push(one.unit)
       continue
     }
-    done.draft = done.draft.filter((order) => order.is !== 'burn' || order['unit'] !== one.unit)
-    if (!is_zero(change)) done.draft.push({ is: 'burn', unit: one.unit, change: [...change] })
+    done.draft = done.draft.filter((order) => order.is !== 'burn' || order.unit !== one.unit)
+    if (!is_zero(change)) done.draft.push({ is: 'burn', unit: one.unit, change })
   }
   return done
 }
 
 export const burn_all = (units: readonly UnitMark[], draft: readonly Order[], change: Vec): Burnt =>
   burn_each(units, draft, () => change)
+
+type Way = Of<Fact, 'strike' | 'reach'>
+const ways_in = (facts: readonly Fact[]): Way[] =>
+  facts.filter((fact) => fact.is === 'strike' || fact.is === 'reach')
 
 // Each burns as the kernel says that it comes nearest to the target.
 export function aim_all(
@@ -99,9 +96,9 @@ export function aim_all(
   target: number,
 ): Burnt {
   const ways = new Map(
-    facts
-      .filter((fact) => (fact.is === 'strike' || fact.is === 'reach') && fact['target'] === target)
-      .map((fact) => [fact['unit'] as number, fact['change'] as Vec]),
+    ways_in(facts)
+      .filter((way) => way.target === target)
+      .map(({ unit, change }) => [unit, change]),
   )
   return burn_each(units, draft, (one) => ways.get(one.unit) ?? null)
 }
@@ -112,16 +109,10 @@ export function aim_nearest(
   draft: readonly Order[],
   facts: readonly Fact[],
 ): Burnt {
-  const best = new Map<number, Fact>()
-  for (const fact of facts) {
-    const known = best.get(fact['unit'] as number)
-    if (
-      (fact.is === 'strike' || fact.is === 'reach') &&
-      (known === undefined || Number(fact['distance']) < Number(known['distance']))
-    )
-      best.set(fact['unit'] as number, fact)
-  }
-  return burn_each(units, draft, (one) => (best.get(one.unit)?.['change'] as Vec | undefined) ?? null)
+  const best = new Map<number, Way>()
+  for (const way of ways_in(facts))
+    if (way.distance < (best.get(way.unit)?.distance ?? Infinity)) best.set(way.unit, way)
+  return burn_each(units, draft, (one) => best.get(one.unit)?.change ?? null)
 }
 
 // Those that several of these units could aim at, with how many could, most first.
@@ -131,9 +122,8 @@ export function targets_of(
 ): { target: number; count: number }[] {
   const counts = new Map<number, number>()
   const members = new Set(units.map((one) => one.unit))
-  for (const fact of facts) {
-    if ((fact.is !== 'strike' && fact.is !== 'reach') || !members.has(fact['unit'] as number)) continue
-    const target = fact['target'] as number
+  for (const { unit, target } of ways_in(facts)) {
+    if (!members.has(unit)) continue
     counts.set(target, (counts.get(target) ?? 0) + 1)
   }
   return [...counts]
