@@ -207,6 +207,17 @@ test('the way of drawing is remembered in this browser', async () => {
   await board(page).waitFor()
 })
 
+test('one key leads to the charts and back', async () => {
+  const { page } = seat
+  await way(page, '3-D').click()
+  await board(page).focus()
+  await page.keyboard.press('3')
+  await board(page).waitFor({ state: 'detached' })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('3')
+  await board(page).waitFor()
+})
+
 test('a flat table has one chart, and burns that stay in the plane', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
