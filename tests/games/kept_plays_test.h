@@ -30,8 +30,7 @@ inline std::string listed(const Shown& shown) {
 
 inline std::string test_name(const testing::TestParamInfo<KeptPlay>& play) {
     std::string name = play.param.name;
-    std::replace_if(
-        name.begin(), name.end(), [](char c) { return c == '-' || c == '/'; }, '_');
+    std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '/'; }, '_');
     return name;
 }
 

@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "kernel/grow.h"
-#include "tests/conformance/memory/allocations.h"
 #include "tests/conformance/games.h"
+#include "tests/conformance/memory/allocations.h"
 
 namespace astrogate::conformance {
 

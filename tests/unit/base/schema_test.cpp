@@ -1,6 +1,7 @@
+#include "base/schema.h"
+
 #include <gtest/gtest.h>
 
-#include "base/schema.h"
 #include "formats/json.h"
 
 namespace astrogate {

@@ -1,10 +1,11 @@
+#include "formats/json.h"
+
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
-#include "formats/json.h"
 #include "formats/utf8.h"
 
 namespace astrogate {

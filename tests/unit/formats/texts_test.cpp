@@ -1,9 +1,10 @@
+#include "formats/texts.h"
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include "formats/file.h"
 #include "formats/json.h"
-#include "formats/texts.h"
 
 namespace astrogate {
 namespace {

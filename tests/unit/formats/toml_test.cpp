@@ -1,3 +1,5 @@
+#include "formats/toml.h"
+
 #include <string>
 
 #include <gtest/gtest.h>
@@ -6,7 +8,6 @@
 
 #include "formats/file.h"
 #include "formats/json.h"
-#include "formats/toml.h"
 
 namespace astrogate {
 namespace {

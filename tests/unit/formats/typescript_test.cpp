@@ -1,8 +1,9 @@
+#include "formats/typescript.h"
+
 #include <gtest/gtest.h>
 
 #include "formats/file.h"
 #include "formats/json.h"
-#include "formats/typescript.h"
 
 namespace astrogate {
 namespace {
@@ -23,8 +24,7 @@ TEST(TypeScript, NamesEveryTypeOnceAndKeepsItsSchema) {
               "export const Hue: Type<Hue> = { kind: \"enum\", name: \"Hue\", names: [\"red\", \"green\", "
               "\"blue\"] }\n\n"
               "export type Place = readonly [x: number, y: number, z: number]");
-    EXPECT_NE(text.find("\nexport interface Everything {\n  readonly flag: boolean\n"),
-              std::string::npos);
+    EXPECT_NE(text.find("\nexport interface Everything {\n  readonly flag: boolean\n"), std::string::npos);
     EXPECT_NE(text.find("\n  readonly orders: readonly (Move | Wait)[]\n"), std::string::npos);
     EXPECT_NE(text.find("\nexport interface Wait {\n  readonly is: \"wait\"\n}\n"), std::string::npos);
     EXPECT_NE(text.find("\nexport type Order = Move | Wait\n"), std::string::npos);

@@ -31,7 +31,8 @@ void expect_one_name(const AnyGame& game, const Node& scenario, const std::strin
     const auto names = names_in(game, view(spectator));
     std::set<std::string> seen;
     for (const auto& [unit, name] : names) EXPECT_TRUE(seen.insert(name).second) << where << ": " << name;
-    for (std::uint8_t seat = 0; seat < seats; ++seat) EXPECT_EQ(names_in(game, view(Seat{seat})), names) << where;
+    for (std::uint8_t seat = 0; seat < seats; ++seat)
+        EXPECT_EQ(names_in(game, view(Seat{seat})), names) << where;
 }
 
 TEST(Names, OfAUnitAreTheSameForWhoeverLooks) {

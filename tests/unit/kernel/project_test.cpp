@@ -1,8 +1,8 @@
 // Projection (kernel/project.h) on a game of a few structs: what is open is shown, what is somebody's is shown to that
 // seat, and what nobody spoke of reaches nobody.
-#include <gtest/gtest.h>
-
 #include "kernel/project.h"
+
+#include <gtest/gtest.h>
 
 namespace astrogate {
 namespace {

@@ -1,4 +1,6 @@
 // Hashes, commitments, the chain and the shares. Known answers come from vectors.py.
+#include "record/hash.h"
+
 #include <set>
 #include <string>
 #include <vector>
@@ -7,7 +9,6 @@
 
 #include "record/chain.h"
 #include "record/entropy.h"
-#include "record/hash.h"
 #include "record/shares.h"
 
 namespace astrogate::record {

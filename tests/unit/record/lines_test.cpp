@@ -1,6 +1,7 @@
+#include "record/lines.h"
+
 #include <gtest/gtest.h>
 
-#include "record/lines.h"
 #include "record/record.h"
 #include "tests/unit/record/play.h"
 

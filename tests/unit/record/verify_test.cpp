@@ -1,7 +1,8 @@
+#include "record/verify.h"
+
 #include <gtest/gtest.h>
 
 #include "record/recorder.h"
-#include "record/verify.h"
 #include "tests/unit/record/play.h"
 
 namespace astrogate::record {
