@@ -113,7 +113,8 @@ bool warhead_named(Seat seat, std::string_view text, UnitId& unit) {
 
 }  // namespace
 
-// The seat, the letter and the hull of its display: the same for whoever looks. 2009:placement.4
+// The seat, the letter and the hull of its display: the same for whoever looks.
+// 2009:placement.4
 Words Vector3::unit_name(const View& view, UnitId unit) {
     char text[8];
     std::size_t size = 0;
