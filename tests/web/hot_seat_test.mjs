@@ -11,14 +11,19 @@ const [server, screen] = await staged({ width: 1024, height: 768 })
 const FACES = [2, 5, 1, 4, 3, 6, 1, 2, 4, 1, 3, 5, 6, 2, 1, 1, 4, 2]
 let thrown = 0
 
+// A form that was handed in stands until the server has answered; it may go while it is filled once more.
 async function throw_dice(page) {
   const form = page.getByRole('form', { name: 'Dice to throw' })
   if ((await form.count()) === 0) return false
-  const boxes = form.getByRole('spinbutton')
-  for (let i = 0; i < (await boxes.count()); ++i)
-    await boxes.nth(i).fill(String(FACES[thrown++ % FACES.length]))
-  if (thrown <= FACES.length) await picture(page, 'dice-1024-dark')
-  await form.getByRole('button').click()
+  if (thrown === 0) await picture(page, 'dice-1024-dark')
+  try {
+    const boxes = form.getByRole('spinbutton')
+    for (let i = 0; i < (await boxes.count()); ++i)
+      await boxes.nth(i).fill(String(FACES[thrown++ % FACES.length]), { timeout: 2000 })
+    await form.getByRole('button').click({ timeout: 2000 })
+  } catch (error) {
+    if ((await form.count()) > 0) throw error
+  }
   return true
 }
 
