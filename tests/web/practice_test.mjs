@@ -48,7 +48,7 @@ test('keyboard: one burn, by the arrow keys', async () => {
   for (let i = 0; i < 4; ++i) await page.keyboard.press('ArrowUp')
   assert.match(await page.getByRole('alert').innerText(), /costs 4, and the engine gives 3/)
   await page.keyboard.press('Enter') // takes the nearest legal burn
-  assert.match(await page.locator('.ahead').innerText(), /\(3,0,0\).*through ring 1/)
+  assert.match(await page.locator('p.ahead').innerText(), /\(3,0,0\).*through ring 1/)
   await picture(page, 'practice-burn-1440-dark')
   for (let i = 0; i < 5; ++i) await page.keyboard.press('Enter')
   await ended(page, 'Flown!')
