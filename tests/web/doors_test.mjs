@@ -29,7 +29,7 @@ test('every scenario is a card with its picture, minutes, seats, difficulty and 
   await page.goto(server.url)
   const vector = page.getByRole('region', { name: 'Vector 3' })
   await vector.getByRole('article').first().waitFor()
-  assert.deepEqual(await vector.getByRole('heading', { level: 4 }).allTextContents(), [
+  assert.deepEqual(await vector.getByRole('heading', { level: 3 }).allTextContents(), [
     'Duel',
     'Learning scenario',
     'Melee',
