@@ -32,6 +32,7 @@ const CUBE_KEYS: KeyLine[] = [
   { keys: '+ -', words: 'Nearer, farther' },
   { keys: 'f', words: 'The whole chart' },
   { keys: 'v', words: 'The chosen one in the middle of the charts' },
+  { keys: '3', words: 'From the charts to the 3-D view, and back' },
   { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
 ]
 
