@@ -119,6 +119,19 @@ test('a burn is drawn by keys, and stands on the charts', async () => {
   assert.equal(await burn_told(page), '(1,−1,0)')
 })
 
+test('one key leads to the charts and back, and the board that comes has the next key', async () => {
+  const { page } = seat
+  await board(page).focus()
+  await page.keyboard.press('3')
+  await page.locator('[role=application][aria-label*="arts. N and P"]:focus').waitFor()
+  await page.keyboard.press('3')
+  await page.locator('[role=application][aria-label^="Three-dimensional"]:focus').waitFor()
+  await page.keyboard.press('g')
+  assert.equal(await page.locator('canvas').count(), 1, 'G chooses together with others on every board')
+  await page.keyboard.press('g')
+  await settled(page)
+})
+
 test('a burn is drawn by pulling its ring, always to a cube in reach', async () => {
   const { page } = seat
   await board(page).focus()

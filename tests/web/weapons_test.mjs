@@ -231,7 +231,7 @@ test('at the ring of a burn stand the odds of the next turn, and change while it
       await move(page)
       await page.waitForTimeout(250)
     }
-    await page.getByRole('button', { name: /^A6/ }).first().click()
+    await page.getByRole('button', { name: /^1.A6/ }).first().click()
     await odds.waitFor()
     await page.getByRole('application').focus()
     for (let i = 0; i < 3 && (await note.count()) === 0; ++i) {
