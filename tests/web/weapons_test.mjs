@@ -224,7 +224,7 @@ test('at the ring of a burn stand the odds of the next turn, and change while it
   const { page } = seat
   await page.goto(`${server.url}/#/`)
   await page.getByRole('button', { name: 'Fly now' }).click()
-  const odds = page.getByRole('region', { name: 'Odds of A6 next turn' })
+  const odds = page.getByRole('region', { name: 'Odds of 1.A6 next turn' })
   const note = page.locator('svg.sheet .note')
   for (let turn = 0; turn < 4; ++turn) {
     while (!/set your burns/.test(await until(page, /^Your move|wins?$|draw/))) {
