@@ -210,8 +210,12 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, F
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, UnitId unit,
                            FactSink<Fact>& sink) const {
     if (view.seen.over || !view.seen.is_asked() || view.seen.step != step::astrogation) return;
-    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
-        if (view.ships[i].unit == unit) tell_ship(*this, view, draft, i, sink);
+    // What guns could do to another's ship stands in the facts of one's own; whoever asks leaves out the rest.
+    const bool has_guns = scenario(view.scenario).guns;
+    for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
+        const bool may_fire = has_guns && view.ships[i].seat == view.seen.seat;
+        if (may_fire || view.ships[i].unit == unit) tell_ship(*this, view, draft, i, sink);
+    }
 }
 
 }  // namespace astrogate::triplanetary
