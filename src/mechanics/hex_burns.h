@@ -13,7 +13,8 @@ inline constexpr int longest_hex_burn = 6;
 
 // How many changes cost so many points at most; the change that is none is one of them.
 constexpr std::size_t count_of_hex_burns(int points) {
-    return static_cast<std::size_t>(1 + 3 * points * (points + 1));
+    const auto rings = static_cast<std::size_t>(points);
+    return 1 + 3 * rings * (rings + 1);
 }
 inline constexpr auto all_hex_burns = [] {
     std::array<Hex, count_of_hex_burns(longest_hex_burn)> all{};
