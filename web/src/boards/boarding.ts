@@ -219,3 +219,7 @@ export const is_blast = (view: View | null): boolean =>
 
 export const is_asked = (view: View, seat: number): boolean =>
   view.seen.asked.some((one) => one.seat === seat)
+
+// Whether a computer's reasons would tell what its seat keeps from the others in that scenario.
+export const keeps_reasons = (ruleset: Ruleset | null, scenario: string): boolean =>
+  ruleset !== null && (ruleset.has_secrets || boarding_of(ruleset).secret.includes(scenario))

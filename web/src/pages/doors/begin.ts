@@ -1,5 +1,7 @@
 // A table that begins at once: oneself and computers, by the rules as printed.
+import { keeps_reasons } from '../../boards/boarding'
 import type { Door } from '../../boards/doors'
+import { ruleset_named } from '../../state/kernel/rulesets'
 import { lobby } from '../../state/server/api'
 import { kinds_of } from '../../state/server/flight'
 import { person } from '../../state/server/person'
@@ -18,7 +20,7 @@ export async function begin(ruleset: string, door: Door, against: string = door.
       seat === 0 ? { by: 'me', name: person.name || 'Captain' } : { by: 'bot', bot },
     ),
     time: { stage_seconds: 0, bank_seconds: 0 },
-    explains: true,
+    explains: !keeps_reasons(ruleset_named(ruleset), door.scenario),
   })
   return `/table/${made.game}/0`
 }

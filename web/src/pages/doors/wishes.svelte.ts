@@ -1,6 +1,6 @@
 // The table that somebody sets up: who sits where, what is played, by which rules, how long it may last.
 import { doors_of, type Door } from '../../boards/doors'
-import { boarding_of } from '../../boards/boarding'
+import { boarding_of, keeps_reasons } from '../../boards/boarding'
 import { problem_text } from '../../panels/log/telling'
 import type { Problem } from '../../state/model'
 import { changes_of } from '../../state/kernel/options'
@@ -149,7 +149,9 @@ export class Wishes {
         rules,
         seats: this.seats.map(wish),
         time: { stage_seconds: this.stage_seconds, bank_seconds: this.bank_seconds },
-        explains: this.seats.filter((seat) => !seat.by.startsWith('bot:')).length === 1,
+        explains:
+          this.seats.filter((seat) => !seat.by.startsWith('bot:')).length === 1 &&
+          !keeps_reasons(this.known, this.scenario),
       })
       return answer.seats.some((seat) => seat.by === 'open' && seat.link)
         ? `/links/${keep_made(answer)}`
