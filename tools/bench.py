@@ -4,7 +4,7 @@
 usage: bench.py --build FOLDER [--filter REGEX] [--json FILE] [--no-count] [--seconds S]
 
 Runs FOLDER/tests/bench (Google Benchmark), then FOLDER/tests/load (whole servers through their sockets, about two
-minutes; its benchmarks are named load_*) and tests/web/page_bench.mjs (the page in Chromium; page_*), each where the filter
+minutes; its benchmarks are named load_*) and tests/web/bench/page_bench.mjs (the page in Chromium; page_*), each where the filter
 lets an aim of its through. The aims stand in tests/bench/aims.toml:
 
     [[aim]]
@@ -59,7 +59,7 @@ def run_benchmarks(program, pattern, seconds, before=()):
 def programs(build):
     """What measures whole programs, by the prefix of its benchmarks' names: command and environment."""
     return {"load_": ([build / "tests" / "load", build / "astrogate"], {}),
-            "page_": (["node", ROOT / "tests" / "web" / "page_bench.mjs"], {"ASTROGATE_BUILD": str(build)})}
+            "page_": (["node", ROOT / "tests" / "web" / "bench" / "page_bench.mjs"], {"ASTROGATE_BUILD": str(build)})}
 
 
 def run_programs(build, aims, pattern):

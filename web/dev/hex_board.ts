@@ -2,7 +2,7 @@
 import { descriptions } from '../src/generated/triplanetary_texts'
 import { board_of, type HexBoard, Printed } from '../src/boards/hexes/board'
 import { DIRECTIONS, type Hex, length_of, plus, step_to } from '../src/boards/hexes/hex'
-import type { HexMark, Leg, Scene, Target } from '../src/boards/hexes/scene'
+import type { HexMark, Leg, Scene, Target } from '../src/boards/hexes/scene/scene'
 
 export const map_board = (): HexBoard => board_of(descriptions[0])!
 

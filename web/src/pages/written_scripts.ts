@@ -1,7 +1,7 @@
 // The script of what came, by the board that shows it.
-import { type Names, script_of as script_of_cubes } from '../boards/cubes/told'
+import { type Names, script_of as script_of_cubes } from '../boards/cubes/scene/told'
 import { type HexBoard, Printed } from '../boards/hexes/board'
-import { script_of as script_of_hexes } from '../boards/hexes/told'
+import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
 import type { GameName, Games } from '../state/games'
 import type { Ruleset } from '../state/table/gateway'
 import type { TableTold } from '../state/table/table.svelte'

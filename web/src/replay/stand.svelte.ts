@@ -1,6 +1,6 @@
 // Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment
 // can be linked to.
-import type { Secret } from '../boards/cubes/truth'
+import type { Secret } from '../boards/cubes/scene/truth'
 import type { AnyGame, GameName, Games } from '../state/games'
 import type { Event } from '../state/model'
 import type { UnitTold } from '../state/table/gateway'

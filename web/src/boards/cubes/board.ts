@@ -1,7 +1,7 @@
 // What every drawing of cube space is given, and what it reports. It decides nothing.
 import type { Vec } from '../../state/model'
 import type { Picture } from '../../telling/picture'
-import type { Scene } from './scene'
+import type { Scene } from './scene/scene'
 
 export interface BoardProps {
   scene: Scene

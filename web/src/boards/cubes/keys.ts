@@ -1,6 +1,6 @@
 // Keys that mean the same on every drawing of cube space.
 import type { Vec } from '../../state/model'
-import type { UnitMark } from './scene'
+import type { UnitMark } from './scene/scene'
 
 const AXES: Record<string, Vec> = {
   x: [1, 0, 0],

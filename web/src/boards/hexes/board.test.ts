@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { map_board } from '../../../dev/hex_board'
 import { board_in, board_of, Printed } from './board'
 import { DIRECTIONS, length_of, less, plus, step_to } from './hex'
-import { place_words } from './words'
+import { place_words } from './scene/words'
 
 const printed = new Printed(map_board())
 const { board } = printed

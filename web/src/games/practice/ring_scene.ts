@@ -1,7 +1,7 @@
 // What the charts show of a flight: one ship, the rings, and where they allow it the mark that the pilot has
 // placed.
-import type { Leg, RingMark, Scene, UnitMark } from '../../boards/cubes/scene'
-import { burns_offered } from '../../boards/cubes/offers'
+import type { Leg, RingMark, Scene, UnitMark } from '../../boards/cubes/scene/scene'
+import { burns_offered } from '../../boards/cubes/scene/offers'
 import { add } from '../../state/model'
 import { type Pilot, SHIP } from './pilot.svelte'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HexView } from '../../boards/hexes/scene'
+import type { HexView } from '../../boards/hexes/scene/scene'
 import { tours_of } from './tour'
 
 const view = (fields: object): HexView =>

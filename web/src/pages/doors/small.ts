@@ -1,10 +1,10 @@
 // What a small picture of a board shows: who flies where, and what has just been flown. Of a scenario it is a
 // few turns of computers, played by the kernel of this page and kept; of a table what its View has.
-import type { HexView } from '../../boards/hexes/scene'
+import type { HexView } from '../../boards/hexes/scene/scene'
 import { board_of, type HexBoard } from '../../boards/hexes/board'
 import type { Direction, Hex } from '../../boards/hexes/hex'
-import type { CubesView } from '../../boards/cubes/view'
-import type { Weapon } from '../../boards/cubes/weapon'
+import type { CubesView } from '../../boards/cubes/scene/view'
+import type { Weapon } from '../../boards/cubes/scene/weapon'
 import { doors_of } from '../../boards/doors'
 import type { Event, Vec } from '../../state/model'
 import { type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'

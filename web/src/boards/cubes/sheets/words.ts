@@ -3,10 +3,10 @@ import { is_same, type Vec } from '../../../state/model'
 import { place_on_lines, type Box } from '../geometry'
 import { shortened } from '../../pencil'
 import type { Point } from '../../point'
-import { names_gone, names_next, names_now, written, type Label } from '../labels'
-import type { Scene, UnitMark } from '../scene'
-import { stand_of } from '../odds'
-import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
+import { names_gone, names_next, names_now, written, type Label } from '../marks/labels'
+import type { Scene, UnitMark } from '../scene/scene'
+import { stand_of } from '../scene/odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../scene/shots'
 
 export interface FireLine {
   shot: Shot

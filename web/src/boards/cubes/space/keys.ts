@@ -2,7 +2,7 @@
 import { add, type Vec } from '../../../state/model'
 import { nearest } from '../geometry'
 import { axis_step } from '../keys'
-import type { UnitMark } from '../scene'
+import type { UnitMark } from '../scene/scene'
 import { drawn_near, moved, turned, type Eye, type Orbit } from './orbit'
 
 export interface Keyed {

@@ -4,9 +4,9 @@ import { digits, minus, percent, triple } from '../../../state/model'
 import { place_on_lines, type Box } from '../geometry'
 import type { Point } from '../../point'
 import { see, type Eye, type Ground, type Seen } from './orbit'
-import type { Scene, UnitMark } from '../scene'
-import { stand_of } from '../odds'
-import { best_chance, may_hit, odds_figures, type Shot } from '../shots'
+import type { Scene, UnitMark } from '../scene/scene'
+import { stand_of } from '../scene/odds'
+import { best_chance, may_hit, odds_figures, type Shot } from '../scene/shots'
 
 export interface Figure extends Point {
   text: string

@@ -3,7 +3,7 @@ import { next_unit } from '../../next_unit'
 import { axis_step, next_other } from '../keys'
 import { range_told, rulers, tags_of } from './overlay'
 import { ground_under, see, type Eye } from './orbit'
-import { points_to_show, type Scene, type UnitMark } from '../scene'
+import { points_to_show, type Scene, type UnitMark } from '../scene/scene'
 import { circle, draw, ink_of } from './strokes'
 
 const ship = (unit: number, more: Partial<UnitMark> = {}): UnitMark => ({

@@ -2,9 +2,9 @@
 // figures; stage.ts draws them.
 import { add, is_same, is_zero, type Vec } from '../../../state/model'
 import { pencil_of, type Mark } from '../../pencil'
-import type { RingMark, Scene, UnitMark } from '../scene'
-import { stand_of } from '../odds'
-import { may_hit } from '../shots'
+import type { RingMark, Scene, UnitMark } from '../scene/scene'
+import { stand_of } from '../scene/odds'
+import { may_hit } from '../scene/shots'
 
 // The name of a colour of the page: a CSS variable without its dashes.
 export type Ink = string

@@ -2,8 +2,8 @@
 import { is_same } from '../../../state/model'
 import type { Box } from '../geometry'
 import type { Point } from '../../point'
-import { names_gone, names_next, names_now, written, type Label } from '../labels'
-import type { Scene, UnitMark, Wreck } from '../scene'
+import { names_gone, names_next, names_now, written, type Label } from '../marks/labels'
+import type { Scene, UnitMark, Wreck } from '../scene/scene'
 import { see, type Eye } from './orbit'
 
 export interface Ghost extends Point {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Domain, Options } from '../../../state/model'
-import type { Shot } from '../../../boards/cubes/shots'
+import type { Shot } from '../../../boards/cubes/scene/shots'
 import { best_first, best_of, volleys_in } from './volleys'
 
 const field = (name: string, more: Partial<Domain>): Domain => ({

@@ -2,7 +2,7 @@
 import type { Of } from '../../../state/games'
 import type { Options } from '../../../state/model'
 import type { Order } from '../table'
-import type { Shot } from '../../../boards/cubes/shots'
+import type { Shot } from '../../../boards/cubes/scene/shots'
 
 export interface Volley {
   unit: number

@@ -1,5 +1,5 @@
 // Fleets as drafts, priced by the kernel: this file knows no price, it asks.
-import { MOST_SHIPS, MOST_SLOTS, SLOTS } from '../../../boards/cubes/hulls'
+import { MOST_SHIPS, MOST_SLOTS, SLOTS } from '../../../boards/cubes/scene/hulls'
 import { vector3, words_in } from '../../../state/games'
 import type { Options } from '../../../state/model'
 import type { Fact, Order } from '../table'

@@ -15,7 +15,7 @@ import {
   with_all,
   with_member,
 } from './crowd'
-import type { UnitMark } from '../../../boards/cubes/scene'
+import type { UnitMark } from '../../../boards/cubes/scene/scene'
 
 const mark = (unit: number, more: Partial<UnitMark> = {}): UnitMark => ({
   unit,

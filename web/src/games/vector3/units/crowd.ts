@@ -2,7 +2,7 @@
 // all that are chosen together. What anything may do is read off what the kernel offers.
 import { is_same, is_zero, minus, squares, type Options, type Vec } from '../../../state/model'
 import { type Of, unit_in } from '../../../state/games'
-import type { UnitMark } from '../../../boards/cubes/scene'
+import type { UnitMark } from '../../../boards/cubes/scene/scene'
 import type { Fact, Order } from '../table'
 
 export type Whose = 'all' | 'own' | 'others'

@@ -1,0 +1,178 @@
+// A turn is told on the board after its seal: ships fly along their courses, rays and dice are shown, words
+// stand beside whoever was hit; Space and a tap skip; where nothing moves by itself, a sentence says it. The
+// same for hexes and in a replay.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { is_over, move, until } from '../stage/play.mjs'
+import { picture, serious, staged } from '../stage/stage.mjs'
+
+const [server, lively, calm] = await staged({ calm: false }, {})
+
+const is_told = (page) => page.locator('.charts.is-told')
+const happened = (page) => page.locator('.charts .happened')
+const status = (page) => page.locator('.table-frame > [role=status]')
+
+// Everything that is written beside a ship while turns are told, as the page writes it.
+const WATCH = `
+  window.told_words = []
+  const known = new Set()
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll('svg.sheet .told .word text')) if (!known.has(one.textContent)) { known.add(one.textContent); window.told_words.push(one.textContent) }
+  }).observe(document, { subtree: true, childList: true, characterData: true })`
+const words = (page) => page.evaluate(() => window.told_words)
+
+async function fly(page) {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await page.getByRole('application').waitFor()
+  await page.evaluate(WATCH)
+  for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
+}
+
+test('ships fly along their courses at a live table; the sentence follows', { timeout: 120000 }, async () => {
+  const { page } = lively
+  await fly(page)
+  await page.evaluate(() => {
+    window.places = []
+    const look = () => {
+      const ship = document.querySelector('svg.sheet .ship[aria-label^="2.A6"]')
+      if (ship && document.querySelector('.charts.is-told')) window.places.push(ship.style.transform)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await move(page)
+  await is_told(page).waitFor()
+  await picture(page, 'telling-1440-dark')
+  assert.deepEqual(await serious(page), [])
+  await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+  const places = new Set(await page.evaluate(() => window.places))
+  assert.ok(places.size >= 4, `${places.size} places of a ship that flies`)
+  assert.match(await happened(page).textContent(), /flew on; nobody was hit\./)
+  assert.match(await status(page).textContent(), /flew on; nobody was hit\./)
+})
+
+test('space skips, and does nothing else; so does a tap on the board', { timeout: 120000 }, async () => {
+  const { page } = lively
+  for (const skip of [
+    () => page.keyboard.press(' '),
+    () => page.locator('.charts .board').click({ position: { x: 150, y: 150 } }),
+  ]) {
+    for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
+    const turn = await page.locator('.turn b').textContent()
+    await page.getByRole('button', { name: /^Seal/ }).click()
+    await is_told(page).waitFor()
+    const before = Date.now()
+    await skip()
+    await is_told(page).waitFor({ state: 'detached' })
+    assert.ok(Date.now() - before < 1500, 'at once')
+    await page.waitForTimeout(300)
+    const now = await page.locator('.turn b').textContent()
+    assert.equal(Number(now), Number(turn) + 1, 'nothing is sealed by it')
+  }
+})
+
+test('a key of the board ends the telling and is done', { timeout: 60000 }, async () => {
+  const { page } = lively
+  for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
+  await page.getByRole('button', { name: /^Seal/ }).click()
+  await is_told(page).waitFor()
+  if (/set your burns/.test(await until(page, /^Your move/))) {
+    await page.getByRole('application').press('ArrowUp')
+    await page.waitForFunction(() =>
+      /burn \(1,0,0\)/.test(document.querySelector('.burn .sum')?.textContent ?? ''),
+    )
+    assert.equal(await is_told(page).count(), 0)
+  }
+})
+
+test(
+  'a hit is told beside the ship, in the sentence, and as one line of the log that lights its ray',
+  { timeout: 300000 },
+  async () => {
+    const { page } = lively
+    let struck = null
+    for (let i = 0; i < 160 && struck === null; ++i) {
+      if (is_over(await until(page, /^Your move|wins?$|draw/))) await fly(page)
+      const fired = (await move(page)) === 'fire'
+      if (fired || (await words(page)).length > 0)
+        await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+      else await page.keyboard.press(' ')
+      const [hurt] = (await words(page)).filter((one) => /: .* lost$/.test(one))
+      if (hurt) struck = hurt
+    }
+    assert.ok(struck !== null, 'nobody was ever hit')
+    const [, ship, what] = struck.match(/^(.*): (.*) lost$/)
+    await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+    const log = page.getByRole('region', { name: 'Log' })
+    const line = log
+      .getByRole('button')
+      .filter({ hasText: `→ ${ship},` })
+      .filter({ hasText: /hits?.* gone/ })
+      .first()
+    assert.ok((await line.textContent()).includes(what), `${await line.textContent()} for ${struck}`)
+    assert.match(
+      await line.textContent(),
+      /^.+ → .+, \d lasers?, [⚀-⚅]+: (one|two|three|four|five|six) hits?, .* gone/,
+    )
+    await line.hover()
+    await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'attached' })
+    await page.mouse.move(5, 5)
+    await page.locator('svg.sheet .told .ray').first().waitFor({ state: 'detached' })
+    assert.ok((await page.locator('svg.sheet .ship .gone').count()) > 0, 'the ship wears what it has lost')
+    await picture(page, 'telling-hit-1440-dark')
+  },
+)
+
+test('where nothing moves by itself, the sentence alone says it', { timeout: 120000 }, async () => {
+  const { page } = calm
+  await fly(page)
+  await page.getByRole('button', { name: /^Seal/ }).click()
+  await status(page).filter({ hasText: /\.$/ }).waitFor({ state: 'attached' })
+  assert.equal(await is_told(page).count(), 0)
+  assert.deepEqual(await words(page), [])
+  assert.match(await happened(page).textContent(), /\.$/)
+})
+
+test('the pace is a setting; “not at all” tells nothing on the board', { timeout: 120000 }, async () => {
+  const { page } = lively
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Not at all' }).check()
+  await page.keyboard.press('Escape')
+  await fly(page)
+  await page.getByRole('button', { name: /^Seal/ }).click()
+  await happened(page).filter({ hasText: /\.$/ }).waitFor()
+  assert.equal(await is_told(page).count(), 0)
+  await page.evaluate(() => localStorage.removeItem('settings'))
+})
+
+test('ships glide over hexes', { timeout: 120000 }, async () => {
+  const { page } = lively
+  await page.goto(`${server.url}/#/setup`)
+  await page.reload()
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 1981' })
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await until(page, /choose where you start/)
+  await page.getByRole('button', { name: 'Start on the E side.' }).click()
+  await page.getByRole('button', { name: /^(Seal|Go on)/ }).click()
+  await until(page, /plot your courses/)
+  await page.getByRole('button', { name: 'Take off.' }).click()
+  await page.evaluate(() => {
+    window.frames_told = new Set()
+    const look = () => {
+      if (document.querySelector('.charts.is-told'))
+        window.frames_told.add(document.querySelector('canvas[data-drawn]')?.dataset.drawn)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('button', { name: /^(Seal|Go on)/ }).click()
+  await is_told(page).waitFor()
+  await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
+  const frames = await page.evaluate(() => window.frames_told.size)
+  assert.ok(frames >= 4, `${frames} frames of a ship that lifts off`)
+  await picture(page, 'telling-hexes-1440-dark')
+})
+
+test('nothing went wrong behind the page', () => assert.deepEqual([...lively.faults, ...calm.faults], []))

@@ -1,0 +1,344 @@
+// What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
+// they may choose, the cursor.
+import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
+import { as_seen } from '../camera'
+import { CORNERS, type Direction, type Hex, is_at, key_of } from '../hex'
+import type { Point } from '../../point'
+import type { Picture } from '../../../telling/picture'
+import { draw_told, told_scene } from './draw_told'
+import { seat_ink } from './ink'
+import {
+  DECOY,
+  type Danger,
+  FUGITIVES,
+  type HexMark,
+  type Pull,
+  type Scene,
+  type Target,
+  type WayLeg,
+} from '../scene/scene'
+import { stamp_ship } from './sprites'
+
+export interface Now {
+  scene: Scene
+  chosen: number | null
+  cursor: Hex | null // of the keys
+  under: Hex | null // of the pointer
+  targets: readonly Target[] // ends that the chosen ship may have
+  way?: readonly WayLeg[] // that its pilot plans
+  picture?: Picture | null // of the turn that is told
+}
+
+// Where the mark of each ship stands on the page: those that share a hex stand around its middle.
+export function marks_on_page(brush: Brush, scene: Scene): { ship: HexMark; at: Point }[] {
+  const shared = new Map<string, HexMark[]>()
+  const place = (ship: HexMark): string => `${key_of(ship.at)} ${ship.side ?? ''}`
+  for (const ship of scene.ships) shared.set(place(ship), [...(shared.get(place(ship)) ?? []), ship])
+  return scene.ships.map((ship) => {
+    const { x, y } = side_on_page(brush, ship.at, ship.side)
+    const all = shared.get(place(ship))!
+    if (all.length === 1) return { ship, at: { x, y } }
+    const angle = (all.indexOf(ship) * 2 * Math.PI) / all.length - Math.PI / 2
+    const far = Math.max(radius_of(brush) * 1.25, brush.camera.scale * 0.24)
+    return { ship, at: { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) } }
+  })
+}
+
+// Where a ship stands that stands on a side of the body in its hex.
+function side_on_page(brush: Brush, at: Hex, side: Direction | null): Point {
+  const { x, y } = on_page(brush, at)
+  if (side === null) return { x, y }
+  const to = towards_seen(brush, side)
+  return { x: x + to.x * brush.camera.scale * 0.4, y: y + to.y * brush.camera.scale * 0.4 }
+}
+
+export const radius_of = ({ camera }: Brush): number => Math.min(11, Math.max(4.2, camera.scale * 0.2))
+
+function hexagon({ on, camera }: Brush, { x, y }: Point, part: number): void {
+  on.beginPath()
+  CORNERS.forEach((printed, i) => {
+    const corner = as_seen(camera, printed)
+    const [cx, cy] = [x + corner.x * camera.scale * part, y + corner.y * camera.scale * part]
+    if (i === 0) on.moveTo(cx, cy)
+    else on.lineTo(cx, cy)
+  })
+  on.closePath()
+}
+
+function line(
+  { on }: Brush,
+  from: Point,
+  to: Point,
+  { ink, width, dash = [] }: { ink: string; width: number; dash?: number[] },
+): void {
+  on.strokeStyle = ink
+  on.lineWidth = width
+  on.setLineDash(dash)
+  on.beginPath()
+  on.moveTo(from.x, from.y)
+  on.lineTo(to.x, to.y)
+  on.stroke()
+  on.setLineDash([])
+}
+
+function head({ on }: Brush, from: Point, to: Point, size: number): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  if (length < 4) return
+  const [ux, uy] = [(dx / length) * size, (dy / length) * size]
+  on.beginPath()
+  on.moveTo(to.x - ux - uy * 0.45, to.y - uy + ux * 0.45)
+  on.lineTo(to.x, to.y)
+  on.lineTo(to.x - ux + uy * 0.45, to.y - uy - ux * 0.45)
+  on.stroke()
+}
+
+// A cross in the colour of a refusal for a course that ends a ship, a triangle of warning for dice on its
+// way.
+function draw_danger(
+  { on, ink }: Brush,
+  { x, y }: Point,
+  { is_lost, is_risky }: Pick<Danger, 'is_lost' | 'is_risky'>,
+  size: number,
+): void {
+  if (!is_lost && !is_risky) return
+  on.strokeStyle = is_lost ? ink.refused : ink.warn
+  on.lineWidth = 2.4
+  on.lineCap = 'round'
+  on.beginPath()
+  if (is_lost) {
+    on.moveTo(x - size, y - size)
+    on.lineTo(x + size, y + size)
+    on.moveTo(x + size, y - size)
+    on.lineTo(x - size, y + size)
+  } else {
+    on.moveTo(x, y - size * 1.1)
+    on.lineTo(x + size * 1.05, y + size * 0.8)
+    on.lineTo(x - size * 1.05, y + size * 0.8)
+    on.closePath()
+  }
+  on.stroke()
+}
+
+function draw_target(brush: Brush, target: Target, is_under: boolean): void {
+  const { on, ink, camera } = brush
+  const { is_drafted } = target
+  const at = on_page(brush, target.at)
+  if (!is_seen(brush, at, 40)) return
+  hexagon(brush, at, 0.84)
+  on.fillStyle = target.is_lost ? ink.refused : target.is_risky ? ink.warn : ink.burn
+  on.globalAlpha = is_drafted ? 0.3 : is_under ? 0.24 : 0.1
+  on.fill()
+  on.globalAlpha = is_drafted || is_under ? 1 : 0.65
+  on.strokeStyle = on.fillStyle
+  on.lineWidth = is_drafted ? 2.4 : 1.3
+  on.setLineDash(is_drafted ? [] : [3, 3])
+  on.stroke()
+  on.setLineDash([])
+  on.globalAlpha = 1
+  if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
+  if (target.cost > 0 && camera.scale > 26)
+    letter(
+      brush,
+      '−' + target.cost,
+      { x: at.x, y: at.y + camera.scale * 0.36 },
+      { size: 10, face: MONO, ink: ink['ink-soft'] },
+    )
+}
+
+// A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
+function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
+  const { on, ink, camera } = brush
+  const size = Math.min(9, Math.max(5, camera.scale * 0.16))
+  const held = new Map<string, number>()
+  on.lineWidth = 1.5
+  on.strokeStyle = on.fillStyle = ink.warn
+  for (const { direction, may_refuse, is_refused } of pulls) {
+    const nth = held.get(direction) ?? 0
+    held.set(direction, nth + 1)
+    const to = towards_seen(brush, direction)
+    const far = radius + 3 + nth * (size + 2)
+    const [x, y] = [at.x + to.x * far, at.y + to.y * far]
+    on.beginPath()
+    on.moveTo(x - to.y * size * 0.6, y + to.x * size * 0.6)
+    on.lineTo(x + to.x * size, y + to.y * size)
+    on.lineTo(x + to.y * size * 0.6, y - to.x * size * 0.6)
+    on.closePath()
+    on.globalAlpha = is_refused ? 0.4 : 1
+    if (!may_refuse) on.fill()
+    on.stroke()
+    on.globalAlpha = 1
+  }
+}
+
+function draw_course(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
+  const { on, ink } = brush
+  const ink_of = seat_ink(ink, ship.seat)
+  const width = is_chosen ? 2.6 : 1.7
+  on.lineCap = 'round'
+  if (ship.touches !== null) {
+    const side = side_on_page(brush, ship.next ?? ship.at, ship.touches)
+    line(brush, at, side, { ink: ink_of, width, dash: [7, 5] })
+  }
+  if (ship.next === null) return
+  const to = on_page(brush, ship.next)
+  if (is_chosen && ship.predicted !== null && !is_at(ship.predicted, ship.next)) {
+    const coasting = on_page(brush, ship.predicted)
+    on.globalAlpha = 0.65
+    line(brush, at, coasting, { ink: ink['ink-soft'], width: 1.4, dash: [2, 5] })
+    on.globalAlpha = 1
+    line(brush, coasting, to, { ink: ink.burn, width: 3 })
+    head(brush, coasting, to, 9)
+  }
+  line(brush, at, to, { ink: ink_of, width, dash: [7, 5] })
+  on.strokeStyle = ink_of
+  head(brush, at, to, is_chosen ? 10 : 7)
+  draw_danger(brush, to, ship, 8)
+}
+
+function draw_coast(brush: Brush, ship: HexMark): void {
+  const { on, ink, camera } = brush
+  const ink_of = seat_ink(ink, ship.seat)
+  let from = ship.next ? on_page(brush, ship.next) : null
+  ship.coast.forEach((hex, i) => {
+    const to = on_page(brush, hex)
+    on.globalAlpha = 0.85 - i * 0.18
+    if (from) line(brush, from, to, { ink: ink_of, width: 1.4, dash: [1.5, 4.5] })
+    on.beginPath()
+    on.arc(to.x, to.y, Math.min(5, camera.scale * 0.13), 0, 2 * Math.PI)
+    on.strokeStyle = ink_of
+    on.lineWidth = 1.3
+    on.stroke()
+    from = to
+  })
+  on.globalAlpha = 1
+  if (from && ship.is_coast_lost)
+    draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
+}
+
+// Behind the name: the fugitives aboard, or known not to be.
+const sign_of = ({ known }: HexMark): string =>
+  known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : ''
+
+// What a ship wears that is disabled: a red arc, as long as the turns are many.
+function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
+  on.beginPath()
+  on.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.min(1, part) * 2 * Math.PI)
+  on.strokeStyle = ink.refused
+  on.lineWidth = 3
+  on.stroke()
+}
+
+function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
+  const { on, ink, camera } = brush
+  const radius = radius_of(brush)
+  if (is_chosen) {
+    on.beginPath()
+    on.arc(at.x, at.y, radius + 5, 0, 2 * Math.PI)
+    on.strokeStyle = ink.focus
+    on.lineWidth = 2
+    on.stroke()
+  }
+  if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
+  const has_name = camera.scale >= 10 || is_chosen
+  stamp_ship(brush, {
+    seat: ship.seat,
+    name: has_name ? ship.name + sign_of(ship) : '',
+    radius,
+    letters: (is_chosen ? 17 : 14) * brush.letters,
+    ...at,
+  })
+  draw_pulls(brush, at, ship.pulls, radius)
+}
+
+function draw_wrecks(brush: Brush, { wrecks }: Scene): void {
+  const { on, ink } = brush
+  for (const { at, seat, name } of wrecks) {
+    const point = on_page(brush, at)
+    if (!is_seen(brush, point, 40)) continue
+    on.lineCap = 'round'
+    on.beginPath()
+    for (const turn of [0.4, 1.5, 2.5]) {
+      on.moveTo(point.x + 7 * Math.cos(turn), point.y + 7 * Math.sin(turn))
+      on.lineTo(point.x - 7 * Math.cos(turn), point.y - 7 * Math.sin(turn))
+    }
+    on.strokeStyle = ink.paper
+    on.lineWidth = 5.5
+    on.stroke()
+    on.strokeStyle = seat_ink(ink, seat)
+    on.lineWidth = 2.2
+    on.stroke()
+    letter(
+      brush,
+      name,
+      { x: point.x + 10, y: point.y + 10 },
+      { size: 13, face: HAND, ink: ink['ink-soft'], halo: ink.paper, align: 'left' },
+    )
+  }
+}
+
+// The way that a pilot plans, dashed, with the turn at the end of each course.
+function draw_way(brush: Brush, way: readonly WayLeg[]): void {
+  const { on, ink, camera, letters } = brush
+  on.lineCap = 'round'
+  for (const { from, to, is_risky } of way) {
+    const [start, end] = [on_page(brush, from), on_page(brush, to)]
+    if (!is_at(from, to)) {
+      line(brush, start, end, { ink: ink.paper, width: 4.2 })
+      line(brush, start, end, { ink: is_risky ? ink.warn : ink.accent, width: 1.9, dash: [5, 4] })
+    }
+    on.beginPath()
+    on.arc(end.x, end.y, Math.min(4.5, Math.max(2.4, camera.scale * 0.1)), 0, 2 * Math.PI)
+    on.fillStyle = is_risky ? ink.warn : ink.accent
+    on.fill()
+  }
+  if (camera.scale < 8) return
+  const size = Math.min(13, Math.max(10, camera.scale * 0.34)) * letters
+  const taken = new Set<number>() // one number to a patch of the page, the soonest
+  for (const { to, turn } of way) {
+    const { x, y } = on_page(brush, to)
+    const patch = Math.floor(x / (size * 1.5)) * 4096 + Math.floor(y / (size * 1.5))
+    if (taken.has(patch)) continue
+    taken.add(patch)
+    letter(
+      brush,
+      String(turn),
+      { x: x + size * 0.9, y: y - size * 0.8 },
+      { size, face: MONO, ink: ink.accent, halo: ink.paper },
+    )
+  }
+}
+
+function draw_cursor(brush: Brush, cursor: Hex): void {
+  const { on, ink } = brush
+  hexagon(brush, on_page(brush, cursor), 0.97)
+  on.strokeStyle = ink.paper
+  on.lineWidth = 4.5
+  on.stroke()
+  on.strokeStyle = ink.focus
+  on.lineWidth = 2.4
+  on.stroke()
+}
+
+export function draw_now(
+  brush: Brush,
+  { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now,
+): void {
+  by_page(brush)
+  const scene = picture ? told_scene(all, picture) : all
+  const marks = marks_on_page(brush, scene)
+  const own = marks.find(({ ship }) => ship.unit === chosen)
+  if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
+  draw_wrecks(brush, scene)
+  draw_way(brush, way)
+  for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
+  if (own) {
+    draw_coast(brush, own.ship)
+    draw_course(brush, own.ship, own.at, true)
+  }
+  for (const { ship, at } of marks)
+    if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
+  if (own) draw_ship(brush, own.ship, own.at, true)
+  if (picture) draw_told(brush, picture, marks)
+  if (cursor) draw_cursor(brush, cursor)
+}

@@ -1,0 +1,148 @@
+// What is told on a hex board, above everything else: courses as they are flown, rays with their dice, what
+// flies off, and the words beside a ship. The same picture as on the charts, by a canvas.
+import type { Picture, Roll, Words } from '../../../telling/picture'
+import type { Place } from '../../../telling/script'
+import type { Point } from '../../point'
+import { along, pips, shards, spots_of } from '../../told_marks'
+import { type Brush, on_page } from './brush'
+import type { Hex } from '../hex'
+import { seat_ink } from './ink'
+import type { HexMark, Scene } from '../scene/scene'
+
+const SANS = "'Round', 'B612', 'DejaVu Sans', system-ui, sans-serif"
+
+// The ships where they are now, without those that are gone.
+export function told_scene(scene: Scene, picture: Picture): Scene {
+  const ships = scene.ships.filter(({ unit }) => !picture.gone.has(unit) && !picture.unborn.has(unit))
+  return {
+    ...scene,
+    ships: ships.map((ship) =>
+      picture.at.has(ship.unit) ? { ...ship, at: hex_of(picture.at.get(ship.unit)!) } : ship,
+    ),
+  }
+}
+
+const hex_of = (place: Place): Hex => [place[0]!, place[1]!]
+
+function stroke({ on }: Brush, a: Point, b: Point, ink: string, width: number, alpha: number): void {
+  on.globalAlpha = alpha
+  on.strokeStyle = ink
+  on.lineWidth = width
+  on.lineCap = 'round'
+  on.beginPath()
+  on.moveTo(a.x, a.y)
+  on.lineTo(b.x, b.y)
+  on.stroke()
+}
+
+function ring({ on }: Brush, { x, y }: Point, radius: number, ink: string): void {
+  on.strokeStyle = ink
+  on.lineWidth = 3
+  on.beginPath()
+  on.arc(x, y, radius, 0, 2 * Math.PI)
+  on.stroke()
+}
+
+function draw_die(
+  { on, ink }: Brush,
+  { x, y }: Point,
+  size: number,
+  { face, is_rolling, does }: Roll['dice'][number],
+  k: number,
+): void {
+  on.save()
+  on.translate(x, y)
+  if (is_rolling) on.rotate(((((face * 67 + k * 31) % 44) - 22) * Math.PI) / 180)
+  on.fillStyle = does ? ink.refused : ink['paper-raised']
+  on.strokeStyle = does ? ink.refused : ink.ink
+  on.lineWidth = 1.6
+  on.beginPath()
+  on.roundRect(-size / 2, -size / 2, size, size, size / 5)
+  on.fill()
+  on.stroke()
+  on.fillStyle = does ? ink.paper : ink.ink
+  for (const [px, py] of pips(face)) {
+    on.beginPath()
+    on.arc(px * size * 0.27, py * size * 0.27, size * 0.095, 0, 2 * Math.PI)
+    on.fill()
+  }
+  on.restore()
+}
+
+function draw_words(
+  brush: Brush,
+  words: readonly Words[],
+  of: (unit: number) => Point | null,
+  marks: readonly Point[],
+): void {
+  const { on, ink, letters } = brush
+  on.font = `700 ${14 * letters}px ${SANS}`
+  on.textAlign = 'center'
+  on.textBaseline = 'middle'
+  for (const { x, y, width, height, text, tone, fade } of spots_of(words, of, letters, brush.size, marks)) {
+    on.globalAlpha = fade
+    on.fillStyle = tone === 'hurt' ? ink.refused : ink['paper-raised']
+    on.strokeStyle = tone === 'hurt' ? ink.paper : tone === 'gain' ? ink.good : ink['ink-soft']
+    on.lineWidth = 1.5
+    on.beginPath()
+    on.roundRect(x, y, width, height, height / 2)
+    on.fill()
+    on.stroke()
+    on.fillStyle = tone === 'hurt' ? ink.paper : tone === 'gain' ? ink.good : ink.ink
+    on.fillText(text, x + width / 2, y + height / 2)
+  }
+}
+
+export function draw_told(
+  brush: Brush,
+  picture: Picture,
+  marks: readonly { ship: HexMark; at: Point }[],
+): void {
+  const { on, ink, letters } = brush
+  const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined =>
+    marks.find((one) => one.ship.unit === unit)
+  const of = (unit: number): Point | null =>
+    mark_of(unit)?.at ?? (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null)
+  const ink_of = (unit: number): string => seat_ink(ink, mark_of(unit)?.ship.seat ?? 0)
+  on.save()
+  on.setLineDash([])
+  for (const { unit, from, to } of picture.courses)
+    stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
+  for (const { unit, target, part, fade, does } of picture.rays) {
+    const [a, b] = [of(unit), of(target)]
+    if (a === null || b === null) continue
+    const tip = along(a, b, part)
+    stroke(brush, a, tip, ink_of(unit), 10, 0.28 * fade)
+    stroke(brush, a, tip, ink_of(unit), 3, fade)
+    if (does) ring(brush, b, 16, ink.refused)
+  }
+  for (const { unit, part } of picture.shards) {
+    const spot = of(unit)
+    on.globalAlpha = 1 - part
+    on.fillStyle = ink.refused
+    if (spot) for (const { x, y } of shards(unit, part)) on.fillRect(spot.x + x - 5, spot.y + y - 3, 10, 6)
+  }
+  for (const { unit, target, dice, fade } of picture.rolls) {
+    const [a, b] = [of(unit), target === null ? null : of(target)]
+    if (a === null) continue
+    const spot = b ? along(a, b, 0.56) : { x: a.x, y: a.y - 30 }
+    const size = 20 * letters
+    on.globalAlpha = fade
+    dice.forEach((die, k) =>
+      draw_die(
+        brush,
+        { x: spot.x + (k - (dice.length - 1) / 2) * (size + 4), y: spot.y - 17 * letters },
+        size,
+        die,
+        k,
+      ),
+    )
+  }
+  draw_words(
+    brush,
+    picture.words,
+    of,
+    marks.map((one) => one.at),
+  )
+  on.restore()
+}

@@ -1,0 +1,96 @@
+// Marks and names that are drawn again and again, each made once and kept as a small picture.
+import { mark_path, pencil_of } from '../../pencil'
+import { type Brush, HAND, path_of } from './brush'
+import { type Ink, seat_ink } from './ink'
+
+interface Sprite {
+  picture: HTMLCanvasElement
+  x: number // in it, of the point by which it is placed, in pixels of the page
+  y: number
+  width: number
+  height: number
+}
+
+const MOST = 1000
+let made = new Map<string, Sprite>()
+let of: Ink | null = null
+
+function sheet(
+  brush: Brush,
+  width: number,
+  height: number,
+): { picture: HTMLCanvasElement; on: CanvasRenderingContext2D } {
+  const picture = document.createElement('canvas')
+  picture.width = Math.ceil(width * brush.sharp)
+  picture.height = Math.ceil(height * brush.sharp)
+  return { picture, on: picture.getContext('2d')! }
+}
+
+function mark_sprite(brush: Brush, seat: number, radius: number): Sprite {
+  const middle = Math.ceil(radius * 1.5) + 2
+  const { picture, on } = sheet(brush, 2 * middle, 2 * middle)
+  const scale = (brush.sharp * radius) / 6
+  on.setTransform(scale, 0, 0, scale, middle * brush.sharp, middle * brush.sharp)
+  const path = path_of(mark_path(pencil_of(seat).mark, 6))
+  on.lineJoin = 'round'
+  on.strokeStyle = brush.ink.paper
+  on.lineWidth = 2.4
+  on.stroke(path)
+  on.fillStyle = seat_ink(brush.ink, seat)
+  on.fill(path)
+  return { picture, x: middle, y: middle, width: 2 * middle, height: 2 * middle }
+}
+
+// Placed by the middle of its left edge.
+function name_sprite(brush: Brush, seat: number, name: string, letters: number): Sprite {
+  const font = `${letters}px ${HAND}`
+  brush.on.font = font
+  const [width, height] = [Math.ceil(brush.on.measureText(name).width) + 8, Math.ceil(letters * 1.6)]
+  const { picture, on } = sheet(brush, width, height)
+  on.setTransform(brush.sharp, 0, 0, brush.sharp, 0, 0)
+  on.font = font
+  on.textBaseline = 'middle'
+  on.lineJoin = 'round'
+  on.lineWidth = 3.5
+  on.strokeStyle = brush.ink.paper
+  on.strokeText(name, 4, height / 2)
+  on.fillStyle = seat_ink(brush.ink, seat)
+  on.fillText(name, 4, height / 2)
+  return { picture, x: 4, y: height / 2, width, height }
+}
+
+function stamp(brush: Brush, key: string, make: () => Sprite, x: number, y: number): void {
+  if (of !== brush.ink || made.size > MOST) {
+    made = new Map()
+    of = brush.ink
+  }
+  const full = `${brush.sharp} ${key}`
+  let sprite = made.get(full)
+  if (sprite === undefined) made.set(full, (sprite = make()))
+  const sharp = (value: number): number => Math.round(value * brush.sharp) / brush.sharp
+  brush.on.drawImage(sprite.picture, sharp(x - sprite.x), sharp(y - sprite.y), sprite.width, sprite.height)
+}
+
+// A ship's mark with its name at the upper right, its middle at x, y.
+export function stamp_ship(
+  brush: Brush,
+  {
+    seat,
+    name,
+    radius,
+    letters,
+    x,
+    y,
+  }: { seat: number; name: string; radius: number; letters: number; x: number; y: number },
+): void {
+  const size = Math.round(radius)
+  stamp(brush, `${seat} ${size}`, () => mark_sprite(brush, seat, size), x, y)
+  if (name !== '')
+    stamp(
+      brush,
+      `${seat} ${letters} ${name}`,
+      () => name_sprite(brush, seat, name, letters),
+      x + radius + 4,
+      y - radius - 3,
+    )
+}

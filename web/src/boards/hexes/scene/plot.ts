@@ -1,0 +1,103 @@
+// The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of
+// each.
+import { unit_in } from '../../../state/games'
+import type { Options } from '../../../state/model'
+import { type Direction, type Hex, is_at, is_rest, length_of, less, plus, step_to } from '../hex'
+import { danger_of, type Fact, facts_by_unit, type HexMark, type Order, type Target } from './scene'
+
+// The changes that the offered patterns allow a ship, and by what kind of order.
+export function changes_offered(
+  options: Options | null,
+  unit: number,
+): { is: string; changes: Hex[] } | null {
+  for (const pattern of options?.patterns ?? []) {
+    const who = pattern.fields.find((field) => field.field === 'unit')
+    const change = pattern.fields.find((field) => field.kind === 'burn')
+    if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target'))
+      continue
+    if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit))
+      return { is: pattern.order, changes: change.points.map(([q, r]): Hex => [q, r]) }
+  }
+  return null
+}
+
+// The draft in which a ship has these orders of courses and no others of that kind.
+export const with_course = (
+  draft: readonly Order[],
+  is: string,
+  unit: number,
+  orders: readonly Order[],
+): Order[] => [...draft.filter((order) => unit_in(order) !== unit || order.is !== is), ...orders]
+
+// `foresee` is asked once for each end. `open_options` are those of a draft without this ship's burn.
+export function targets_of(
+  ship: HexMark,
+  open_options: Options | null,
+  draft: readonly Order[],
+  foresee: (draft: Order[]) => Fact[],
+): Target[] {
+  const offered = changes_offered(open_options, ship.unit)
+  if (ship.predicted === null) return []
+  const coasting = ship.predicted
+  const end = (change: Hex): Target => {
+    const orders: Order[] = is_rest(change) ? [] : [{ is: 'burn', unit: ship.unit, change }]
+    const facts = foresee(with_course(draft, offered?.is ?? '', ship.unit, orders))
+    const found = facts_by_unit(facts)
+    const entered = found(ship.unit, 'will_enter')
+    const danger = danger_of(ship.unit, found)
+    return {
+      ...danger,
+      facts: [...danger.facts, ...entered, ...facts.filter((one) => one.is === 'could_fire')],
+      at: plus(coasting, change),
+      change,
+      orders,
+      cost: found(ship.unit, 'burn_adds')[0]?.cost ?? 0,
+      is_drafted: is_at(change, ship.change),
+      words: null,
+    }
+  }
+  return offered === null ? [] : [[0, 0] as Hex, ...offered.changes].map(end)
+}
+
+// Where a ship that is lost as drafted would live: the end nearest to the one it has, the cheaper of two,
+// null where there is none.
+export function nearest_safe(ship: HexMark, targets: readonly Target[]): Target | null {
+  const apart = ({ change }: Target): number => length_of(less(change, ship.change))
+  const safe = targets.filter((one) => !one.is_lost)
+  return (
+    safe.sort(
+      (a, b) => apart(a) - apart(b) || Number(a.is_risky) - Number(b.is_risky) || a.cost - b.cost,
+    )[0] ?? null
+  )
+}
+
+// An order for a ship besides its course, as its card and the board offer it.
+export interface Choice {
+  order: Order
+  words: string
+  is_drafted: boolean
+}
+
+export const side_in = ({ order }: Choice): Direction | null => ('side' in order ? order.side : null)
+
+// The sides of the world below a ship that it may be told to stand on.
+export function sides_of(ship: HexMark, choices: readonly Choice[]): Target[] {
+  if (ship.landed === '') return []
+  return choices.flatMap((choice) => {
+    const side = side_in(choice)
+    if (side === null) return []
+    return [
+      {
+        at: plus(ship.at, step_to(side)),
+        change: step_to(side),
+        orders: [choice.order],
+        cost: 0,
+        is_drafted: choice.is_drafted,
+        words: choice.words,
+        is_lost: false,
+        is_risky: false,
+        facts: [],
+      },
+    ]
+  })
+}

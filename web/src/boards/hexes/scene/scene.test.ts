@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import { map_board } from '../../../../dev/hex_board'
+import { triplanetary as said } from '../../../../dev/made_up'
+import type { Domain, Options } from '../../../state/model'
+import { Printed } from '../board'
+import type { Hex } from '../hex'
+import { orders_beside, units_without } from './orders'
+import { changes_offered, type Choice, sides_of, targets_of, with_course } from './plot'
+import { build_scene, type Fact, flown_of, type HexView, type Order } from './scene'
+
+const printed = new Printed(map_board())
+const view = {
+  seen: {
+    seat: 0,
+    stage: 3,
+    step: 1,
+    over: false,
+    asked: [{ seat: 0, must: true }],
+    outcome: { ending: 0, standings: [] },
+  },
+  turn: 4,
+  ships: [
+    { unit: 0, seat: 0, landed: 'none', side: 'E', hex: [-7, 3], vector: [2, 0], fuel: 9, disabled: 0 },
+    { unit: 1, seat: 1, landed: 'venus', side: 'NE', hex: [-8, 4], vector: [0, 0], fuel: 20, disabled: 0 },
+  ],
+  pending: [
+    { unit: 0, orbits: 'none', pulls: [{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false }] },
+    { unit: 1, orbits: 'none', pulls: [] },
+  ],
+  players: [],
+  roster: [],
+  custodian: 65535,
+} as unknown as HexView
+
+const facts = (change: Hex): Fact[] => [
+  { is: 'inertia', unit: 0, vector: [2, 0] },
+  { is: 'pull_acts', unit: 0, hex: [-8, 3], direction: 'SE', body: 'venus', is_refused: false },
+  ...(change[0] === 0 && change[1] === 0
+    ? []
+    : [{ is: 'burn_adds' as const, unit: 0, change, cost: 1, left: 8 }]),
+  {
+    is: 'course_sum',
+    unit: 0,
+    vector: [2 + change[0], 1 + change[1]],
+    from: [-7, 3],
+    to: [-5 + change[0], 4 + change[1]],
+  },
+  ...(change[0] < 0
+    ? [{ is: 'will_be_lost' as const, unit: 0, day: 0, loss: 'crash' as const, body: 'venus' as const }]
+    : [{ is: 'will_coast' as const, unit: 0, day: 1, to: [-3 + change[0], 5] as const }]),
+]
+
+const domain = (more: Partial<Domain>): Domain => ({
+  kind: 'fixed',
+  field: 'unit',
+  loose: false,
+  lo: 0,
+  hi: 0,
+  count: 1,
+  values: [],
+  points: [],
+  words: [],
+  ...more,
+})
+const options: Options = {
+  may_hand_in: true,
+  patterns: [
+    {
+      order: 'burn',
+      fields: [
+        domain({}),
+        domain({
+          kind: 'burn',
+          field: 'change',
+          lo: 1,
+          points: [
+            [1, 0, 0],
+            [-1, 0, 0],
+          ],
+        }),
+      ],
+    },
+    {
+      order: 'land',
+      fields: [domain({}), domain({ kind: 'values', field: 'side', values: [0, 3], words: ['E', 'W'] })],
+    },
+    { order: 'refuse', fields: [domain({}), domain({ kind: 'row', field: 'hex', values: [-8, 3] })] },
+  ],
+}
+const name = (unit: number): string => `C${unit + 1}`
+const nothing = { legs: [], wrecks: [] }
+
+test('a ship has its pulls, its drafted end, where it would be without the burn, and its days ahead', () => {
+  const [ship, other] = build_scene(view, facts([1, 0]), [], nothing, name).ships
+  expect(ship).toMatchObject({
+    name: 'C1',
+    is_mine: true,
+    next: [-4, 4],
+    predicted: [-5, 4],
+    change: [1, 0],
+    fuel: 9,
+    left: 8,
+    coast: [[-2, 5]],
+    is_lost: false,
+    side: null,
+  })
+  expect(ship!.pulls).toEqual([
+    { hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false, is_refused: false },
+  ])
+  expect(ship!.known).toEqual([])
+  expect(other).toMatchObject({ landed: 'venus', side: 'NE', is_mine: false, next: null })
+})
+
+test('a drafted side shows at once', () => {
+  expect(build_scene(view, [], [{ is: 'place', unit: 1, side: 'W' }], nothing, name).ships[1]!.side).toBe('W')
+})
+
+test('each end is foreseen by itself: coasting, and every change that is offered', () => {
+  const ship = build_scene(view, facts([0, 0]), [], nothing, name).ships[0]!
+  const asked: Order[][] = []
+  const targets = targets_of(ship, options, [{ is: 'refuse', unit: 0, hex: [-8, 3] }], (draft) => {
+    asked.push(draft)
+    return facts(draft.find((order) => order.is === 'burn')?.change ?? [0, 0])
+  })
+  expect(targets.map((one) => [one.at, one.cost, one.is_lost])).toEqual([
+    [[-5, 4], 0, false],
+    [[-4, 4], 1, false],
+    [[-6, 4], 1, true],
+  ])
+  expect(asked.every((draft) => draft.some((order) => order.is === 'refuse'))).toBe(true)
+  expect(targets[2]!.facts.map((one) => one.is)).toEqual(['will_be_lost'])
+})
+
+test('a burn takes the place of the one before, and only of that ship', () => {
+  const draft: Order[] = [
+    { is: 'burn', unit: 0, change: [1, 0] },
+    { is: 'burn', unit: 2, change: [0, 1] },
+    { is: 'refuse', unit: 0, hex: [0, 0] },
+  ]
+  expect(with_course(draft, 'burn', 0, [])).toEqual(draft.slice(1))
+  expect(changes_offered(options, 0)).toEqual({
+    is: 'burn',
+    changes: [
+      [1, 0],
+      [-1, 0],
+    ],
+  })
+  expect(changes_offered(options, 5)).toBeNull()
+})
+
+test('what else may be ordered is listed one by one, with what the draft holds already', () => {
+  expect(orders_beside(options, [], 0)).toEqual([
+    { is: 'land', unit: 0, side: 'E' },
+    { is: 'land', unit: 0, side: 'W' },
+    { is: 'refuse', unit: 0, hex: [-8, 3] },
+  ])
+  expect(
+    orders_beside(
+      null,
+      [
+        { is: 'take_off', unit: 0 },
+        { is: 'burn', unit: 1, change: [1, 0] },
+      ],
+      0,
+    ),
+  ).toEqual([{ is: 'take_off', unit: 0 }])
+  expect(units_without(options, [])).toEqual([0])
+  expect(units_without(options, [{ is: 'burn', unit: 0, change: [0, 0] }])).toEqual([])
+})
+
+test('a ship on a world is offered the sides around it, each a hex of the board; in flight none', () => {
+  const ships = build_scene(view, [], [], nothing, name).ships
+  const choices: Choice[] = [
+    { order: { is: 'place', unit: 1, side: 'NE' }, words: 'Start on the NE side.', is_drafted: true },
+    { order: { is: 'designate', unit: 1 }, words: 'Carry them.', is_drafted: false },
+  ]
+  expect(sides_of(ships[1]!, choices)).toMatchObject([
+    {
+      at: [-7, 3],
+      change: [1, -1],
+      orders: [{ is: 'place', unit: 1, side: 'NE' }],
+      is_drafted: true,
+      words: 'Start on the NE side.',
+    },
+  ])
+  expect(sides_of(ships[0]!, choices)).toEqual([])
+})
+
+test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
+  const known = (more: object): string[][] =>
+    build_scene({ ...view, ...more } as typeof view, [], [], nothing, name).ships.map((ship) => ship.known)
+  const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'unknown'),
+      custodian: 65535,
+    }),
+  ).toEqual([['has the fugitives'], []])
+  expect(
+    known({
+      players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'decoy'),
+      custodian: 65535,
+    }),
+  ).toEqual([[], ['a decoy']])
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('fugitives', 'unknown'),
+      custodian: 1,
+    }),
+  ).toEqual([[], ['has the fugitives']])
+})
+
+test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {
+  const turns = [0, 2, 2, 3, 3, 3, 4]
+  const told = said
+    .events(
+      { is: 'ship_took_off', unit: 0, body: 'terra', hex: [14, -6] },
+      { is: 'course_plotted', unit: 0, cost: 2 },
+      { is: 'ship_moved', unit: 0, from: [14, -6], to: [16, -6] },
+      { is: 'course_plotted', unit: 0, cost: 0 },
+      { is: 'ship_moved', unit: 0, from: [16, -6], to: [16, -6] },
+      { is: 'ship_landed', unit: 0, body: 'luna', side: 'E' },
+      { is: 'ship_lost', unit: 1, loss: 'off_the_map', body: 'none', hex: [18, 0], vector: [3, 0] },
+    )
+    .map((glimpse, i) => ({ turn: turns[i]!, glimpse }))
+  const { legs, wrecks } = flown_of(told, printed, (unit) => unit, name)
+  expect(legs.map((leg) => [leg.turn, leg.seat, leg.from, leg.to, leg.burns])).toEqual([
+    [1, 0, [13, -6], [14, -6], 0],
+    [2, 0, [14, -6], [16, -6], 2],
+    [3, 0, [16, -6], [16, -7], 0],
+    [4, 1, [18, 0], [21, 0], 0],
+  ])
+  expect(wrecks).toEqual([{ unit: 1, seat: 1, name: 'C2', at: [21, 0] }])
+})

@@ -1,0 +1,267 @@
+// What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses
+// flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
+// ship.
+import { type Games, type Of, type triplanetary, unit_in } from '../../../state/games'
+import { digits, NO_UNIT } from '../../../state/model'
+import type { Printed } from '../board'
+import { type Direction, type Hex, is_at, is_rest, less, plus } from '../hex'
+
+// What is drawn on this board, and what its game says of it.
+type Game = Games['triplanetary']
+export type Fact = Game['fact']
+export type Order = Game['order']
+export type HexView = Game['view']
+type Ship = triplanetary.Ship
+
+export interface Pull extends triplanetary.Pull {
+  is_refused: boolean
+}
+
+// What a course meets, by what the kernel foresees of it.
+export interface Danger {
+  is_lost: boolean
+  is_risky: boolean
+  facts: Fact[] // that say so
+}
+
+// Where a ship may choose to be at the end of its course, and the facts of that course.
+// What may be chosen on the board for a ship: an end of its course, or a side of the world that it stands on.
+export interface Target extends Danger {
+  at: Hex
+  change: Hex // the burn, or the step to the side
+  orders: Order[] // that a sheet then holds for this ship
+  cost: number
+  is_drafted: boolean
+  words: string | null // of the order for a side; null for an end
+}
+
+export interface Leg {
+  unit: number
+  seat: number
+  turn: number
+  from: Hex
+  to: Hex
+  burns: number // fuel points
+}
+
+// One turn of a way that is planned.
+export interface WayLeg {
+  from: Hex
+  to: Hex
+  turn: number
+  is_risky: boolean
+}
+
+export interface HexMark extends Danger {
+  unit: number
+  seat: number
+  name: string
+  at: Hex
+  side: Direction | null // of a body, where it stands on one
+  landed: string
+  velocity: Hex
+  fuel: number
+  left: number // fuel after the draft
+  disabled: number
+  pulls: Pull[] // that act on the course to come
+  change: Hex // the burn in the draft
+  predicted: Hex | null // where its course ends if nothing is burned
+  next: Hex | null // where it ends by the draft
+  touches: Direction | null // the side of a body that the draft lands it on
+  coast: Hex[] // where it would be day by day after that
+  is_coast_lost: boolean // at their end
+  is_mine: boolean
+  known: string[] // of what it carries and whose it was, in words
+}
+
+export interface Wreck {
+  unit: number
+  seat: number
+  name: string
+  at: Hex
+}
+
+export interface Scene {
+  ships: HexMark[]
+  wrecks: Wreck[]
+  legs: Leg[]
+}
+
+// (−8,3), as everywhere on the page.
+export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
+
+export type FactsOf = <Is extends Fact['is']>(unit: number, is: Is) => readonly Of<Fact, Is>[]
+
+// By unit and kind, so that a board of many ships is gathered in one pass.
+export function facts_by_unit(facts: readonly Fact[]): FactsOf {
+  const found = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    const key = `${unit_in(fact)} ${fact.is}`
+    const held = found.get(key)
+    if (held) held.push(fact)
+    else found.set(key, [fact])
+  }
+  return <Is extends Fact['is']>(unit: number, is: Is) =>
+    (found.get(`${unit} ${is}`) ?? []).filter((fact): fact is Of<Fact, Is> => fact.is === is)
+}
+
+// What this turn's course meets.
+export function danger_of(unit: number, facts: FactsOf): Danger {
+  const lost = facts(unit, 'will_be_lost').filter((one) => one.day === 0)
+  const rolls = facts(unit, 'will_roll')
+  return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
+}
+
+export const FUGITIVES = 'has the fugitives'
+export const DECOY = 'a decoy'
+
+// What this View knows of a ship besides its course.
+function known_of({ unit, seat, is_prize }: Ship, { roster, custodian, players }: HexView): string[] {
+  const identity = roster[unit]?.identity
+  const carries = identity === 'fugitives' || players[seat]?.fugitives === unit || custodian === unit
+  return [
+    ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
+    ...(identity === 'decoy' ? [DECOY] : []),
+    ...(is_prize ? ['a prize'] : []),
+  ]
+}
+
+interface Drawing {
+  known: (ship: Ship) => string[]
+  facts: FactsOf
+  draft: readonly Order[]
+  mine: number
+  name: (unit: number) => string
+}
+
+const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
+  draft.filter((order) => order.is === 'place').find((order) => order.unit === unit)?.side
+
+function mark_of(
+  ship: Ship,
+  pulls: readonly triplanetary.Pull[],
+  { facts, draft, mine, name, known }: Drawing,
+): HexMark {
+  const { unit } = ship
+  const [course] = facts(unit, 'course_sum')
+  const [burn] = facts(unit, 'burn_adds')
+  const [land] = facts(unit, 'will_land')
+  const [lift] = facts(unit, 'will_take_off')
+  const acts = facts(unit, 'pull_acts')
+  const to = course?.to ?? lift?.hex ?? null
+  const change = burn?.change ?? [0, 0]
+  const landed = ship.landed === 'none' ? '' : ship.landed
+  return {
+    ...danger_of(unit, facts),
+    unit,
+    seat: ship.seat,
+    name: name(unit),
+    at: ship.hex,
+    side: landed === '' ? null : (side_drafted(draft, unit) ?? ship.side),
+    landed,
+    velocity: ship.vector,
+    fuel: ship.fuel,
+    left: (burn ?? land)?.left ?? ship.fuel,
+    disabled: ship.disabled,
+    pulls: pulls.map((pull) => ({
+      ...pull,
+      is_refused: acts.some((one) => one.is_refused && is_at(one.hex, pull.hex)),
+    })),
+    change,
+    predicted: course ? less(course.to, change) : null,
+    next: to,
+    touches: land?.side ?? null,
+    coast: facts(unit, 'will_coast').map((one) => one.to),
+    is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
+    is_mine: ship.seat === mine,
+    known: known(ship),
+  }
+}
+
+export interface Told {
+  turn: number
+  glimpse: Game['event']
+}
+
+export function build_scene(
+  view: HexView,
+  facts: readonly Fact[],
+  draft: readonly Order[],
+  flown: { legs: Leg[]; wrecks: Wreck[] },
+  name: (unit: number) => string,
+): Scene {
+  const drawing = {
+    facts: facts_by_unit(facts),
+    draft,
+    mine: view.seen.seat,
+    name,
+    known: (ship: Ship) => known_of(ship, view),
+  }
+  const pulls = (unit: number): readonly triplanetary.Pull[] =>
+    view.pending.find((one) => one.unit === unit)?.pulls ?? []
+  return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
+}
+
+// Courses flown and ships lost, from the feed. A burn is told before the course that it is part of.
+export function flown_of(
+  history: readonly Told[],
+  printed: Printed,
+  owner: (unit: number) => number,
+  name: (unit: number) => string,
+): { legs: Leg[]; wrecks: Wreck[] } {
+  const burns = new Map<number, number>()
+  const last = new Map<number, Hex>()
+  const legs: Leg[] = []
+  const wrecks: Wreck[] = []
+  const fly = (turn: number, unit: number, from: Hex | null, to: Hex | null): void => {
+    if (from === null || to === null) return
+    if (!is_at(from, to))
+      legs.push({ unit, seat: owner(unit), turn: Math.max(1, turn), from, to, burns: burns.get(unit) ?? 0 })
+    last.set(unit, to)
+  }
+  const place = (body: string): Hex | null =>
+    printed.board.bodies.find((one) => one.name === body)?.at ?? null
+  for (const { turn, glimpse } of history) {
+    if (glimpse.is === 'course_plotted') burns.set(glimpse.unit, glimpse.cost)
+    if (glimpse.is === 'ship_moved') fly(turn, glimpse.unit, glimpse.from, glimpse.to)
+    if (glimpse.is === 'ship_took_off') fly(turn, glimpse.unit, place(glimpse.body), glimpse.hex)
+    if (glimpse.is === 'ship_landed')
+      fly(turn, glimpse.unit, last.get(glimpse.unit) ?? null, place(glimpse.body))
+    if (glimpse.is !== 'ship_lost') continue
+    const { unit, hex, vector, body } = glimpse
+    const at = place(body) ?? plus(hex, vector)
+    fly(turn, unit, hex, at)
+    wrecks.push({ unit, seat: owner(unit), name: name(unit), at })
+  }
+  return { legs, wrecks }
+}
+
+// The courses of a plan's steps, from where the ship is.
+export function way_of(at: Hex, steps: readonly { then: triplanetary.Outlook }[]): WayLeg[] {
+  let from = at
+  return steps.map(({ then: { hex: to, turn, is_risky } }) => {
+    const leg = { from, to, turn, is_risky }
+    from = to
+    return leg
+  })
+}
+
+// What ought to be in sight when a board is first looked at: the ships with their last courses, or all that
+// was ever flown.
+export function hexes_to_show({ ships, legs, wrecks }: Scene, room: Printed, ever = false): Hex[] {
+  const newest = Math.max(0, ...legs.map((leg) => leg.turn))
+  const all = [
+    ...ships.flatMap((ship) => [ship.at, ...(ship.next ? [ship.next] : [])]),
+    ...legs.filter((leg) => ever || leg.turn >= newest - 1).flatMap((leg) => [leg.from, leg.to]),
+    ...(ever || ships.length === 0 ? wrecks.map((one) => one.at) : []),
+  ]
+  return all.filter((at) => room.is_on(at))
+}
+
+// The ships in a hex, one's own first.
+export const ships_at = ({ ships }: Scene, at: Hex): HexMark[] =>
+  ships
+    .filter((ship) => is_at(ship.at, at))
+    .sort((a, b) => Number(b.is_mine) - Number(a.is_mine) || a.unit - b.unit)
+
+export const is_burning = (ship: HexMark): boolean => !is_rest(ship.change)

@@ -1,0 +1,151 @@
+// What a seat was told of ships on a hex board, as acts of a script. Those of one seat fly together, seat
+// after seat.
+import type { Games } from '../../../state/games'
+import { type Deed as AnyDeed, deeds_of } from '../../../telling/deeds'
+import {
+  type Act,
+  type Draft,
+  FLIGHT,
+  HURT,
+  type Place,
+  type Script,
+  scripted,
+  SHOT,
+} from '../../../telling/script'
+import { harm_words, type NameOf } from '../../../telling/words'
+import type { News } from '../../../telling/teller.svelte'
+import type { Printed } from '../board'
+import { type Hex, is_at, plus } from '../hex'
+
+type Event = Games['triplanetary']['event']
+type Deed = AnyDeed<Event>
+
+const SIGN = 900
+const base = { dice: [], words: '', tone: 'plain' } as const
+
+class Writer {
+  readonly acts: Act[] = []
+  readonly #at: Map<number, Place>
+
+  constructor(
+    readonly printed: Printed,
+    readonly name: NameOf,
+    rest: ReadonlyMap<number, Place>,
+  ) {
+    this.#at = new Map(rest)
+  }
+
+  write(deed: Deed): void {
+    if (deed.kind === 'volley') return this.#volley(deed)
+    if (deed.kind === 'flight')
+      return deed.glimpses.forEach((glimpse, i) => {
+        if (glimpse.is === 'ship_moved') this.#fly(glimpse.unit, glimpse.from, glimpse.to, deed.at[i]!)
+      })
+    for (const [i, glimpse] of deed.glimpses.entries()) this.#event(glimpse, deed.at[i]!)
+  }
+
+  #body({ body }: { readonly body: string }): Hex | null {
+    return this.printed.board.bodies.find((one) => one.name === body)?.at ?? null
+  }
+  // With those that fly already, unless it is the second course of the same ship.
+  #fly(unit: number, from: Hex | null, to: Hex | null, glimpse: number): void {
+    if (from === null || to === null) return
+    this.#at.set(unit, to)
+    if (is_at(from, to)) return
+    const last = this.acts.at(-1)
+    const beat: Draft = { ...base, kind: 'fly', units: [unit], from, to, glimpses: [glimpse] }
+    if (last?.is_flight && !last.beats.some((one) => one.units[0] === unit)) last.beats.push(beat)
+    else this.acts.push({ step: FLIGHT, is_flight: true, beats: [beat] })
+  }
+  #sign(beat: Draft): void {
+    this.acts.push({ step: SIGN, is_flight: false, beats: [beat] })
+  }
+  #event(glimpse: Event, at: number): void {
+    if (!('unit' in glimpse)) return
+    const { unit } = glimpse
+    const sign = { ...base, units: [unit], length: SIGN + 500, glimpses: [at] }
+    const place = this.#at.get(unit)
+    const here: Hex | null = place ? [place[0]!, place[1]!] : null
+    if (glimpse.is === 'ship_took_off') this.#fly(unit, this.#body(glimpse), glimpse.hex, at)
+    if (glimpse.is === 'ship_landed') {
+      this.#fly(unit, here, this.#body(glimpse), at)
+      this.#sign({ ...sign, kind: 'roll', words: `${this.name(unit)} lands on ${glimpse.body}` })
+    }
+    if (glimpse.is === 'asteroid_rolled' || glimpse.is === 'ram_rolled') {
+      const does = glimpse.damage > 0
+      this.#sign({ ...sign, kind: 'roll', dice: [{ face: glimpse.die, does }] })
+    }
+    if (glimpse.is === 'ship_damaged')
+      this.#sign({ ...sign, kind: 'hurt', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
+    if (glimpse.is === 'ship_escaped')
+      this.#sign({ ...sign, kind: 'loss', words: `${this.name(unit)} escapes`, tone: 'gain' })
+    if (glimpse.is !== 'ship_lost') return
+    const { hex, vector } = glimpse
+    this.#fly(unit, hex, this.#body(glimpse) ?? plus(hex, vector), at)
+    this.#sign({ ...sign, kind: 'loss', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
+  }
+  #volley(deed: Deed): void {
+    if (deed.shots.length === 0) return
+    const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
+    const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
+      glimpse.is === 'ship_fired'
+        ? [
+            {
+              ...base,
+              kind: 'ray',
+              units: [glimpse.unit, glimpse.target],
+              length: SHOT + 200,
+              glimpses: [deed.at[i]!],
+            },
+          ]
+        : [],
+    )
+    if (rays[0]) rays[0].dice = dice
+    const words = deed.harm.map((harm): Draft => ({
+      ...base,
+      kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
+      units: [harm.unit],
+      words: harm_words(harm, this.name),
+      tone: 'hurt',
+      delay: SHOT * 0.55,
+      length: HURT,
+      glimpses: deed.at,
+    }))
+    const miss: Draft[] =
+      words.length > 0 || deed.targets.length === 0
+        ? []
+        : [
+            {
+              ...base,
+              kind: 'roll',
+              units: [deed.targets[0]!],
+              words: 'no effect',
+              delay: SHOT * 0.5,
+              length: SIGN,
+              glimpses: deed.at,
+            },
+          ]
+    this.acts.push({
+      step: SHOT + (words.length > 0 ? 500 : 0),
+      is_flight: false,
+      beats: [...rays, ...words, ...miss],
+    })
+  }
+}
+
+function stands(views: readonly Games['triplanetary']['view'][]): Map<number, Place> {
+  const rest = new Map<number, Place>()
+  for (const view of views) for (const ship of view.ships) rest.set(ship.unit, ship.hex)
+  return rest
+}
+
+export function script_of(
+  { before, after, glimpses }: News<Games['triplanetary']>,
+  printed: Printed,
+  name: NameOf,
+  pace: number,
+): Script {
+  const writer = new Writer(printed, name, stands([before]))
+  if (pace > 0) for (const deed of deeds_of(glimpses)) writer.write(deed)
+  return scripted(writer.acts, pace, stands([before, after]))
+}

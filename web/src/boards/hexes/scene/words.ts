@@ -1,0 +1,71 @@
+// A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
+// for those who see it.
+import type { Printed } from '../board'
+import { type Hex, is_at, is_rest, length_of } from '../hex'
+import { type Fact, type HexMark, pair, type Scene, ships_at, type Target } from './scene'
+
+export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+// An end of the course, and what the rules foresee of it in their own sentences.
+export function target_words(target: Target, say: (fact: Fact) => string): string {
+  if (target.words !== null) return target.words
+  const burn = is_rest(target.change)
+    ? 'coasting ends here'
+    : `burn ${pair(target.change)}, ${target.cost} fuel, ends here`
+  return [`${burn}.`, ...target.facts.map(say)].join(' ')
+}
+
+export function place_words(printed: Printed, at: Hex): string[] {
+  if (!printed.is_on(at)) return ['off the board']
+  const place = printed.at(at)
+  const below = printed.base_below(at)
+  return [
+    ...(place?.body ? [body_name(place.body.name)] : []),
+    ...(place?.bases.length && place.body
+      ? [
+          place.bases.every((base) => base.side === null)
+            ? 'a base'
+            : `bases on ${listed(place.bases.map((base) => base.side ?? 'its ground'))}`,
+        ]
+      : []),
+    ...(place?.arrows ?? []).map(
+      ({ body, direction, is_weak }) => `${body_name(body)} pulls ${direction}${is_weak ? ', weakly' : ''}`,
+    ),
+    ...(below ? [`over a base of ${body_name(below.body)}`] : []),
+    ...(place?.rock ? [place.rock.is_dense ? 'dense asteroids' : 'asteroids'] : []),
+  ]
+}
+
+export const ship_words = (ship: HexMark): string =>
+  [
+    `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : `on ${body_name(ship.landed)}${ship.side ? `, ${ship.side} side` : ''}`}`,
+    ...(ship.landed === ''
+      ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
+      : []),
+    `fuel ${ship.fuel}`,
+    ...ship.known,
+    ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
+    ...(ship.next ? [`next at ${pair(ship.next)}`] : []),
+    ...(ship.is_lost ? ['lost there'] : []),
+  ].join(', ')
+
+// All there is to say of a hex: what is printed, who is there, what the chosen ship would find.
+export function hex_words(
+  printed: Printed,
+  scene: Scene,
+  at: Hex,
+  target: Target | null,
+  say: (fact: Fact) => string,
+): string {
+  const ships = ships_at(scene, at).map((ship) => ship.name)
+  const wrecks = scene.wrecks.filter((one) => is_at(one.at, at)).map((one) => `wreck of ${one.name}`)
+  const parts = [
+    ...place_words(printed, at),
+    ...ships,
+    ...wrecks,
+    ...(target ? [target_words(target, say)] : []),
+  ]
+  return `${pair(at)}${parts.length > 0 ? ': ' : ''}${parts.join('; ')}`
+}
