@@ -183,6 +183,7 @@ Witness<G> witnessed() {
 }
 
 TYPED_TEST(Coverage, EverythingHappens) {
+    if (is_sanitized) GTEST_SKIP() << "counted in the other build";
     using G = TypeParam;
     std::set<std::string> wanted;
     name_all<typename G::Order>("order", wanted);
@@ -228,6 +229,7 @@ void refuse_setups(const Case<G>& one, std::set<std::string>& codes) {
 }
 
 TYPED_TEST(Coverage, EveryProblemIsGiven) {
+    if (is_sanitized) GTEST_SKIP() << "counted in the other build";
     using G = TypeParam;
     auto given = witnessed<G>().problems;
     for (const Case<G>& one : ConformanceOf<G>::cases()) refuse_setups(one, given);

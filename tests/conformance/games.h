@@ -1,10 +1,9 @@
 // The games that the conformance suite tries: those with a tests/traits.h of their own (cmake/signature.cmake).
 #pragma once
-#include <cstdlib>
-
 #include <conformance_games.h>
 #include <gtest/gtest.h>
 
+#include "tests/conformance/effort.h"
 #include "tests/conformance/table.h"
 
 namespace astrogate::conformance {
@@ -27,12 +26,6 @@ struct GameNames {
     class Suite : public ::testing::Test {}; \
     TYPED_TEST_SUITE(Suite, Games, GameNames)
 // NOLINTEND(bugprone-macro-parentheses)
-
-// ASTROGATE_LONG=1 multiplies the work by twenty.
-inline int effort(int normal) {
-    const char* is_long = std::getenv("ASTROGATE_LONG");
-    return is_long != nullptr && is_long[0] == '1' ? normal * 20 : normal;
-}
 
 // A table at the start of a case, dice and sheets from one seed.
 template <class G>

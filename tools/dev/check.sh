@@ -76,16 +76,18 @@ bench() {
 
 # Builds everything that is to be checked, then lets ctest run all checks: its summary is the last thing printed.
 test_everything() {
-    local filter=()
+    local filter=() game=''
     while (($# > 0)); do
         case $1 in
             --long) export ASTROGATE_LONG=1 ;;
+            --game) game=${2:-}; shift ;;
             --) shift; filter=("$@"); break ;;
             *) say "dev test: unknown argument '$1'"; return 64 ;;
         esac
         shift
     done
     stage "install what is missing" install_for test
+    if [[ -n $game ]]; then test_game "$game"; return; fi
     stage -b "$BUDGET_GCC" "build with g++" \
         build_preset dev all all_verify_interface_header_sets -- -DBUILD_TESTING=ON -DASTROGATE_CHECKS=ON
     stage -b "$BUDGET_ASAN" "build with clang++-19 and sanitizers" build_preset asan all -- -DBUILD_TESTING=ON
@@ -93,6 +95,23 @@ test_everything() {
     # Properties are tried on the same inputs each time, but for --long, which draws new ones.
     [[ -n ${ASTROGATE_LONG:-} ]] || export RC_PARAMS=${RC_PARAMS:-seed=1979}
     run_checks "${filter[@]}"
+}
+
+# After a change in one game: what that game's code alone decides, with g++ and sanitized, and the checks of the house.
+test_game() {
+    local game=$1 programs
+    if [[ ! -d games/$game/tests ]]; then
+        say "dev test: no game is called '$game'; there are: $(cd games && echo */ | tr -d /)"
+        return 64
+    fi
+    programs=(conformance_tests "games_${game}_cases")
+    grep -q "games_${game}_tests\b" "$BUILD/build.ninja" 2>/dev/null && programs+=("games_${game}_tests")
+    stage -b "$BUDGET_GCC" "build with g++" \
+        build_preset dev cli "${programs[@]}" -- -DBUILD_TESTING=ON -DASTROGATE_CHECKS=ON
+    stage -b "$BUDGET_ASAN" "build with clang++-19 and sanitizers" build_preset asan "${programs[@]}" -- -DBUILD_TESTING=ON
+    say "== checks of $game; left out: other games, server, marks of rules, fuzzers, the page in browsers"
+    export RC_PARAMS=${RC_PARAMS:-seed=1979}
+    run_checks -R "(^|[:/])$game[/.]|^rules\.$game\$|^house\.|^web\.check\$" -E "^house\..*_test\$"
 }
 
 # All of ctest, whose summary stays the last thing printed: the line of the budget goes before it. Many checks wait for clocks and
