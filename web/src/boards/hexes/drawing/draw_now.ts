@@ -2,21 +2,14 @@
 // they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
 import { as_seen } from '../camera'
+import type { HexBoard } from '../board'
 import { CORNERS, type Direction, type Hex, is_at, key_of } from '../hex'
 import type { Point } from '../../point'
 import type { Picture } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
+import { draw_rings, draw_shadows, type Ring } from './draw_reach'
 import { seat_ink } from './ink'
-import {
-  DECOY,
-  type Danger,
-  FUGITIVES,
-  type HexMark,
-  type Pull,
-  type Scene,
-  type Target,
-  type WayLeg,
-} from '../scene/scene'
+import { type Danger, type HexMark, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { stamp_ship } from './sprites'
 
 export interface Now {
@@ -26,6 +19,8 @@ export interface Now {
   under: Hex | null // of the pointer
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
+  board?: HexBoard
+  rings?: readonly Ring[] // around the chosen ship
   picture?: Picture | null // of the turn that is told
 }
 
@@ -216,10 +211,6 @@ function draw_coast(brush: Brush, ship: HexMark): void {
     draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
 }
 
-// Behind the name: the fugitives aboard, or known not to be.
-const sign_of = ({ known }: HexMark): string =>
-  known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : ''
-
 // What a ship wears that is disabled: a red arc, as long as the turns are many.
 function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
   on.beginPath()
@@ -243,7 +234,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
   const has_name = camera.scale >= 10 || is_chosen
   stamp_ship(brush, {
     seat: ship.seat,
-    name: has_name ? ship.name + sign_of(ship) : '',
+    name: has_name ? ship.name + ship.notes.map((note) => note.sign).join('') : '',
     radius,
     letters: (is_chosen ? 17 : 14) * brush.letters,
     ...at,
@@ -322,12 +313,16 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
 
 export function draw_now(
   brush: Brush,
-  { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now,
+  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [] }: Now,
 ): void {
   by_page(brush)
   const scene = picture ? told_scene(all, picture) : all
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
+  if (own && picture === null) {
+    if (board) draw_shadows(brush, board, own.ship.at)
+    draw_rings(brush, own.ship.at, rings)
+  }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_wrecks(brush, scene)
   draw_way(brush, way)
