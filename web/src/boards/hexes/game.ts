@@ -19,8 +19,10 @@ export interface HexShip {
 
 // Gravity that acts on a course to come.
 export interface HexPull {
-  readonly hex: Hex
+  readonly hex?: Hex // in which it was entered; without it, where the ship is now
   readonly direction: Direction
+  readonly other?: Direction // as short a way to the body: it pulls there, or there
+  readonly points?: number // of velocity, where it may be more than one
   readonly body: string
   readonly may_refuse?: boolean
 }

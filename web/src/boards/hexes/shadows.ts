@@ -9,7 +9,7 @@ export interface Shadow {
 }
 
 const FAR = 14 // hexes away a body throws no shadow that is worth drawing
-const LONG = 9 // hexes
+export const LONG = 9 // hexes that a shadow is drawn behind a body
 
 // On the plane; null where nothing is hidden: from inside the hex everything is seen.
 export function shadow_of(from: Hex, body: Hex): Shadow | null {

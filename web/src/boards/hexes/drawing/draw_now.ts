@@ -141,6 +141,17 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
     )
 }
 
+// One for each point; where the body may pull two ways, one for each, as pulls that may be refused are drawn.
+function arrows_of({ direction, other = direction, points = 1, may_refuse = false, is_refused }: Pull): {
+  direction: Direction
+  may_refuse: boolean
+  is_refused: boolean
+}[] {
+  return other === direction
+    ? Array.from({ length: points }, () => ({ direction, may_refuse, is_refused }))
+    : [direction, other].map((one) => ({ direction: one, may_refuse: true, is_refused }))
+}
+
 // A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
 function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
   const { on, ink, camera } = brush
@@ -148,7 +159,7 @@ function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: num
   const held = new Map<string, number>()
   on.lineWidth = 1.5
   on.strokeStyle = on.fillStyle = ink.warn
-  for (const { direction, may_refuse, is_refused } of pulls) {
+  for (const { direction, may_refuse, is_refused } of pulls.flatMap(arrows_of)) {
     const nth = held.get(direction) ?? 0
     held.set(direction, nth + 1)
     const to = towards_seen(brush, direction)

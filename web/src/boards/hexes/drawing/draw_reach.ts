@@ -2,8 +2,9 @@
 import type { HexBoard } from '../board'
 import { type Brush, by_page, by_plane, letter, on_page, SANS } from './brush'
 import { DIRECTIONS, disc_of, type Hex, key_of, plus, point_of, side_of, step_to } from '../hex'
-import { shadow_of } from '../shadows'
-import { faded } from './ink'
+import { LONG, shadow_of } from '../shadows'
+import { hexagon } from './draw_ground'
+import { faded, is_light } from './ink'
 
 // All hexes so near, and what they are to the ship.
 export interface Ring {
@@ -12,16 +13,21 @@ export interface Ring {
 }
 
 export function draw_shadows(brush: Brush, { bodies }: HexBoard, from: Hex): void {
-  const { on, ink } = brush
+  const { on, ink, camera } = brush
   by_plane(brush)
   for (const { at, is_screen } of bodies) {
     const shadow = is_screen ? shadow_of(from, at) : null
     if (shadow === null) continue
     const [[a, b], [far_a, far_b]] = [shadow.near, shadow.far]
     const { x, y } = point_of(at)
-    const dark = on.createRadialGradient(x, y, 0.5, x, y, 9)
-    dark.addColorStop(0, faded(ink.night, 0.4))
-    dark.addColorStop(0.5, faded(ink.night, 0.26))
+    const beside = new Path2D()
+    beside.rect(x - LONG, y - LONG, 2 * LONG, 2 * LONG)
+    hexagon(beside, { x, y })
+    on.save()
+    on.clip(beside, 'evenodd')
+    const dark = on.createRadialGradient(x, y, 0.5, x, y, LONG)
+    dark.addColorStop(0, faded(ink.night, is_light(ink.paper) ? 0.26 : 0.6))
+    dark.addColorStop(0.5, faded(ink.night, is_light(ink.paper) ? 0.16 : 0.4))
     dark.addColorStop(1, faded(ink.night, 0))
     on.fillStyle = dark
     on.beginPath()
@@ -31,6 +37,18 @@ export function draw_shadows(brush: Brush, { bodies }: HexBoard, from: Hex): voi
     on.lineTo(b.x, b.y)
     on.closePath()
     on.fill()
+    const rim = on.createRadialGradient(x, y, 0.5, x, y, LONG)
+    rim.addColorStop(0, faded(ink['ink-soft'], 0.7))
+    rim.addColorStop(1, faded(ink['ink-soft'], 0))
+    on.strokeStyle = rim
+    on.lineWidth = 1 / camera.scale
+    on.beginPath()
+    on.moveTo(a.x, a.y)
+    on.lineTo(far_a.x, far_a.y)
+    on.moveTo(b.x, b.y)
+    on.lineTo(far_b.x, far_b.y)
+    on.stroke()
+    on.restore()
   }
   by_page(brush)
 }
@@ -70,11 +88,11 @@ export function draw_rings(brush: Brush, at: Hex, rings: readonly Ring[]): void 
     on.globalAlpha = 1
     by_page(brush)
     if (camera.scale < 14) return
-    const top = on_page(brush, at)
+    const middle = on_page(brush, at)
     letter(
       brush,
       words,
-      { x: top.x, y: top.y - (hexes + 0.5) * camera.scale * 0.98 + 9 },
+      { x: middle.x, y: middle.y + (hexes + 0.5) * camera.scale * 0.98 },
       { size: 11, face: SANS, ink: ink.good, halo: ink.paper },
     )
   })

@@ -152,7 +152,7 @@ function mark_of(
     disabled: ship.disabled ?? 0,
     pulls: (pulls ?? acts).map((pull) => ({
       ...pull,
-      is_refused: acts.some((one) => one.is_refused && is_at(one.hex, pull.hex)),
+      is_refused: acts.some((one) => one.is_refused && pull.hex && is_at(one.hex, pull.hex)),
     })),
     change,
     predicted: course ? less(course.to, change) : null,
