@@ -4,7 +4,8 @@
 //  "bases": [{"body", "at", "side"}], "asteroids": [{"at", "is_dense"}], "rows": [{"r", "from", "to"}],
 //  "zones": [{"name", "hexes"}]}: hexes as [q, r], discs in thousandths of a hex's width, of each row on the board its
 // first and last q; a zone is a set of hexes with a name, such as those that a body's bases detect. A base without a side
-// is in its body's hex. A board without rows has no edge. Where hexes lie flat side up, "orientation" is "flat" and
+// is in its body's hex. Where a game has them, a body has a "kind" and "is_screen", an arrow "points" and "is_choice".
+// A board without rows has no edge. Where hexes lie flat side up, "orientation" is "flat" and
 // "directions" has the names of the directions there, in the order of Direction.
 #pragma once
 #include "base/node_fields.h"
@@ -20,11 +21,14 @@ public:
     // Names and kinds of gravity are enums of the game.
     template <class Body, class Gravity>
     void add_body(Body name, const Disc& disc, Gravity gravity) {
-        Node& body = bodies_.add(Node::map());
-        body.set("name", to_node(name));
-        body.set("at", to_node(disc.centre));
-        body.set("disc", Node::integer(disc.radius));
-        body.set("gravity", to_node(gravity));
+        body_added(to_node(name), disc, to_node(gravity));
+    }
+    // Also its kind, by which it may have a colour (a `star` shines), and whether its hex stands in the way of lines of fire.
+    template <class Body, class Gravity>
+    void add_body(Body name, const Disc& disc, Gravity gravity, std::string_view kind, bool is_screen) {
+        Node& body = body_added(to_node(name), disc, to_node(gravity));
+        body.set("kind", Node::text(kind));
+        body.set("is_screen", Node::boolean(is_screen));
     }
     // An arrow that points at the body in `at`, in the hex on that side of it.
     template <class Body>
@@ -34,6 +38,17 @@ public:
         arrow.set("direction", to_node(opposite(side)));
         arrow.set("body", to_node(body));
         arrow.set("is_weak", Node::boolean(is_weak));
+    }
+    // An arrow in any hex, of so many points of velocity; `is_choice`: it acts, or another in its hex.
+    template <class Body>
+    void add_pull(Body body, Hex at, Direction direction, int points, bool is_choice) {
+        Node& arrow = arrows_.add(Node::map());
+        arrow.set("at", to_node(at));
+        arrow.set("direction", to_node(direction));
+        arrow.set("body", to_node(body));
+        arrow.set("is_weak", Node::boolean(false));
+        arrow.set("points", Node::integer(points));
+        arrow.set("is_choice", Node::boolean(is_choice));
     }
     template <class Body>
     void add_base(Body body, Hex at, std::optional<Direction> side = std::nullopt) {
@@ -77,6 +92,15 @@ public:
     }
 
 private:
+    Node& body_added(const Node& name, const Disc& disc, const Node& gravity) {
+        Node& body = bodies_.add(Node::map());
+        body.set("name", name);
+        body.set("at", to_node(disc.centre));
+        body.set("disc", Node::integer(disc.radius));
+        body.set("gravity", gravity);
+        return body;
+    }
+
     Orientation orientation_;
     Node bodies_ = Node::list();
     Node arrows_ = Node::list();

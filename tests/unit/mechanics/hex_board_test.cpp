@@ -38,6 +38,19 @@ TEST(HexBoards, TellWhatIsPrinted) {
               R"("rows":[{"r":-3,"from":-10,"to":12}],"zones":[{"name":"rock","hexes":[[0,0],[1,0]]}]})");
 }
 
+TEST(HexBoards, TellWhatABodyIsAndHowStronglyItPulls) {
+    HexBoard board(Orientation::flat);
+    board.add_body(Orb::sun, {{0, 0}, 420}, OrbPull::strong, "star", true);
+    board.add_pull(Orb::sun, {0, 1}, Direction::nw, 2, false);
+    board.add_pull(Orb::sun, {1, 1}, Direction::w, 1, true);
+    const Node told = board.describe();
+    EXPECT_EQ(write_json(told["bodies"]),
+              R"([{"name":"sun","at":[0,0],"disc":420,"gravity":"strong","kind":"star","is_screen":true}])");
+    EXPECT_EQ(write_json(told["arrows"]),
+              R"([{"at":[0,1],"direction":"NW","body":"sun","is_weak":false,"points":2,"is_choice":false},)"
+              R"({"at":[1,1],"direction":"W","body":"sun","is_weak":false,"points":1,"is_choice":true}])");
+}
+
 TEST(HexBoards, SayWhichWayTheirHexesLieWhereItIsNotTheUsualOne) {
     EXPECT_EQ(write_json(HexBoard().describe()),
               R"({"bodies":[],"arrows":[],"bases":[],"asteroids":[],"rows":[],"zones":[]})");

@@ -1,19 +1,27 @@
 // The keys of each kind of board.
 import type { KeyLine } from '../shell/keys'
 
-const HEX_KEYS: KeyLine[] = [
+const POINTY_BURNS: KeyLine[] = [
+  { keys: '7 9', words: 'Burn north-west, north-east' },
+  { keys: '4 6', words: 'Burn west, east' },
+  { keys: '1 3', words: 'Burn south-west, south-east' },
+]
+const FLAT_BURNS: KeyLine[] = [
+  { keys: '7 8 9', words: 'Burn north-west, north, north-east' },
+  { keys: '1 2 3', words: 'Burn south-west, south, south-east' },
+]
+
+const hex_keys = (burns: KeyLine[]): KeyLine[] => [
   { keys: '↑ ↓ ← →', words: 'The cursor, hex by hex' },
   { keys: 'Enter', words: 'The ship under the cursor, or the end of its course there' },
   { keys: 'n p', words: 'The next ship, the one before' },
   { keys: 'm', words: 'The next of yours that wants orders' },
-  { keys: '7 9', words: 'Burn north-west, north-east' },
-  { keys: '4 6', words: 'Burn west, east' },
-  { keys: '1 3', words: 'Burn south-west, south-east' },
+  ...burns,
   { keys: '0', words: 'Take the burn back' },
   { keys: 'Right-click', words: 'Fires at an enemy, or takes it back' },
   { keys: '+ -', words: 'Nearer, farther' },
   { keys: 'f v', words: 'The whole board; the chosen ship' },
-  { keys: 'z', words: 'What bases detect, where that is printed' },
+  { keys: 'z', words: 'Zones, where they are printed' },
   { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
 ]
 
@@ -36,4 +44,9 @@ const CUBE_KEYS: KeyLine[] = [
   { keys: 'Shift ↑ ↓ ← →', words: 'Move the page' },
 ]
 
-export const BOARD_KEYS = { cubes: CUBE_KEYS, hexes: HEX_KEYS, none: [] as KeyLine[] }
+export const BOARD_KEYS = {
+  cubes: CUBE_KEYS,
+  hexes: hex_keys(POINTY_BURNS),
+  flat_hexes: hex_keys(FLAT_BURNS),
+  none: [] as KeyLine[],
+}

@@ -63,6 +63,7 @@ export interface Boarding {
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
   figures: readonly Figure[]
   ends: ReadonlySet<string> // events that say how a seat's game ended
+  zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
   measured: string // the aim that a whole game of a seat is measured by; empty where none is
   // The sentence of that name in the game's texts; empty where it has none.
   say(section: string, key: string, values?: Record<string, unknown>): string
@@ -109,6 +110,11 @@ function questions_of({ questions = [] }: Presentation, say: Boarding['say']): Q
   }))
 }
 
+function is_flat({ description }: Spoken): boolean {
+  const { boards = [] } = (description ?? {}) as { boards?: readonly { orientation?: string }[] }
+  return boards.some((one) => one.orientation === 'flat')
+}
+
 function made_of(ruleset: Spoken): Boarding {
   const told = ((ruleset.description ?? {}) as { presentation?: Presentation }).presentation ?? {}
   const { board = 'none', phases = [], steps = {}, tints = {}, kept = [], loud, quiet, scoring } = told
@@ -129,7 +135,7 @@ function made_of(ruleset: Spoken): Boarding {
       ...(needs === undefined ? {} : { needs: [...needs] }),
     })),
     questions: told.questions === undefined ? ANY : questions_of(told, say),
-    keys: BOARD_KEYS[board],
+    keys: BOARD_KEYS[board === 'hexes' && is_flat(ruleset) ? 'flat_hexes' : board],
     steps,
     tints,
     kept: [...kept],
@@ -143,6 +149,7 @@ function made_of(ruleset: Spoken): Boarding {
     scopes: told.scopes ?? {},
     figures: told.figures ?? [],
     ends: new Set(told.ends),
+    zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },
     measured: told.measured ?? '',
     say,
   }

@@ -1,6 +1,8 @@
 // Where a replay stands: the moment, whose eyes, how fast it plays. The address follows, so that any moment
 // can be linked to.
+import { boarding_of } from '../boards/boarding'
 import type { Secret } from '../boards/cubes/scene/truth'
+import type { HexGame } from '../boards/hexes/game'
 import type { AnyGame, GameName, Games } from '../state/games'
 import type { Event } from '../state/model'
 import type { UnitTold } from '../state/table/gateway'
@@ -198,3 +200,5 @@ export class Stand<G extends AnyGame = AnyGame> {
 // Whether a replay shows this game: then all it says is in that game's own types.
 export const shows = <N extends GameName>(stand: Stand, game: N): stand is Stand<Games[N]> =>
   stand.opened.reel.known.game === game
+export const shows_hexes = (stand: Stand): stand is Stand<HexGame> =>
+  boarding_of(stand.opened.reel.known).board === 'hexes'

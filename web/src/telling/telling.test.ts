@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { script_of } from '../boards/cubes/scene/told'
 import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
-import { Printed } from '../boards/hexes/board'
+import { EMPTY, Printed } from '../boards/hexes/board'
 import type { Games, triplanetary, vector3 } from '../state/games'
 import type { Vec } from '../state/model'
 import { deeds_of } from './deeds'
@@ -220,12 +220,8 @@ describe('a picture', () => {
 
 describe('a script of hexes', () => {
   const printed = new Printed({
-    bodies: [{ name: 'mars', at: [5, 0], disc: 300, gravity: 'full' }],
-    arrows: [],
-    bases: [],
-    asteroids: [],
-    rows: [],
-    zones: [],
+    ...EMPTY,
+    bodies: [{ name: 'mars', at: [5, 0], disc: 300, gravity: 'full', kind: '', is_screen: false }],
   })
   const ships = (...all: [number, [number, number]][]): triplanetary.View =>
     ({ ships: all.map(([unit, hex]) => ({ unit, hex })) }) as unknown as triplanetary.View

@@ -33,6 +33,31 @@ test('a View may place bases and clear asteroids; what it leaves alone stays the
   expect(next.asteroids).toHaveLength(board.asteroids.length - 1)
 })
 
+test('a board says how its hexes lie, what directions are called there, and what its bodies do', () => {
+  const told = {
+    boards: [
+      {
+        orientation: 'flat',
+        directions: ['SE', 'NE', 'N', 'NW', 'SW', 'S'],
+        bodies: [{ name: 'sun', at: [0, 0], disc: 400, kind: 'star', is_screen: true }],
+        arrows: [
+          { at: [0, 2], direction: 'NW', body: 'sun', points: 1 },
+          { at: [-1, 2], direction: 'NW', body: 'sun', is_choice: true },
+          { at: [0, 1], direction: 'NW', body: 'sun', points: 2 },
+        ],
+      },
+    ],
+    scenarios: [{ board: 0 }],
+  }
+  const flat = new Printed(board_of(told)!)
+  expect([flat.board.orientation, flat.is_endless, flat.is_on([400, -900])]).toEqual(['flat', true, true])
+  expect(DIRECTIONS.map((one) => flat.called(one))).toEqual(['SE', 'NE', 'N', 'NW', 'SW', 'S'])
+  expect(place_words(flat, [0, 1])).toEqual(['Sun pulls 2 N'])
+  expect(place_words(flat, [-1, 2])).toEqual(['Sun pulls N, or the other'])
+  expect(flat.board.bodies[0]).toMatchObject({ kind: 'star', is_screen: true, gravity: 'none' })
+  expect([board.orientation, printed.is_endless, board.directions]).toEqual(['pointy', false, DIRECTIONS])
+})
+
 test('twelve bodies, their arrows around them and pointing at them, bases, asteroids and rows', () => {
   expect(board.bodies).toHaveLength(12)
   expect(board.bases).toHaveLength(36)

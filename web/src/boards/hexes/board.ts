@@ -1,19 +1,27 @@
 // What is printed on a hex board, as a game's description tells it, and what drawing it needs to know of each
 // hex.
-import { DIRECTIONS, type Direction, type Hex, is_direction, key_of, plus, step_to } from './hex'
+import { DIRECTIONS, type Direction, type Hex, is_direction, key_of, opposite, plus, step_to } from './hex'
+
+export type Orientation = 'pointy' | 'flat'
 
 export interface Body {
   name: string
   at: Hex
   disc: number // its radius, in thousandths of the width of a hex
   gravity: string // full, weak or none
+  kind: string // by which it may have a colour
+  is_screen: boolean // its hex stands in the way of lines of fire
 }
+
+export const STAR = 'star' // the kind of body that shines
 
 export interface Arrow {
   at: Hex
   direction: Direction
   body: string
   is_weak: boolean
+  points: number // of velocity that it adds
+  is_choice: boolean // it acts, or another in its hex
 }
 
 // A base on the side of its body's hex, or in the hex itself.
@@ -28,7 +36,7 @@ export interface Rock {
   is_dense: boolean
 }
 
-// The full hexes of a row: their first and last q.
+// The full hexes of a row: their first and last q. A board without rows has no edge.
 export interface Row {
   r: number
   from: number
@@ -41,6 +49,8 @@ export interface Zone {
 }
 
 export interface HexBoard {
+  orientation: Orientation
+  directions: readonly string[] // what they are called there, in the order of DIRECTIONS
   bodies: Body[]
   arrows: Arrow[]
   bases: Base[]
@@ -65,10 +75,39 @@ const hex = (value: unknown): Hex => [Number((value as number[])[0]), Number((va
 const direction = (value: unknown): Direction | null =>
   typeof value === 'number' ? (DIRECTIONS[value] ?? null) : is_direction(value) ? value : null
 
+// The board without anything on it.
+export const EMPTY: HexBoard = {
+  orientation: 'pointy',
+  directions: DIRECTIONS,
+  bodies: [],
+  arrows: [],
+  bases: [],
+  asteroids: [],
+  rows: [],
+  zones: [],
+}
+
 const base_of = (one: Told): Base => ({
   body: String(one['body']),
   at: hex(one['at']),
   side: direction(one['side']),
+})
+
+const body_of = (one: Told): Body => ({
+  name: String(one['name']),
+  at: hex(one['at']),
+  disc: Number(one['disc']),
+  gravity: String(one['gravity'] ?? 'none'),
+  kind: String(one['kind'] ?? ''),
+  is_screen: one['is_screen'] === true,
+})
+const arrow_of = (one: Told): Arrow => ({
+  at: hex(one['at']),
+  direction: direction(one['direction']) ?? 'E',
+  body: String(one['body']),
+  is_weak: one['is_weak'] === true,
+  points: Number(one['points'] ?? 1),
+  is_choice: one['is_choice'] === true,
 })
 
 // The board of a scenario in a description, or null for a game that has none. What is left out of it is not
@@ -78,18 +117,10 @@ export function board_of(description: unknown, scenario = 0): HexBoard | null {
   const told = list(all, 'boards')[Number(list(all, 'scenarios')[scenario]?.['board'])]
   if (told === undefined) return null
   return {
-    bodies: list(told, 'bodies').map((one) => ({
-      name: String(one['name']),
-      at: hex(one['at']),
-      disc: Number(one['disc']),
-      gravity: String(one['gravity'] ?? 'none'),
-    })),
-    arrows: list(told, 'arrows').map((one) => ({
-      at: hex(one['at']),
-      direction: direction(one['direction']) ?? 'E',
-      body: String(one['body']),
-      is_weak: one['is_weak'] === true,
-    })),
+    orientation: told['orientation'] === 'flat' ? 'flat' : 'pointy',
+    directions: Array.isArray(told['directions']) ? told['directions'].map(String) : DIRECTIONS,
+    bodies: list(told, 'bodies').map(body_of),
+    arrows: list(told, 'arrows').map(arrow_of),
     bases: list(told, 'bases').map(base_of),
     asteroids: list(told, 'asteroids').map((one) => ({
       at: hex(one['at']),
@@ -152,16 +183,31 @@ export class Printed {
   at(at: Hex): Place | null {
     return this.#places.get(key_of(at)) ?? null
   }
+  get is_endless(): boolean {
+    return this.board.rows.length === 0
+  }
   is_on([q, r]: Hex): boolean {
+    if (this.is_endless) return true
     const row = this.#rows.get(r)
     return row !== undefined && q >= row.from && q <= row.to
+  }
+  // What a direction is called on this board.
+  called(direction: Direction): string {
+    return this.board.directions[DIRECTIONS.indexOf(direction)] ?? direction
+  }
+  // Where something is printed.
+  hexes(): Hex[] {
+    const { bodies, arrows, asteroids, zones } = this.board
+    return [
+      ...[...bodies, ...arrows, ...asteroids].map((one) => one.at),
+      ...zones.flatMap((zone) => zone.hexes),
+    ]
   }
   // The base on the side of a body that faces this hex, if there is one.
   base_below(at: Hex): Base | null {
     for (const arrow of this.at(at)?.arrows ?? []) {
       const body = plus(at, step_to(arrow.direction))
-      const facing = DIRECTIONS[(DIRECTIONS.indexOf(arrow.direction) + 3) % 6]!
-      const base = this.at(body)?.bases.find((one) => one.side === facing)
+      const base = this.at(body)?.bases.find((one) => one.side === opposite(arrow.direction))
       if (base) return base
     }
     return null

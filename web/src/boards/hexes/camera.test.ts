@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  as_seen,
+  box_of,
   box_of_board,
+  box_seen,
   fitted,
   held,
   hex_under,
@@ -11,18 +14,14 @@ import {
   showing,
   to_page,
   to_plane,
+  turn_of,
   zoomed,
 } from './camera'
-import { point_of } from './hex'
+import { DIRECTIONS, point_of, side_of, step_to } from './hex'
 
 const size = { width: 1200, height: 700 }
 const camera = { x: 3, y: -4, scale: 31 }
 const board = {
-  bodies: [],
-  arrows: [],
-  bases: [],
-  asteroids: [],
-  zones: [],
   rows: [-2, -1, 0, 1].map((r) => ({ r, from: -Math.floor((r + 8) / 2), to: 9 - Math.floor(r / 2) })),
 }
 
@@ -64,7 +63,7 @@ test('two fingers carry what is under them', () => {
 })
 
 test('a fitted box is wholly on the page, and the page is never moved off the board', () => {
-  const box = box_of_board(board)
+  const box = box_of_board(board)!
   const whole = fitted(box, size)
   const [a, b] = [
     to_page(whole, size, { x: box.left, y: box.top }),
@@ -84,3 +83,64 @@ test('a hex out of sight is brought into it, one in sight moves nothing', () => 
   const near = hex_under(camera, size, { x: 600, y: 350 })
   expect(showing(camera, size, near)).toEqual(camera)
 })
+
+// Degrees from the right, counter-clockwise, as on the page.
+function heading(turn: number, { x, y }: { x: number; y: number }): number {
+  const seen = as_seen({ turn }, { x, y })
+  return (Math.round((Math.atan2(-seen.y, seen.x) * 180) / Math.PI) + 360) % 360
+}
+
+test('flat side up, directions lie as a flat board calls them: SE, NE, N, NW, SW, S', () => {
+  const lain = (turn: number): number[] => DIRECTIONS.map((one) => heading(turn, point_of(step_to(one))))
+  expect(lain(turn_of('pointy'))).toEqual([0, 60, 120, 180, 240, 300])
+  expect(lain(turn_of('flat'))).toEqual([330, 30, 90, 150, 210, 270])
+  expect(lain(turn_of('pointy', true))).toEqual([90, 150, 210, 270, 330, 30])
+  expect(lain(turn_of('flat', true))).toEqual([60, 120, 180, 240, 300, 0])
+})
+
+test('flat side up, the side to the north is level, and a hex is as high as hexes are apart', () => {
+  const turn = turn_of('flat')
+  const [a, b] = side_of('NW').map((one) => as_seen({ turn }, one))
+  expect(a!.y).toBeCloseTo(-0.5, 12)
+  expect(b!.y).toBeCloseTo(-0.5, 12)
+  const one = box_of_board({ rows: [{ r: 0, from: 0, to: 0 }] }, turn)!
+  expect([one.right - one.left, one.bottom - one.top]).toEqual([
+    expect.closeTo(2 / Math.sqrt(3), 12),
+    expect.closeTo(1, 12),
+  ])
+})
+
+for (const turn of [turn_of('flat'), turn_of('flat', true), turn_of('pointy', true)])
+  test(`a page turned by ${turn} twelfths finds every hex under the pointer, fits and holds a box`, () => {
+    const turned = { ...camera, turn }
+    for (let q = -9; q < 9; ++q)
+      for (let r = -9; r < 9; ++r) {
+        const { x, y } = to_page(turned, size, point_of([q, r]))
+        for (const [dx, dy] of [
+          [0, 0],
+          [12, 4],
+          [-5, -12],
+        ] as const)
+          expect(hex_under(turned, size, { x: x + dx, y: y + dy })).toEqual([q, r])
+      }
+    const box = box_of(
+      [
+        [4, 3],
+        [-8, 1],
+        [2, -7],
+      ],
+      1,
+      turn,
+    )!
+    const whole = fitted(box, size, MOST, turn)
+    const seen = box_seen(whole, size)
+    expect(seen.left).toBeLessThanOrEqual(box.left + 1e-9)
+    expect(seen.right).toBeGreaterThanOrEqual(box.right - 1e-9)
+    expect(seen.top).toBeLessThanOrEqual(box.top + 1e-9)
+    expect(seen.bottom).toBeGreaterThanOrEqual(box.bottom - 1e-9)
+    const corner = as_seen(turned, held({ ...turned, ...point_of([90, 40]) }, box))
+    expect(corner.x).toBeLessThanOrEqual(box.right + 1e-9)
+    expect(corner.y).toBeLessThanOrEqual(box.bottom + 1e-9)
+  })
+
+test('a board without rows has no edge', () => expect(box_of_board({ rows: [] })).toBeNull())

@@ -1,14 +1,14 @@
-// Which part of the plane is on the page, and how large.
-import { hex_at, type Hex, point_of, ROW, SIDE } from './hex'
+// Which part of the plane is on the page, how large, and how it is turned.
+import { CORNERS, hex_at, type Hex, point_of } from './hex'
 import type { Point } from '../point'
-import type { HexBoard } from './board'
+import type { HexBoard, Orientation } from './board'
 
 // The point of the plane in the middle of the page, and the pixels of a hex's width.
 export interface Camera {
   x: number
   y: number
   scale: number
-  is_turned?: boolean // the board lies on its side: what is up on it is left on the page
+  turn?: number // of the plane on the page, in twelfths of a full turn, clockwise
 }
 
 export interface Size {
@@ -16,6 +16,7 @@ export interface Size {
   height: number
 }
 
+// Of what lies on the plane, as it is seen on the page: turned, but neither moved nor stretched.
 export interface Box {
   left: number
   top: number
@@ -28,10 +29,26 @@ export const MOST = 180
 
 const kept = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale))
 
+// Flat side up is a twelfth of a turn; a board on its side has what is up on it to the left.
+export const turn_of = (orientation: Orientation, is_on_side = false): number =>
+  (orientation === 'flat' ? 1 : 0) - (is_on_side ? 3 : 0)
+
+const ANGLES = Array.from({ length: 12 }, (_, i) => {
+  const part = (of: number): number => Math.round(of * 1e15) / 1e15 // quarters of a turn are exact
+  return { cos: part(Math.cos((i * Math.PI) / 6)), sin: part(Math.sin((i * Math.PI) / 6)) }
+})
+export const angle_of = ({ turn = 0 }: Pick<Camera, 'turn'>): { cos: number; sin: number } =>
+  ANGLES[(turn + 12) % 12]!
+
 // A step on the board as it is seen on the page, and back.
-export const as_seen = ({ is_turned }: Camera, { x, y }: Point): Point =>
-  is_turned ? { x: y, y: -x } : { x, y }
-const as_printed = ({ is_turned }: Camera, { x, y }: Point): Point => (is_turned ? { x: -y, y: x } : { x, y })
+export function as_seen(camera: Pick<Camera, 'turn'>, { x, y }: Point): Point {
+  const { cos, sin } = angle_of(camera)
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+export function as_printed(camera: Pick<Camera, 'turn'>, { x, y }: Point): Point {
+  const { cos, sin } = angle_of(camera)
+  return { x: x * cos + y * sin, y: y * cos - x * sin }
+}
 
 export function to_page(camera: Camera, size: Size, at: Point): Point {
   const { x, y } = as_seen(camera, { x: at.x - camera.x, y: at.y - camera.y })
@@ -45,17 +62,10 @@ export function to_plane(camera: Camera, size: Size, at: Point): Point {
   return { x: x + camera.x, y: y + camera.y }
 }
 // The part of the board that is on a page.
-export function box_seen(camera: Camera, size: Size): Box {
-  const [a, b] = [
-    to_plane(camera, size, { x: 0, y: 0 }),
-    to_plane(camera, size, { x: size.width, y: size.height }),
-  ]
-  return {
-    left: Math.min(a.x, b.x),
-    right: Math.max(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    bottom: Math.max(a.y, b.y),
-  }
+export function box_seen(camera: Camera, { width, height }: Size): Box {
+  const { x, y } = as_seen(camera, camera)
+  const [across, down] = [width / 2 / camera.scale, height / 2 / camera.scale]
+  return { left: x - across, right: x + across, top: y - down, bottom: y + down }
 }
 export const hex_under = (camera: Camera, size: Size, at: Point): Hex => hex_at(to_plane(camera, size, at))
 
@@ -85,52 +95,64 @@ export function pinched(
   return zoomed(panned(camera, to.x - from.x, to.y - from.y), size, apart(after) / apart(before), to)
 }
 
-// Whether a board fills a page better on its side, by so much that it is worth the turn.
+// Whether a board that stands upright fills a page better on its side, by so much that it is worth the turn.
 const WORTH = 1.3
-export function is_better_turned(box: Box, { width, height }: Size): boolean {
+export function is_better_on_side(box: Box, { width, height }: Size): boolean {
   const [across, down] = [box.right - box.left, box.bottom - box.top]
   return Math.min(width / down, height / across) > WORTH * Math.min(width / across, height / down)
 }
 
-export function fitted(box: Box, size: Size, most = MOST, is_turned = false): Camera {
+export function fitted(box: Box, size: Size, most = MOST, turn = 0): Camera {
   const [across, down] = [box.right - box.left, box.bottom - box.top]
-  const scale = Math.min(
-    most,
-    kept(Math.min(size.width / (is_turned ? down : across), size.height / (is_turned ? across : down))),
-  )
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale, is_turned }
+  const scale = Math.min(most, kept(Math.min(size.width / across, size.height / down)))
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  return { ...as_printed({ turn }, middle), scale, turn }
 }
 
-export function box_of(hexes: readonly Hex[], room: number): Box | null {
-  if (hexes.length === 0) return null
-  const points = hexes.map(point_of)
-  const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)]
-  return {
-    left: Math.min(...xs) - room,
-    right: Math.max(...xs) + room,
-    top: Math.min(...ys) - room,
-    bottom: Math.max(...ys) + room,
+export const grown = ({ left, right, top, bottom }: Box, room: number): Box => ({
+  left: left - room,
+  right: right + room,
+  top: top - room,
+  bottom: bottom + room,
+})
+
+function around(points: readonly Point[], turn: number): Box {
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const point of points) {
+    const { x, y } = as_seen({ turn }, point)
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
   }
+  return box
 }
 
-// The whole board, half hexes at its ends included.
-export function box_of_board({ rows }: HexBoard): Box {
-  const lefts = rows.map((row) => row.from + row.r / 2 - 0.5)
-  const rights = rows.map((row) => row.to + row.r / 2 + 0.5)
-  return {
-    left: Math.min(...lefts),
-    right: Math.max(...rights),
-    top: Math.min(...rows.map((row) => row.r)) * ROW - SIDE,
-    bottom: Math.max(...rows.map((row) => row.r)) * ROW + SIDE,
-  }
+export const box_of = (hexes: readonly Hex[], room: number, turn = 0): Box | null =>
+  hexes.length === 0 ? null : grown(around(hexes.map(point_of), turn), room)
+
+// The whole board, half hexes at its ends included; null where it has no edge.
+export function box_of_board({ rows }: Pick<HexBoard, 'rows'>, turn = 0): Box | null {
+  if (rows.length === 0) return null
+  const ends = rows.flatMap((row): Hex[] => [
+    [row.from, row.r],
+    [row.to, row.r],
+  ])
+  const points = ends
+    .map(point_of)
+    .flatMap(({ x, y }) => CORNERS.map((one) => ({ x: x + one.x, y: y + one.y })))
+  return around(points, turn)
 }
 
-// The nearest camera that keeps the middle of the page on the board.
+// The nearest camera that keeps the middle of the page in a box.
 export function held(camera: Camera, box: Box): Camera {
+  const { x, y } = as_seen(camera, camera)
   return {
     ...camera,
-    x: Math.min(box.right, Math.max(box.left, camera.x)),
-    y: Math.min(box.bottom, Math.max(box.top, camera.y)),
+    ...as_printed(camera, {
+      x: Math.min(box.right, Math.max(box.left, x)),
+      y: Math.min(box.bottom, Math.max(box.top, y)),
+    }),
   }
 }
 

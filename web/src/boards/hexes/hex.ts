@@ -1,11 +1,13 @@
 // Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1
-// wide, x goes right and y down. Where things are drawn, never where they may go.
-import type { triplanetary } from '../../state/games'
+// wide, x goes right and y down. Where things are drawn, never where they may go. Hexes that lie flat side up
+// are these, turned by half a side clockwise: the camera turns them (camera.ts), and their directions have the
+// names that the board gives them (board.ts).
 import type { Point } from '../point'
 
 export type Hex = readonly [number, number]
-export type Direction = triplanetary.Direction
+export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE'
 
+// As the rules count them.
 export const DIRECTIONS: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE']
 const STEPS: Record<Direction, Hex> = {
   E: [1, 0],
@@ -25,7 +27,17 @@ export const less = (a: Hex, b: Hex): Hex => [a[0] - b[0], a[1] - b[1]]
 export const is_at = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 export const is_rest = (v: Hex): boolean => v[0] === 0 && v[1] === 0
 export const length_of = ([q, r]: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-export const key_of = ([q, r]: Hex): number => (q + 512) * 1024 + r + 512
+export const opposite = (direction: Direction): Direction =>
+  DIRECTIONS[(DIRECTIONS.indexOf(direction) + 3) % 6]!
+export const key_of = ([q, r]: Hex): number => (q + 32768) * 65536 + r + 32768
+// All hexes so far from one, and nearer.
+export function disc_of([q, r]: Hex, radius: number): Hex[] {
+  const all: Hex[] = []
+  for (let dr = -radius; dr <= radius; ++dr)
+    for (let dq = Math.max(-radius, -radius - dr); dq <= Math.min(radius, radius - dr); ++dq)
+      all.push([q + dq, r + dr])
+  return all
+}
 
 export const point_of = ([q, r]: Hex): Point => ({ x: q + r / 2, y: r * ROW })
 
@@ -52,14 +64,4 @@ export const CORNERS: readonly Point[] = Array.from({ length: 6 }, (_, i) => {
 export function side_of(direction: Direction): [Point, Point] {
   const first = ({ NE: 0, E: 1, SE: 2, SW: 3, W: 4, NW: 5 } as const)[direction]
   return [CORNERS[first]!, CORNERS[(first + 1) % 6]!]
-}
-
-// The digits as they lie on a block of keys around 5.
-export const DIRECTION_KEYS: Record<string, Direction> = {
-  7: 'NW',
-  9: 'NE',
-  4: 'W',
-  6: 'E',
-  1: 'SW',
-  3: 'SE',
 }

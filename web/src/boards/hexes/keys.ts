@@ -1,5 +1,5 @@
-// The keys of a hex board: what they are called and where they lead.
-import { type Direction, type Hex, plus, step_to } from './hex'
+// The keys of a hex board: what they are called and where they lead, on a board as it lies on the page.
+import { DIRECTIONS, type Direction, type Hex, plus, step_to } from './hex'
 
 export const PANS: Record<string, [number, number]> = {
   ArrowUp: [0, 60],
@@ -8,29 +8,36 @@ export const PANS: Record<string, [number, number]> = {
   ArrowRight: [-60, 0],
 }
 
-// The digits as they lie on a block of keys around 5, for a board that lies on its side.
-export const TURNED_KEYS: Record<string, Direction> = {
-  7: 'NE',
-  8: 'E',
-  9: 'SE',
-  1: 'NW',
-  2: 'W',
-  3: 'SW',
-}
-const TURNED: Record<string, string> = {
-  ArrowUp: 'ArrowRight',
-  ArrowRight: 'ArrowDown',
-  ArrowDown: 'ArrowLeft',
-  ArrowLeft: 'ArrowUp',
-}
+// Digits as they lie on a block of keys around 5, counter-clockwise from the right on: for hexes with a side to
+// the left and to the right, and for those with a side above and below.
+const SIDEWAYS = ['6', '9', '7', '4', '1', '3']
+const UPRIGHT = ['9', '8', '7', '1', '2', '3']
 
-// Straight along the rows and across them, as they are seen.
-export function stepped([q, r]: Hex, pressed: string, is_turned: boolean): Hex {
-  const key = is_turned ? TURNED[pressed]! : pressed
-  if (key === 'ArrowLeft') return [q - 1, r]
-  if (key === 'ArrowRight') return [q + 1, r]
-  const is_odd = Math.abs(r) % 2 === 1
-  return key === 'ArrowUp'
-    ? plus([q, r], step_to(is_odd ? 'NE' : 'NW'))
-    : plus([q, r], step_to(is_odd ? 'SE' : 'SW'))
+const at_turn = (i: number): Direction => DIRECTIONS[(i + 12) % 6]!
+
+// The digits that burn, on a board that is turned so far.
+export const digits_of = (turn: number): Record<string, Direction> =>
+  Object.fromEntries(
+    (turn % 2 === 0 ? SIDEWAYS : UPRIGHT).map((key, i) => [key, at_turn(Math.ceil(turn / 2) + i)]),
+  )
+
+// "9 burns NE, 8 N, …": as the directions are called there.
+export const digits_told = (turn: number, called: (direction: Direction) => string): string =>
+  Object.entries(digits_of(turn))
+    .map(([key, direction]) => `${key} ${called(direction)}`)
+    .join(', ')
+
+// In twelfths of a full turn, counter-clockwise from the right.
+const ARROWS: Record<string, number> = { ArrowRight: 0, ArrowUp: 3, ArrowLeft: 6, ArrowDown: 9 }
+
+// Straight along rows of hexes and across them, as they are seen on a board that is turned so far.
+export function stepped(at: Hex, pressed: string, turn: number): Hex {
+  const heading = ARROWS[pressed]! + turn
+  if (heading % 2 === 0) return plus(at, step_to(at_turn(heading / 2)))
+  const [one, other] = [step_to(at_turn((heading - 1) / 2)), step_to(at_turn((heading + 1) / 2))]
+  // Across rows it goes to and fro: from each second row to one side, from the rows between to the other.
+  const is_along_q = one[0] === other[0]
+  const is_odd = Math.abs(is_along_q ? at[0] : at[1]) % 2 === 1
+  const is_first = is_along_q ? one[1] < other[1] : one[0] > other[0]
+  return plus(at, is_first === is_odd ? one : other)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { HexView } from '../../boards/hexes/scene/scene'
+import type { triplanetary } from '../../state/games'
 import { tours_of } from './tour'
 
-const view = (fields: object): HexView =>
-  ({ ships: [], turn: 3, seen: { seat: 0 }, ...fields }) as unknown as HexView
+const view = (fields: object): triplanetary.View =>
+  ({ ships: [], turn: 3, seen: { seat: 0 }, ...fields }) as unknown as triplanetary.View
 
 test('a route announced is told in its order, and what counts next', () => {
   const [first, second] = tours_of(

@@ -1,6 +1,6 @@
 // What a small picture of a board shows: who flies where, and what has just been flown. Of a scenario it is a
 // few turns of computers, played by the kernel of this page and kept; of a table what its View has.
-import type { HexView } from '../../boards/hexes/scene/scene'
+import { flies_on_hexes, type HexGame } from '../../boards/hexes/game'
 import { board_of, type HexBoard } from '../../boards/hexes/board'
 import type { Direction, Hex } from '../../boards/hexes/hex'
 import type { CubesView } from '../../boards/cubes/scene/view'
@@ -57,7 +57,7 @@ function cubes_of(view: CubesView, owner: Owner, legs: SmallLeg[]): Small {
   }
 }
 
-function hexes_of(view: HexView): Small {
+function hexes_of(view: HexGame['view']): Small {
   return {
     board: 'hexes',
     ships: view.ships.map(({ seat, hex, vector, landed, side }) => ({
@@ -66,14 +66,14 @@ function hexes_of(view: HexView): Small {
       vector,
       side: landed === 'none' ? null : side,
     })),
-    races: view.races.map(({ start, goal }, seat) => ({ seat, start, goal })),
-    visit: [...view.visit],
+    races: 'races' in view ? view.races.map(({ start, goal }, seat) => ({ seat, start, goal })) : [],
+    visit: 'visit' in view ? [...view.visit] : [],
   }
 }
 
 function small_of(known: Known, bytes: Uint8Array, owner: Owner, legs: SmallLeg[]): Small | null {
   if (plays(known, 'vector3')) return cubes_of(known.view(bytes), owner, legs)
-  return plays(known, 'triplanetary') ? hexes_of(known.view(bytes)) : null
+  return flies_on_hexes(known) ? hexes_of(known.view(bytes)) : null
 }
 
 // ---- a few turns of a scenario ----

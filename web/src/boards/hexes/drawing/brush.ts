@@ -1,6 +1,6 @@
 // What every drawing on the canvases of a hex board is done with.
 import type { Camera, Size } from '../camera'
-import { as_seen, to_page } from '../camera'
+import { angle_of, as_seen, to_page } from '../camera'
 import { type Direction, type Hex, point_of, step_to } from '../hex'
 import type { Point } from '../../point'
 import type { Ink } from './ink'
@@ -21,10 +21,17 @@ export function by_page({ on, sharp }: Brush): void {
 
 // Shapes in widths of a hex.
 export function by_plane({ on, camera, size, sharp }: Brush): void {
-  const scale = camera.scale * sharp
+  const { cos, sin } = angle_of(camera)
+  const [along, aside] = [cos * camera.scale * sharp, sin * camera.scale * sharp]
   const [x, y] = [(size.width * sharp) / 2, (size.height * sharp) / 2]
-  if (camera.is_turned) on.setTransform(0, -scale, scale, 0, x - camera.y * scale, y + camera.x * scale)
-  else on.setTransform(scale, 0, 0, scale, x - camera.x * scale, y - camera.y * scale)
+  on.setTransform(
+    along,
+    aside,
+    -aside,
+    along,
+    x - camera.x * along + camera.y * aside,
+    y - camera.x * aside - camera.y * along,
+  )
 }
 
 export const on_page = (brush: Brush, at: Hex): Point => to_page(brush.camera, brush.size, point_of(at))
@@ -82,4 +89,5 @@ export function letter(
 }
 
 export const HAND = "'Kalam', 'Comic Neue', cursive"
+export const SANS = "'Round', 'B612', 'DejaVu Sans', system-ui, sans-serif"
 export const MONO = "'Round', 'B612 Mono', 'DejaVu Sans Mono', ui-monospace, monospace"

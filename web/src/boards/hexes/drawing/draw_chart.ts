@@ -1,68 +1,12 @@
-// What is printed: hexes, bodies with their discs, arrows of gravity, bases, asteroids, zones.
-import type { Arrow, Body, HexBoard, Printed, Rock } from '../board'
-import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, MONO, on_page, towards } from './brush'
-import { box_seen } from '../camera'
-import { CORNERS, DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, side_of, step_to } from '../hex'
+// What is printed: bodies with their discs, arrows of gravity, bases, asteroids, zones.
+import { type Arrow, type Body, type HexBoard, type Printed, type Rock, STAR } from '../board'
+import { type Brush, by_page, by_plane, chance, HAND, is_seen, letter, on_page, towards } from './brush'
+import { as_printed } from '../camera'
+import { DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, ROW, side_of, step_to } from '../hex'
+import { draw_ground, draw_numbers, draw_stars, edge, hexagon } from './draw_ground'
 import type { Point } from '../../point'
 import { faded } from './ink'
-import { pair } from '../scene/scene'
 import { body_name } from '../scene/words'
-
-interface Shapes {
-  ground: Path2D
-  grid: Path2D
-  rim: Path2D
-}
-
-const made = new WeakMap<HexBoard, Shapes>()
-
-function hexagon(path: Path2D, middle: Point): void {
-  CORNERS.forEach((corner, i) =>
-    i === 0
-      ? path.moveTo(middle.x + corner.x, middle.y + corner.y)
-      : path.lineTo(middle.x + corner.x, middle.y + corner.y),
-  )
-  path.closePath()
-}
-
-function edge(path: Path2D, middle: Point, [a, b]: [Point, Point]): void {
-  path.moveTo(middle.x + a.x, middle.y + a.y)
-  path.lineTo(middle.x + b.x, middle.y + b.y)
-}
-
-// Every side once; those at the end of the board apart.
-function shapes_of(printed: Printed): Shapes {
-  const known = made.get(printed.board)
-  if (known) return known
-  const shapes: Shapes = { ground: new Path2D(), grid: new Path2D(), rim: new Path2D() }
-  for (const row of printed.board.rows)
-    for (let q = row.from; q <= row.to; ++q) {
-      const middle = point_of([q, row.r])
-      hexagon(shapes.ground, middle)
-      for (const direction of DIRECTIONS) {
-        const is_rim = !printed.is_on(plus([q, row.r], step_to(direction)))
-        if (is_rim) edge(shapes.rim, middle, side_of(direction))
-        else if (direction === 'E' || direction === 'NE' || direction === 'NW')
-          edge(shapes.grid, middle, side_of(direction))
-      }
-    }
-  made.set(printed.board, shapes)
-  return shapes
-}
-
-function draw_ground(brush: Brush, printed: Printed): void {
-  const { on, ink, camera } = brush
-  const { ground, grid, rim } = shapes_of(printed)
-  by_plane(brush)
-  on.fillStyle = ink.paper
-  on.fill(ground)
-  on.strokeStyle = ink.hex
-  on.lineWidth = Math.min(1.3, 0.6 + camera.scale / 40) / camera.scale
-  on.stroke(grid)
-  on.strokeStyle = ink['grid-zero']
-  on.lineWidth = 1.6 / camera.scale
-  on.stroke(rim)
-}
 
 const wells = new WeakMap<HexBoard, Path2D>()
 function draw_wells(brush: Brush, { board }: Printed): void {
@@ -86,8 +30,12 @@ function draw_wells(brush: Brush, { board }: Printed): void {
   on.globalAlpha = 1
 }
 
-// Solid where gravity is full, hollow where it is weak.
-function draw_arrow({ on, ink, camera }: Brush, { at, direction, is_weak }: Arrow, is_alone: boolean): void {
+// Solid where gravity is full, hollow where it is weak or one of two acts; a head for each point of velocity.
+function draw_arrow(
+  { on, ink, camera }: Brush,
+  { at, direction, is_weak, is_choice, points }: Arrow,
+  is_alone: boolean,
+): void {
   const to = towards(direction)
   const [size, off] = is_alone ? [1, 0] : [0.7, 0.2]
   const middle = { x: point_of(at).x + to.x * off, y: point_of(at).y + to.y * off }
@@ -95,15 +43,21 @@ function draw_arrow({ on, ink, camera }: Brush, { at, direction, is_weak }: Arro
     x: middle.x + (to.x * along - to.y * aside) * size,
     y: middle.y + (to.y * along + to.x * aside) * size,
   })
-  const outline: [number, number][] = [
+  const half: [number, number][] = [
     [-0.17, 0.055],
+    ...Array.from({ length: points - 1 }, (_, i): [number, number][] => {
+      const tip = 0.34 - 0.16 * (points - 1 - i)
+      return [
+        [tip - 0.24, 0.055],
+        [tip - 0.24, 0.14],
+        [tip - 0.08, 0.055],
+      ]
+    }).flat(),
     [0.1, 0.055],
     [0.1, 0.14],
-    [0.34, 0],
-    [0.1, -0.14],
-    [0.1, -0.055],
-    [-0.17, -0.055],
   ]
+  const mirrored = half.map(([along, aside]): [number, number] => [along, -aside]).reverse()
+  const outline: [number, number][] = [...half, [0.34, 0], ...mirrored]
   on.beginPath()
   outline.forEach(([along, aside], i) => {
     const { x, y } = point(along, aside)
@@ -114,7 +68,7 @@ function draw_arrow({ on, ink, camera }: Brush, { at, direction, is_weak }: Arro
   on.lineJoin = 'round'
   on.lineWidth = Math.max(1, camera.scale * 0.02) / camera.scale
   on.strokeStyle = on.fillStyle = ink['grid-zero']
-  if (!is_weak) on.fill()
+  if (!is_weak && !is_choice) on.fill()
   on.stroke()
 }
 
@@ -181,11 +135,11 @@ function light_up({ on, ink }: Brush, { x, y }: Point, radius: number, sun: Poin
   on.fill()
 }
 
-function draw_body(brush: Brush, { at, disc: size }: Body, tint: string, sun: Point | null): void {
+function draw_body(brush: Brush, { at, disc: size, kind }: Body, tint: string, sun: Point | null): void {
   const { on, ink } = brush
   const { x, y } = point_of(at)
   const radius = size / 1000
-  const is_sun = tint === ink.sun
+  const is_sun = kind === STAR || tint === ink.sun
   const air = on.createRadialGradient(x, y, radius * 0.9, x, y, radius * 1.35)
   air.addColorStop(0, faded(tint, 0.5))
   air.addColorStop(1, faded(tint, 0))
@@ -253,21 +207,6 @@ function draw_zones({ on, ink, camera }: Brush, { board }: Printed): void {
   })
 }
 
-function draw_stars(brush: Brush, printed: Printed): void {
-  const { on, ink, camera } = brush
-  on.fillStyle = ink['grid-heavy']
-  on.beginPath()
-  for (const row of printed.board.rows)
-    for (let q = row.from; q <= row.to; ++q) {
-      if (chance(q, row.r, 5) < 0.35) continue
-      const middle = point_of([q, row.r])
-      const size = (0.5 + 0.5 * Math.abs(chance(row.r, q, 7))) / Math.max(camera.scale, 14)
-      const [x, y] = [middle.x + 0.4 * chance(q, row.r, 8), middle.y + 0.4 * chance(q, row.r, 9)]
-      on.rect(x - size, y - size, 2 * size, 2 * size)
-    }
-  on.fill()
-}
-
 // Beyond the arrows, on the side where nothing else is printed: below, if that is free.
 export function draw_names(brush: Brush, printed: Printed): void {
   const { ink, camera } = brush
@@ -278,7 +217,7 @@ export function draw_names(brush: Brush, printed: Printed): void {
     if (!is_seen(brush, { x, y }, 80)) continue
     const size = Math.min(26, Math.max(12, camera.scale * 0.42))
     const below = (side: 1 | -1): Hex =>
-      camera.is_turned ? [body.at[0] - 2 * side, body.at[1]] : [body.at[0] - side, body.at[1] + 2 * side]
+      plus(body.at, hex_at(as_printed(camera, { x: 0, y: 2 * ROW * side })))
     const is_free = (side: 1 | -1): boolean => printed.at(below(side)) === null
     const side = is_free(1) || !is_free(-1) ? 1 : -1
     const far =
@@ -294,25 +233,6 @@ export function draw_names(brush: Brush, printed: Printed): void {
   }
 }
 
-// Where hexes are large enough, each says which it is.
-function draw_numbers(brush: Brush, printed: Printed): void {
-  const { camera, size, ink } = brush
-  if (camera.scale < 60) return
-  const { left, right, top, bottom } = box_seen(camera, size)
-  for (let r = hex_at({ x: left, y: top })[1] - 1; r <= hex_at({ x: left, y: bottom })[1] + 1; ++r)
-    for (let q = hex_at({ x: left, y: point_of([0, r]).y })[0] - 1; point_of([q, r]).x < right + 1; ++q) {
-      const at: Hex = [q, r]
-      if (!printed.is_on(at)) continue
-      const { x, y } = on_page(brush, at)
-      letter(
-        brush,
-        pair(at),
-        { x, y: y - camera.scale * 0.32 },
-        { size: Math.min(12, camera.scale * 0.15), face: MONO, ink: ink['grid-zero'] },
-      )
-    }
-}
-
 export interface Chart {
   printed: Printed
   tints: Record<string, string> // colours of bodies, resolved
@@ -326,8 +246,9 @@ export function draw_chart(brush: Brush, { printed, tints, has_zones }: Chart): 
   for (const rock of printed.board.asteroids) draw_rock(brush, rock)
   if (has_zones) draw_zones(brush, printed)
   for (const arrow of printed.board.arrows) draw_arrow(brush, arrow, printed.at(arrow.at)!.arrows.length < 2)
-  const tint_of = (body: Body): string => tints[body.name] ?? brush.ink['ink-soft']
-  const sun = printed.board.bodies.find((body) => tint_of(body) === brush.ink.sun)
+  const tint_of = ({ name, kind }: Body): string =>
+    tints[name] ?? tints[kind] ?? (kind === STAR ? brush.ink.sun : brush.ink['ink-soft'])
+  const sun = printed.board.bodies.find((body) => body.kind === STAR || tint_of(body) === brush.ink.sun)
   for (const body of printed.board.bodies)
     draw_body(brush, body, tint_of(body), sun ? point_of(sun.at) : null)
   draw_bases(brush, printed)

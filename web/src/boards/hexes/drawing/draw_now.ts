@@ -2,21 +2,14 @@
 // they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
 import { as_seen } from '../camera'
+import type { HexBoard } from '../board'
 import { CORNERS, type Direction, type Hex, is_at, key_of } from '../hex'
 import type { Point } from '../../point'
 import type { Picture } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
+import { draw_rings, draw_shadows, type Ring } from './draw_reach'
 import { seat_ink } from './ink'
-import {
-  DECOY,
-  type Danger,
-  FUGITIVES,
-  type HexMark,
-  type Pull,
-  type Scene,
-  type Target,
-  type WayLeg,
-} from '../scene/scene'
+import { type Danger, type HexMark, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { stamp_ship } from './sprites'
 
 export interface Now {
@@ -26,6 +19,8 @@ export interface Now {
   under: Hex | null // of the pointer
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
+  board?: HexBoard
+  rings?: readonly Ring[] // around the chosen ship
   picture?: Picture | null // of the turn that is told
 }
 
@@ -146,6 +141,17 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
     )
 }
 
+// One for each point; where the body may pull two ways, one for each, as pulls that may be refused are drawn.
+function arrows_of({ direction, other = direction, points = 1, may_refuse = false, is_refused }: Pull): {
+  direction: Direction
+  may_refuse: boolean
+  is_refused: boolean
+}[] {
+  return other === direction
+    ? Array.from({ length: points }, () => ({ direction, may_refuse, is_refused }))
+    : [direction, other].map((one) => ({ direction: one, may_refuse: true, is_refused }))
+}
+
 // A small arrow beside the ship for each pull that acts on its next course; hollow where it may be refused.
 function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: number): void {
   const { on, ink, camera } = brush
@@ -153,7 +159,7 @@ function draw_pulls(brush: Brush, at: Point, pulls: readonly Pull[], radius: num
   const held = new Map<string, number>()
   on.lineWidth = 1.5
   on.strokeStyle = on.fillStyle = ink.warn
-  for (const { direction, may_refuse, is_refused } of pulls) {
+  for (const { direction, may_refuse, is_refused } of pulls.flatMap(arrows_of)) {
     const nth = held.get(direction) ?? 0
     held.set(direction, nth + 1)
     const to = towards_seen(brush, direction)
@@ -216,10 +222,6 @@ function draw_coast(brush: Brush, ship: HexMark): void {
     draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
 }
 
-// Behind the name: the fugitives aboard, or known not to be.
-const sign_of = ({ known }: HexMark): string =>
-  known.includes(FUGITIVES) ? '◆' : known.includes(DECOY) ? '◇' : ''
-
 // What a ship wears that is disabled: a red arc, as long as the turns are many.
 function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
   on.beginPath()
@@ -243,7 +245,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
   const has_name = camera.scale >= 10 || is_chosen
   stamp_ship(brush, {
     seat: ship.seat,
-    name: has_name ? ship.name + sign_of(ship) : '',
+    name: has_name ? ship.name + ship.notes.map((note) => note.sign).join('') : '',
     radius,
     letters: (is_chosen ? 17 : 14) * brush.letters,
     ...at,
@@ -322,12 +324,16 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
 
 export function draw_now(
   brush: Brush,
-  { scene: all, chosen, cursor, under, targets, way = [], picture = null }: Now,
+  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [] }: Now,
 ): void {
   by_page(brush)
   const scene = picture ? told_scene(all, picture) : all
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
+  if (own && picture === null) {
+    if (board) draw_shadows(brush, board, own.ship.at)
+    draw_rings(brush, own.ship.at, rings)
+  }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
   draw_wrecks(brush, scene)
   draw_way(brush, way)

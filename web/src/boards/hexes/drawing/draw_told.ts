@@ -4,12 +4,10 @@ import type { Picture, Roll, Words } from '../../../telling/picture'
 import type { Place } from '../../../telling/script'
 import type { Point } from '../../point'
 import { along, pips, shards, spots_of } from '../../told_marks'
-import { type Brush, on_page } from './brush'
+import { type Brush, on_page, SANS } from './brush'
 import type { Hex } from '../hex'
 import { seat_ink } from './ink'
 import type { HexMark, Scene } from '../scene/scene'
-
-const SANS = "'Round', 'B612', 'DejaVu Sans', system-ui, sans-serif"
 
 // The ships where they are now, without those that are gone.
 export function told_scene(scene: Scene, picture: Picture): Scene {

@@ -55,6 +55,12 @@ export const seat_ink = (ink: Ink, seat: number): string => ink[`seat-${(seat % 
 export const faded = (color: string, part: number): string =>
   color.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+)[^)]*\)$/, `rgba($1, ${part})`)
 
+// Whether a resolved colour is nearer to white than to black.
+export function is_light(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return red + green + blue > 382
+}
+
 // Calls back whenever the page may have taken other colours.
 export function on_recolour(changed: () => void): () => void {
   const seen = new MutationObserver(changed)

@@ -6,28 +6,36 @@ import type { Printed } from '../board'
 import type { Brush } from './brush'
 import {
   type Box,
+  box_of,
   box_of_board,
   box_seen,
   type Camera,
   fitted,
+  grown,
   held,
-  is_better_turned,
+  is_better_on_side,
+  MOST,
   type Size,
   to_page,
   to_plane,
+  turn_of,
 } from '../camera'
+import type { Hex } from '../hex'
 import { draw_chart, draw_names } from './draw_chart'
 import { draw_courses, draw_own_courses } from './draw_courses'
 import { draw_now, marks_on_page, type Now, radius_of } from './draw_now'
 import type { Point } from '../../point'
 import { type Ink, inks_of } from './ink'
-import type { HexMark, Leg } from '../scene/scene'
+import type { HexMark, Leg, Scene } from '../scene/scene'
 
 const MARGIN = 0.3 // of the page, on each side
 const REST = 140 // milliseconds
 const LONGEST = 600 // milliseconds that a hand may move on while a part in sight is blurred
 const EDGE = 40 // pixels around the page on the upper canvas
 const WHOLE_SCALE = 26 // pixels of a hex on the canvas of the whole board
+const MOST_DRAWN = 4_000_000 // square pixels of that canvas where the board has no edge
+const AROUND = 3 // hexes around what lies and flies on such a board
+const ASTRAY = 14 // hexes from there that the page may be moved to
 
 export interface Shown extends Now {
   printed: Printed
@@ -59,6 +67,7 @@ export class Painter {
   #ink: Ink | null = null
   #tints: Record<string, string> = {}
   #grounds: readonly unknown[] = []
+  #box: { turn: number; box: Box } | null = null
   #frame = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #blurred = 0 // since when
@@ -85,8 +94,15 @@ export class Painter {
   get #sharp(): number {
     return Math.min(3, window.devicePixelRatio || 1)
   }
+  // The board or, where that has no edge, where something is printed, stands or has flown.
   get board_box(): Box {
-    return box_of_board(this.#shown!.printed.board)
+    const { turn = 0 } = this.camera
+    if (this.#box?.turn !== turn) this.#box = { turn, box: this.#box_at(turn) }
+    return this.#box.box
+  }
+  #box_at(turn: number): Box {
+    const { printed, scene } = this.#shown!
+    return box_of_board(printed.board, turn) ?? box_of(hexes_in_use(printed, scene), AROUND, turn)!
   }
 
   show(shown: Shown): void {
@@ -95,6 +111,7 @@ export class Painter {
     if (shown.chosen !== this.#shown?.chosen) this.#near.is_fresh = false
     this.#grounds = now
     this.#shown = shown
+    this.#box = null
     this.#now.is_fresh = false
     this.#ask()
   }
@@ -109,24 +126,29 @@ export class Painter {
     this.#ask()
   }
   look(camera: Camera): void {
-    this.camera = this.#shown ? held(camera, this.board_box) : camera
+    this.camera = this.#shown ? held(camera, this.#bounds) : camera
     this.#ask()
   }
-  // The board on its side, or upright again; what is in the middle of the page stays there.
-  turn(is_turned: boolean): void {
-    if (is_turned === (this.camera.is_turned ?? false)) return
-    this.camera = { ...this.camera, is_turned }
+  get #bounds(): Box {
+    return this.#shown!.printed.is_endless ? grown(this.board_box, ASTRAY) : this.board_box
+  }
+  // What is in the middle of the page stays there.
+  turn(turn: number): void {
+    if (turn === this.camera.turn) return
+    this.camera = { ...this.camera, turn }
     for (const layer of [this.#whole, this.#near, this.#now]) layer.is_fresh = false
     this.#ask()
   }
-  get is_better_turned(): boolean {
-    return is_better_turned(this.board_box, this.size)
+  // Whether the board, upright as it is, ought to lie on its side. One without an edge never does.
+  get is_better_on_side(): boolean {
+    const { is_endless, board } = this.#shown!.printed
+    return !is_endless && is_better_on_side(this.#box_at(turn_of(board.orientation)), this.size)
   }
   whole(): Camera {
     return this.fitted(this.board_box)
   }
   fitted(box: Box, most?: number): Camera {
-    return fitted(box, this.size, most, this.camera.is_turned)
+    return fitted(box, this.size, most, this.camera.turn)
   }
 
   // The mark of a ship that a press at this point of the page means.
@@ -187,7 +209,7 @@ export class Painter {
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
-    draw_now(this.#wiped(this.#now, this.camera, size), shown)
+    draw_now(this.#wiped(this.#now, this.camera, size), { ...shown, board: shown.printed.board })
     this.upper.dataset['drawn'] = String(++this.drawn)
   }
 
@@ -208,8 +230,8 @@ export class Painter {
   }
 
   #is_covered({ camera, size }: Layer): boolean {
-    const box = this.board_box
     const [page, drawn] = [box_seen(this.camera, this.size), box_seen(camera, size)]
+    const box = this.#shown!.printed.is_endless ? page : this.board_box
     const slack = 1 / camera.scale
     return (
       Math.max(page.left, box.left) >= drawn.left - slack &&
@@ -220,13 +242,14 @@ export class Painter {
   }
 
   #draw_whole(shown: Shown): void {
-    const box = this.board_box
-    const is_turned = this.camera.is_turned ?? false
-    const across = Math.ceil((box.right - box.left) * WHOLE_SCALE) + 4
-    const down = Math.ceil((box.bottom - box.top) * WHOLE_SCALE) + 4
-    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
-    const size = is_turned ? { width: down, height: across } : { width: across, height: down }
-    this.#draw_layer(this.#whole, { ...middle, scale: WHOLE_SCALE, is_turned }, size, shown)
+    const box = this.#bounds
+    const [across, down] = [box.right - box.left, box.bottom - box.top]
+    const scale = shown.printed.is_endless
+      ? Math.min(WHOLE_SCALE, Math.sqrt(MOST_DRAWN / across / down))
+      : WHOLE_SCALE
+    const size = { width: Math.ceil(across * scale) + 4, height: Math.ceil(down * scale) + 4 }
+    const camera = { ...fitted(box, size, MOST, this.camera.turn), scale }
+    this.#draw_layer(this.#whole, camera, size, shown)
   }
   #draw_near(shown: Shown): void {
     const size = {
@@ -265,11 +288,21 @@ export class Painter {
     brush.on.fillRect(0, 0, canvas.width, canvas.height)
     this.#draw_ground(brush, this.#shown!)
     draw_own_courses(brush, own_legs(this.#shown!))
-    draw_now(brush, { ...this.#shown!, cursor: null, under: null })
+    draw_now(brush, { ...this.#shown!, board: this.#shown!.printed.board, cursor: null, under: null })
     return new Promise((done, fail) =>
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
     )
   }
+}
+
+function hexes_in_use(printed: Printed, { ships, legs, wrecks }: Scene): Hex[] {
+  const all = [
+    ...printed.hexes(),
+    ...ships.flatMap((ship) => (ship.next ? [ship.at, ship.next] : [ship.at])),
+    ...legs.flatMap((leg) => [leg.from, leg.to]),
+    ...wrecks.map((one) => one.at),
+  ]
+  return all.length > 0 ? all : [[0, 0]]
 }
 
 const own_legs = ({ scene, chosen }: Shown): Leg[] => scene.legs.filter((leg) => leg.unit === chosen)

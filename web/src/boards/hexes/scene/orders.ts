@@ -1,7 +1,7 @@
 // What a ship may be ordered besides its course, one order a choice, as the kernel's patterns have them.
 import { order_made, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
-import type { Order } from './scene'
+import type { Order } from '../game'
 
 const names_unit = (pattern: Pattern, unit: number): boolean =>
   pattern.fields.some(

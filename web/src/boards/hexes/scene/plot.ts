@@ -1,22 +1,23 @@
 // The ends a ship may choose: which changes of its course the kernel offers, and what the kernel foresees of
 // each.
-import { unit_in } from '../../../state/games'
+import { order_made, unit_in } from '../../../state/games'
 import type { Options } from '../../../state/model'
+import type { Fact, Order } from '../game'
 import { type Direction, type Hex, is_at, is_rest, length_of, less, plus, step_to } from '../hex'
-import { danger_of, type Fact, facts_by_unit, type HexMark, type Order, type Target } from './scene'
+import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
 
 // The changes that the offered patterns allow a ship, and by what kind of order.
 export function changes_offered(
   options: Options | null,
   unit: number,
-): { is: string; changes: Hex[] } | null {
+): { is: string; field: string; changes: Hex[] } | null {
   for (const pattern of options?.patterns ?? []) {
     const who = pattern.fields.find((field) => field.field === 'unit')
     const change = pattern.fields.find((field) => field.kind === 'burn')
     if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target'))
       continue
     if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit))
-      return { is: pattern.order, changes: change.points.map(([q, r]): Hex => [q, r]) }
+      return { is: pattern.order, field: change.field, changes: change.points.map(([q, r]): Hex => [q, r]) }
   }
   return null
 }
@@ -37,11 +38,12 @@ export function targets_of(
   foresee: (draft: Order[]) => Fact[],
 ): Target[] {
   const offered = changes_offered(open_options, ship.unit)
-  if (ship.predicted === null) return []
+  if (ship.predicted === null || offered === null) return []
   const coasting = ship.predicted
+  const { is, field } = offered
   const end = (change: Hex): Target => {
-    const orders: Order[] = is_rest(change) ? [] : [{ is: 'burn', unit: ship.unit, change }]
-    const facts = foresee(with_course(draft, offered?.is ?? '', ship.unit, orders))
+    const orders = is_rest(change) ? [] : [order_made<Order>(is, { unit: ship.unit, [field]: change })]
+    const facts = foresee(with_course(draft, is, ship.unit, orders))
     const found = facts_by_unit(facts)
     const entered = found(ship.unit, 'will_enter')
     const danger = danger_of(ship.unit, found)
@@ -56,7 +58,7 @@ export function targets_of(
       words: null,
     }
   }
-  return offered === null ? [] : [[0, 0] as Hex, ...offered.changes].map(end)
+  return [[0, 0] as Hex, ...offered.changes].map(end)
 }
 
 // Where a ship that is lost as drafted would live: the end nearest to the one it has, the cheaper of two,

@@ -6,7 +6,8 @@ import { Printed } from '../board'
 import type { Hex } from '../hex'
 import { orders_beside, units_without } from './orders'
 import { changes_offered, type Choice, sides_of, targets_of, with_course } from './plot'
-import { build_scene, type Fact, flown_of, type HexView, type Order } from './scene'
+import type { Fact, HexView, Order } from '../game'
+import { build_scene, flown_of } from './scene'
 
 const printed = new Printed(map_board())
 const view = {
@@ -27,9 +28,6 @@ const view = {
     { unit: 0, orbits: 'none', pulls: [{ hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false }] },
     { unit: 1, orbits: 'none', pulls: [] },
   ],
-  players: [],
-  roster: [],
-  custodian: 65535,
 } as unknown as HexView
 
 const facts = (change: Hex): Fact[] => [
@@ -107,7 +105,7 @@ test('a ship has its pulls, its drafted end, where it would be without the burn,
   expect(ship!.pulls).toEqual([
     { hex: [-8, 3], direction: 'SE', body: 'venus', may_refuse: false, is_refused: false },
   ])
-  expect(ship!.known).toEqual([])
+  expect(ship!.notes).toEqual([])
   expect(other).toMatchObject({ landed: 'venus', side: 'NE', is_mine: false, next: null })
 })
 
@@ -140,6 +138,7 @@ test('a burn takes the place of the one before, and only of that ship', () => {
   expect(with_course(draft, 'burn', 0, [])).toEqual(draft.slice(1))
   expect(changes_offered(options, 0)).toEqual({
     is: 'burn',
+    field: 'change',
     changes: [
       [1, 0],
       [-1, 0],
@@ -184,33 +183,6 @@ test('a ship on a world is offered the sides around it, each a hex of the board;
     },
   ])
   expect(sides_of(ships[0]!, choices)).toEqual([])
-})
-
-test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
-  const known = (more: object): string[][] =>
-    build_scene({ ...view, ...more } as typeof view, [], [], nothing, name).ships.map((ship) => ship.known)
-  const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
-  expect(
-    known({
-      players: [{ fugitives: 0 }, { fugitives: 65535 }],
-      roster: roster('unknown', 'unknown'),
-      custodian: 65535,
-    }),
-  ).toEqual([['has the fugitives'], []])
-  expect(
-    known({
-      players: [{ fugitives: 65535 }, { fugitives: 65535 }],
-      roster: roster('unknown', 'decoy'),
-      custodian: 65535,
-    }),
-  ).toEqual([[], ['a decoy']])
-  expect(
-    known({
-      players: [{ fugitives: 0 }, { fugitives: 65535 }],
-      roster: roster('fugitives', 'unknown'),
-      custodian: 1,
-    }),
-  ).toEqual([[], ['has the fugitives']])
 })
 
 test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {

@@ -1,21 +1,22 @@
 // What flies over a hex board, put together from a View, the kernel's facts about the draft, and the courses
 // flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
 // ship.
-import { type Games, type Of, type triplanetary, unit_in } from '../../../state/games'
-import { digits, NO_UNIT } from '../../../state/model'
+import { type Of, type Outlook, unit_in } from '../../../state/games'
+import { digits } from '../../../state/model'
 import type { Printed } from '../board'
+import type { Event, Fact, HexPull, HexShip, HexView, Order } from '../game'
 import { type Direction, type Hex, is_at, is_rest, less, plus } from '../hex'
 
-// What is drawn on this board, and what its game says of it.
-type Game = Games['triplanetary']
-export type Fact = Game['fact']
-export type Order = Game['order']
-export type HexView = Game['view']
-type Ship = triplanetary.Ship
-
-export interface Pull extends triplanetary.Pull {
+export interface Pull extends HexPull {
   is_refused: boolean
 }
+
+// What else is known of a ship, in words; some of it is a sign beside its name.
+export interface Note {
+  words: string
+  sign: string
+}
+export type NotesOf = (unit: number) => readonly Note[]
 
 // What a course meets, by what the kernel foresees of it.
 export interface Danger {
@@ -24,7 +25,6 @@ export interface Danger {
   facts: Fact[] // that say so
 }
 
-// Where a ship may choose to be at the end of its course, and the facts of that course.
 // What may be chosen on the board for a ship: an end of its course, or a side of the world that it stands on.
 export interface Target extends Danger {
   at: Hex
@@ -71,7 +71,7 @@ export interface HexMark extends Danger {
   coast: Hex[] // where it would be day by day after that
   is_coast_lost: boolean // at their end
   is_mine: boolean
-  known: string[] // of what it carries and whose it was, in words
+  notes: readonly Note[]
 }
 
 export interface Wreck {
@@ -112,22 +112,8 @@ export function danger_of(unit: number, facts: FactsOf): Danger {
   return { is_lost: lost.length > 0, is_risky: rolls.length > 0, facts: [...lost, ...rolls] }
 }
 
-export const FUGITIVES = 'has the fugitives'
-export const DECOY = 'a decoy'
-
-// What this View knows of a ship besides its course.
-function known_of({ unit, seat, is_prize }: Ship, { roster, custodian, players }: HexView): string[] {
-  const identity = roster[unit]?.identity
-  const carries = identity === 'fugitives' || players[seat]?.fugitives === unit || custodian === unit
-  return [
-    ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
-    ...(identity === 'decoy' ? [DECOY] : []),
-    ...(is_prize ? ['a prize'] : []),
-  ]
-}
-
 interface Drawing {
-  known: (ship: Ship) => string[]
+  notes: NotesOf
   facts: FactsOf
   draft: readonly Order[]
   mine: number
@@ -135,12 +121,12 @@ interface Drawing {
 }
 
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
-  draft.filter((order) => order.is === 'place').find((order) => order.unit === unit)?.side
+  draft.flatMap((order) => ('side' in order && order.unit === unit ? [order.side] : []))[0]
 
 function mark_of(
-  ship: Ship,
-  pulls: readonly triplanetary.Pull[],
-  { facts, draft, mine, name, known }: Drawing,
+  ship: HexShip,
+  pulls: readonly HexPull[] | null,
+  { facts, draft, mine, name, notes }: Drawing,
 ): HexMark {
   const { unit } = ship
   const [course] = facts(unit, 'course_sum')
@@ -150,22 +136,23 @@ function mark_of(
   const acts = facts(unit, 'pull_acts')
   const to = course?.to ?? lift?.hex ?? null
   const change = burn?.change ?? [0, 0]
-  const landed = ship.landed === 'none' ? '' : ship.landed
+  const { landed: body = 'none', fuel = 0 } = ship
+  const landed = body === 'none' ? '' : body
   return {
     ...danger_of(unit, facts),
     unit,
     seat: ship.seat,
     name: name(unit),
     at: ship.hex,
-    side: landed === '' ? null : (side_drafted(draft, unit) ?? ship.side),
+    side: landed === '' ? null : (side_drafted(draft, unit) ?? ship.side ?? null),
     landed,
     velocity: ship.vector,
-    fuel: ship.fuel,
-    left: (burn ?? land)?.left ?? ship.fuel,
-    disabled: ship.disabled,
-    pulls: pulls.map((pull) => ({
+    fuel,
+    left: (burn ?? land)?.left ?? fuel,
+    disabled: ship.disabled ?? 0,
+    pulls: (pulls ?? acts).map((pull) => ({
       ...pull,
-      is_refused: acts.some((one) => one.is_refused && is_at(one.hex, pull.hex)),
+      is_refused: acts.some((one) => one.is_refused && pull.hex && is_at(one.hex, pull.hex)),
     })),
     change,
     predicted: course ? less(course.to, change) : null,
@@ -174,13 +161,13 @@ function mark_of(
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
-    known: known(ship),
+    notes: notes(unit),
   }
 }
 
 export interface Told {
   turn: number
-  glimpse: Game['event']
+  glimpse: Event
 }
 
 export function build_scene(
@@ -189,16 +176,18 @@ export function build_scene(
   draft: readonly Order[],
   flown: { legs: Leg[]; wrecks: Wreck[] },
   name: (unit: number) => string,
+  notes: NotesOf = () => [],
 ): Scene {
   const drawing = {
     facts: facts_by_unit(facts),
     draft,
     mine: view.seen.seat,
     name,
-    known: (ship: Ship) => known_of(ship, view),
+    notes,
   }
-  const pulls = (unit: number): readonly triplanetary.Pull[] =>
-    view.pending.find((one) => one.unit === unit)?.pulls ?? []
+  // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
+  const pulls = (unit: number): readonly HexPull[] | null =>
+    view.pending ? (view.pending.find((one) => one.unit === unit)?.pulls ?? []) : null
   return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
 }
 
@@ -237,7 +226,7 @@ export function flown_of(
 }
 
 // The courses of a plan's steps, from where the ship is.
-export function way_of(at: Hex, steps: readonly { then: triplanetary.Outlook }[]): WayLeg[] {
+export function way_of(at: Hex, steps: readonly { then: Outlook }[]): WayLeg[] {
   let from = at
   return steps.map(({ then: { hex: to, turn, is_risky } }) => {
     const leg = { from, to, turn, is_risky }

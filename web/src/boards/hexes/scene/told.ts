@@ -1,6 +1,5 @@
 // What a seat was told of ships on a hex board, as acts of a script. Those of one seat fly together, seat
 // after seat.
-import type { Games } from '../../../state/games'
 import { type Deed as AnyDeed, deeds_of } from '../../../telling/deeds'
 import {
   type Act,
@@ -15,9 +14,9 @@ import {
 import { harm_words, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
 import type { Printed } from '../board'
+import type { Event, HexGame, HexView } from '../game'
 import { type Hex, is_at, plus } from '../hex'
 
-type Event = Games['triplanetary']['event']
 type Deed = AnyDeed<Event>
 
 const SIGN = 900
@@ -133,14 +132,14 @@ class Writer {
   }
 }
 
-function stands(views: readonly Games['triplanetary']['view'][]): Map<number, Place> {
+function stands(views: readonly HexView[]): Map<number, Place> {
   const rest = new Map<number, Place>()
   for (const view of views) for (const ship of view.ships) rest.set(ship.unit, ship.hex)
   return rest
 }
 
 export function script_of(
-  { before, after, glimpses }: News<Games['triplanetary']>,
+  { before, after, glimpses }: News<HexGame>,
   printed: Printed,
   name: NameOf,
   pace: number,

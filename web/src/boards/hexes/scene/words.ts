@@ -1,8 +1,9 @@
 // A hex, a ship, an end of a course, each in a sentence: for those who hear the board, and under its pointer
 // for those who see it.
 import type { Printed } from '../board'
+import type { Fact } from '../game'
 import { type Hex, is_at, is_rest, length_of } from '../hex'
-import { type Fact, type HexMark, pair, type Scene, ships_at, type Target } from './scene'
+import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const listed = (words: readonly string[]): string =>
@@ -27,25 +28,26 @@ export function place_words(printed: Printed, at: Hex): string[] {
       ? [
           place.bases.every((base) => base.side === null)
             ? 'a base'
-            : `bases on ${listed(place.bases.map((base) => base.side ?? 'its ground'))}`,
+            : `bases on ${listed(place.bases.map(({ side }) => (side ? printed.called(side) : 'its ground')))}`,
         ]
       : []),
     ...(place?.arrows ?? []).map(
-      ({ body, direction, is_weak }) => `${body_name(body)} pulls ${direction}${is_weak ? ', weakly' : ''}`,
+      ({ body, direction, is_weak, points, is_choice }) =>
+        `${body_name(body)} pulls ${points > 1 ? `${points} ` : ''}${printed.called(direction)}${is_weak ? ', weakly' : ''}${is_choice ? ', or the other' : ''}`,
     ),
     ...(below ? [`over a base of ${body_name(below.body)}`] : []),
     ...(place?.rock ? [place.rock.is_dense ? 'dense asteroids' : 'asteroids'] : []),
   ]
 }
 
-export const ship_words = (ship: HexMark): string =>
+export const ship_words = (ship: HexMark, printed: Printed): string =>
   [
-    `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : `on ${body_name(ship.landed)}${ship.side ? `, ${ship.side} side` : ''}`}`,
+    `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : `on ${body_name(ship.landed)}${ship.side ? `, ${printed.called(ship.side)} side` : ''}`}`,
     ...(ship.landed === ''
       ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
       : []),
     `fuel ${ship.fuel}`,
-    ...ship.known,
+    ...ship.notes.map((note) => note.words),
     ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
     ...(ship.next ? [`next at ${pair(ship.next)}`] : []),
     ...(ship.is_lost ? ['lost there'] : []),

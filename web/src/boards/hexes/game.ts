@@ -1,0 +1,50 @@
+// What a game says that flies on this board (docs/adding-a-game.md, "A board of hexes"). Every game of the page
+// whose Views have this is such a game: the type-checker finds them, and its orders, events and facts with them.
+import type { GameName, Games } from '../../state/games'
+import type { Known } from '../../state/kernel/rulesets'
+import type { Table } from '../../state/table/table.svelte'
+import { boarding_of } from '../boarding'
+import type { Direction, Hex } from './hex'
+
+export interface HexShip {
+  readonly unit: number
+  readonly seat: number
+  readonly hex: Hex
+  readonly vector: Hex
+  readonly landed?: string // on which body; `none` in flight
+  readonly side?: Direction // of that body
+  readonly fuel?: number
+  readonly disabled?: number // turns
+}
+
+// Gravity that acts on a course to come.
+export interface HexPull {
+  readonly hex?: Hex // in which it was entered; without it, where the ship is now
+  readonly direction: Direction
+  readonly other?: Direction // as short a way to the body: it pulls there, or there
+  readonly points?: number // of velocity, where it may be more than one
+  readonly body: string
+  readonly may_refuse?: boolean
+}
+
+export interface HexView {
+  readonly seen: { readonly seat: number }
+  readonly turn: number
+  readonly ships: readonly HexShip[]
+  readonly pending?: readonly { readonly unit: number; readonly pulls: readonly HexPull[] }[]
+}
+
+export type HexGame = {
+  [Name in GameName]: Games[Name]['view'] extends HexView ? Games[Name] : never
+}[GameName]
+
+export type Fact = HexGame['fact']
+export type Order = HexGame['order']
+export type Event = HexGame['event']
+
+const has_hexes = (ruleset: Parameters<typeof boarding_of>[0]): boolean =>
+  boarding_of(ruleset).board === 'hexes'
+
+// Whether all that is said is in the types of such a game.
+export const flies_on_hexes = (known: Known): known is Known<HexGame> => has_hexes(known)
+export const is_table_of_hexes = (table: Table): table is Table<HexGame> => has_hexes(table.ruleset)

@@ -1,0 +1,44 @@
+// What a board looks at by itself: all there is when it is first seen, ships, where a telling happens.
+import { box_of, type Camera, to_page } from './camera'
+import type { Printed } from './board'
+import type { Painter } from './drawing/painter'
+import { type Hex, point_of } from './hex'
+import { type HexMark, hexes_to_show, type Scene, type WayLeg } from './scene/scene'
+
+const READABLE = 24 // pixels of a hex
+const SURVEYED = 15 // at which the whole board tells who is where
+
+// `ever`: wherever something has flown.
+export function look_at_ships(painter: Painter, printed: Printed, scene: Scene, ever: boolean): Camera {
+  const box = box_of(hexes_to_show(scene, printed, ever), 4, painter.camera.turn)
+  painter.look(box ? painter.fitted(box, 44) : painter.whole())
+  return painter.camera
+}
+
+// Everything, goals too, where that can be read; else all ships, or the chosen one and where its pilot goes.
+export function look_first(
+  painter: Painter,
+  printed: Printed,
+  scene: Scene,
+  { own, way, is_over }: { own: HexMark | null; way: readonly WayLeg[]; is_over: boolean },
+): void {
+  if (is_over) return void look_at_ships(painter, printed, scene, true)
+  if (painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
+  const all = look_at_ships(painter, printed, scene, false)
+  if (!own || all.scale >= READABLE) return
+  const ends = way.length > 0 ? box_of([own.at, ...way.map((one) => one.to)], 2, all.turn) : null
+  const goal = ends ? painter.fitted(ends, 36) : null
+  if (goal && goal.scale >= SURVEYED * 0.8) painter.look(goal)
+  else painter.look({ ...painter.camera, ...point_of(own.at), scale: 36 })
+}
+
+// As near as the page stands if that can be.
+export function look_at_sights(painter: Painter, sights: readonly Hex[]): void {
+  const { camera, size } = painter
+  const is_seen = sights.every((at) => {
+    const { x, y } = to_page(camera, size, point_of(at))
+    return x > 40 && y > 40 && x < size.width - 40 && y < size.height - 40
+  })
+  const box = is_seen ? null : box_of(sights, 3, camera.turn)
+  if (box) painter.look(painter.fitted(box, camera.scale))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { triplanetary } from '../../state/games'
+import { notes_of } from './notes'
+
+test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
+  const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: unit === 1 }))
+  const known = (more: object): string[][] =>
+    ships.map(({ unit }) =>
+      notes_of({ ships, ...more } as unknown as triplanetary.View)(unit).map((note) => note.words),
+    )
+  const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'unknown'),
+      custodian: 65535,
+    }),
+  ).toEqual([['has the fugitives'], ['a prize']])
+  expect(
+    known({
+      players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+      roster: roster('unknown', 'decoy'),
+      custodian: 65535,
+    }),
+  ).toEqual([[], ['a decoy', 'a prize']])
+  expect(
+    known({
+      players: [{ fugitives: 0 }, { fugitives: 65535 }],
+      roster: roster('fugitives', 'unknown'),
+      custodian: 1,
+    }),
+  ).toEqual([[], ['has the fugitives', 'a prize']])
+})

@@ -1,0 +1,27 @@
+// What a View knows of a ship besides its course: what it carries, and whose it was.
+import type { Note, NotesOf } from '../../boards/hexes/scene/scene'
+import type { triplanetary } from '../../state/games'
+import { NO_UNIT, type View } from '../../state/model'
+
+export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
+export const DECOY: Note = { words: 'a decoy', sign: '◇' }
+export const PRIZE: Note = { words: 'a prize', sign: '' }
+
+type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players'> & {
+  readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
+}
+
+function notes_on(unit: number, { ships, roster, custodian, players }: Noted): Note[] {
+  const ship = ships.find((one) => one.unit === unit)
+  if (ship === undefined) return []
+  const identity = roster[unit]?.identity
+  const carries = identity === 'fugitives' || players[ship.seat]?.fugitives === unit || custodian === unit
+  return [
+    ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
+    ...(identity === 'decoy' ? [DECOY] : []),
+    ...(ship.is_prize ? [PRIZE] : []),
+  ]
+}
+
+export const notes_of = (view: View | Noted): NotesOf =>
+  'custodian' in view ? (unit) => notes_on(unit, view) : () => []
