@@ -91,12 +91,12 @@ Node problems_node(const Problems& problems) {
 // Written at once, without a tree: this is most of what the server says.
 std::string frame_text(const SeatFrame& frame) {
     std::string text;
-    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() +
+    text.reserve(160 + frame.view->size() * 4 / 3 + frame.glimpses->size() +
                  96 * frame.opened->commitments.size());
     text += R"({"t":"frame","n":)" + std::to_string(frame.number);
     text += R"(,"stage":)" + std::to_string(frame.stage);
     text += R"(,"view":")";
-    append_base64(text, frame.view);
+    append_base64(text, *frame.view);
     text += R"(","glimpses":)" + *frame.glimpses + R"(,"dice":[)";
     for (const SeenRoll& seen : frame.rolls) {
         Node roll = to_node(seen.roll);

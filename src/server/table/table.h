@@ -51,7 +51,7 @@ struct Opened {
 struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
-    Bytes view;
+    ViewPtr view;
     std::vector<SeenRoll> rolls;
     std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
     std::shared_ptr<const Opened> opened;
