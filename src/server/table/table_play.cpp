@@ -65,6 +65,7 @@ bool Table::moved(AnyMove& move, const AnyInput* input, std::uint64_t recorded_h
         return fail("the State is not the one that was recorded");
     if (move.waiting.stage != waiting().stage) stage_since_ = at;
     state_hash_ = hash;
+    moved_turn_ = move.turn;
     changed_ = at;
     input != nullptr ? sitting_.take(*input, move) : sitting_.take(move);
     for (std::uint8_t i = 0; i < seat_count(); ++i)
@@ -118,6 +119,7 @@ void Table::publish() {
 }
 
 void Table::publish(std::size_t place, SeatFrame frame) {
+    if (place == seats_.size()) turn_ = moved_turn_;
     Feed& feed = feeds_[place];
     frame.number = ++feed.last;
     if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());
