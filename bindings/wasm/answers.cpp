@@ -66,7 +66,7 @@ Node refused(const Problems& problems) {
     return node;
 }
 
-Node list_of(const std::vector<Node>& nodes) {
+Node list_of(const SharedNodes& nodes) {
     Node list = Node::list();
     for (const Node& node : nodes) list.add(node);
     return list;

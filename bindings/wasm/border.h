@@ -26,7 +26,7 @@ char* answer(const Node& node);
 Node refused(const Problems& problems);  // {"ok": false, "problems": [...]}
 char* not_understood(const char* code);  // the same, of one malformed Problem
 
-Node list_of(const std::vector<Node>& nodes);
+Node list_of(const SharedNodes& nodes);
 // False when the bytes are not an Input, as answers.cpp describes it.
 bool read_input(Text bytes, std::size_t size, AnyInput& input);
 

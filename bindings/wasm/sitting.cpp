@@ -42,7 +42,7 @@ Node news_of(Sitting& sitting) {
     for (const SittingFrame& frame : sitting.take_frames()) {
         Node& one = frames.add(Node::map());
         one.set("glimpses", list_of(frame.glimpses));
-        one.set("view", Node::text(frame.view));
+        one.set("view", Node::text(frame.view == nullptr ? Bytes() : *frame.view));
     }
     return node;
 }
@@ -90,7 +90,7 @@ ASTROGATE_EXPORT(sitting_lock)
 char* sitting_lock(int number, std::uint32_t seat, std::uint32_t stage, Text sheet, std::size_t sheet_size) {
     PageTable* table = table_at(number);
     if (table == nullptr) return not_understood("no_such_sitting");
-    const Bytes view = table->sitting.view(seat_of(seat));
+    const Bytes& view = table->sitting.view(seat_of(seat));
     const Bytes sorted = in_order(*table->game, view, {sheet, sheet_size});
     const Problems problems = table->sitting.refuse(seat_of(seat), stage, view, sorted);
     if (!problems.empty()) return answer(refused(problems));

@@ -273,12 +273,14 @@ void read_bytes(ByteReader& in, T& value) {
     }
 }
 
+// As long as they are, and no longer: they are written where there is room already.
 template <class T>
 Bytes to_bytes(const T& value) {
-    Bytes out;
-    ByteWriter writer(out);
+    thread_local Bytes room;
+    room.clear();
+    ByteWriter writer(room);
     write_bytes(writer, value);
-    return out;
+    return Bytes(std::string_view(room));
 }
 
 template <class T>

@@ -65,8 +65,8 @@ int TerminalGame::people() const {
 
 void TerminalGame::tell() {
     const std::vector<SittingFrame> frames = sitting_.take_frames();
-    if (people() == 0 || frames.back().view.empty()) return;
-    teller_.see(frames.back().view);
+    if (people() == 0 || frames.back().view == nullptr) return;
+    teller_.see(*frames.back().view);
     for (const Node& event : frames.back().glimpses) std::cout << "  " << teller_.event(event) << "\n";
 }
 

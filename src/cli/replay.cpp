@@ -24,7 +24,7 @@ std::size_t place_of(const ReplayOptions& options, const AnyMove& move) {
 void tell(const ReplayOptions& options, const record::Played& played, const AnyGame& game, Teller& teller,
           std::size_t number) {
     const AnyFrame& frame = played.move.frames[place_of(options, played.move)];
-    const std::vector<Node>& news = options.seat ? frame.glimpses : played.move.events;
+    const SharedNodes& news = options.seat ? frame.glimpses : played.move.events;
     if (options.as_json) {
         Node line = Node::map();
         line.set("input", Node::integer(static_cast<std::int64_t>(number)));

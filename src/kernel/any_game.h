@@ -8,6 +8,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "base/bytes.h"
 #include "base/node.h"
 #include "base/problem.h"
+#include "base/shared_nodes.h"
 #include "kernel/game.h"
 
 namespace astrogate {
@@ -37,24 +39,35 @@ struct AnyInput {
 // only for a seat that learned something or whose View changed. While dice are awaited, gather: frames of
 // single Inputs, shown one by one, would tell of rolls that a seat may not see.
 struct AnyFrame {
-    std::vector<Node> glimpses;  // {"is": "ship_moved", ...}
+    SharedNodes glimpses;  // {"is": "ship_moved", ...}; seats that learn the same share them
     Bytes view;
 };
+
+using ViewPtr = std::shared_ptr<const Bytes>;  // canonical bytes of a View
 
 // What one Input did. `events` is the truth, for records and the end of the game; `frames[s]` is all that
 // seat s may have, and frames[seats] is the spectator's. A frame without news is empty (no view bytes).
 struct AnyMove {
     Bytes state;
-    std::vector<Node> events;
+    std::uint64_t state_hash = 0;
+    SharedNodes events;
     std::vector<AnyFrame> frames;
     Waiting waiting;
+    std::optional<std::uint32_t> turn{};  // of the spectator's View, where somebody counts turns
+};
+
+// What whoever moves a game can do without, or has at hand.
+struct MoveNeeds {
+    bool events = true;  // false: those that somebody may not know in full can be left out
+    // The Views before the Input, the spectator's last; none: they are made anew.
+    std::span<const ViewPtr> views{};
 };
 
 // One Event of an Input as one seat lived through it: what it learned, and the View it had once the Event was
 // applied. Only the last moment's View says who is asked next; while events happen nobody is.
 struct AnyMoment {
     Node event;  // the truth; null where an Input brought no Event
-    std::vector<Node> glimpses;
+    SharedNodes glimpses;
     Bytes view;
 };
 
@@ -89,7 +102,11 @@ public:
     virtual Result<Bytes> view(std::string_view state, Seat seat) const = 0;
     virtual Problems admit(std::string_view state, const AnyInput& input) const = 0;
     // `input` must have been admitted. Otherwise the Problems of admit.
-    virtual Result<AnyMove> advance(std::string_view state, const AnyInput& input) const = 0;
+    virtual Result<AnyMove> advance(std::string_view state, const AnyInput& input,
+                                    const MoveNeeds& needs) const = 0;
+    Result<AnyMove> advance(std::string_view state, const AnyInput& input) const {
+        return advance(state, input, MoveNeeds{});
+    }
     // What `advance` does, Event by Event, for `seat`: a replay's moments. Never empty.
     virtual Result<std::vector<AnyMoment>> tell(std::string_view state, const AnyInput& input,
                                                 Seat seat) const = 0;

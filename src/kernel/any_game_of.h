@@ -50,7 +50,7 @@ public:
         Problems problems;
         typename G::Setup setup;
         if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
-        Log log{*this, desk->glimpses, {}, setup.seats};
+        Log log{*this, desk->glimpses, {}, setup.seats, true};
         log.move.frames.resize(std::size_t{setup.seats} + 1);
         desk->before_views.assign(std::size_t{setup.seats} + 1, {});  // everything is news
         if (!open_game(game_, setup, desk->state, desk->scratch, log, problems))
@@ -83,7 +83,9 @@ public:
         return numbered(game_, problems);
     }
 
-    Result<AnyMove> advance(std::string_view state, const AnyInput& any) const override {
+    using AnyGame::advance;
+    Result<AnyMove> advance(std::string_view state, const AnyInput& any,
+                            const MoveNeeds& needs) const override {
         auto desk = read_state(state);
         if (!desk) return not_a("not_a_state");
         Problems problems;
@@ -91,12 +93,8 @@ public:
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
         if (!problems.empty()) return numbered(game_, problems);
         const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
-        desk->before_views.resize(std::size_t{seats} + 1);
-        for (std::uint8_t s = 0; s <= seats; ++s) {
-            look(game_, desk->state, seat_at(s, seats), desk->scratch.view);
-            desk->before_views[s] = to_bytes(desk->scratch.view);
-        }
-        Log log{*this, desk->glimpses, {}, seats};
+        note_views(*desk, seats, needs);
+        Log log{*this, desk->glimpses, {}, seats, needs.events};
         log.move.frames.resize(std::size_t{seats} + 1);
         astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
         return finish(*desk, log, seats);
@@ -110,6 +108,7 @@ public:
         if (read_input(any, desk->input, problems))
             astrogate::admit(game_, desk->state, desk->input, desk->scratch, problems);
         if (!problems.empty()) return numbered(game_, problems);
+        desk->view_read.clear();
         Telling<G> log{game_, desk->view, desk->glimpses, seat, {}};
         astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
         if (log.moments.empty()) log.moments.emplace_back();
@@ -165,25 +164,25 @@ public:
     }
 
     Bytes default_sheet(std::string_view view_bytes) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         if (!desk) return {};
         game_.default_sheet(desk->view, desk->sheet);
         return to_bytes(desk->sheet);
     }
 
     Node view_node(std::string_view view_bytes) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         return desk ? to_node(desk->view) : Node();
     }
 
     bool in_sequence(std::string_view view_bytes) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         return desk && is_in_sequence(desk->view);
     }
 
     Node aims(std::string_view view_bytes) const override {
         if constexpr (Advising<G>) {
-            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            auto desk = read_view(view_bytes);
             NodeAims<G> sink;
             if (desk) game_.aims(desk->view, sink);
             return std::move(sink.patterns);
@@ -193,7 +192,7 @@ public:
 
     Result<Node> advise(std::string_view view_bytes, const Node& aim_node) const override {
         if constexpr (Advising<G>) {
-            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            auto desk = read_view(view_bytes);
             if (!desk) return not_a("not_a_view");
             Problems problems;
             typename G::Aim aim;
@@ -206,7 +205,7 @@ public:
     }
 
     Result<Bytes> sheet_from_node(std::string_view view_bytes, const Node& orders) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         if (!desk) return not_a("not_a_view");
         Problems problems;
         if (!from_node(orders, desk->sheet.orders, problems, "orders")) return problems;
@@ -220,7 +219,7 @@ public:
     }
 
     Result<Bytes> sheet_from_notation(std::string_view view_bytes, std::string_view text) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         if (!desk) return not_a("not_a_view");
         Problems problems;
         if (!read_sheet(text, desk->view, is_in_sequence(desk->view), desk->sheet, problems)) return problems;
@@ -234,20 +233,20 @@ public:
 
     std::optional<std::uint32_t> turn(std::string_view view_bytes) const override {
         if constexpr (ShowsTurns<G>) {
-            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            auto desk = read_view(view_bytes);
             if (desk) return desk->view.turn;
         }
         return std::nullopt;
     }
 
     std::string unit_name(std::string_view view_bytes, UnitId unit) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         return desk ? std::string(G::unit_name(desk->view, unit).view()) : std::string();
     }
 
     Seat unit_owner(std::string_view view_bytes, UnitId unit) const override {
         if constexpr (OwnsUnits<G>) {
-            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            auto desk = read_view(view_bytes);
             if (desk) return G::unit_owner(desk->view, unit);
         }
         return no_seat;
@@ -255,7 +254,7 @@ public:
 
     std::string unit_kind(std::string_view view_bytes, UnitId unit) const override {
         if constexpr (KindsOfUnits<G>) {
-            auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+            auto desk = read_view(view_bytes);
             if (desk) return G::unit_kind(desk->view, unit);
         }
         return {};
@@ -263,7 +262,7 @@ public:
 
     Result<AnyChoice> choose(std::string_view bot, std::string_view view_bytes,
                              std::uint64_t seed) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         if (!desk) return not_a("not_a_view");
         for (const NamedPolicy<G>& policy : registration_.bots) {
             if (bot != policy.name) continue;
@@ -282,7 +281,7 @@ public:
     }
 
     Result<Bytes> stand(std::string_view rule, std::string_view view_bytes) const override {
-        auto desk = read_draft(view_bytes, to_bytes(Sheet<G>{}));
+        auto desk = read_view(view_bytes);
         if (!desk) return not_a("not_a_view");
         for (const StandingRule<G>& one : registration_.standing) {
             if (rule != one.name || one.step != desk->view.seen.step) continue;
@@ -303,6 +302,7 @@ private:
         Scratch<G> scratch{};
         typename G::Glimpses glimpses{};
         std::vector<Bytes> before_views;
+        Bytes view_read;  // what `view` was read from: the next question is often about the same one
     };
 
     struct Log {
@@ -310,16 +310,29 @@ private:
         typename G::Glimpses& glimpses;
         AnyMove move;
         std::uint8_t seats;
+        bool wants_events;
 
         void event(const State& before, const typename G::Event& event) {
-            move.events.push_back(event_node(self.game_, before, event));
+            if (is_told_whole(event)) return tell_whole(before, event);
+            if (wants_events) move.events.push_back(event_node(self.game_, before, event));
+            SharedNodes::Item last;
             for (std::uint8_t s = 0; s <= seats; ++s) {
                 glimpse(self.game_, before, event, seat_at(s, seats), glimpses);
-                for (const auto& one : glimpses)
-                    move.frames[s].glimpses.push_back(event_node(self.game_, before, one));
+                for (const auto& one : glimpses) {
+                    auto node = std::make_shared<const Node>(event_node(self.game_, before, one));
+                    if (last == nullptr || !(*last == *node)) last = std::move(node);
+                    move.frames[s].glimpses.share(last);
+                }
             }
         }
         void progress(const Progress&) {}
+
+    private:
+        void tell_whole(const State& before, const typename G::Event& event) {
+            const auto node = std::make_shared<const Node>(event_node(self.game_, before, event));
+            move.events.share(node);
+            for (AnyFrame& frame : move.frames) frame.glimpses.share(node);
+        }
     };
 
     static Seat seat_at(std::uint8_t index, std::uint8_t seats) {
@@ -341,8 +354,19 @@ private:
     }
 
     static Desk* read_draft(std::string_view view, std::string_view sheet) {
+        Desk* desk = read_view(view);
+        return desk != nullptr && from_bytes(sheet, desk->sheet) ? desk : nullptr;
+    }
+
+    // With nothing ordered yet.
+    static Desk* read_view(std::string_view view) {
         Desk& desk = a_desk();
-        return from_bytes(view, desk.view) && from_bytes(sheet, desk.sheet) ? &desk : nullptr;
+        desk.sheet.orders.clear();
+        if (!view.empty() && view == desk.view_read) return &desk;
+        desk.view_read.clear();
+        if (!from_bytes(view, desk.view)) return nullptr;
+        desk.view_read = view;
+        return &desk;
     }
 
     static bool read_input(const AnyInput& any, Input<G>& input, Problems& problems) {
@@ -365,6 +389,19 @@ private:
         return problems.empty();
     }
 
+    // Keeps the Views as they are now on the desk.
+    void note_views(Desk& desk, std::uint8_t seats, const MoveNeeds& needs) const {
+        desk.before_views.resize(std::size_t{seats} + 1);
+        for (std::uint8_t s = 0; s <= seats; ++s) {
+            if (s < needs.views.size() && needs.views[s] != nullptr) {
+                desk.before_views[s] = *needs.views[s];
+            } else {
+                look(game_, desk.state, seat_at(s, seats), desk.scratch.view);
+                desk.before_views[s] = to_bytes(desk.scratch.view);
+            }
+        }
+    }
+
     // Adds the new Views; a frame without glimpses stays empty where the View is as before.
     AnyMove finish(Desk& desk, Log& log, std::uint8_t seats) const {
         for (std::uint8_t s = 0; s <= seats; ++s) {
@@ -373,7 +410,9 @@ private:
             if (!log.move.frames[s].glimpses.empty() || now != desk.before_views[s])
                 log.move.frames[s].view = std::move(now);
         }
+        if constexpr (ShowsTurns<G>) log.move.turn = desk.scratch.view.turn;
         log.move.state = state_bytes(desk.state);
+        log.move.state_hash = hash_of(desk.state);
         log.move.waiting = desk.scratch.now;
         return std::move(log.move);
     }

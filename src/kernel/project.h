@@ -339,6 +339,12 @@ void project(const G& game, const typename G::State& state, Seat seat, typename 
     if constexpr (requires { game.view(state, seat, view); }) game.view(state, seat, view);
 }
 
+// Whether every seat learns of the Event all that there is to it.
+template <class Event>
+bool is_told_whole(const Event& event) {
+    return projection::how_told<Event>[event.index()] == projection::Told::whole;
+}
+
 // What `seat` learns of an Event that meets the State `before`.
 template <class G>
 void glimpse(const G& game, const typename G::State& before, const typename G::Event& event, Seat seat,

@@ -10,11 +10,7 @@ namespace astrogate {
 
 template <class State>
 Bytes state_bytes(const State& state) {
-    Bytes bytes;
-    ByteWriter writer(bytes);
-    write_bytes(writer, state.progress.calls);
-    write_bytes(writer, state);
-    return bytes;
+    return to_bytes(state.progress.calls) + to_bytes(state);
 }
 
 // Whether the bytes are a State of a game of so many steps.

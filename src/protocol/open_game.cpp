@@ -195,7 +195,7 @@ void OpenGame::tell(const AnyMove& move) {
     for (const Node& event : move.events) events_.add(event);
     const std::vector<SittingFrame> frames = sitting_.take_frames();
     for (std::size_t place = 0; place < frames.size(); ++place) {
-        if (frames[place].view.empty()) continue;
+        if (frames[place].view == nullptr) continue;
         Node frame = Node::map();
         frame.set("n", Node::integer(feeds_[place].next()));
         frame.set("stage", Node::integer(waiting().stage));

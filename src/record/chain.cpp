@@ -41,6 +41,7 @@ std::optional<Digest> Chain::link(std::uint32_t i, ChainPlace& place) const {
     const std::uint32_t k = length_ - 1 - i, mark = k / stride_, beyond = k % stride_;
     if (place.mark_ != mark) {
         place.mark_ = mark;
+        place.step_ = ~0U;
         place.steps_.assign(1, marks_[mark]);
     }
     std::vector<Digest>& steps = place.steps_;
@@ -49,9 +50,12 @@ std::optional<Digest> Chain::link(std::uint32_t i, ChainPlace& place) const {
         for (std::uint32_t n = 0; n < step_; ++n) node = next(node);
         steps.push_back(node);
     }
-    Digest node = steps[beyond / step_];
-    for (std::uint32_t n = 0; n < beyond % step_; ++n) node = next(node);
-    return node;
+    if (place.step_ != beyond / step_) {
+        place.step_ = beyond / step_;
+        place.row_.assign(1, steps[place.step_]);
+    }
+    while (place.row_.size() <= beyond % step_) place.row_.push_back(next(place.row_.back()));
+    return place.row_[beyond % step_];
 }
 
 bool verify_link(const Digest& before, const Digest& link) { return next(link) == before; }

@@ -18,11 +18,12 @@ namespace astrogate::record {
 
 inline constexpr std::uint32_t max_chain_length = 1U << 20;
 
-// Where in a chain somebody is: with it, going from link to link costs a few hashes. Of one chain only.
+// Where in a chain somebody is: with it, going from link to link costs two hashes on the average. Of one chain only.
 class ChainPlace {
     friend class Chain;
-    std::uint32_t mark_ = ~0U;
+    std::uint32_t mark_ = ~0U, step_ = ~0U;
     std::vector<Digest> steps_{};  // every so many digests after that mark
+    std::vector<Digest> row_{};    // every digest after that step
 };
 
 // Building costs `length` hashes (about 0.3 µs each), so keep the tip and build when a link is needed. A link

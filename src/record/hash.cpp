@@ -15,12 +15,12 @@ const unsigned char* raw(std::string_view bytes) {
 }  // namespace
 
 std::string to_hex(std::string_view bytes) {
-    std::string text;
-    text.reserve(bytes.size() * 2);
+    std::string text(bytes.size() * 2, '\0');
+    char* to = text.data();
     for (const char c : bytes) {
         const auto byte = static_cast<std::uint8_t>(c);
-        text.push_back(digits[byte >> 4]);
-        text.push_back(digits[byte & 15]);
+        *to++ = digits[byte >> 4];
+        *to++ = digits[byte & 15];
     }
     return text;
 }

@@ -1,7 +1,6 @@
 #include "sitting/sitting.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace astrogate {
@@ -14,11 +13,12 @@ bool is_awaited(const Waiting& now, Seat seat) {
 }
 
 Sitting::Sitting(const AnyGame& game, std::size_t seats, bool ends_at_dice)
-    : game_(&game), ends_at_dice_(ends_at_dice), pending_(seats + 1) {}
+    : game_(&game), ends_at_dice_(ends_at_dice), pending_(seats + 1), views_(seats + 1) {}
 
-Bytes Sitting::view(Seat seat) const {
-    Result<Bytes> view = game_->view(state_, seat);
-    return view ? std::move(view.value()) : Bytes();
+const Bytes& Sitting::view(Seat seat) const {
+    static const Bytes none;
+    const std::size_t place = seat == spectator ? seats() : seat.value;
+    return place < views_.size() && views_[place] != nullptr ? *views_[place] : none;
 }
 
 const Bytes* Sitting::sheet(Seat seat) const {
@@ -121,14 +121,18 @@ void Sitting::take(AnyMove& move) {
     for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
         AnyFrame& from = move.frames[place];
         SittingFrame& to = pending_[place];
-        std::move(from.glimpses.begin(), from.glimpses.end(), std::back_inserter(to.glimpses));
-        if (!from.view.empty()) to.view = std::move(from.view);
+        if (to.glimpses.empty())
+            to.glimpses = std::move(from.glimpses);
+        else
+            to.glimpses.append(from.glimpses);
+        if (!from.view.empty())
+            views_[place] = to.view = std::make_shared<const Bytes>(std::move(from.view));
     }
     move.frames.clear();
 }
 
 Result<AnyMove> Sitting::advance(const AnyInput& input) {
-    Result<AnyMove> move = game_->advance(state_, input);
+    Result<AnyMove> move = game_->advance(state_, input, needs(true));
     if (move) take(input, move.value());
     return move;
 }

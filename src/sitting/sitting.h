@@ -30,8 +30,8 @@ struct SeenRoll {
 
 // What a seat learned from one end of frames to the next; without a view it learned nothing.
 struct SittingFrame {
-    std::vector<Node> glimpses{};
-    Bytes view{};
+    SharedNodes glimpses{};
+    ViewPtr view{};
     std::vector<SeenRoll> rolls{};
 };
 
@@ -53,7 +53,7 @@ public:
     const Bytes& state() const { return state_; }
     const Waiting& waiting() const { return waiting_; }
     std::size_t seats() const { return pending_.empty() ? 0 : pending_.size() - 1; }
-    Bytes view(Seat seat) const;  // computed anew
+    const Bytes& view(Seat seat) const;  // empty before play
 
     // ---- sheets of the stage that is open
 
@@ -91,6 +91,8 @@ public:
     // Carries an Input out and takes its move, of which the events are left. Nothing has happened where it is
     // refused.
     Result<AnyMove> advance(const AnyInput& input);
+    // What its move needs not bring: the Views are here, and `events` are for whoever asks.
+    MoveNeeds needs(bool events) const { return {events, views_}; }
     // The frames of all seats, and of the spectators at the end, where they have ended; else none.
     std::vector<SittingFrame> take_frames();
 
@@ -112,6 +114,7 @@ private:
     Sheets locked_, closed_;  // of this stage, and of the last one that its sheets closed
     std::uint64_t arrivals_ = 0;
     std::vector<SittingFrame> pending_;  // of the seats, then of the spectators
+    std::vector<ViewPtr> views_;         // likewise, as they are now; none before play
 };
 
 }  // namespace astrogate

@@ -89,11 +89,11 @@ inline void tell_again(const AnyGame& game, const Bytes& state, const AnyInput& 
         const Seat seat = s + 1 == move.frames.size() ? spectator : Seat{static_cast<std::uint8_t>(s)};
         const auto told = game.tell(state, input, seat);
         ASSERT_TRUE(told.ok()) << said(told.problems());
-        std::vector<Node> events, glimpses;
+        SharedNodes events, glimpses;
         for (const AnyMoment& moment : told.value()) {
             ASSERT_FALSE(game.view_node(moment.view).is_null());
             if (!moment.event.is_null()) events.push_back(moment.event);
-            glimpses.insert(glimpses.end(), moment.glimpses.begin(), moment.glimpses.end());
+            glimpses.append(moment.glimpses);
         }
         EXPECT_TRUE(events == move.events);
         EXPECT_TRUE(glimpses == move.frames[s].glimpses);

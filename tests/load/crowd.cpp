@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <sys/epoll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -148,21 +147,39 @@ void Crowd::read(Voice& voice) {
     voice.unread.erase(0, at);
 }
 
-Measured Crowd::play(double warm_up_seconds, double seconds, bool is_echo) {
+void Crowd::begin(bool is_echo) {
     is_echo_ = is_echo;
+    events_.resize(1024);
     if (is_echo)
         for (auto& voice : voices_) order(*voice);
+}
+
+void Crowd::read_all() {
+    const int ready = ::epoll_wait(epoll_, events_.data(), static_cast<int>(events_.size()), 100);
+    for (int i = 0; i < ready; ++i)
+        read(*static_cast<Voice*>(events_[static_cast<std::size_t>(i)].data.ptr));
+}
+
+Measured Crowd::play(double warm_up_seconds, double seconds, bool is_echo) {
     const auto began = Clock::now();
     const auto count_from = began + std::chrono::duration<double>(warm_up_seconds);
     const auto end = count_from + std::chrono::duration<double>(seconds);
-    std::vector<epoll_event> events(1024);
+    begin(is_echo);
     for (auto now = began; now < end; now = Clock::now()) {
         counts_ = now >= count_from;
-        const int ready = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), 100);
-        for (int i = 0; i < ready; ++i)
-            read(*static_cast<Voice*>(events[static_cast<std::size_t>(i)].data.ptr));
+        read_all();
     }
     measured_.seconds = seconds;
+    std::sort(measured_.milliseconds.begin(), measured_.milliseconds.end());
+    return std::move(measured_);
+}
+
+Measured Crowd::play_orders(std::size_t count, bool is_echo) {
+    const auto began = Clock::now();
+    counts_ = true;
+    begin(is_echo);
+    while (measured_.milliseconds.size() < count && measured_.refused == 0) read_all();
+    measured_.seconds = std::chrono::duration<double>(Clock::now() - began).count();
     std::sort(measured_.milliseconds.begin(), measured_.milliseconds.end());
     return std::move(measured_);
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <sys/epoll.h>
+
 #include "tests/server/net/net_client.h"
 
 namespace astrogate::load {
@@ -41,10 +43,14 @@ public:
     // As often as answers allow: burns for every stage a frame brings or, against an echo, the same bytes without waiting
     // for any frame. What is answered after the warm-up counts.
     Measured play(double warm_up_seconds, double seconds, bool is_echo);
+    // The same for that many answers, however long they take.
+    Measured play_orders(std::size_t count, bool is_echo);
 
 private:
     struct Voice;
     void greet(Voice& voice);
+    void begin(bool is_echo);
+    void read_all();
     void read(Voice& voice);
     void hear_lines(Voice& voice, const std::string& message);
     void hear(Voice& voice, const std::string& line);
@@ -54,6 +60,7 @@ private:
     std::vector<std::string> games_;
     std::vector<std::unique_ptr<Voice>> voices_;
     int epoll_ = -1;
+    std::vector<epoll_event> events_;
     bool is_echo_ = false, counts_ = false;
     Measured measured_;
 };

@@ -1,9 +1,10 @@
 // Load: durable acknowledged orders a second over WebSocket beside the ceiling of the same server and store without
 // rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many stored games.
 //
-// usage: load PROGRAM [--quick] [--games N]
+// usage: load PROGRAM [--quick] [--games N [--orders N] [--echo]]
 // PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk, for a
-// profiler. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
+// profiler; so many orders, or as many as there is time for; or echoes in their place. Prints one JSON object:
+// {"benchmarks": [{"name", measures…}]}.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -43,6 +44,13 @@ private:
 struct Length {
     double warm_up = 1, seconds = 5;
     int stored_games = 10000, open_games = 2000;
+    std::size_t orders = 0;  // so many, however long it takes; 0: for those seconds
+};
+
+// A single run for a profiler.
+struct Single {
+    int games = 0;  // 0: everything is measured
+    bool is_echo = false;
 };
 
 [[noreturn]] void give_up(const std::string& why) {
@@ -58,7 +66,8 @@ Measured crowd_of(int games, ServerPlan plan, const Length& length) {
     for (int i = 0; i < games; ++i)
         if (!crowd.add_game(refusal)) give_up(refusal);
     crowd.connect();
-    Measured measured = crowd.play(length.warm_up, length.seconds, plan.is_echo);
+    Measured measured = length.orders > 0 ? crowd.play_orders(length.orders, plan.is_echo)
+                                          : crowd.play(length.warm_up, length.seconds, plan.is_echo);
     if (measured.refused > 0) give_up("refused " + measured.refusal);
     if (measured.milliseconds.empty()) give_up("nothing was answered");
     return measured;
@@ -149,9 +158,10 @@ void cold(Folder& folder, const std::string& program, const Length& length) {
     print("load_cold_start", {{"milliseconds", 1000 * best}}, false);
 }
 
-void measure(const std::string& program, const Length& length, int only) {
+void measure(const std::string& program, const Length& length, const Single& single) {
     Folder folder;
-    if (only > 0) return static_cast<void>(crowd_of(only, {folder.fresh()}, length));
+    if (single.games > 0)
+        return static_cast<void>(crowd_of(single.games, {folder.fresh(), single.is_echo}, length));
     std::printf("{\"benchmarks\": [");
     for (const int games : {1, 32, 256}) orders(folder, games, 0, length);
     for (const int games : {1, 32, 256}) orders(folder, games, 10, length);
@@ -165,13 +175,17 @@ void measure(const std::string& program, const Length& length, int only) {
 int main(int count, char** words) {
     Length length;
     try {
-        if (count < 2) give_up("usage: load PROGRAM [--quick] [--games N]");
-        int only = 0;
+        if (count < 2) give_up("usage: load PROGRAM [--quick] [--games N [--orders N] [--echo]]");
+        Single single;
         for (int i = 2; i < count; ++i) {
-            if (std::string_view(words[i]) == "--quick") length = {0.2, 0.5, 200, 40};
-            if (std::string_view(words[i]) == "--games" && i + 1 < count) only = std::atoi(words[++i]);
+            const std::string_view word = words[i];
+            if (word == "--quick") length = {0.2, 0.5, 200, 40};
+            if (word == "--echo") single.is_echo = true;
+            if (word == "--games" && i + 1 < count) single.games = std::atoi(words[++i]);
+            if (word == "--orders" && i + 1 < count)
+                length.orders = static_cast<std::size_t>(std::atol(words[++i]));
         }
-        measure(words[1], length, only);
+        measure(words[1], length, single);
     } catch (const std::exception& why) {
         std::cerr << "load: " << why.what() << '\n';
         return 1;

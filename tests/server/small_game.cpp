@@ -129,7 +129,9 @@ public:
         }
         return problems;
     }
-    Result<AnyMove> advance(std::string_view bytes, const AnyInput& input) const override {
+    using AnyGame::advance;
+    Result<AnyMove> advance(std::string_view bytes, const AnyInput& input,
+                            const MoveNeeds&) const override {
         if (const Problems problems = admit(bytes, input); !problems.empty()) return problems;
         State state;
         from_bytes(bytes, state);
@@ -277,7 +279,9 @@ private:
 
     void tell_everybody(const State& state, AnyMove& move, bool tells_all) const {
         move.state = to_bytes(state);
+        move.state_hash = hash_of(state);
         move.waiting = waiting_of(state);
+        move.turn = turn(to_bytes(view_of(state, spectator)));
         for (std::uint8_t i = 0; i <= state.seats; ++i) {
             AnyFrame& frame = move.frames.emplace_back();
             const Seat seat = i < state.seats ? Seat{i} : spectator;

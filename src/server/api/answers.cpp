@@ -12,15 +12,6 @@ namespace {
 Node number(std::int64_t value) { return Node::integer(value); }
 Node count(std::uint64_t value) { return Node::integer(static_cast<std::int64_t>(value)); }
 
-const char* by_word(SeatBy by) {
-    switch (by) {
-        case SeatBy::open: return "open";
-        case SeatBy::person: return "person";
-        case SeatBy::bot: return "bot";
-    }
-    return "open";
-}
-
 const char* grade_word(Grade grade) {
     switch (grade) {
         case Grade::malformed: return "malformed";
@@ -28,41 +19,6 @@ const char* grade_word(Grade grade) {
         case Grade::unfinished: return "unfinished";
     }
     return "malformed";
-}
-
-Node seat_node(const Table& table, std::uint8_t number_of_seat, bool is_present) {
-    const TableSeat& seat = table.seats()[number_of_seat];
-    Node node = Node::map();
-    node.set("seat", number(number_of_seat));
-    node.set("name", Node::text(seat.name));
-    node.set("by", Node::text(by_word(seat.by)));
-    if (seat.by == SeatBy::bot) node.set("bot", Node::text(seat.bot));
-    node.set("present", Node::boolean(is_present || seat.by == SeatBy::bot));
-    node.set("locked", Node::boolean(seat.locked.has_value()));
-    if (seat.locked) node.set("commitment", Node::text(hex(seat.locked->commitment)));
-    node.set("absent", Node::boolean(seat.is_absent()));
-    if (seat.was_removed) node.set("removed", Node::boolean(true));
-    if (table.plan().bank_time > 0) node.set("bank", number(seat.bank));
-    const auto due = table.due(Seat{number_of_seat});
-    const bool is_awaited =
-        table.waiting().what == Waits::seats && table.waiting().asked(Seat{number_of_seat}) != nullptr;
-    if (due && is_awaited && !seat.locked) node.set("deadline", number(*due));
-    if (!seat.share_hash.empty()) node.set("share_hash", Node::text(hex(seat.share_hash)));
-    if (seat.is_share_open) node.set("share", Node::text(hex(seat.share)));
-    node.set("share_by", Node::text(seat.shares_itself ? "seat" : "server"));
-    return node;
-}
-
-// Null when nobody asks for a pause.
-Node pause_node(const Table& table) {
-    Node asked = Node::list();
-    for (std::uint8_t i = 0; i < table.seat_count(); ++i)
-        if (table.seats()[i].wants_pause) asked.add(number(i));
-    if (asked.size() == 0) return {};
-    Node node = Node::map();
-    node.set("asked", std::move(asked));
-    if (table.paused_since()) node.set("since", number(*table.paused_since()));
-    return node;
 }
 
 }  // namespace
@@ -91,12 +47,12 @@ Node problems_node(const Problems& problems) {
 // Written at once, without a tree: this is most of what the server says.
 std::string frame_text(const SeatFrame& frame) {
     std::string text;
-    text.reserve(160 + frame.view.size() * 4 / 3 + frame.glimpses->size() +
+    text.reserve(160 + frame.view->size() * 4 / 3 + frame.glimpses->size() +
                  96 * frame.opened->commitments.size());
     text += R"({"t":"frame","n":)" + std::to_string(frame.number);
     text += R"(,"stage":)" + std::to_string(frame.stage);
     text += R"(,"view":")";
-    append_base64(text, frame.view);
+    append_base64(text, *frame.view);
     text += R"(","glimpses":)" + *frame.glimpses + R"(,"dice":[)";
     for (const SeenRoll& seen : frame.rolls) {
         Node roll = to_node(seen.roll);
@@ -120,6 +76,15 @@ std::string frame_text(const SeatFrame& frame) {
     return text + '}';
 }
 
+const char* by_word(SeatBy by) {
+    switch (by) {
+        case SeatBy::open: return "open";
+        case SeatBy::person: return "person";
+        case SeatBy::bot: return "bot";
+    }
+    return "open";
+}
+
 const char* state_word(Phase phase) {
     switch (phase) {
         case Phase::gathering: return "waiting_for_seats";
@@ -128,32 +93,6 @@ const char* state_word(Phase phase) {
         case Phase::over: return "over";
     }
     return "open";
-}
-
-Node table_node(const Table& table, const std::function<bool(Seat)>& present) {
-    Node node = Node::map();
-    node.set("t", Node::text("table"));
-    node.set("state", Node::text(state_word(table.phase())));
-    if (table.frozen()) {
-        Node& frozen = node.set("frozen", Node::map());
-        frozen.set("line", count(table.frozen()->line));
-        frozen.set("reason", Node::text(table.frozen()->reason));
-    }
-    if (table.is_foreign()) node.set("other_release", Node::boolean(true));
-    node.set("stage", number(table.waiting().stage));
-    Node& seats = node.set("seats", Node::list());
-    for (std::uint8_t i = 0; i < table.seat_count(); ++i) seats.add(seat_node(table, i, present(Seat{i})));
-    if (const auto due = table.due()) node.set("deadline", number(*due));
-    if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
-        node.set("round", number(table.round()));
-    if (Node pause = pause_node(table); !pause.is_null()) node.set("pause", std::move(pause));
-    const bool asks_dice = table.phase() == Phase::playing && table.waiting().what == Waits::dice;
-    if (asks_dice && table.plan().dice == DiceBy::typed)
-        node.set("dice_asked", to_node(table.waiting().dice));
-    if (table.phase() == Phase::over) node.set("outcome", to_node(table.waiting().outcome));
-    if (table.earlier() != 0) node.set("earlier", Node::text(game_id(table.earlier())));
-    if (table.later() != 0) node.set("later", Node::text(game_id(table.later())));
-    return node;
 }
 
 Node plan_node(const Table& table) {

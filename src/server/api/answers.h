@@ -1,7 +1,6 @@
 // What the server says, as Nodes for JSON or written already. Every function here shows one asker no more than is theirs: views
 // and glimpses of one seat, and of the table what everybody at it may see. docs/api.md describes each.
 #pragma once
-#include <functional>
 #include <string>
 
 #include "base/node.h"
@@ -14,9 +13,6 @@ Node problem_node(const Problem& problem);
 Node problems_node(const Problems& problems);  // {"problems": [...]}
 
 std::string frame_text(const SeatFrame& frame);  // as JSON
-
-// The table as everybody at it sees it: seats, commitments, shares, time. `present`: who is connected.
-Node table_node(const Table& table, const std::function<bool(Seat)>& present);
 
 // What does not change while the game goes on: rules, dice and the tips of their chains.
 Node plan_node(const Table& table);
@@ -37,6 +33,7 @@ struct AwayMark {
 AwayMark away_mark(const Table& table, Seat seat);
 
 const char* state_word(Phase phase);
+const char* by_word(SeatBy by);
 Node seats_held(const Table& table, const Actor& actor);
 
 // A bot's reason for the sheet it handed in last; null where there is none to give.

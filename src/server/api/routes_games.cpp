@@ -6,6 +6,7 @@
 #include "server/api/new_game.h"
 #include "server/api/routes.h"
 #include "server/api/secrets.h"
+#include "server/api/told_table.h"
 #include "server/deeds/deeds.h"
 
 namespace astrogate::server {
@@ -39,7 +40,7 @@ private:
 // What the maker of a game is told: the table, and the seats' links.
 Node new_game_node(const RequestGuard& guard, GameNumber game, const Table& table,
                    const std::vector<std::string>& secrets) {
-    Node answer = table_node(table, [](Seat) { return false; });
+    Node answer = ToldTable(table, 0).node();
     answer.set("game", Node::text(game_id(game)));
     Node& seats = answer.set("seats", Node::list());
     for (std::size_t i = 0; i < secrets.size(); ++i) {
@@ -208,7 +209,7 @@ void Routes::show_game(const Request& request, const Place& place, const Reply& 
             const bool is_mine = !actor.session.empty() && table->plan().creator == actor.session;
             if (!sits_here && !is_mine && !may_watch(*table, actor, spectator))
                 return reply(refusal(403, "not_your_seat"));
-            Node answer = table_node(*table, [&](Seat one) { return hall_.is_present(place.game, one); });
+            Node answer = ToldTable(*table, hall_.present(place.game)).node();
             answer.set("game", Node::text(place.id));
             const Node plan = plan_node(*table);
             for (const Node::Entry& entry : plan.entries()) answer.set(entry.first, entry.second);

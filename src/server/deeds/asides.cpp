@@ -71,7 +71,7 @@ bool is_same(const CallPlan& a, const CallPlan& b) { return packed(a) == packed(
 
 }  // namespace
 
-Deed call_deed(const Hall& hall, const Actor& actor, const Node& body, const CallSecrets& secrets) {
+Deed call_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const CallSecrets& secrets) {
     return seat_deed(actor, body, [&hall, secrets](const Table& table, Seat seat, const Node& asked) {
         CallPlan plan = table.seats()[seat.value].call;
         const std::string& feed = asked["feed"].as_text();
@@ -123,7 +123,7 @@ Deed delete_deed(const Actor& actor) {
     };
 }
 
-Deed talk_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const std::string& text = asked["text"].as_text();
         if (const auto problem = text_problem(text, hall.limits().talk_bytes))

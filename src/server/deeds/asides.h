@@ -6,14 +6,14 @@
 namespace astrogate::server {
 
 // {"seat", "to"?, "text"}: to everybody, or to one person's seat.
-Deed talk_deed(const Hall& hall, const Actor& actor, const Node& body);
+Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body);
 
 // Secrets drawn for a call_deed, of which it uses what it needs.
 struct CallSecrets {
     std::string feed, key, code;
 };
 // {"seat", "feed"?: "new" | "off", "hook"?, "once_a_turn"?, "mail"?, "code"?}; what is left out stays.
-Deed call_deed(const Hall& hall, const Actor& actor, const Node& body, const CallSecrets& secrets);
+Deed call_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const CallSecrets& secrets);
 // How `seat` is called, for its holder.
 Node call_settings_node(const Hall& hall, const Table& table, GameNumber game, Seat seat);
 

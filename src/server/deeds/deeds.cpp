@@ -40,7 +40,7 @@ std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std
     return static_cast<std::uint32_t>(node.as_integer());
 }
 
-Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed lock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto stage = natural(asked, "stage", 0xFFFFFFFF);
         if (!stage) return refused(table, malformed("bad_request", "stage"));
@@ -52,7 +52,7 @@ Deed lock_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed unlock_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed unlock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto stage = natural(asked, "stage", 0xFFFFFFFF);
         if (!stage) return refused(table, malformed("bad_request", "stage"));
@@ -60,13 +60,13 @@ Deed unlock_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed resign_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed resign_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node&) {
         return hall.clerk().resign(table, seat, hall.now());
     });
 }
 
-Deed share_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed share_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto round = natural(asked, "round", 0xFFFFFFFF);
         if (!round) return refused(table, malformed("bad_request", "round"));
@@ -79,7 +79,7 @@ Deed share_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed faces_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed faces_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return [&hall, actor, body](const Table& table) {
         const auto& seats = table.seats();
         if (std::none_of(seats.begin(), seats.end(),
@@ -96,7 +96,7 @@ Deed faces_deed(const Hall& hall, const Actor& actor, const Node& body) {
     };
 }
 
-Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& body,
+Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const DeedBody& body,
                  const std::string& secret) {
     return [&hall, actor, seat, body, secret](const Table& table) {
         const auto& seats = table.seats();
@@ -122,11 +122,11 @@ Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const Node& bo
     };
 }
 
-Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const Node& body,
+Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const DeedBody& body,
                 const SeatSecrets& fresh) {
     return [&hall, actor, secret, body, fresh](const Table& table) {
         std::string share_hash;
-        if (body.has("share_hash") && !from_hex(body["share_hash"].as_text(), 32, share_hash))
+        if (body->has("share_hash") && !from_hex(body["share_hash"].as_text(), 32, share_hash))
             return refused(table, malformed("bad_request", "share_hash"));
         const std::string& name = body["name"].as_text();
         if (!is_fit_to_show(name, hall.limits().name_bytes))
@@ -145,7 +145,7 @@ Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret,
     };
 }
 
-Deed relink_deed(const Hall& hall, const Actor& actor, const Node& body, const std::string& link,
+Deed relink_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const std::string& link,
                  bool throws_others_out) {
     const std::string keeps = actor.session.empty() ? actor.secret : actor.session;
     return seat_deed(actor, body,

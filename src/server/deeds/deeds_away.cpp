@@ -15,7 +15,7 @@ std::optional<std::uint8_t> step_of(const Table& table, const Node& body) {
 
 }  // namespace
 
-Deed prepare_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed prepare_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto step = step_of(table, asked);
         if (!step) return refused(table, malformed("no_such_step", asked["step"].as_text()));
@@ -29,7 +29,7 @@ Deed prepare_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed take_back_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed take_back_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto id = natural(asked, "id", 0xFFFFFFFF);
         if (!id) return refused(table, malformed("bad_request", "id"));
@@ -37,7 +37,7 @@ Deed take_back_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed standing_deed(const Hall& hall, const Actor& actor, const Node& body) {
+Deed standing_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto step = step_of(table, asked);
         if (!step) return refused(table, malformed("no_such_step", asked["step"].as_text()));
@@ -45,7 +45,7 @@ Deed standing_deed(const Hall& hall, const Actor& actor, const Node& body) {
     });
 }
 
-Deed pause_deed(const Hall& hall, const Actor& actor, const Node& body, bool resumes) {
+Deed pause_deed(const Hall& hall, const Actor& actor, const DeedBody& body, bool resumes) {
     return seat_deed(actor, body, [&hall, resumes](const Table& table, Seat seat, const Node& asked) {
         if (resumes) return hall.clerk().pause(table, seat, PauseWish::resume, hall.now());
         if (!asked["wish"].is(Node::Kind::boolean)) return refused(table, malformed("bad_request", "wish"));

@@ -92,10 +92,10 @@ private:
 };
 
 template <class T>
-Bytes packed(T value) {
+Bytes packed(const T& value) {
     Bytes out;
     ArchiveOut archive(out);
-    archive(value);
+    archive(const_cast<T&>(value));  // `parts` serves reading as well; writing changes nothing
     return out;
 }
 

@@ -6,15 +6,6 @@
 
 namespace astrogate::server {
 
-namespace {
-
-// As whoever watches is told it; nobody is told anything before the start.
-std::uint32_t turn_of(const Table& table) {
-    return table.view(spectator).empty() ? 0 : turn_seen(table, spectator).value_or(0);
-}
-
-}  // namespace
-
 Head head_of(const Table& table) {
     const Created& plan = table.plan();
     Head head;
@@ -30,7 +21,7 @@ Head head_of(const Table& table) {
     head.due = table.due().value_or(0);
     head.release = table.release();
     head.is_kept = table.is_kept();
-    head.turn = turn_of(table);
+    head.turn = table.turn().value_or(0);
     head.has_bot_asked = !bots_asked(table).empty() || !rules_asked(table).empty();
     for (std::size_t i = 0; i < table.seats().size(); ++i) {
         const TableSeat& seat = table.seats()[i];

@@ -143,8 +143,9 @@ void FeedQuestions::think(const Node& asked, const Table& table) {
 }
 
 void FeedQuestions::act(const Node& asked) {
-    Node body = asked;
-    body.set("seat", Node::integer(seat_.value));
+    Node about = asked;
+    about.set("seat", Node::integer(seat_.value));
+    const DeedBody body(std::move(about));
     const std::string& word = asked["t"].as_text();
     const bool is_submit = word == "submit";
     Deed deed = is_submit          ? lock_deed(hall_, actor_, body)
@@ -152,8 +153,8 @@ void FeedQuestions::act(const Node& asked) {
                                    : resign_deed(hall_, actor_, body);
     const auto then = [self = shared_from_this(), body, is_submit](const Table* table,
                                                                    const Problems& problems) {
-        if (table == nullptr || !problems.empty()) return self->refuse(body, problems);
-        self->reply(body, is_submit ? lock_answer(*table, body) : Node::map());
+        if (table == nullptr || !problems.empty()) return self->refuse(*body, problems);
+        self->reply(*body, is_submit ? lock_answer(*table, *body) : Node::map());
     };
     hall_.act(game_, std::move(deed), then, {address_});
 }

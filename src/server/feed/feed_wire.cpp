@@ -1,10 +1,13 @@
 #include "server/feed/feed_wire.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "formats/json.h"
 #include "server/api/answers.h"
-#include "server/api/secrets.h"
+#include "server/api/told_table.h"
 #include "server/deeds/asides.h"
 #include "server/deeds/deeds.h"
 
@@ -36,6 +39,12 @@ void FeedWire::end(const std::string& reason) {
 
 Asker FeedWire::asker() {
     return {order_.address, [self = shared_from_this()] { return self->is_over_; }};
+}
+
+static bool is_deed(const std::string& word) {
+    constexpr std::array<std::string_view, 8> words{"lock",     "share", "prepare", "take_back",
+                                                    "standing", "pause", "resume",  "talk"};
+    return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 // What a socket is closed with when there is no table to show.
@@ -95,23 +104,20 @@ void FeedWire::catch_up(const Table& table) {
 void FeedWire::table_changed(const Table& table) {
     if (is_over_) return;
     if (!may_watch(table, order_.actor, order_.seat)) return end("not_your_seat");
-    send_table(table);
+    send_table();
     send_frames(table);
     send_away(table);
     send_talk(table);
 }
 
 // Whole the first time, then what changed.
-void FeedWire::send_table(const Table& table) {
-    const Hall::Told& told = hall_.told(order_.game, [&] {
-        Node node = table_node(table, [&](Seat seat) { return hall_.is_present(order_.game, seat); });
-        node.set("game", Node::text(game_id(order_.game)));
-        return node;
-    });
+void FeedWire::send_table() {
+    const Hall::Told& told = hall_.told(order_.game);
     if (told_ == told.number) return;
     const bool is_next = told_ != 0 && told_ + 1 == told.number && !told.change.empty();
     told_ = told.number;
-    send_(is_next ? R"({"t":"change","table":)" + told.change + "}" : write_json(told.table));
+    send_(is_next ? R"({"t":"change","table":)" + told.change + "}"
+                  : ToldTable(*told.table, told.present, order_.game).whole());
 }
 
 void FeedWire::send_away(const Table& table) {
@@ -159,13 +165,14 @@ void FeedWire::hear(const std::string& message) {
     Limits limits;
     limits.bytes = static_cast<std::size_t>(hall_.limits().message_bytes);
     if (!read_json(message, asked, problems, limits)) return answer({}, false, problems_node(problems));
-    carry_out(asked);
+    carry_out(std::move(asked));
 }
 
-void FeedWire::carry_out(const Node& asked) {
-    const std::string& what = asked["t"].as_text();
-    Node body = asked;
-    body.set("seat", Node::integer(order_.seat.value));
+void FeedWire::carry_out(Node asked) {
+    const std::string what = asked["t"].as_text();
+    if (!is_deed(what)) return questions_->hear(asked);
+    asked.set("seat", Node::integer(order_.seat.value));
+    const DeedBody body(std::move(asked));
     Deed deed;
     if (what == "lock") deed = lock_deed(hall_, order_.actor, body);
     if (what == "share") deed = share_deed(hall_, order_.actor, body);
@@ -174,12 +181,11 @@ void FeedWire::carry_out(const Node& asked) {
     if (what == "standing") deed = standing_deed(hall_, order_.actor, body);
     if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
     if (what == "talk") deed = talk_deed(hall_, order_.actor, body);
-    if (!deed) return questions_->hear(asked);
-    const auto then = [self = shared_from_this(), body](const Table* table, const Problems& problems) {
-        if (table == nullptr || !problems.empty()) return self->answer(body, false, problems_node(problems));
-        self->answer(body, true, body["t"].as_text() == "lock" ? lock_answer(*table, body) : Node());
+    auto then = [self = shared_from_this(), body](const Table* table, const Problems& problems) {
+        if (table == nullptr || !problems.empty()) return self->answer(*body, false, problems_node(problems));
+        self->answer(*body, true, body["t"].as_text() == "lock" ? lock_answer(*table, *body) : Node());
     };
-    hall_.act(order_.game, std::move(deed), then, {order_.address});
+    hall_.act(order_.game, std::move(deed), std::move(then), {order_.address});
 }
 
 void FeedWire::answer(const Node& asked, bool ok, const Node& more) {

@@ -55,12 +55,12 @@ public:
 
 private:
     void catch_up(const Table& table);
-    void send_table(const Table& table);
+    void send_table();
     void send_away(const Table& table);
     void send_frames(const Table& table);
     void send_talk(const Table& table);
     void answer(const Node& asked, bool ok, const Node& more);
-    void carry_out(const Node& asked);
+    void carry_out(Node asked);
     Asker asker();
     void end(const std::string& reason);
 

@@ -1,8 +1,7 @@
 #include "server/hall/hall.h"
 
-#include "formats/json.h"
 #include "server/api/secrets.h"
-#include "server/feed/changes.h"
+#include "server/api/told_table.h"
 #include "server/hall/hall_room.h"
 #include "server/notices/addresses_erased.h"
 
@@ -120,25 +119,29 @@ bool Hall::step(Room& its, Job job) {
         job.then(table.get(), {});
         return true;
     }
-    auto decision = std::make_shared<Decision>(job.deed(*table));
-    if (!decision->ok() || decision->entries.empty()) {
-        job.then(table.get(), decision->problems);
+    Decision decision = job.deed(*table);
+    if (!decision.ok() || decision.entries.empty()) {
+        job.then(table.get(), decision.problems);
         return true;
     }
     its.is_busy = true;
-    const GameNumber game = its.number;
-    needs_.store->append(batch_of(game, *decision),
-                         [this, game, decision, then = std::move(job.then)](const Appended& appended) {
-                             written(game, decision, then, appended);
-                         });
+    write(its.number, std::make_shared<Writing>(Writing{std::move(decision), std::move(job.then)}));
     return false;
 }
 
-Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
+void Hall::write(GameNumber game, std::shared_ptr<Writing> writing) {
+    Batch batch = batch_of(game, *writing);
+    needs_.store->append(std::move(batch), [this, game, writing = std::move(writing)](
+                                               const Appended& appended) { written(game, *writing, appended); });
+}
+
+Batch Hall::batch_of(GameNumber game, const Writing& writing) const {
+    const Decision& decision = writing.decision;
+    const Head& head = writing.head;
     Batch batch;
+    batch.entries.reserve(decision.entries.size());
     for (const AnyEntry& entry : decision.entries)
         batch.entries.push_back({game, kind_of(entry), body_of(entry)});
-    const Head head = head_of(decision.next);
     batch.rewriting = addresses_left(game, decision.entries);
     for (const GameText& text : decision.texts) batch.texts.push_back({game, text.seat, text.text});
     batch.heads.push_back(
@@ -146,25 +149,25 @@ Batch Hall::batch_of(GameNumber game, const Decision& decision) const {
     return batch;
 }
 
-void Hall::written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
-                   const Appended& appended) {
+void Hall::written(GameNumber game, Writing& writing, const Appended& appended) {
+    Decision& decision = writing.decision;
     const auto found = rooms_.find(game);
     if (appended.error) {
         if (!was_failing_) needs_.log("the disk refused an entry: " + appended.error->text);
         was_failing_ = was_failing_ || is_failing();
-        then(nullptr, Problems::of(Problem("disk_failed", "")));
+        writing.then(nullptr, Problems::of(Problem("disk_failed", "")));
         if (found != rooms_.end()) lose(game, "disk_failed");
         return;
     }
     if (found == rooms_.end()) return;
     Room& its = *found->second;
     if (its.is_telling) tell(its);  // the change before this one is told by itself
-    its.table = std::make_shared<Table>(std::move(decision->next));
+    its.table = std::make_shared<Table>(std::move(decision.next));
     its.is_busy = false;
     const std::shared_ptr<Table> table = its.table;
-    note_head(game, head_of(*table));
-    then(table.get(), {});
-    send_notices(game, *table, decision->entries);
+    note_head(game, std::move(writing.head));
+    writing.then(table.get(), {});
+    send_notices(game, *table, decision.entries);
     tell_later(its);
     think(its);
     if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);
@@ -188,7 +191,8 @@ void Hall::tell(Room& its) {
 
 void Hall::changed(Room& its) {
     const std::shared_ptr<Table> table = its.table;
-    const auto listeners = its.listeners;
+    const std::vector<std::pair<std::uint8_t, Listener*>> listeners(its.listeners.begin(),
+                                                                    its.listeners.end());
     its.is_told = false;
     for (const auto& [seat, listener] : listeners)
         if (its.listeners.contains({seat, listener})) listener->table_changed(*table);
@@ -215,21 +219,37 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     const auto found = rooms_.find(game);
     if (found == rooms_.end()) return;
     found->second->listeners.erase({seat.value, listener});
-    if (found->second->listeners.empty()) found->second->told.table = {};  // nobody knows it any more
+    if (found->second->listeners.empty()) found->second->told.table.reset();  // nobody knows it any more
     if (found->second->table != nullptr) changed(*found->second);
 }
 
-const Hall::Told& Hall::told(GameNumber game, const std::function<Node()>& make) {
+const Hall::Told& Hall::told(GameNumber game) {
     Room& its = room(game);
     if (its.is_told) return its.told;
     its.is_told = true;
-    Node table = make();
-    if (table == its.told.table) return its.told;
-    const auto patch = changes_between(its.told.table, table);
-    its.told.change = patch ? write_json(*patch) : std::string();
-    its.told.table = std::move(table);
+    const SeatMask there = present(its);
+    std::optional<std::string> change;
+    if (its.told.table != nullptr) {
+        const ToldTable before(*its.told.table, its.told.present);
+        change = ToldTable(*its.table, there).changes_since(before);
+    }
+    its.told.table = its.table;
+    its.told.present = there;
+    if (change == "{}") return its.told;
+    its.told.change = change.value_or(std::string());
     ++its.told.number;
     return its.told;
+}
+
+SeatMask Hall::present(const Room& its) const {
+    SeatMask seats = 0;
+    for (const auto& [seat, listener] : its.listeners) seats = static_cast<SeatMask>(seats | mask_of(Seat{seat}));
+    return seats;
+}
+
+SeatMask Hall::present(GameNumber game) const {
+    const auto found = rooms_.find(game);
+    return found == rooms_.end() ? SeatMask{0} : present(*found->second);
 }
 
 bool Hall::is_present(GameNumber game, Seat seat) const {

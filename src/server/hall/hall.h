@@ -130,13 +130,15 @@ public:
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
     bool is_present(GameNumber game, Seat seat) const;
+    SeatMask present(GameNumber game) const;  // all of them
     // The table as all listeners are told it alike, made once for one change. Only while they are being told.
     struct Told {
         std::uint64_t number = 0;  // of the telling; the same while there is nothing new
-        Node table;
-        std::string change;  // since the telling before, as JSON; empty where only the whole table says it
+        std::shared_ptr<const Table> table;
+        SeatMask present = 0;  // seats that somebody is connected from
+        std::string change;    // since the telling before, as JSON; empty where only the whole table says it
     };
-    const Told& told(GameNumber game, const std::function<Node()>& make);
+    const Told& told(GameNumber game);
 
     const std::map<GameNumber, Head>& heads() const { return heads_; }
     std::vector<GameNumber> games_of(const Actor& actor) const;
@@ -157,6 +159,7 @@ private:
         Asker asker;
     };
     struct Making;
+    struct Writing;
 
     // Who asks when the hall itself does.
     static Asker house() { return {{}, {}, true}; }
@@ -168,8 +171,8 @@ private:
     void loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error);
     void run(Room& room);
     bool step(Room& room, Job job);
-    void written(GameNumber game, const std::shared_ptr<Decision>& decision, const Then& then,
-                 const Appended& appended);
+    void write(GameNumber game, std::shared_ptr<Writing> writing);
+    void written(GameNumber game, Writing& writing, const Appended& appended);
     void tell(Room& room);
     void tell_later(Room& room);
     void changed(Room& room);
@@ -180,7 +183,7 @@ private:
     void stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, const Result<Bytes>& sheet);
     void forget_thought(GameNumber game, Seat seat, std::uint32_t stage);
     void forget_thought(GameNumber game, const SeatRule& rule, std::uint32_t stage);
-    void note_head(GameNumber game, const Head& head);
+    void note_head(GameNumber game, Head head);
     void drop_head(GameNumber game);
     void rest_idle();
     void forget_unbegun();
@@ -200,7 +203,8 @@ private:
     void notice_jump();
     void jump(Room& room);
     void notice_disk();
-    Batch batch_of(GameNumber game, const Decision& decision) const;
+    Batch batch_of(GameNumber game, const Writing& writing) const;
+    SeatMask present(const Room& room) const;
 
     HallNeeds needs_;
     Clerk clerk_;

@@ -149,11 +149,11 @@ void Hall::forget(GameNumber game, std::function<void(const Problems&)> done) {
     });
 }
 
-void Hall::note_head(GameNumber game, const Head& head) {
+void Hall::note_head(GameNumber game, Head head) {
     if (const auto known = heads_.find(game); known != heads_.end() && are_found_alike(known->second, head)) {
         dues_.erase({known->second.due, game});
         if (head.due > 0) dues_.insert({head.due, game});
-        known->second = head;
+        known->second = std::move(head);
         return;
     }
     drop_head(game);
@@ -165,7 +165,7 @@ void Hall::note_head(GameNumber game, const Head& head) {
     }
     if (!head.creator.empty()) sessions_[head.creator].insert(game);
     if (!head.is_over()) ++open_games_;
-    heads_[game] = head;
+    heads_[game] = std::move(head);
 }
 
 void Hall::drop_head(GameNumber game) {

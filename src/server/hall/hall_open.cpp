@@ -84,13 +84,10 @@ void Hall::made(GameNumber number, const std::shared_ptr<Making>& making) {
     }
     const GameNumber game = number == 0 ? free_number() : number;
     room(game).is_busy = true;
-    const auto decision = making->decision;
-    needs_.store->append(batch_of(game, *decision), [this, game, making, decision](const Appended& appended) {
-        written(
-            game, decision,
-            [&](const Table* table, const Problems& problems) { making->then(game, table, problems); },
-            appended);
-    });
+    const auto then = [game, making](const Table* table, const Problems& problems) {
+        making->then(game, table, problems);
+    };
+    write(game, std::make_shared<Writing>(Writing{std::move(*making->decision), then}));
 }
 
 // ---- games on the disk ------------------------------------------------------------------------------------

@@ -10,6 +10,13 @@
 
 namespace astrogate::server {
 
+// What the clerk decided, on its way to the disk.
+struct Hall::Writing {
+    Decision decision;
+    Then then;
+    Head head = head_of(decision.next);
+};
+
 struct Hall::Room {
     GameNumber number = 0;
     std::shared_ptr<Table> table;  // null until it is loaded; always as durable as the disk

@@ -47,7 +47,7 @@ Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& mo
     setup.set("scenario", Node::text(plan.scenario));
     setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
     auto trial = game.value()->start(setup);
-    if (trial.ok()) plan.shape = game.value()->state_hash(trial.value().state);
+    if (trial.ok()) plan.shape = trial.value().state_hash;
     if (!trial.ok())
         builder.refuse(trial.problems());
     else if (builder.add(std::move(plan)))

@@ -26,8 +26,7 @@ bool DiceBox::begin(std::string_view open_seed, std::string_view hidden_seed, st
     const auto open = block_of<32>(open_seed);
     const auto hidden = block_of<32>(hidden_seed);
     if (!open || !hidden || length < 1 || length > record::max_chain_length) return false;
-    open_chain_ = std::make_shared<const record::Chain>(*open, length);
-    hidden_chain_ = std::make_shared<const record::Chain>(*hidden, length);
+    chains_ = std::make_shared<Chains>(Chains{record::Chain(*open, length), record::Chain(*hidden, length)});
     return true;
 }
 
@@ -39,24 +38,24 @@ void DiceBox::set_shares(const std::vector<std::string>& shares) {
 }
 
 std::string DiceBox::tip() const {
-    return has_chain() ? std::string(open_chain_->tip().view()) : std::string();
+    return has_chain() ? std::string(chains_->open.tip().view()) : std::string();
 }
 std::string DiceBox::hidden_tip() const {
-    return has_chain() ? std::string(hidden_chain_->tip().view()) : std::string();
+    return has_chain() ? std::string(chains_->hidden.tip().view()) : std::string();
 }
 
 std::string DiceBox::link(std::uint32_t stage) const {
-    return has_chain() ? bytes_of(open_chain_->link(stage, open_place_)) : std::string();
+    return has_chain() ? bytes_of(chains_->open.link(stage, chains_->open_place)) : std::string();
 }
 std::string DiceBox::hidden_link(std::uint32_t stage) const {
-    return has_chain() ? bytes_of(hidden_chain_->link(stage, hidden_place_)) : std::string();
+    return has_chain() ? bytes_of(chains_->hidden.link(stage, chains_->hidden_place)) : std::string();
 }
 
 std::optional<DiceBox::Streams> DiceBox::streams(std::uint32_t stage) const {
     if (!has_chain()) return std::nullopt;
     if (streams_ && streams_->stage == stage) return streams_;
-    const auto open = open_chain_->link(stage, open_place_);
-    const auto hidden = hidden_chain_->link(stage, hidden_place_);
+    const auto open = chains_->open.link(stage, chains_->open_place);
+    const auto hidden = chains_->hidden.link(stage, chains_->hidden_place);
     if (!open || !hidden) return std::nullopt;
     return Streams{stage, record::KeyedDice(record::dice_key(*open, shares_key_)),
                    record::KeyedDice(record::dice_key(*hidden, shares_key_))};

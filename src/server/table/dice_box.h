@@ -24,7 +24,7 @@ public:
     bool begin(std::string_view open_seed, std::string_view hidden_seed, std::uint32_t length);
     void set_shares(const std::vector<std::string>& shares);
 
-    bool has_chain() const { return open_chain_ != nullptr; }
+    bool has_chain() const { return chains_ != nullptr; }
     std::string tip() const;
     std::string hidden_tip() const;
     // Empty when the chain is exhausted.
@@ -44,8 +44,12 @@ private:
     };
     std::optional<Streams> streams(std::uint32_t stage) const;
 
-    std::shared_ptr<const record::Chain> open_chain_, hidden_chain_;
-    mutable record::ChainPlace open_place_, hidden_place_;  // a memory only: a table belongs to one thread
+    // The places are a memory only; a table and its copies belong to one thread at a time.
+    struct Chains {
+        record::Chain open, hidden;
+        record::ChainPlace open_place{}, hidden_place{};
+    };
+    std::shared_ptr<Chains> chains_;  // shared by copies
     record::Digest shares_key_{};
     std::optional<Streams> streams_;
 };

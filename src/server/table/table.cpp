@@ -48,7 +48,7 @@ const Feed& Table::feed(Seat seat) const {
 
 const Bytes& Table::view(Seat seat) const {
     const Feed& its = feed(seat);
-    return its.kept.empty() ? no_bytes : its.kept.back()->view;
+    return its.kept.empty() ? no_bytes : *its.kept.back()->view;
 }
 
 bool Table::is_local() const {
@@ -162,7 +162,7 @@ bool Table::on(const Started& entry) {
     if (!begun.ok()) return fail("this program does not start this game");
     phase_ = Phase::playing;
     phase_since_ = stage_since_ = entry.at;
-    is_foreign_ = entry.state_hash != 0 && game_->state_hash(begun.value().state) != entry.state_hash;
+    is_foreign_ = entry.state_hash != 0 && begun.value().state_hash != entry.state_hash;
     return is_foreign_ || moved(begun.value(), nullptr, entry.state_hash, entry.at);
 }
 
@@ -201,7 +201,7 @@ bool Table::on(const Unlocked& entry) {
 bool Table::on(const InputTaken& entry) {
     if (phase_ != Phase::playing) return fail("an input out of play");
     const AnyInput input = input_of(entry);
-    auto move = game_->advance(state(), input);
+    auto move = game_->advance(state(), input, sitting_.needs(false));
     if (!move.ok()) return fail("an input that the game does not admit");
     if (entry.what == InputKind::dice && !took(entry)) return false;
     if (entry.what == InputKind::sheets) close_stage(entry);

@@ -51,7 +51,7 @@ struct Opened {
 struct SeatFrame {
     std::uint64_t number = 0;
     std::uint32_t stage = 0;
-    Bytes view;
+    ViewPtr view;
     std::vector<SeenRoll> rolls;
     std::shared_ptr<const std::string> glimpses;  // their list as JSON; of all seats that learned the same
     std::shared_ptr<const Opened> opened;
@@ -175,7 +175,8 @@ public:
     // `seat` may be `spectator`. Empty before play.
     const Feed& feed(Seat seat) const;
     const Bytes& view(Seat seat) const;
-    bool is_local() const;  // one session holds every person's seat
+    std::optional<std::uint32_t> turn() const { return turn_; }  // as everybody is told it
+    bool is_local() const;                                       // one session holds every person's seat
     SeatMask bots() const;
     // The seats without a sheet that the stage waits for.
     SeatMask awaited() const { return sitting_.awaited(bots()); }
@@ -256,7 +257,8 @@ private:
     std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;  // links of stages before this one are published
     std::vector<Feed> feeds_;        // of the seats, then of the spectators
-    Opened opened_;                  // since the last frames
+    std::optional<std::uint32_t> turn_, moved_turn_;  // as told, and as the game has it
+    Opened opened_;                                   // since the last frames
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
     bool had_guests_ = false;
     std::uint64_t earlier_ = 0, later_ = 0;

@@ -60,11 +60,12 @@ const PastSheet* past_sheet(const TableSeat& seat, std::uint32_t stage) {
 }
 
 bool Table::moved(AnyMove& move, const AnyInput* input, std::uint64_t recorded_hash, Millis at) {
-    const std::uint64_t hash = game_->state_hash(move.state);
+    const std::uint64_t hash = move.state_hash;
     if (recorded_hash != 0 && recorded_hash != hash)
         return fail("the State is not the one that was recorded");
     if (move.waiting.stage != waiting().stage) stage_since_ = at;
     state_hash_ = hash;
+    moved_turn_ = move.turn;
     changed_ = at;
     input != nullptr ? sitting_.take(*input, move) : sitting_.take(move);
     for (std::uint8_t i = 0; i < seat_count(); ++i)
@@ -81,7 +82,7 @@ bool Table::moved(AnyMove& move, const AnyInput* input, std::uint64_t recorded_h
 
 namespace {
 
-std::string json_of(const std::vector<Node>& glimpses) {
+std::string json_of(const SharedNodes& glimpses) {
     std::string list = "[";
     for (const Node& glimpse : glimpses) {
         if (list.size() > 1) list += ',';
@@ -104,10 +105,10 @@ void Table::publish() {
     }
     const auto opened = std::make_shared<const Opened>(std::exchange(opened_, {}));
     std::shared_ptr<const std::string> glimpses;
-    const std::vector<Node>* same = nullptr;  // what was written last: most learn the same
+    const SharedNodes* same = nullptr;  // what was written last: most learn the same
     for (std::size_t place = 0; place < frames.size(); ++place) {
         SittingFrame& its = frames[place];
-        if (its.view.empty()) continue;
+        if (its.view == nullptr) continue;
         if (same == nullptr || *same != its.glimpses) {
             glimpses = std::make_shared<const std::string>(json_of(its.glimpses));
             same = &its.glimpses;
@@ -118,6 +119,7 @@ void Table::publish() {
 }
 
 void Table::publish(std::size_t place, SeatFrame frame) {
+    if (place == seats_.size()) turn_ = moved_turn_;
     Feed& feed = feeds_[place];
     frame.number = ++feed.last;
     if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());

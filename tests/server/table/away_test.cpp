@@ -5,6 +5,7 @@
 #include "formats/json.h"
 #include "server/api/answers.h"
 #include "server/api/new_game.h"
+#include "server/api/told_table.h"
 #include "tests/server/table/table_fixture.h"
 
 namespace astrogate::server {
@@ -45,7 +46,7 @@ protected:
     static Seat seat_at(int seat) { return Seat{static_cast<std::uint8_t>(seat)}; }
     // All that everybody at the table is shown, and all that `seat` is.
     std::string shown(Seat seat) const {
-        std::string text = write_json(table_node(table_, [](Seat) { return true; }));
+        std::string text = write_json(ToldTable(table_, everybody).node());
         for (const FramePtr& frame : table_.feed(seat).kept) text += frame_text(*frame);
         return text + write_json(head_node("game", head_of(table_), {"b", {}}));
     }
@@ -250,7 +251,7 @@ TEST_F(AwayTest, ClocksStandWhenAllAgreeAndGoOnByAnybody) {
     EXPECT_FALSE(table_.paused_since());
     ASSERT_EQ(pause(0, PauseWish::ask), "");
     EXPECT_EQ(table_.due(), std::nullopt);
-    EXPECT_EQ(table_node(table_, [](Seat) { return true; })["pause"]["asked"].size(), 2U);
+    EXPECT_EQ(ToldTable(table_, everybody).node()["pause"]["asked"].size(), 2U);
     table_ = replayed();
     ASSERT_TRUE(table_.paused_since()) << "a restart ends no pause";
     now_ += 7'000'000;
@@ -258,7 +259,7 @@ TEST_F(AwayTest, ClocksStandWhenAllAgreeAndGoOnByAnybody) {
     ASSERT_EQ(lock(0, 1, 3), "") << "who likes may seal";
     ASSERT_EQ(pause(1, PauseWish::resume), "");
     EXPECT_EQ(table_.due(), due + 7'000'000);
-    EXPECT_EQ(table_node(table_, [](Seat) { return true; })["pause"].size(), 0U);
+    EXPECT_EQ(ToldTable(table_, everybody).node()["pause"].size(), 0U);
     now_ += 10'000;
     ASSERT_EQ(lock(1, 1, 3), "");
     EXPECT_EQ(table_.seats()[0].bank, 30'000);

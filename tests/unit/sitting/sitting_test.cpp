@@ -120,7 +120,8 @@ TEST_F(SittingTest, AHiddenRollIsToldToItsAudienceAndEndsNoFrame) {
     EXPECT_EQ(frames[1].rolls.size(), 1U);
     EXPECT_EQ(frames[2].rolls.size(), 1U) << "spectators see what everybody sees";
     EXPECT_EQ(frames[1].glimpses.size(), 3U) << "all since the last frames";
-    EXPECT_EQ(frames[1].view, sitting_.view(Seat{1}));
+    EXPECT_EQ(*frames[1].view, sitting_.view(Seat{1}));
+    EXPECT_EQ(sitting_.view(Seat{1}), game_->view(sitting_.state(), Seat{1}).value());
 }
 
 TEST_F(SittingTest, AWaitForTypedDiceEndsFrames) {
