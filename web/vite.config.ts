@@ -24,6 +24,24 @@ function kernel(): Plugin {
   }
 }
 
+// What the page begins with comes in one file; what several of its parts share in a few, by what it is of, and
+// not in forty by who shares it.
+const BEGINNING =
+  /node_modules\/svelte\/|web\/src\/(shell|wire|panels\/top|boards\/pencil|state\/(?!kernel\/(hash|play)|server\/shares))/
+const SHARED: readonly [string, RegExp][] = [
+  [
+    'table',
+    /web\/src\/(boards\/[^/]*|boards\/hexes\/(board|hex)\.ts|telling\/.*|panels\/(?!rules\/(RuleBook|book)).*)$/,
+  ],
+  ['told', /web\/src\/boards\/(cubes|hexes)\/scene\/told\.ts$/],
+  ['cubes', /web\/src\/(boards\/cubes|games\/vector3\/units)\//],
+  ['hexes', /web\/src\/boards\/hexes\//],
+]
+const groups = [
+  { name: 'page', test: BEGINNING, priority: SHARED.length + 1 },
+  ...SHARED.map(([name, test], i) => ({ name, test, minShareCount: 2, priority: SHARED.length - i })),
+]
+
 export default defineConfig({
   base: './',
   plugins: [svelte(), kernel()],
@@ -32,9 +50,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30000, css: true },
+  test: {
+    setupFiles: ['dev/every_game.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30000,
+    css: true,
+  },
 })

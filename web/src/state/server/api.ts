@@ -6,7 +6,7 @@ import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
-import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
+import type { Sharing } from './shares'
 
 export interface Kind {
   ruleset: string
@@ -121,12 +121,15 @@ export const frame_of = (wire: WireFrame): Frame => ({
 
 const asks = (seat: number | null | 'mine'): string => `seat=${seat ?? 'spectator'}`
 
+const shares_made = () => import('./shares') // fetched by whoever has a part in dice
+
 const frames_in_an_answer = 200
 
 export const lobby = {
   kinds: () => call<Kind[]>('GET', 'games/kinds'),
   games: () => call<GameLine[]>('GET', 'games'),
   async create(wish: GameWish) {
+    const { can_keep, hash_of, keep, new_share } = await shares_made()
     const shares = wish.seats.map((seat) =>
       seat.by === 'me' && wish.dice === 'chain' && can_keep() ? new_share() : null,
     )
@@ -144,6 +147,7 @@ export const lobby = {
     return made
   },
   async claim(secret: string, name: string) {
+    const { can_keep, hash_of, keep, new_share } = await shares_made()
     const share = can_keep() ? new_share() : null
     const asked = { secret, ...(name ? { name } : {}), ...(share ? { share_hash: hash_of(share) } : {}) }
     const taken = await call<{ game: string; seat: number; round?: number; link?: string }>(
@@ -282,6 +286,11 @@ class Socket implements Feed {
     })
   }
 
+  async #answer(table: Sharing): Promise<void> {
+    const { answer_sharing } = await shares_made()
+    await answer_sharing(this.game, table, (body) => this.#share(body), this.seat)
+  }
+
   #hear(message: Message): void {
     if (this.#is_closed) return
     if (message.t === 'away') this.on.away(message)
@@ -291,6 +300,6 @@ class Socket implements Feed {
     if (message.t === 'change') this.#table = merged(this.#table, message.table) as TableNews
     if (message.t !== 'table' && message.t !== 'change') return
     this.on.table({ ...this.#table, deadline: this.#table.deadline ?? null })
-    void answer_sharing(this.game, this.#table as Sharing, (body) => this.#share(body), this.seat)
+    if (this.#table.state === 'sharing') void this.#answer(this.#table as Sharing)
   }
 }
