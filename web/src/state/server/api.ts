@@ -6,6 +6,7 @@ import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
+import { asked_early, table_path } from './early'
 import type { Sharing } from './shares'
 
 export interface Kind {
@@ -60,13 +61,15 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`./api/${path}`, {
-    method,
-    credentials: 'same-origin',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+  const early = method === 'GET' ? asked_early(path) : undefined
+  const answer = await (early ??
+    fetch(`./api/${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }))
   const text = await answer.text()
   const value = (text === '' ? {} : JSON.parse(text)) as T & { problems?: Problem[] }
   if (!answer.ok) throw new Refused(answer.status, (value.problems ?? []).map(whole))
@@ -176,10 +179,7 @@ const asides: Asides = {
 
 // 'mine': the one seat that is mine; the open view where I have none or several.
 export async function table_now(game: string, seat: number | null | 'mine'): ReturnType<Gateway['game']> {
-  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>(
-    'GET',
-    `games/${game}${seat === null ? '' : `?${asks(seat)}`}`,
-  )
+  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', table_path(game, seat))
   const { frame, away, ...head } = said
   return {
     head: { ...head, game, deadline: head.deadline ?? null },
