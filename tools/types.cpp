@@ -32,14 +32,6 @@ bool read_index(const char* file, Node& index, Problems& problems) {
     return read_file(file, text, problems) && read_toml(text, index, problems);
 }
 
-// {number: text} of the sentences of an index, those of a later edition among them.
-Node rule_texts(const Node& index) {
-    Node rules = Node::map();
-    for (const char* section : {"rule", "difference"})
-        for (const Node& rule : index[section].items()) rules.set(rule["id"].as_text(), rule["text"]);
-    return rules;
-}
-
 // What readers of the rules are shown of the index; where a sentence stands in its source is not of it.
 Node rule_book(const Node& index) {
     Node book = Node::map();
@@ -96,7 +88,6 @@ int write_types(const char* word, const char* rules, const Outputs& out) {
     values.set("texts", known.texts());
     Node index;
     if (!read_index(rules, index, problems)) return complain(problems, rules);
-    values.set("rules", rule_texts(index));
     Node book = Node::map();
     book.set("book", rule_book(index));
     const std::string title = "Made by tools/types from the field lists and texts of " + ruleset + ".";

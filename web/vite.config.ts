@@ -24,17 +24,63 @@ function kernel(): Plugin {
   }
 }
 
+// The page's own script is asked for along with the first one, which imports it late.
+function begin_early(): Plugin {
+  return {
+    name: 'astrogate-begin-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'start')
+        const wanted = start?.type === 'chunk' ? [start.fileName, ...start.imports] : []
+        return wanted.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+        }))
+      },
+    },
+  }
+}
+
+// What the page begins with comes in one file; what several of its parts share in a few, by what it is of, and
+// not in forty by who shares it.
+const FIRST =
+  /preload-helper|@fontsource|web\/src\/(shell\/(place|fonts)\.ts|shell\/\w+\.css|state\/server\/early\.ts)/
+const BEGINNING =
+  /node_modules\/svelte\/|web\/src\/(shell|wire|panels\/top|boards\/pencil|state\/(?!kernel\/(hash|play)|server\/shares))/
+const SHARED: readonly [string, RegExp][] = [
+  [
+    'table',
+    /web\/src\/(boards\/[^/]*|boards\/hexes\/(board|hex)\.ts|telling\/.*|panels\/(?!rules\/(RuleBook|book)).*)$/,
+  ],
+  ['told', /web\/src\/boards\/(cubes|hexes)\/scene\/told\.ts$/],
+  ['cubes', /web\/src\/(boards\/cubes|games\/vector3\/units)\//],
+  ['hexes', /web\/src\/boards\/hexes\//],
+]
+const groups = [
+  { name: 'first', test: FIRST, priority: SHARED.length + 2 },
+  { name: 'page', test: BEGINNING, priority: SHARED.length + 1 },
+  ...SHARED.map(([name, test], i) => ({ name, test, minShareCount: 2, priority: SHARED.length - i })),
+]
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), kernel()],
+  plugins: [svelte(), kernel(), begin_early()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
   // The tests of the page's state run the browser's side of Svelte.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30000, css: true },
+  test: {
+    setupFiles: ['dev/every_game.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30000,
+    css: true,
+  },
 })

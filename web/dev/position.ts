@@ -303,5 +303,5 @@ export const ruleset: Ruleset = {
     !MADE_UP.includes(section)
       ? new Texts(texts, () => undefined).say(section, key, values as never).text
       : `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,
-  rule: () => '',
+  rule: () => Promise.resolve(''),
 }

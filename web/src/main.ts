@@ -1,8 +1,13 @@
-import { mount } from 'svelte'
-import App from './App.svelte'
+// The first script, and a small one: what the address needs is on its way while the page itself is fetched.
+import { place_of } from './shell/place'
+import { ask_early, table_path } from './state/server/early'
 import './shell/fonts'
 import './shell/style.css'
 import './shell/palettes.css'
-import './shell/settings.svelte'
 
-mount(App, { target: document.getElementById('app')! })
+const place = place_of(location.hash)
+if (place.page === 'table') ask_early(table_path(place.game, place.seat ?? 'mine'))
+if (place.page === 'watch') ask_early(table_path(place.game, null))
+if (place.page === 'table' || place.page === 'watch' || place.page === 'local')
+  void import('./pages/TablePage.svelte').catch(() => undefined)
+void import('./start')

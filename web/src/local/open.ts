@@ -1,5 +1,5 @@
 // Making, opening and listing games of this browser.
-import { ruleset_named } from '../state/kernel/rulesets'
+import { fetched_ruleset } from '../state/kernel/rulesets'
 import { play_of, type InputLine } from '../state/kernel/play'
 import { Table } from '../state/table/table.svelte'
 import { border, load_kernel } from '../state/kernel/wasm'
@@ -50,7 +50,7 @@ export async function load_local(id: string, store: LocalStore = local_store): P
     throw new Error(
       'This browser has no such game. Games without a server stay in the browser they were played in.',
     )
-  const known = ruleset_named(saved.ruleset)
+  const known = await fetched_ruleset(saved.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${saved.ruleset}.`)
   return new LocalGame(saved, play_of(await border(), known, saved.rules), known, store)
 }

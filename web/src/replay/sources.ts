@@ -2,7 +2,7 @@
 // an Error with words for the person at the page.
 import { gateway, Refused } from '../state/server/api'
 import { play_of } from '../state/kernel/play'
-import { ruleset_named } from '../state/kernel/rulesets'
+import { fetched_ruleset } from '../state/kernel/rulesets'
 import { border, load_kernel } from '../state/kernel/wasm'
 import type { Gateway, Kernel } from '../state/table/gateway'
 import type { AnyGame } from '../state/games'
@@ -29,7 +29,7 @@ async function from_text(
   on_progress: Progress,
 ): Promise<Pick<Opened, 'reel' | 'kernel'>> {
   const record = await read_record(text, on_progress)
-  const known = ruleset_named(record.header.ruleset)
+  const known = await fetched_ruleset(record.header.ruleset)
   if (known === null)
     throw new BadRecord(1, `this page does not know the rules called ${record.header.ruleset}.`)
   const made = await border()
@@ -60,7 +60,7 @@ async function from_frames(
         ? 'The game goes on: its truth can be seen when it is over.'
         : 'The game goes on, and that is not your seat: what it knows can be seen when the game is over.',
     )
-  const known = ruleset_named(head.ruleset)
+  const known = await fetched_ruleset(head.ruleset)
   if (known === null) throw new Error(`This page does not know the rules called ${head.ruleset}.`)
   const frames = await of.frames(head.game, typeof viewer === 'number' ? viewer : null, 0)
   if (frames.length === 0) throw new Error('Nothing was told yet.')

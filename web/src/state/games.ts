@@ -1,12 +1,11 @@
 // The games of this page as types: what each says in its Views, orders, events and facts is generated from
 // its field lists, so that a name changed in C++ is wrong wherever the page reads it. What is written for any
 // game reads unions, which `is` tells apart; what is written for one narrows with `plays` (table.svelte.ts).
-import * as practice from '../generated/practice_types'
-import * as triplanetary from '../generated/triplanetary_types'
-import * as vector3 from '../generated/vector3_types'
+import type * as practice from '../generated/practice_types'
+import type * as triplanetary from '../generated/triplanetary_types'
+import type * as vector3 from '../generated/vector3_types'
 
-export { practice, triplanetary, vector3 }
-export { words_in } from '../wire/codec'
+export type { practice, triplanetary, vector3 }
 
 // What every game's View has. Boards know more about theirs.
 export interface Shared {

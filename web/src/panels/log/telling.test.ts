@@ -96,13 +96,13 @@ test('what is rolled out of the reader’s sight is told to be so, to whoever do
   expect(kept({ ...secret, has_secrets: false }, 0)).toEqual([false, false, false])
 })
 
-test('a table cites the sentences of its own edition with their year, those of another without', () => {
+test('a table cites the sentences of its own edition with their year, those of another without', async () => {
   expect(cited('1981:orbit.2', 'triplanetary_1981')).toBe('1981:orbit.2')
   expect(cited('1981:orbit.2', 'triplanetary_2018')).toBe('orbit.2')
   expect(cited('H28', 'triplanetary_2018')).toBe('H28')
   const here = ruleset_named('triplanetary_2018')!
-  expect(here.rule(here.cite!('1981:orbit.2'))).toBe(here.rule('1981:orbit.2'))
-  expect(here.rule('1981:orbit.2')).not.toBe('')
+  expect(await here.rule(here.cite!('1981:orbit.2'))).toBe(await here.rule('1981:orbit.2'))
+  expect(await here.rule('1981:orbit.2')).not.toBe('')
   const lines = log_of(
     events({ is: 'turn_began', turn: 1, rule: '1981:sequence.2' }).map(at),
     { ...ruleset, cite: here.cite!, description: {} },

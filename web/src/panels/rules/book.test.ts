@@ -34,7 +34,7 @@ describe('the book of rules', () => {
   it('has every rule that a card of goals names', async () => {
     for (const name of RULESETS) {
       const { boarding, ruleset } = await book(name, 'learning')
-      for (const { rule } of boarding.goals) if (rule) expect(ruleset.rule(rule), rule).not.toBe('')
+      for (const { rule } of boarding.goals) if (rule) expect(await ruleset.rule(rule), rule).not.toBe('')
     }
   })
   it('puts what a scenario does not play behind', async () => {

@@ -32,3 +32,10 @@ const BOOKS: Record<string, () => Promise<{ book: RawBook }>> = {
 export async function rule_book(game: string): Promise<RawBook | null> {
   return (await BOOKS[game]?.())?.book ?? null
 }
+
+// By its number, or as it is cited without a year; empty where the game has no such sentence.
+export async function sentence_of(game: string, id: string): Promise<string> {
+  const book = await rule_book(game)
+  const all = [...(book?.rule ?? []), ...(book?.difference ?? [])]
+  return (all.find((one) => one.id === id) ?? all.find((one) => one.id.endsWith(`:${id}`)))?.text ?? ''
+}

@@ -1,15 +1,11 @@
-// The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
-import * as practice_types from '../../generated/practice_types'
-import * as practice_texts from '../../generated/practice_texts'
-import * as triplanetary_types from '../../generated/triplanetary_types'
-import * as triplanetary_texts from '../../generated/triplanetary_texts'
-import * as vector3_types from '../../generated/vector3_types'
-import * as vector3_texts from '../../generated/vector3_texts'
+// The games this page knows: their codecs, their words. All of it is made by the build, and
+// fetched game by game when a page needs it.
 import { decode, encode, type Schema, type Type } from '../../wire/codec'
 import { Texts, type Value } from '../../wire/texts'
 import type { Naming, Ruleset, Scenario } from '../table/gateway'
 import type { AnyGame, GameName, Games } from '../games'
 import type { Order } from '../model'
+import { sentence_of } from './rulebooks'
 import { options_in, type Option } from './options'
 
 export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
@@ -42,7 +38,6 @@ interface Made<G extends AnyGame> {
   view: Type<G['view']>
   sheet: Type<{ readonly orders: readonly G['order'][] }>
   rules_type: Type<unknown>
-  rules: Record<string, string>
   title: string
 }
 
@@ -95,8 +90,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     has: (section, key) => new Texts(made.texts).has(section, key),
     words,
     cite: (id) => cited(id, description.ruleset),
-    rule: (id) =>
-      made.rules[id] ?? Object.entries(made.rules).find(([one]) => one.endsWith(`:${id}`))?.[1] ?? '',
+    rule: (id) => sentence_of(made.game, id),
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
   }
@@ -105,37 +99,63 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
 const all_of = <G extends AnyGame>(made: Made<G>): Known<G>[] =>
   made.descriptions.map((description) => known(made, description))
 
-const ALL: readonly Known[] = [
-  ...all_of<Games['vector3']>({
-    ...vector3_texts,
-    game: 'vector3',
-    view: vector3_types.View,
-    sheet: vector3_types.Sheet,
-    rules_type: vector3_types.Rules,
-    title: 'Vector 3',
-  }),
-  ...all_of<Games['triplanetary']>({
-    ...triplanetary_texts,
-    game: 'triplanetary',
-    view: triplanetary_types.View,
-    sheet: triplanetary_types.Sheet,
-    rules_type: triplanetary_types.Rules,
-    title: 'Triplanetary',
-  }),
-  ...all_of<Games['practice']>({
-    ...practice_texts,
-    game: 'practice',
-    view: practice_types.View,
-    sheet: practice_types.Sheet,
-    rules_type: practice_types.Rules,
-    title: 'Practice flight',
-  }),
-]
+interface Types<G extends AnyGame> {
+  View: Type<G['view']>
+  Sheet: Made<G>['sheet']
+  Rules: Type<unknown>
+}
+type Told<G extends AnyGame> = Pick<Made<G>, 'descriptions' | 'texts'>
 
-export const every_ruleset = (): readonly Known[] => ALL
+function game<G extends AnyGame>(
+  game: G['name'],
+  title: string,
+  fetched: () => Promise<readonly [Types<G>, Told<G>]>,
+): readonly [string, () => Promise<Known[]>] {
+  return [
+    game,
+    async () => {
+      const [{ View, Sheet, Rules }, told] = await fetched()
+      return all_of<G>({ ...told, game, title, view: View, sheet: Sheet, rules_type: Rules })
+    },
+  ]
+}
+
+const GAMES = new Map([
+  game<Games['vector3']>('vector3', 'Vector 3', () =>
+    Promise.all([import('../../generated/vector3_types'), import('../../generated/vector3_texts')]),
+  ),
+  game<Games['triplanetary']>('triplanetary', 'Triplanetary', () =>
+    Promise.all([import('../../generated/triplanetary_types'), import('../../generated/triplanetary_texts')]),
+  ),
+  game<Games['practice']>('practice', 'Practice flight', () =>
+    Promise.all([import('../../generated/practice_types'), import('../../generated/practice_texts')]),
+  ),
+])
+
+const here = new Map<string, readonly Known[]>()
+
+// A ruleset is called after its game, and its edition's year.
+export const game_of = (ruleset: string): string => ruleset.replace(/_\d{4}$/, '')
+
+// Whoever asks for a ruleset of a game has waited for this first; games that the page does not know are none.
+export async function fetch_game(name: string): Promise<void> {
+  const made = here.has(name) ? undefined : await GAMES.get(name)?.()
+  if (made !== undefined && !here.has(name)) here.set(name, made)
+}
+export async function fetch_every_game(): Promise<void> {
+  await Promise.all([...GAMES.keys()].map(fetch_game))
+}
+
+// Of the games that are here.
+export const every_ruleset = (): readonly Known[] => [...GAMES.keys()].flatMap((name) => here.get(name) ?? [])
 
 export function ruleset_named(name: string): Known | null {
-  return ALL.find((one) => one.ruleset === name) ?? null
+  return every_ruleset().find((one) => one.ruleset === name) ?? null
+}
+
+export async function fetched_ruleset(name: string): Promise<Known | null> {
+  await fetch_game(game_of(name))
+  return ruleset_named(name)
 }
 
 // Whether it is of this game: then all it reads is in that game's own types.
@@ -144,7 +164,7 @@ export const plays = <N extends GameName>(known: Known, game: N): known is Known
 
 // The only ruleset of a game that has but one.
 export function ruleset_of<N extends GameName>(game: N): Known<Games[N]> {
-  const found = ALL.find((known) => plays(known, game))
+  const found = every_ruleset().find((known) => plays(known, game))
   if (found === undefined || !plays(found, game)) throw new Error(`this page does not know ${game}`)
   return found
 }

@@ -1,4 +1,4 @@
-import { vector3, words_in } from '../games'
+import { vector3, words_in } from '../words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kernel_bytes } from '../../../dev/built_kernel.mjs'
 import type { Kernel } from '../table/gateway'

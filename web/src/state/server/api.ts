@@ -6,7 +6,8 @@ import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
-import { answer_sharing, can_keep, hash_of, keep, new_share, type Sharing } from './shares'
+import { asked_early, table_path } from './early'
+import type { Sharing } from './shares'
 
 export interface Kind {
   ruleset: string
@@ -60,13 +61,15 @@ export class Refused extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`./api/${path}`, {
-    method,
-    credentials: 'same-origin',
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  })
+  const early = method === 'GET' ? asked_early(path) : undefined
+  const answer = await (early ??
+    fetch(`./api/${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    }))
   const text = await answer.text()
   const value = (text === '' ? {} : JSON.parse(text)) as T & { problems?: Problem[] }
   if (!answer.ok) throw new Refused(answer.status, (value.problems ?? []).map(whole))
@@ -121,12 +124,15 @@ export const frame_of = (wire: WireFrame): Frame => ({
 
 const asks = (seat: number | null | 'mine'): string => `seat=${seat ?? 'spectator'}`
 
+const shares_made = () => import('./shares') // fetched by whoever has a part in dice
+
 const frames_in_an_answer = 200
 
 export const lobby = {
   kinds: () => call<Kind[]>('GET', 'games/kinds'),
   games: () => call<GameLine[]>('GET', 'games'),
   async create(wish: GameWish) {
+    const { can_keep, hash_of, keep, new_share } = await shares_made()
     const shares = wish.seats.map((seat) =>
       seat.by === 'me' && wish.dice === 'chain' && can_keep() ? new_share() : null,
     )
@@ -144,6 +150,7 @@ export const lobby = {
     return made
   },
   async claim(secret: string, name: string) {
+    const { can_keep, hash_of, keep, new_share } = await shares_made()
     const share = can_keep() ? new_share() : null
     const asked = { secret, ...(name ? { name } : {}), ...(share ? { share_hash: hash_of(share) } : {}) }
     const taken = await call<{ game: string; seat: number; round?: number; link?: string }>(
@@ -172,10 +179,7 @@ const asides: Asides = {
 
 // 'mine': the one seat that is mine; the open view where I have none or several.
 export async function table_now(game: string, seat: number | null | 'mine'): ReturnType<Gateway['game']> {
-  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>(
-    'GET',
-    `games/${game}${seat === null ? '' : `?${asks(seat)}`}`,
-  )
+  const said = await call<GameHead & { frame?: WireFrame; away?: Away }>('GET', table_path(game, seat))
   const { frame, away, ...head } = said
   return {
     head: { ...head, game, deadline: head.deadline ?? null },
@@ -282,6 +286,11 @@ class Socket implements Feed {
     })
   }
 
+  async #answer(table: Sharing): Promise<void> {
+    const { answer_sharing } = await shares_made()
+    await answer_sharing(this.game, table, (body) => this.#share(body), this.seat)
+  }
+
   #hear(message: Message): void {
     if (this.#is_closed) return
     if (message.t === 'away') this.on.away(message)
@@ -291,6 +300,6 @@ class Socket implements Feed {
     if (message.t === 'change') this.#table = merged(this.#table, message.table) as TableNews
     if (message.t !== 'table' && message.t !== 'change') return
     this.on.table({ ...this.#table, deadline: this.#table.deadline ?? null })
-    void answer_sharing(this.game, this.#table as Sharing, (body) => this.#share(body), this.seat)
+    if (this.#table.state === 'sharing') void this.#answer(this.#table as Sharing)
   }
 }

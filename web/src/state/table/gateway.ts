@@ -140,7 +140,7 @@ export interface Ruleset<G extends AnyGame = AnyGame> {
   has(section: string, key: string): boolean
   words(section: string): [string, string][] // a section of the texts, in its order
   cite?(id: string): string // the number of a sentence as this edition's tables have it
-  rule(id: string): string // the sentence, by its number or as it is cited
+  rule(id: string): Promise<string> // the sentence, by its number or as it is cited
 }
 
 export interface Naming {

@@ -8,10 +8,9 @@ interface Fleets {
   hulls?: readonly { name: Hull; slots: number }[]
   most_ships?: number
 }
-const description = ruleset_named('vector3_2009')?.description as { presentation?: Fleets } | undefined
-const told = description?.presentation ?? {}
-const hulls = told.hulls ?? []
+const told = (): Fleets =>
+  (ruleset_named('vector3_2009')?.description as { presentation?: Fleets } | undefined)?.presentation ?? {}
 
-export const SLOTS = Object.fromEntries(hulls.map(({ name, slots }) => [name, slots])) as Record<Hull, number>
-export const MOST_SLOTS = Math.max(...hulls.map(({ slots }) => slots))
-export const MOST_SHIPS = told.most_ships ?? 0
+export const slots_in = (hull: Hull): number => told().hulls?.find(({ name }) => name === hull)?.slots ?? 0
+export const most_slots = (): number => Math.max(0, ...(told().hulls ?? []).map(({ slots }) => slots))
+export const most_ships = (): number => told().most_ships ?? 0

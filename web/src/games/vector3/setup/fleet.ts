@@ -1,6 +1,6 @@
 // Fleets as drafts, priced by the kernel: this file knows no price, it asks.
-import { MOST_SHIPS, MOST_SLOTS, SLOTS } from '../../../boards/cubes/scene/hulls'
-import { vector3, words_in } from '../../../state/games'
+import { most_ships, most_slots, slots_in } from '../../../boards/cubes/scene/hulls'
+import { vector3, words_in } from '../../../state/words'
 import type { Options } from '../../../state/model'
 import type { Fact, Order } from '../table'
 
@@ -142,8 +142,8 @@ export function ship(unit: number, hull: Hull, pods: readonly Pod[]): Order {
     is: 'build',
     unit,
     hull,
-    pods: Array.from({ length: MOST_SLOTS }, (_, slot) =>
-      slot < SLOTS[hull] ? (pods[slot] ?? 'none') : 'none',
+    pods: Array.from({ length: most_slots() }, (_, slot) =>
+      slot < slots_in(hull) ? (pods[slot] ?? 'none') : 'none',
     ),
   }
 }
@@ -167,14 +167,14 @@ export function price_of(foresee: Foresee, first: number, hull: Hull, pod: Pod):
 export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: readonly Pod[]): Order[] {
   if (!pods.includes('laser')) return []
   const { free_cabins } = pods_paid(foresee, ship(first, hull, []))
-  const lasers = SLOTS[hull] - free_cabins
-  const fit = Array.from({ length: SLOTS[hull] }, (_, slot): Pod =>
-    slot % Math.ceil(SLOTS[hull] / lasers) === 0 && slot / Math.ceil(SLOTS[hull] / lasers) < lasers
+  const lasers = slots_in(hull) - free_cabins
+  const fit = Array.from({ length: slots_in(hull) }, (_, slot): Pod =>
+    slot % Math.ceil(slots_in(hull) / lasers) === 0 && slot / Math.ceil(slots_in(hull) / lasers) < lasers
       ? 'laser'
       : 'cabin',
   )
   for (
-    let left = lasers - fit.filter((pod) => pod === 'laser').length, slot = SLOTS[hull] - 1;
+    let left = lasers - fit.filter((pod) => pod === 'laser').length, slot = slots_in(hull) - 1;
     left > 0 && slot >= 0;
     --slot
   )
@@ -186,7 +186,7 @@ export function fleet_of(foresee: Foresee, first: number, hull: Hull, pods: read
   for (;;) {
     const next = [...orders, ship(first + orders.length, hull, fit)]
     const cost = foresee(next).find((one) => one.is === 'fleet_cost')
-    if (cost === undefined || cost.spent > cost.budget || next.length > MOST_SHIPS) return orders
+    if (cost === undefined || cost.spent > cost.budget || next.length > most_ships()) return orders
     orders.push(next.at(-1)!)
   }
 }

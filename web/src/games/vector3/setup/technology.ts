@@ -1,6 +1,6 @@
 // Technology as a draft, level by level. What is sold, how far the points go and what a level costs, the
 // kernel says.
-import { vector3, words_in } from '../../../state/games'
+import { vector3, words_in } from '../../../state/words'
 import type { Options } from '../../../state/model'
 import type { Fact, Order } from '../table'
 
