@@ -72,7 +72,7 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.run_tool().returncode, 0)
         self.write("rules.toml", bare.replace("ORIGIN", "fact"))
         self.expect_unreadable("missing ['lines']")
-        self.write("rules.toml", bare.replace("ORIGIN", "rumour"))
+        self.write("rules.toml", INDEX.replace('lines = [3, 3]', 'lines = [3, 3], origin = "rumour"'))
         self.expect_unreadable("origin is 'rumour'")
 
     def test_a_part_of_a_ruling_has_a_letter(self):
