@@ -27,15 +27,8 @@ struct Rules {
     bool spare_orders = true;      // team-mates order ships that were left without
     std::uint16_t turn_limit = 0;  // 0: the scenario's
 
-    static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),
-                      open("ratio_rounding", &Rules::ratio_rounding),
-                      open("hulks", &Rules::hulks),
-                      open("falling", &Rules::falling),
-                      open("passenger_integ", &Rules::passenger_integ),
-                      open("spare_orders", &Rules::spare_orders),
-                      open("turn_limit", &Rules::turn_limit)};
-    }
+    ASTROGATE_FIELDS(Rules, open,
+                     (revision, ratio_rounding, hulks, falling, passenger_integ, spare_orders, turn_limit))
 };
 
 // One file of scenarios/.
@@ -44,10 +37,7 @@ struct Scenario {
     std::uint8_t max_seats = 8;
     Battle battle{};
 
-    static constexpr auto fields() {
-        return Fields{open("min_seats", &Scenario::min_seats), open("max_seats", &Scenario::max_seats),
-                      open("battle", &Scenario::battle)};
-    }
+    ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, battle))
 };
 
 // `scenario` indexes Slingshot::scenario_names. `custom` is fought instead where it has fleets.
@@ -56,19 +46,14 @@ struct Setup {
     std::uint8_t seats = 2;
     Battle custom{};
 
-    static constexpr auto fields() {
-        return Fields{open("scenario", &Setup::scenario), open("seats", &Setup::seats),
-                      open("custom", &Setup::custom)};
-    }
+    ASTROGATE_FIELDS(Setup, open, (scenario, seats, custom))
 };
 
 struct Player {
     bool is_playing = true;
     Seat deputy = no_seat;  // who orders its free ships before all others
 
-    static constexpr auto fields() {
-        return Fields{open("is_playing", &Player::is_playing), team("deputy", &Player::deputy)};
-    }
+    ASTROGATE_FIELDS(Player, open, (is_playing), team, (deputy))
 };
 
 // Ships are in order of their units; one that is gone is left out.
@@ -85,14 +70,9 @@ struct State {
     Ships ships{};
     Sightings sightings{};
 
-    static constexpr auto fields() {
-        return Fields{open("progress", &State::progress),  open("ending", &State::ending),
-                      open("scenario", &State::scenario),  open("turn", &State::turn),
-                      open("mustered", &State::mustered),  open("has_spares", &State::has_spares),
-                      open("points", &State::points),      open("battle", &State::battle),
-                      open("players", &State::players),    open("ships", &State::ships),
-                      open("sightings", &State::sightings)};
-    }
+    ASTROGATE_FIELDS(State, open,
+                     (progress, ending, scenario, turn, mustered, has_spares, points, battle, players, ships,
+                      sightings))
 };
 
 // What gravity will do to a ship from where it is now.
@@ -102,18 +82,13 @@ struct Pull {
     Direction other = Direction::e;  // as short a way; the same where there is none
     std::uint8_t points = 0;
 
-    static constexpr auto fields() {
-        return Fields{open("body", &Pull::body), open("direction", &Pull::direction),
-                      open("other", &Pull::other), open("points", &Pull::points)};
-    }
+    ASTROGATE_FIELDS(Pull, open, (body, direction, other, points))
 };
 struct Pending {
     UnitId unit{};
     List<Pull, pull_capacity> pulls{};
 
-    static constexpr auto fields() {
-        return Fields{open("unit", &Pending::unit), open("pulls", &Pending::pulls)};
-    }
+    ASTROGATE_FIELDS(Pending, open, (unit, pulls))
 };
 
 // `pending` goes with `ships`, one each. Of an enemy ship kind and name are there as far as sensors have seen them.
@@ -132,21 +107,9 @@ struct View {
     List<Pending, ship_capacity> pending{};
     Sightings sightings{};
 
-    static constexpr auto fields() {
-        return Fields{open("seen", &View::seen),
-                      open("ending", &View::ending),
-                      open("scenario", &View::scenario),
-                      open("turn", &View::turn),
-                      open("turn_limit", &View::turn_limit),
-                      open("mustered", &View::mustered),
-                      open("has_spares", &View::has_spares),
-                      open("points", &View::points),
-                      open("battle", &View::battle),
-                      open("players", &View::players),
-                      open("ships", &View::ships),
-                      open("pending", &View::pending),
-                      open("sightings", &View::sightings)};
-    }
+    ASTROGATE_FIELDS(View, open,
+                     (seen, ending, scenario, turn, turn_limit, mustered, has_spares, points, battle, players,
+                      ships, pending, sightings))
 };
 
 namespace step {
@@ -185,7 +148,7 @@ public:
     static constexpr std::uint8_t turn_step = step::orders;
     static constexpr std::string_view name = "slingshot";
     static constexpr std::array dice_names = {"names", "shots", "point", "toss", "meeting"};
-    static constexpr std::array hidden_dice = {"names", "shots", "toss", "meeting"};
+    static constexpr std::array hidden_dice = {"names", "shots", "meeting"};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Slingshot>> steps();
 

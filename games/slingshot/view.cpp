@@ -11,6 +11,11 @@
 #include "kernel/project.h"
 #include "mechanics/hex_board.h"
 
+namespace astrogate {
+ASTROGATE_ENUM(slingshot, Pulling, planet, star);
+ASTROGATE_ENUM(slingshot, Ground, first_side, second_side, hyperdrives);
+}  // namespace astrogate
+
 namespace astrogate::slingshot {
 
 void Slingshot::view(const State& state, Seat seat, View& view) const {
@@ -123,9 +128,6 @@ void Slingshot::guess(const View& view, Stream& dice, State& state) const {
 
 namespace {
 
-enum class Pulling : std::uint8_t { planet, star };
-enum class Ground : std::uint8_t { first_side, second_side, hyperdrives };
-
 // Hollow arrows are those of which one is chosen.
 void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one, HexBoard& board) {
     for (int r = -2; r <= 2; ++r)
@@ -146,17 +148,6 @@ void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one
 }
 
 }  // namespace
-}  // namespace astrogate::slingshot
-
-namespace astrogate {
-template <>
-inline constexpr auto enum_names<slingshot::Pulling> = std::array{"planet", "star"};
-template <>
-inline constexpr auto enum_names<slingshot::Ground> = std::array{"first_side", "second_side", "hyperdrives"};
-}  // namespace astrogate
-
-namespace astrogate::slingshot {
-
 Node Slingshot::board(std::uint8_t scenario) const {
     const Battle& battle = scenarios[scenario].battle;
     HexBoard board(Orientation::flat);

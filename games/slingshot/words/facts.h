@@ -19,20 +19,14 @@ struct MayPull {  // one way or the other, by toss unless it is chosen; the cour
     Body body = Body::none;
     Direction first = Direction::e;
     Direction second = Direction::e;
-    static constexpr auto fields() {
-        return Fields{open("unit", &MayPull::unit), open("body", &MayPull::body),
-                      open("first", &MayPull::first), open("second", &MayPull::second)};
-    }
+    ASTROGATE_FIELDS(MayPull, open, (unit, body, first, second))
 };
 struct WillLosePoint {  // of the canonical velocity, by a die of so many sides; the course is told without
     ASTROGATE_NAMED("will_lose_point", "2013:planets.2");
     UnitId unit{};
     Body body = Body::none;
     std::uint8_t sides = 0;
-    static constexpr auto fields() {
-        return Fields{open("unit", &WillLosePoint::unit), open("body", &WillLosePoint::body),
-                      open("sides", &WillLosePoint::sides)};
-    }
+    ASTROGATE_FIELDS(WillLosePoint, open, (unit, body, sides))
 };
 struct CanShoot {  // `defence` 0: not known, nor the chance, in thousandths, that it loses a point
     ASTROGATE_NAMED("can_shoot", "2013:shooting.1");
@@ -44,30 +38,20 @@ struct CanShoot {  // `defence` 0: not known, nor the chance, in thousandths, th
     std::uint8_t attack = 0;
     std::uint8_t defence = 0;
     std::uint16_t chance = 0;
-    static constexpr auto fields() {
-        return Fields{open("unit", &CanShoot::unit),         open("target", &CanShoot::target),
-                      open("weapon", &CanShoot::weapon),     open("arm", &CanShoot::arm),
-                      open("distance", &CanShoot::distance), open("attack", &CanShoot::attack),
-                      open("defence", &CanShoot::defence),   open("chance", &CanShoot::chance)};
-    }
+    ASTROGATE_FIELDS(CanShoot, open, (unit, target, weapon, arm, distance, attack, defence, chance))
 };
 struct IsBlocked {  // in range, and a body stands between
     ASTROGATE_NAMED("is_blocked", "2013:planets.3");
     UnitId unit{};
     UnitId target{};
     Body body = Body::none;
-    static constexpr auto fields() {
-        return Fields{open("unit", &IsBlocked::unit), open("target", &IsBlocked::target),
-                      open("body", &IsBlocked::body)};
-    }
+    ASTROGATE_FIELDS(IsBlocked, open, (unit, target, body))
 };
 struct WillJump {  // charged twice; `is_open`: hyperdrives work where this course ends
     ASTROGATE_NAMED("will_jump", "2013:hyperspace.3");
     UnitId unit{};
     bool is_open = false;
-    static constexpr auto fields() {
-        return Fields{open("unit", &WillJump::unit), open("is_open", &WillJump::is_open)};
-    }
+    ASTROGATE_FIELDS(WillJump, open, (unit, is_open))
 };
 using Fact = std::variant<Inertia, PullActs, MayPull, WillLosePoint, BurnAdds, CourseSum, WillBeLost,
                           WillCoast, CanShoot, IsBlocked, WillJump>;

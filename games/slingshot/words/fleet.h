@@ -4,11 +4,38 @@
 #include <array>
 #include <cstdint>
 
-#include "base/fields.h"
+#include "base/field_macros.h"
 #include "base/list.h"
 #include "kernel/seat.h"
 #include "mechanics/hex_facts.h"
 #include "space/hex.h"
+
+namespace astrogate {
+
+ASTROGATE_ENUM(slingshot, Ending, turn_limit, one_side_left, nobody_left, resigned, time_up);
+// Of odds that have no column.
+ASTROGATE_ENUM(slingshot, Rounding, floor, parity);
+// What it takes on the hex of a planet.
+ASTROGATE_ENUM(slingshot, Falling, at_rest, no_thrust);
+// Half of which Integ of the carrier.
+ASTROGATE_ENUM(slingshot, Carriage, maximum, current);
+ASTROGATE_ENUM(slingshot, Body, none, planet, second_planet, third_planet, fourth_planet, star, second_star,
+               third_star);
+ASTROGATE_ENUM(slingshot, Size, tiny, small, medium, large);
+ASTROGATE_ENUM(slingshot, Kind, unknown, scout, corvette, frigate, destroyer, cruiser, battleship, transport,
+               minelayer, torpedo, mine);
+ASTROGATE_ENUM(slingshot, Arm, pulse_gun, autocannon, laser, lance, heavy_lance, point_gun, warhead);
+ASTROGATE_ENUM(slingshot, Sensors, none, basic, scout);
+// What a side knows of an enemy.
+ASTROGATE_ENUM(slingshot, Tier, symbol, kind, figures, weapons);
+ASTROGATE_ENUM(slingshot, Loss, destroyed, burned_up, fallen, left_the_field);
+// That points are given for.
+ASTROGATE_ENUM(slingshot, Deed, hit, destroyed, jumped, landed, fled);
+ASTROGATE_ENUM(slingshot, ShipName, unknown, hawk, wren, heron, kestrel, osprey, petrel, raven, swift, shrike,
+               tern, plover, curlew, falcon, merlin, harrier, buzzard, condor, gannet, linnet, magpie, martin,
+               oriole, starling, thrush);
+
+}  // namespace astrogate
 
 namespace astrogate::slingshot {
 
@@ -23,69 +50,9 @@ inline constexpr std::size_t pull_capacity = 7;  // bodies that act on one ship
 inline constexpr int widest_field = 20;
 inline constexpr int out_of_battle = 10;  // hexes beyond the field
 
-enum class Ending : std::uint8_t { turn_limit, one_side_left, nobody_left, resigned, time_up };
-enum class Rounding : std::uint8_t { floor, parity };      // of odds that have no column
-enum class Falling : std::uint8_t { at_rest, no_thrust };  // what it takes on the hex of a planet
-enum class Carriage : std::uint8_t { maximum, current };   // half of which Integ of the carrier
-enum class Body : std::uint8_t {
-    none,
-    planet,
-    second_planet,
-    third_planet,
-    fourth_planet,
-    star,
-    second_star,
-    third_star
-};
 constexpr bool is_star(Body body) { return body >= Body::star; }
-enum class Size : std::uint8_t { tiny, small, medium, large };
-enum class Kind : std::uint8_t {
-    unknown,
-    scout,
-    corvette,
-    frigate,
-    destroyer,
-    cruiser,
-    battleship,
-    transport,
-    minelayer,
-    torpedo,
-    mine
-};
 inline constexpr std::size_t kinds = 11;
 constexpr bool is_launched(Kind kind) { return kind >= Kind::torpedo; }
-enum class Arm : std::uint8_t { pulse_gun, autocannon, laser, lance, heavy_lance, point_gun, warhead };
-enum class Sensors : std::uint8_t { none, basic, scout };
-enum class Tier : std::uint8_t { symbol, kind, figures, weapons };  // what a side knows of an enemy
-enum class Loss : std::uint8_t { destroyed, burned_up, fallen, left_the_field };
-enum class Deed : std::uint8_t { hit, destroyed, jumped, landed, fled };  // that points are given for
-enum class ShipName : std::uint8_t {
-    unknown,
-    hawk,
-    wren,
-    heron,
-    kestrel,
-    osprey,
-    petrel,
-    raven,
-    swift,
-    shrike,
-    tern,
-    plover,
-    curlew,
-    falcon,
-    merlin,
-    harrier,
-    buzzard,
-    condor,
-    gannet,
-    linnet,
-    magpie,
-    martin,
-    oriole,
-    starling,
-    thrush
-};
 
 // Under which rules the facts and events of flight hold.
 struct FlightRules {
@@ -105,9 +72,7 @@ struct FlightRules {
 struct Celestial {
     Body body = Body::none;
     Hex hex{};
-    static constexpr auto fields() {
-        return Fields{open("body", &Celestial::body), open("hex", &Celestial::hex)};
-    }
+    ASTROGATE_FIELDS(Celestial, open, (body, hex))
 };
 // One ship of a side; one that `stands` starts at a hex that its commander cannot choose.
 struct Berth {
@@ -118,12 +83,7 @@ struct Berth {
     bool stands = false;
     Hex hex{};
     Hex vector{};
-    static constexpr auto fields() {
-        return Fields{open("kind", &Berth::kind),     open("name", &Berth::name),
-                      open("fuel", &Berth::fuel),     open("lost", &Berth::lost),
-                      open("stands", &Berth::stands), open("hex", &Berth::hex),
-                      open("vector", &Berth::vector)};
-    }
+    ASTROGATE_FIELDS(Berth, open, (kind, name, fuel, lost, stands, hex, vector))
 };
 // Where a side starts, and how fast it may be on its way.
 struct Zone {
@@ -132,18 +92,12 @@ struct Zone {
     Direction heading = Direction::nw;
     std::uint8_t slowest = 0;
     std::uint8_t fastest = 0;
-    static constexpr auto fields() {
-        return Fields{open("centre", &Zone::centre), open("radius", &Zone::radius),
-                      open("heading", &Zone::heading), open("slowest", &Zone::slowest),
-                      open("fastest", &Zone::fastest)};
-    }
+    ASTROGATE_FIELDS(Zone, open, (centre, radius, heading, slowest, fastest))
 };
 struct Flotilla {
     Zone zone{};
     List<Berth, fleet_capacity> ships{};
-    static constexpr auto fields() {
-        return Fields{open("zone", &Flotilla::zone), open("ships", &Flotilla::ships)};
-    }
+    ASTROGATE_FIELDS(Flotilla, open, (zone, ships))
 };
 // Points that `side` gets for a deed: its own ship jumped or landed, the enemy's destroyed. `unknown` is any kind; the first
 // that fits counts. A hit gives points for each point of Integ, a ship that fled for each two that it has left.
@@ -152,10 +106,7 @@ struct Score {
     Deed deed = Deed::destroyed;
     Kind kind = Kind::unknown;
     std::uint8_t points = 0;
-    static constexpr auto fields() {
-        return Fields{open("side", &Score::side), open("deed", &Score::deed), open("kind", &Score::kind),
-                      open("points", &Score::points)};
-    }
+    ASTROGATE_FIELDS(Score, open, (side, deed, kind, points))
 };
 // Where hyperdrives work: so far from a hex, and so far on one side of it (in halves of a hex). Nought: everywhere.
 struct Gate {
@@ -163,10 +114,7 @@ struct Gate {
     Direction towards = Direction::nw;
     std::uint8_t distance = 0;
     std::uint8_t along = 0;
-    static constexpr auto fields() {
-        return Fields{open("from", &Gate::from), open("towards", &Gate::towards),
-                      open("distance", &Gate::distance), open("along", &Gate::along)};
-    }
+    ASTROGATE_FIELDS(Gate, open, (from, towards, distance, along))
 };
 struct Battle {
     std::uint16_t turns = 1;
@@ -175,11 +123,7 @@ struct Battle {
     List<Flotilla, sides> fleets{};
     List<Score, 12> scores{};
     Gate gate{};
-    static constexpr auto fields() {
-        return Fields{open("turns", &Battle::turns),   open("field", &Battle::field),
-                      open("bodies", &Battle::bodies), open("fleets", &Battle::fleets),
-                      open("scores", &Battle::scores), open("gate", &Battle::gate)};
-    }
+    ASTROGATE_FIELDS(Battle, open, (turns, field, bodies, fleets, scores, gate))
 };
 
 // ---- data/tables.toml
@@ -188,10 +132,7 @@ struct Weapon {
     Arm arm = Arm::laser;
     std::uint8_t range = 0;
     std::uint8_t attack = 0;
-    static constexpr auto fields() {
-        return Fields{open("arm", &Weapon::arm), open("range", &Weapon::range),
-                      open("attack", &Weapon::attack)};
-    }
+    ASTROGATE_FIELDS(Weapon, open, (arm, range, attack))
 };
 // Of a ship, or of a launched object, whose one weapon strikes whatever it meets.
 struct ShipClass {
@@ -208,23 +149,15 @@ struct ShipClass {
     std::uint8_t launches = 0;  // in one turn
     std::uint8_t motor = 0;     // turns, of a launched object
     Sensors sensors = Sensors::none;
-    static constexpr auto fields() {
-        return Fields{open("kind", &ShipClass::kind),         open("size", &ShipClass::size),
-                      open("defence", &ShipClass::defence),   open("integ", &ShipClass::integ),
-                      open("acc", &ShipClass::acc),           open("fuel_con", &ShipClass::fuel_con),
-                      open("fuel_cap", &ShipClass::fuel_cap), open("weapons", &ShipClass::weapons),
-                      open("carries", &ShipClass::carries),   open("rack", &ShipClass::rack),
-                      open("launches", &ShipClass::launches), open("motor", &ShipClass::motor),
-                      open("sensors", &ShipClass::sensors)};
-    }
+    ASTROGATE_FIELDS(ShipClass, open,
+                     (kind, size, defence, integ, acc, fuel_con, fuel_cap, weapons, carries, rack, launches,
+                      motor, sensors))
 };
 // How many points a body gives at one and at two hexes, and what it does to who is in its hex.
 struct BodyKind {
     std::array<std::uint8_t, 2> pulls{};
     bool burns = false;
-    static constexpr auto fields() {
-        return Fields{open("pulls", &BodyKind::pulls), open("burns", &BodyKind::burns)};
-    }
+    ASTROGATE_FIELDS(BodyKind, open, (pulls, burns))
 };
 inline constexpr std::size_t columns = 6;
 struct Tables {
@@ -236,12 +169,7 @@ struct Tables {
     BodyKind star{};
     std::array<std::array<std::uint8_t, 3>, 2>
         reaches{};  // basic and scout: to the weapons, the figures, the kind
-    static constexpr auto fields() {
-        return Fields{open("attack", &Tables::attack),  open("defence", &Tables::defence),
-                      open("damage", &Tables::damage),  open("classes", &Tables::classes),
-                      open("planet", &Tables::planet),  open("star", &Tables::star),
-                      open("reaches", &Tables::reaches)};
-    }
+    ASTROGATE_FIELDS(Tables, open, (attack, defence, damage, classes, planet, star, reaches))
     const ShipClass& of(Kind kind) const;
     const BodyKind& of(Body body) const { return is_star(body) ? star : planet; }
 };
@@ -266,42 +194,3 @@ constexpr std::size_t side_of(Seat seat) { return seat.value % sides; }
 constexpr std::size_t side_of(UnitId unit) { return parent_of(unit).value / fleet_capacity; }
 
 }  // namespace astrogate::slingshot
-
-namespace astrogate {
-template <>
-inline constexpr auto enum_names<slingshot::Ending> =
-    std::array{"turn_limit", "one_side_left", "nobody_left", "resigned", "time_up"};
-template <>
-inline constexpr auto enum_names<slingshot::Rounding> = std::array{"floor", "parity"};
-template <>
-inline constexpr auto enum_names<slingshot::Falling> = std::array{"at_rest", "no_thrust"};
-template <>
-inline constexpr auto enum_names<slingshot::Carriage> = std::array{"maximum", "current"};
-template <>
-inline constexpr auto enum_names<slingshot::Body> = std::array{
-    "none", "planet", "second_planet", "third_planet", "fourth_planet", "star", "second_star", "third_star"};
-template <>
-inline constexpr auto enum_names<slingshot::Size> = std::array{"tiny", "small", "medium", "large"};
-template <>
-inline constexpr auto enum_names<slingshot::Kind> =
-    std::array{"unknown",    "scout",     "corvette",  "frigate", "destroyer", "cruiser",
-               "battleship", "transport", "minelayer", "torpedo", "mine"};
-template <>
-inline constexpr auto enum_names<slingshot::Arm> =
-    std::array{"pulse_gun", "autocannon", "laser", "lance", "heavy_lance", "point_gun", "warhead"};
-template <>
-inline constexpr auto enum_names<slingshot::Sensors> = std::array{"none", "basic", "scout"};
-template <>
-inline constexpr auto enum_names<slingshot::Tier> = std::array{"symbol", "kind", "figures", "weapons"};
-template <>
-inline constexpr auto enum_names<slingshot::Loss> =
-    std::array{"destroyed", "burned_up", "fallen", "left_the_field"};
-template <>
-inline constexpr auto enum_names<slingshot::Deed> =
-    std::array{"hit", "destroyed", "jumped", "landed", "fled"};
-template <>
-inline constexpr auto enum_names<slingshot::ShipName> =
-    std::array{"unknown", "hawk",   "wren",   "heron",  "kestrel", "osprey",   "petrel",  "raven",   "swift",
-               "shrike",  "tern",   "plover", "curlew", "falcon",  "merlin",   "harrier", "buzzard", "condor",
-               "gannet",  "linnet", "magpie", "martin", "oriole",  "starling", "thrush"};
-}  // namespace astrogate

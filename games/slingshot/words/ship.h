@@ -7,17 +7,13 @@ namespace astrogate::slingshot {
 struct Shot {
     std::uint8_t weapon = 0;  // of the ship's class
     UnitId target{};
-    static constexpr auto fields() {
-        return Fields{open("weapon", &Shot::weapon), open("target", &Shot::target)};
-    }
+    ASTROGATE_FIELDS(Shot, open, (weapon, target))
 };
 // The way that a body pulls where two are equally short.
 struct Lean {
     Body body = Body::none;
     Direction direction = Direction::e;
-    static constexpr auto fields() {
-        return Fields{open("body", &Lean::body), open("direction", &Lean::direction)};
-    }
+    ASTROGATE_FIELDS(Lean, open, (body, direction))
 };
 // What a ship does this turn. `by`: who ordered it; nobody, while it has no orders.
 struct Plan {
@@ -28,12 +24,7 @@ struct Plan {
     List<Shot, weapon_capacity> shots{};
     List<Hex, launch_capacity> launches{};  // and the free point of each
     List<Lean, pull_capacity> leans{};
-    static constexpr auto fields() {
-        return Fields{open("by", &Plan::by),           open("change", &Plan::change),
-                      open("charges", &Plan::charges), open("rides", &Plan::rides),
-                      open("shots", &Plan::shots),     open("launches", &Plan::launches),
-                      open("leans", &Plan::leans)};
-    }
+    ASTROGATE_FIELDS(Plan, open, (by, change, charges, rides, shots, launches, leans))
 };
 
 // Its symbol, where it is, how it moves, what it has launched and the points of Integ that it has lost are seen by all.
@@ -54,24 +45,9 @@ struct Ship {
     std::uint8_t fuel = 0;
     bool has_charged = false;  // its hyperdrive, in the turn before
     Plan plan{};
-    static constexpr auto fields() {
-        return Fields{open("unit", &Ship::unit),
-                      open("seat", &Ship::seat),
-                      open("size", &Ship::size),
-                      open("hex", &Ship::hex),
-                      open("vector", &Ship::vector),
-                      open("lost", &Ship::lost),
-                      open("launched", &Ship::launched),
-                      open("age", &Ship::age),
-                      open("is_hulk", &Ship::is_hulk),
-                      open("has_lost_point", &Ship::has_lost_point),
-                      open("point", &Ship::point),
-                      team("kind", &Ship::kind),
-                      team("name", &Ship::name),
-                      team("fuel", &Ship::fuel),
-                      team("has_charged", &Ship::has_charged),
-                      team("plan", &Ship::plan)};
-    }
+    ASTROGATE_FIELDS(Ship, open,
+                     (unit, seat, size, hex, vector, lost, launched, age, is_hulk, has_lost_point, point),
+                     team, (kind, name, fuel, has_charged, plan))
 };
 using Ships = List<Ship, ship_capacity>;
 
@@ -81,23 +57,16 @@ struct Sighting {
     UnitId unit{};
     Tier tier = Tier::symbol;
     std::array<std::uint16_t, 3> turns{};  // for the kind, the figures, the weapons
-    static constexpr auto fields() {
-        return Fields{team("seat", &Sighting::seat), team("unit", &Sighting::unit),
-                      team("tier", &Sighting::tier), team("turns", &Sighting::turns)};
-    }
+    ASTROGATE_FIELDS(Sighting, team, (seat, unit, tier, turns))
 };
 using Sightings = List<Sighting, 2 * ship_capacity>;
 
-// One weapon's attack, as whoever knows both figures sees it; a column beyond the table has no effect.
+// One weapon's attack, as whoever knows both figures sees it.
 struct Roll6 {
     std::uint8_t attack = 0;
     std::uint8_t defence = 0;
     std::uint8_t die = 0;
-    std::uint8_t points = 0;
-    static constexpr auto fields() {
-        return Fields{hidden("attack", &Roll6::attack), hidden("defence", &Roll6::defence),
-                      hidden("die", &Roll6::die), hidden("points", &Roll6::points)};
-    }
+    ASTROGATE_FIELDS(Roll6, hidden, (attack, defence, die))
 };
 using Rolls = List<Roll6, weapon_capacity>;
 
