@@ -7,7 +7,8 @@
 //     gate Q,R TOWARDS DISTANCE ALONG
 //
 // and, at any time, `odds ATTACK DEFENCE POINTS` with what each of six dice takes, by the case's `rules ratio_rounding`, and
-// `axes X,Y,Z X,Y,Z HEXES` with the canonical triple of a triple, and how far it leads; `board NAME WORD` of how hexes are drawn.
+// `axes X,Y,Z X,Y,Z HEXES` with the canonical triple of a triple, and how far it leads; `board NAME WORD` of how hexes are drawn;
+// `class KIND name value …` of a class of ships.
 #include <gtest/gtest.h>
 
 #include "base/node_fields.h"
@@ -155,6 +156,7 @@ public:
         if (words[0] == "odds") return odds(words);
         if (words[0] == "axes") return axes(words);
         if (words[0] == "board") return board(words);
+        if (words[0] == "class") return ship_class(words);
         if (words[0] == "rules" && words.size() == 3 && words[1] == "ratio_rounding")
             word_of(words[2], rounding_);
         if (!BattleLines::is_one(words[0])) return desk_.line(text);
@@ -186,6 +188,12 @@ private:
         is_reckoned_ = true;
         const std::string said = in_words(standard_game().board(0)[words[1]]);
         return said == words[2] ? "" : words[1] + " is " + said;
+    }
+    Complaint ship_class(const WordList& words) {
+        game::Kind kind = game::Kind::unknown;
+        if (words.size() < 2 || !word_of(words[1], kind) || kind == game::Kind::unknown) return "class KIND …";
+        is_reckoned_ = true;
+        return desk::differences(to_node(standard_game().tables.of(kind)), words, 2);
     }
     // axes 1,0,1 0,1,0 1
     Complaint axes(const WordList& words) {
