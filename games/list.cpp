@@ -14,6 +14,9 @@ std::span<const GameEntry> entries();
 namespace vector3 {
 std::span<const GameEntry> entries();
 }
+namespace slingshot {
+std::span<const GameEntry> entries();
+}
 
 namespace {
 
@@ -21,6 +24,7 @@ constexpr std::span<const GameEntry> (*games[])() = {
     vector3::entries,
     triplanetary::entries,
     practice::entries,
+    slingshot::entries,
 };
 
 }  // namespace

@@ -1,0 +1,22 @@
+// Slingshot: players without a person.
+#include "games/slingshot/rules/chapters.h"
+#include "kernel/grow.h"
+
+namespace astrogate::slingshot {
+
+namespace {
+
+void choose_random(const Slingshot& game, const View& view, Stream& dice, Sheet<Slingshot>& sheet,
+                   Reason& reason) {
+    grow_sheet(game, view, dice, NothingUnwanted{}, sheet);
+    reason.text = "random_any";
+}
+
+}  // namespace
+
+std::span<const NamedPolicy<Slingshot>> bots() {
+    static constexpr NamedPolicy<Slingshot> list[] = {{"random", choose_random}};
+    return list;
+}
+
+}  // namespace astrogate::slingshot

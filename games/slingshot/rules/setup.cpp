@@ -1,0 +1,150 @@
+// Slingshot: tables and scenarios read; what a battle may be; its start.
+#include "base/node_fields.h"
+#include "games/slingshot/rules/chapters.h"
+
+namespace astrogate::slingshot {
+
+const ShipClass& Tables::of(Kind kind) const { return classes[static_cast<std::size_t>(kind) - 1]; }
+
+int integ_left(const Slingshot& game, const Ship& ship) {
+    return game.tables.of(ship.kind).integ - ship.lost;
+}
+
+const Berth* berth_of(const Battle& battle, const Ship& ship) {
+    for (const Berth& berth : battle.fleets[side_of(ship.unit)].ships)
+        if (berth.name == ship.name) return &berth;
+    return nullptr;
+}
+
+bool is_in_zone(const Battle& battle, const Zone& zone, Hex hex) {
+    return distance(hex, zone.centre) <= zone.radius && body_at(battle, hex) == nullptr;
+}
+
+namespace {
+
+// Everything wrong with a battle.
+class BattleChecker {
+public:
+    BattleChecker(const Slingshot& game, const Battle& battle, Problems& problems)
+        : game_(game), battle_(battle), problems_(problems) {}
+
+    void check() {
+        // F17
+        if (battle_.field < 1 || battle_.field > widest_field || battle_.turns < 1)
+            say("field_too_wide", "2013:start.2", "field", 0);
+        check_bodies();
+        if (battle_.fleets.size() != sides) return say("two_sides", "2013:start.1", "fleets", 0);
+        for (std::size_t side = 0; side < sides; ++side) check_fleet(side);
+        for (const Score& score : battle_.scores)
+            if (score.side >= sides) say("two_sides", "2013:end.1", "scores", score.side);
+    }
+
+private:
+    void say(const char* code, const char* rule, const char* place, std::size_t number) {
+        Problem problem(code, rule);
+        problem.field = place;
+        problems_.add(problem.with("number", static_cast<std::int64_t>(number) + 1));
+    }
+    void check_bodies() {
+        const auto& bodies = battle_.bodies;
+        for (std::size_t i = 0; i < bodies.size(); ++i) {
+            if (bodies[i].body == Body::none || length(bodies[i].hex) > battle_.field)
+                say("body_off_the_field", "2013:planets.1", "bodies", i);
+            for (std::size_t k = 0; k < i; ++k)
+                if (bodies[i].body == bodies[k].body || bodies[i].hex == bodies[k].hex)
+                    say("body_twice", "2013:planets.1", "bodies", i);
+        }
+    }
+    void check_fleet(std::size_t side) {
+        const Flotilla& fleet = battle_.fleets[side];
+        bool has_room = false;
+        const Zone& zone = fleet.zone;
+        if (zone.radius > 4 || zone.slowest > zone.fastest || zone.fastest > 8 ||
+            length(zone.centre) + zone.radius > battle_.field)
+            return say("zone_off_the_field", "2013:start.2", "fleets", side);
+        each_hex_of(battle_, zone, [&](Hex) { has_room = true; });
+        // 2013:start.2
+        if (!has_room) say("zone_in_a_body", "2013:start.2", "fleets", side);
+        if (fleet.ships.empty()) say("no_ships", "2013:start.1", "fleets", side);
+        for (std::size_t i = 0; i < fleet.ships.size(); ++i) check_berth(fleet, i);
+    }
+    void check_berth(const Flotilla& fleet, std::size_t i) {
+        const Berth& berth = fleet.ships[i];
+        if (berth.kind == Kind::unknown || is_launched(berth.kind) || berth.name == ShipName::unknown)
+            return say("no_such_ship", "2013:figures.1", "ships", i);
+        for (std::size_t k = 0; k < i; ++k)
+            if (fleet.ships[k].name == berth.name) say("name_twice", "2013:start.1", "ships", i);
+        const ShipClass& figures = game_.tables.of(berth.kind);
+        // 2013:figures.4
+        if (berth.fuel > figures.fuel_cap) say("tank_too_small", "2013:figures.4", "ships", i);
+        if (berth.lost >= figures.integ) say("wreck_at_start", "2013:figures.2", "ships", i);
+        if (berth.stands && (length(berth.hex) > battle_.field || length(berth.vector) > 8))
+            say("ship_off_the_field", "2013:start.2", "ships", i);
+        if (berth.stands && body_at(battle_, berth.hex) != nullptr)
+            say("ship_in_a_body", "2013:stars.3", "ships", i);
+        racks_ += figures.rack;
+        if (racks_ > rack_capacity) say("too_many_racks", "2013:launching.1", "ships", i);
+    }
+
+    const Slingshot& game_;
+    const Battle& battle_;
+    Problems& problems_;
+    std::size_t racks_ = 0;
+};
+
+bool are_sound(const Tables& tables) {
+    for (std::size_t i = 0; i < tables.classes.size(); ++i)
+        if (tables.classes[i].kind != static_cast<Kind>(i + 1) || tables.classes[i].rack > largest_rack)
+            return false;
+    return true;
+}
+
+}  // namespace
+
+void check_battle(const Slingshot& game, const Battle& battle, Problems& problems) {
+    BattleChecker(game, battle, problems).check();
+}
+
+Slingshot::Slingshot(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+    from_node(data["tables"], tables, problems, "tables");
+    for (const Node::Entry& entry : data["scenarios"].entries()) {
+        Scenario read;
+        if (scenarios.full() || !from_node(entry.second, read, problems, "scenarios." + entry.first))
+            continue;
+        scenarios.push_back(read);
+        scenario_names.push_back(Words(entry.first));
+    }
+    if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
+    if (!are_sound(tables)) problems.add(node_problem("class_out_of_order", data["tables"], "tables"));
+    if (!problems.empty()) return;
+    for (const Scenario& one : scenarios) check_battle(*this, one.battle, problems);
+    Hasher hasher;
+    hash_into(hasher, rules);
+    hash_into(hasher, tables);
+    hash_into(hasher, scenarios);
+    data_hash = hasher.value();
+}
+
+bool Slingshot::start(const Setup& setup, State& state, Problems& problems) const {
+    if (setup.scenario >= scenarios.size()) {
+        problems.add(Problem("no_such_scenario", "2013:start.1", Grade::malformed));
+        return false;
+    }
+    const Scenario& wanted = scenarios[setup.scenario];
+    // 2013:start.1
+    if (setup.seats < wanted.min_seats || setup.seats > wanted.max_seats)
+        problems.add(Problem("wrong_number_of_seats", "2013:start.1")
+                         .with("seats", setup.seats)
+                         .with("least", wanted.min_seats)
+                         .with("most", wanted.max_seats));
+    const bool is_custom = !setup.custom.fleets.empty();
+    if (is_custom) check_battle(*this, setup.custom, problems);
+    if (!problems.empty()) return false;
+    state = State{};
+    state.scenario = setup.scenario;
+    state.battle = is_custom ? setup.custom : wanted.battle;
+    for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
+    return true;
+}
+
+}  // namespace astrogate::slingshot

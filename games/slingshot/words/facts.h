@@ -1,0 +1,59 @@
+// Slingshot: the facts of foresee: the working of a course and where it leads, who can be shot at, who may jump.
+#pragma once
+#include <variant>
+
+#include "games/slingshot/words/types.h"
+
+namespace astrogate::slingshot {
+
+using Inertia = hex_facts::Inertia<FlightRules>;
+using PullActs = hex_facts::PullActs<FlightRules>;
+using BurnAdds = hex_facts::BurnAdds<FlightRules>;
+using CourseSum = hex_facts::CourseSum<FlightRules>;
+using WillBeLost = hex_facts::WillBeLost<FlightRules>;
+using WillCoast = hex_facts::WillCoast<FlightRules>;
+
+struct MayPull {  // one way or the other, by toss unless it is chosen; the course is told with the first
+    ASTROGATE_NAMED("may_pull", "2013:stars.2");
+    UnitId unit{};
+    Body body = Body::none;
+    Direction first = Direction::e;
+    Direction second = Direction::e;
+    ASTROGATE_FIELDS(MayPull, open, (unit, body, first, second))
+};
+struct WillLosePoint {  // of the canonical velocity, by a die of so many sides; the course is told without
+    ASTROGATE_NAMED("will_lose_point", "2013:planets.2");
+    UnitId unit{};
+    Body body = Body::none;
+    std::uint8_t sides = 0;
+    ASTROGATE_FIELDS(WillLosePoint, open, (unit, body, sides))
+};
+struct CanShoot {  // `defence` 0: not known, nor the chance, in thousandths, that it loses a point
+    ASTROGATE_NAMED("can_shoot", "2013:shooting.1");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t weapon = 0;
+    Arm arm = Arm::laser;
+    std::uint8_t distance = 0;
+    std::uint8_t attack = 0;
+    std::uint8_t defence = 0;
+    std::uint16_t chance = 0;
+    ASTROGATE_FIELDS(CanShoot, open, (unit, target, weapon, arm, distance, attack, defence, chance))
+};
+struct IsBlocked {  // in range, and a body stands between
+    ASTROGATE_NAMED("is_blocked", "2013:planets.3");
+    UnitId unit{};
+    UnitId target{};
+    Body body = Body::none;
+    ASTROGATE_FIELDS(IsBlocked, open, (unit, target, body))
+};
+struct WillJump {  // charged twice; `is_open`: hyperdrives work where this course ends
+    ASTROGATE_NAMED("will_jump", "2013:hyperspace.3");
+    UnitId unit{};
+    bool is_open = false;
+    ASTROGATE_FIELDS(WillJump, open, (unit, is_open))
+};
+using Fact = std::variant<Inertia, PullActs, MayPull, WillLosePoint, BurnAdds, CourseSum, WillBeLost,
+                          WillCoast, CanShoot, IsBlocked, WillJump>;
+
+}  // namespace astrogate::slingshot
