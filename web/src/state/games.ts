@@ -2,10 +2,11 @@
 // its field lists, so that a name changed in C++ is wrong wherever the page reads it. What is written for any
 // game reads unions, which `is` tells apart; what is written for one narrows with `plays` (table.svelte.ts).
 import * as practice from '../generated/practice_types'
+import * as slingshot from '../generated/slingshot_types'
 import * as triplanetary from '../generated/triplanetary_types'
 import * as vector3 from '../generated/vector3_types'
 
-export { practice, triplanetary, vector3 }
+export { practice, slingshot, triplanetary, vector3 }
 export { words_in } from '../wire/codec'
 
 // What every game's View has. Boards know more about theirs.
@@ -27,6 +28,7 @@ interface Made<Name extends string, V extends Shared, O, E, F> {
 
 export interface Games {
   practice: Made<'practice', practice.View, practice.Order, practice.Event, practice.Fact>
+  slingshot: Made<'slingshot', slingshot.View, slingshot.Order, slingshot.Event, slingshot.Fact>
   triplanetary: Made<
     'triplanetary',
     triplanetary.View,

@@ -1,6 +1,8 @@
 // The games this page knows: their codecs, their words, their rule index. All of it is made by the build.
 import * as practice_types from '../../generated/practice_types'
 import * as practice_texts from '../../generated/practice_texts'
+import * as slingshot_types from '../../generated/slingshot_types'
+import * as slingshot_texts from '../../generated/slingshot_texts'
 import * as triplanetary_types from '../../generated/triplanetary_types'
 import * as triplanetary_texts from '../../generated/triplanetary_texts'
 import * as vector3_types from '../../generated/vector3_types'
@@ -121,6 +123,14 @@ const ALL: readonly Known[] = [
     sheet: triplanetary_types.Sheet,
     rules_type: triplanetary_types.Rules,
     title: 'Triplanetary',
+  }),
+  ...all_of<Games['slingshot']>({
+    ...slingshot_texts,
+    game: 'slingshot',
+    view: slingshot_types.View,
+    sheet: slingshot_types.Sheet,
+    rules_type: slingshot_types.Rules,
+    title: 'Slingshot',
   }),
   ...all_of<Games['practice']>({
     ...practice_texts,
