@@ -148,7 +148,7 @@ public:
     static constexpr std::uint8_t turn_step = step::orders;
     static constexpr std::string_view name = "slingshot";
     static constexpr std::array dice_names = {"names", "shots", "point", "toss", "meeting"};
-    static constexpr std::array hidden_dice = {"names", "shots", "toss", "meeting"};
+    static constexpr std::array hidden_dice = {"names", "shots", "meeting"};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Slingshot>> steps();
 

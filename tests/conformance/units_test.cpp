@@ -71,7 +71,7 @@ TYPED_TEST(Units, ForeseeOneAsAmongAll) {
     if constexpr (ForeseesUnits<G>) EXPECT_GT(facts, 0);
 }
 
-// Whoever may give a unit orders owns it.
+// Whoever may give a unit orders owns it, or is of its owner's team.
 TYPED_TEST(Units, BelongToTheirSeats) {
     using G = TypeParam;
     if constexpr (!OwnsUnits<G>) {
@@ -88,7 +88,8 @@ TYPED_TEST(Units, BelongToTheirSeats) {
                         const auto view = table.view_of(asked.seat);
                         for (const auto& order : draw_sheet(*one.game, view, steady<G>(), dice).orders) {
                             if (unit_of(order) == no_unit) continue;
-                            EXPECT_EQ(G::unit_owner(view, unit_of(order)), asked.seat);
+                            const Seat owner = G::unit_owner(view, unit_of(order));
+                            EXPECT_TRUE(ConformanceOf<G>::is_friend(*one.game, owner, asked.seat));
                             ++orders;
                         }
                     }

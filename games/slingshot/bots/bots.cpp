@@ -1,5 +1,5 @@
 // Slingshot: players without a person.
-#include "games/slingshot/rules/chapters.h"
+#include "games/slingshot/bots/escort.h"
 #include "kernel/grow.h"
 
 namespace astrogate::slingshot {
@@ -15,7 +15,7 @@ void choose_random(const Slingshot& game, const View& view, Stream& dice, Sheet<
 }  // namespace
 
 std::span<const NamedPolicy<Slingshot>> bots() {
-    static constexpr NamedPolicy<Slingshot> list[] = {{"random", choose_random}};
+    static constexpr NamedPolicy<Slingshot> list[] = {{"escort", choose_escort}, {"random", choose_random}};
     return list;
 }
 

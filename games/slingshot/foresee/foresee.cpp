@@ -17,10 +17,20 @@ public:
     void tell(const Ship& ship) const {
         const Plan plan = ship.plan.by != no_seat ? ship.plan : plan_of(draft_, ship.unit, view_.seen.seat);
         tell_course(ship, plan);
-        if (ship.kind == Kind::unknown || !game_.same_team(ship.seat, view_.seen.seat)) return;
         tell_targets(ship);
         if (plan.charges && ship.has_charged)
             sink_.fact(WillJump{ship.unit, is_gate_open(view_.battle, ship.hex + course_of(ship, plan))});
+    }
+
+    void tell_targets(const Ship& ship) const {
+        const auto& weapons = game_.tables.of(ship.kind).weapons;
+        for (std::uint8_t w = 0; w < weapons.size() && is_ship(ship.unit) && !ship.is_hulk; ++w)
+            for (const Ship& target : view_.ships) {
+                const Refusal refusal = refusal_of_shot(view_.battle, ship, weapons[w], target);
+                if (refusal.body != Body::none && is_first(ship, w, target))
+                    sink_.fact(IsBlocked{ship.unit, target.unit, refusal.body});
+                if (refusal.code == nullptr) tell_shot(ship, w, weapons[w], target);
+            }
     }
 
 private:
@@ -39,7 +49,7 @@ private:
             sink_.fact(WillLosePoint{ship.unit, body->body, static_cast<std::uint8_t>(length(ship.vector))});
         const int points = length(plan.change);
         if (points > 0) {
-            const int cost = ship.kind == Kind::unknown ? 0 : points * game_.tables.of(ship.kind).fuel_con;
+            const int cost = points * game_.tables.of(ship.kind).fuel_con;
             sink_.fact(BurnAdds{ship.unit, plan.change, static_cast<std::uint8_t>(cost),
                                 static_cast<std::uint8_t>(std::max(ship.fuel - cost, 0))});
         }
@@ -73,16 +83,6 @@ private:
             if (day > 0) sink_.fact(WillCoast{ship.unit, day, flown.hex});
             vector = course_of(flown, Plan{});
         }
-    }
-    void tell_targets(const Ship& ship) const {
-        const auto& weapons = game_.tables.of(ship.kind).weapons;
-        for (std::uint8_t w = 0; w < weapons.size() && is_ship(ship.unit) && !ship.is_hulk; ++w)
-            for (const Ship& target : view_.ships) {
-                const Refusal refusal = refusal_of_shot(view_.battle, ship, weapons[w], target);
-                if (refusal.body != Body::none && is_first(ship, w, target))
-                    sink_.fact(IsBlocked{ship.unit, target.unit, refusal.body});
-                if (refusal.code == nullptr) tell_shot(ship, w, weapons[w], target);
-            }
     }
     // Whether no weapon before reaches as far.
     bool is_first(const Ship& ship, std::uint8_t weapon, const Ship& target) const {
@@ -128,8 +128,11 @@ void Slingshot::foresee(const View& view, const Sheet<Slingshot>& draft, FactSin
 void Slingshot::foresee(const View& view, const Sheet<Slingshot>& draft, UnitId unit,
                         FactSink<Fact>& sink) const {
     const Ship* ship = is_time(view) ? find_ship(view, unit) : nullptr;
-    if (ship != nullptr && same_team(ship->seat, view.seen.seat))
-        Foreseer(*this, view, draft, sink).tell(*ship);
+    if (ship == nullptr) return;
+    const Foreseer foreseer(*this, view, draft, sink);
+    if (same_team(ship->seat, view.seen.seat)) return foreseer.tell(*ship);
+    for (const Ship& own : view.ships)
+        if (same_team(own.seat, view.seen.seat)) foreseer.tell_targets(own);
 }
 
 }  // namespace astrogate::slingshot

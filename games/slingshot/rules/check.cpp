@@ -182,7 +182,10 @@ struct Checker {
         if (view.seen.step != step::orders)
             return say(Problem("not_now", "2013:start.6", Grade::malformed), "");
         // 2013:start.6
-        if (!is_mate(appoint.seat)) say(Problem("no_mate", "2013:start.6"), "seat");
+        const bool ends_it =
+            appoint.seat == view.seen.seat && view.players[appoint.seat.value].deputy != no_seat;
+        if (!is_mate(appoint.seat) || (appoint.seat == view.seen.seat && !ends_it))
+            say(Problem("no_mate", "2013:start.6"), "seat");
     }
     // 2013:hyperspace.4
     void check_idle(const Ship& ship) const {

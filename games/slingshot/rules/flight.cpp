@@ -114,7 +114,6 @@ void each_toss(const Slingshot& game, const State& state, F&& f) {
             open = first_open(ship, pulls);
             if (open == nullptr) continue;
             roll.name = static_cast<std::uint8_t>(DiceName::toss);
-            roll.audience = team_of(state, side_of(ship.unit));
         }
         if (left-- == 0) return;
         f(roll, ship, open);
@@ -138,8 +137,7 @@ Next act_gravity(const Slingshot& game, const State& state, const GameAnswer& go
             // 2013:planets.2; F7
             events.push_back(PointLost{ship.unit, -unit_of_axes(ship.vector, face - 1)});
         else
-            events.push_back(
-                PullTossed{ship.unit, ship.seat, {pull->body, face == 1 ? pull->direction : pull->other}});
+            events.push_back(PullTossed{ship.unit, {pull->body, face == 1 ? pull->direction : pull->other}});
     });
     return events.empty() ? Next::next() : Next::again();
 }
@@ -221,7 +219,7 @@ Next act_interception(const Slingshot& game, const State& state, const GameAnswe
         // 2013:movement.2; 2013:movement.3
         const auto points = static_cast<std::uint8_t>(points_by(game, attack, defence, die));
         ObjectMet met{one.object->unit, one.object->seat, one.target, points};
-        met.rolls.push_back({attack, defence, die, points});
+        met.rolls.push_back({attack, defence, die});
         met.told = told_of(state, one.object->unit, one.target).all;
         events.push_back(met);
     }

@@ -122,8 +122,10 @@ public:
         for (const Ship& ship : view_.ships)
             if (may_order(view_, ship) && order_for<Coast>(draft_, ship.unit) == nullptr) offer_ship(ship);
         if (view_.seen.step != step::orders || order_of<Appoint>(draft_) != nullptr) return;
-        Values mates = mates_but(no_seat);
-        if (mates.size() > 1) add<Appoint>({Domain::of(span_of(mates))});
+        const Seat own = view_.seen.seat;
+        Values mates = mates_but(own);
+        if (view_.players[own.value].deputy != no_seat) mates.push_back(own.value);
+        if (!mates.empty()) add<Appoint>({Domain::of(span_of(mates))});
     }
 
 private:

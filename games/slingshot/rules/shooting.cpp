@@ -89,7 +89,7 @@ Next act_shooting(const Slingshot& game, const State& state, const GameAnswer& g
             const std::uint8_t attack = figures.weapons[weapon].attack;
             const std::uint8_t die = got.faces[next++];
             const auto points = static_cast<std::uint8_t>(points_by(game, attack, defence, die));
-            fired.rolls.push_back({attack, defence, die, points});
+            fired.rolls.push_back({attack, defence, die});
             fired.lost = static_cast<std::uint8_t>(fired.lost + points);
         }
         events.push_back(fired);
@@ -124,7 +124,7 @@ Next act_launching(const Slingshot& game, const State& state, const GameAnswer&,
         for (const Hex change : ship.plan.launches)
             // 2013:launching.1; 2013:acceleration.2
             events.push_back(ObjectLaunched{launched_unit(ship.unit, number++), ship.unit, ship.seat,
-                                            ship.hex, game.tables.of(ship.kind).carries, change});
+                                            ship.hex, change, game.tables.of(ship.kind).carries});
     }
     return Next::next();
 }

@@ -27,13 +27,16 @@ struct ConformanceOf<slingshot::Slingshot> {
         alone.spare_orders = false;
         return {made("duel", "duel", short_game, 2),
                 made("convoy", "convoy", short_game, 2),
-                made("sungrazer", "sungrazer", short_game, 2),
+                made("sungrazer", "sungrazer", {}, 2),
                 made("teams", "convoy", short_game, 4),
                 made("crowd", "sungrazer", short_game, 7),
                 made("apart", "convoy", alone, 3),
                 made("melee", "duel", short_game, 2, melee()),
                 made("melee_switched", "duel", switched, 2, melee()),
-                made("melee_teams", "duel", switched, 4, melee())};
+                made("melee_teams", "duel", switched, 4, melee()),
+                made("glance", "duel", short_game, 2, apart(6, 0)),
+                made("corners", "duel", short_game, 4, corners()),
+                made("dash", "duel", short_game, 2, apart(8, 4))};
     }
     static Case<G> made(const char* name, std::string_view scenario, const G::Rules& rules,
                         std::uint8_t seats, const slingshot::Battle& custom = {}) {
@@ -76,9 +79,50 @@ struct ConformanceOf<slingshot::Slingshot> {
         return battle;
     }
 
+    // Sides so far from each other, flying towards each other so fast: sensors see little of what happens.
+    static slingshot::Battle apart(int hexes, std::uint8_t speed) {
+        using namespace slingshot;
+        Battle battle = melee();
+        battle.bodies = {{Body::planet, {0, 7}}};
+        for (std::uint8_t side = 0; side < 2; ++side) {
+            const auto heading = side == 0 ? Direction::w : Direction::e;
+            battle.fleets[side].zone = {Hex::of(side == 0 ? hexes / 2 : -hexes / 2, 0), 0, heading, speed,
+                                        speed};
+            for (Berth& berth : battle.fleets[side].ships) berth.fuel = 4;
+        }
+        return battle;
+    }
+    // Where two stars pull, each in one of two ways.
+    static slingshot::Battle corners() {
+        using namespace slingshot;
+        Battle battle = melee();
+        battle.bodies = {{Body::star, {0, 0}}, {Body::second_star, {2, 2}}};
+        battle.fleets[0].zone = {{1, 1}, 0, Direction::e, 0, 0};
+        battle.fleets[1].zone = {{-1, -1}, 0, Direction::e, 0, 0};
+        return battle;
+    }
+
+    // The same shots from other weapons, and burns of ships that nobody can see to spend more or less.
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
+                      Sheet<G>& sheet) {
+        sheet = like;
+        for (G::Order& order : sheet.orders) {
+            auto* fire = std::get_if<slingshot::Fire>(&order);
+            if (fire == nullptr) continue;
+            for (const slingshot::Ship& ship : view.ships)
+                if (ship.unit == fire->unit)
+                    fire->weapon = static_cast<std::uint8_t>(dice.below(static_cast<std::uint32_t>(
+                        std::max<std::size_t>(1, game.tables.of(ship.kind).weapons.size()))));
+        }
+        Problems problems;
+        game.check(view, sheet, problems);
+        sort_sheet(sheet);
+        return problems.empty() && (view.seen.step == slingshot::step::orders);
+    }
+
     static bool is_quitting(const G::Order&) { return false; }
     static std::span<const StandingRule<G>> standing() { return {}; }
-    static constexpr std::array together = {"sharing", "placement", "orders", "spare"};
+    static constexpr std::array together = {"sharing", "placement", "orders"};
     static bool is_friend(const G&, Seat a, Seat b) {
         return a == b || (a.value < max_seats && b.value < max_seats && a.value % 2 == b.value % 2);
     }

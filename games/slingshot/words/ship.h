@@ -61,13 +61,12 @@ struct Sighting {
 };
 using Sightings = List<Sighting, 2 * ship_capacity>;
 
-// One weapon's attack, as whoever knows both figures sees it; a column beyond the table has no effect.
+// One weapon's attack, as whoever knows both figures sees it.
 struct Roll6 {
     std::uint8_t attack = 0;
     std::uint8_t defence = 0;
     std::uint8_t die = 0;
-    std::uint8_t points = 0;
-    ASTROGATE_FIELDS(Roll6, hidden, (attack, defence, die, points))
+    ASTROGATE_FIELDS(Roll6, hidden, (attack, defence, die))
 };
 using Rolls = List<Roll6, weapon_capacity>;
 

@@ -157,15 +157,15 @@ struct ShipLost {
     ShipName called = ShipName::unknown;
     ASTROGATE_FIELDS(ShipLost, open, (unit, loss, body, hex, vector, kind, called))
 };
-struct ObjectLaunched {
+struct ObjectLaunched {  // `change` is its free point
     ASTROGATE_EVENT("object_launched", "2013:launching.1", open);
     UnitId unit{};
     UnitId parent{};
     Seat seat{};
     Hex hex{};
-    Kind kind = Kind::unknown;
     Hex change{};
-    ASTROGATE_FIELDS(ObjectLaunched, open, (unit, parent, seat, hex), team, (kind, change))
+    Kind kind = Kind::unknown;
+    ASTROGATE_FIELDS(ObjectLaunched, open, (unit, parent, seat, hex, change), team, (kind))
 };
 struct PointLost {  // of velocity, to the planet in whose hex it is
     ASTROGATE_EVENT("point_lost", "2013:planets.2", open);
@@ -174,20 +174,19 @@ struct PointLost {  // of velocity, to the planet in whose hex it is
     ASTROGATE_FIELDS(PointLost, open, (unit, change))
 };
 struct PullTossed {
-    ASTROGATE_EVENT("pull_tossed", "2013:stars.2", team);
+    ASTROGATE_EVENT("pull_tossed", "2013:stars.2", open);
     UnitId unit{};
-    Seat seat{};
     Lean lean{};
-    ASTROGATE_FIELDS(PullTossed, team, (unit, seat, lean))
+    ASTROGATE_FIELDS(PullTossed, open, (unit, lean))
 };
-struct CoursePlotted {  // `change` is the burn
+struct CoursePlotted {  // `change` is the burn: all see that, and only its side what it costs
     ASTROGATE_EVENT("course_plotted", "2013:acceleration.4", open);
     UnitId unit{};
     Seat seat{};
     Hex vector{};
     Hex change{};
     std::uint8_t cost = 0;
-    ASTROGATE_FIELDS(CoursePlotted, open, (unit, seat, vector), team, (change, cost))
+    ASTROGATE_FIELDS(CoursePlotted, open, (unit, seat, vector, change), team, (cost))
 };
 struct ObjectMet {  // an enemy ship, and is spent
     ASTROGATE_EVENT("object_met", "2013:movement.2", open);

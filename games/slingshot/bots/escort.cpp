@@ -1,0 +1,179 @@
+// Slingshot: the escort. Each ship has the errand that its side has points for: to where hyperdrives work, down to a planet, or
+// at the enemy. It looks two turns ahead, with gravity, and takes the burn that leaves it best; fuel counts a little.
+#include "games/slingshot/bots/escort.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "games/slingshot/rules/chapters.h"
+#include "mechanics/hex_burns.h"
+
+namespace astrogate::slingshot {
+
+namespace {
+
+constexpr int lost_is = 10'000;
+constexpr int fuel_is = 3;  // a point of acceleration, against ten for a hex
+
+class Escort {
+public:
+    Escort(const Slingshot& game, const View& view, const Ship& ship)
+        : game_(game), battle_(view.battle), view_(view), ship_(ship) {
+        const std::size_t side = side_of(ship.unit);
+        lands_ = points_for(battle_, side, Deed::landed, ship.kind) > 0;
+        jumps_ = is_ship(ship.unit) && points_for(battle_, side, Deed::jumped, ship.kind) > 0;
+    }
+    // The best burn of so many points, from where the ship is; also where that leads.
+    Hex best_burn(int points) {
+        int best = std::numeric_limits<int>::max();
+        Hex chosen{};
+        for (const Hex change : hex_burns(points)) {
+            Ship next = ship_;
+            int cost = length(change) * fuel_is + fly(next, change);
+            if (cost < lost_is) cost += best_after(next);
+            if (cost >= best) continue;
+            best = cost;
+            chosen = change;
+            end_ = next.hex;
+        }
+        return chosen;
+    }
+    // Whether it has to charge now: hyperdrives work where the burn that was chosen leads.
+    bool charges() const { return jumps_ && is_gate_open(battle_, end_); }
+
+private:
+    // One turn; what it costs to be lost on the way.
+    int fly(Ship& ship, Hex change) const {
+        Pulls pulls;
+        find_pulls(game_, battle_, ship.hex, pulls);
+        Plan plan;
+        plan.change = change;
+        ship.vector = plotted(ship, plan, pulls);
+        Body star = Body::none;
+        if (burns_up(game_, battle_, {ship.hex, ship.vector}, star)) return lost_is;
+        ship.hex = ship.hex + ship.vector;
+        const bool is_down = falls(game_, battle_, ship.hex, ship.vector, !(change == Hex{}));
+        return (is_down && !lands_) || is_far_out(battle_, ship.hex) ? lost_is : 0;
+    }
+    int best_after(const Ship& from) const {
+        int best = std::numeric_limits<int>::max();
+        const int acc = is_ship(ship_.unit) ? game_.tables.of(ship_.kind).acc : 1;
+        for (const Hex change : hex_burns(acc)) {
+            Ship next = from;
+            int cost = length(change) * fuel_is + fly(next, change);
+            if (cost < lost_is) {
+                Ship later = next;
+                cost += value(next, acc) + (fly(later, Hex{}) >= lost_is ? 100 : 0);
+            }
+            best = std::min(best, cost);
+        }
+        return best;
+    }
+    // How far it is from its errand, in tenths of a hex.
+    int value(const Ship& at, int acc) const {
+        if (lands_) return 10 * to_planet(at, acc) + 2 * length(at.vector);
+        if (jumps_) return to_gate(at);
+        int least = 1'000;
+        for (const Ship& enemy : view_.ships) {
+            if (!is_ship(enemy.unit) || side_of(enemy.unit) == side_of(ship_.unit)) continue;
+            const Hex there = enemy.hex + enemy.vector + enemy.vector;
+            const int worth = points_for(battle_, side_of(ship_.unit), Deed::destroyed, enemy.kind);
+            least = std::min(least,
+                             10 * distance(at.hex, there) + 5 * length(at.vector - enemy.vector) - 4 * worth);
+        }
+        return least;
+    }
+    // From a planet, of the hex where it would come to rest.
+    int to_planet(const Ship& at, int acc) const {
+        const int turns = length(at.vector) / std::max(acc, 1);
+        const Hex rest = at.hex + Hex::of(at.vector.q * turns / 2, at.vector.r * turns / 2);
+        int least = 100;
+        for (const Celestial& one : battle_.bodies)
+            if (!is_star(one.body)) least = std::min(least, distance(rest, one.hex));
+        return least;
+    }
+    int to_gate(const Ship& at) const {
+        const Hex away = at.hex + at.vector - battle_.gate.from;
+        const auto along = static_cast<int>(twice_dot(away, step_towards(battle_.gate.towards)));
+        const int short_of =
+            std::max(0, battle_.gate.along - along) / 2 + std::max(0, battle_.gate.distance - length(away));
+        return 10 * short_of + 2 * length(at.vector) + std::max(0, length(at.hex) - battle_.field) * 20;
+    }
+
+    const Slingshot& game_;
+    const Battle& battle_;
+    const View& view_;
+    const Ship& ship_;
+    bool lands_ = false;
+    bool jumps_ = false;
+    Hex end_{};
+};
+
+// What a weapon's shot at a target is worth, in sixths of a point; who is nearly gone first.
+int worth_of(const Slingshot& game, const View& view, const Ship& ship, const Weapon& weapon,
+             const Ship& target) {
+    const bool is_known = target.kind != Kind::unknown;
+    const int defence = is_known ? game.tables.of(target.kind).defence : 5;
+    int points = 0;
+    for (int die = 1; die <= 6; ++die) points += points_by(game, weapon.attack, defence, die);
+    const int worth = points_for(view.battle, side_of(ship.unit), Deed::destroyed, target.kind);
+    return points * (is_ship(target.unit) ? 4 + worth + target.lost : 2);
+}
+
+void fire(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
+    const auto& weapons = game.tables.of(ship.kind).weapons;
+    for (std::uint8_t w = 0; w < weapons.size() && is_ship(ship.unit); ++w) {
+        int best = 0;
+        Fire order{ship.unit, w, no_unit};
+        for (const Ship& target : view.ships) {
+            if (refusal_of_shot(view.battle, ship, weapons[w], target).code != nullptr) continue;
+            const int worth = worth_of(game, view, ship, weapons[w], target);
+            if (worth <= best) continue;
+            best = worth;
+            order.target = target.unit;
+        }
+        if (best > 0) sheet.orders.push_back(order);
+    }
+}
+
+// Launches where what is launched can be at an enemy in three turns.
+void launch(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
+    Ship object = ship;
+    object.unit = launched_unit(ship.unit, ship.launched);
+    bool is_near = false;
+    for (const Ship& enemy : view.ships)
+        for (int t = 1; t <= 3 && is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship.unit); ++t) {
+            const Hex gap = enemy.hex - ship.hex;
+            const Hex drift = enemy.vector - ship.vector;
+            is_near = is_near || length(gap + Hex::of(drift.q * t, drift.r * t)) <= t * (t + 1) / 2;
+        }
+    for (int i = 0; is_near && i < most_to_launch(game, ship); ++i)
+        sheet.orders.push_back(Launch{ship.unit, Escort(game, view, object).best_burn(1)});
+}
+
+}  // namespace
+
+void choose_escort(const Slingshot& game, const View& view, Stream&, Sheet<Slingshot>& sheet,
+                   Reason& reason) {
+    reason.text = "escort_prepares";
+    if (view.seen.step != step::orders && view.seen.step != step::spare)
+        return game.default_sheet(view, sheet);
+    reason.text = "escort_orders";
+    for (const Ship& ship : view.ships) {
+        if (!may_order(view, ship)) continue;
+        Escort escort(game, view, ship);
+        const Hex change = escort.best_burn(most_to_burn(game, ship));
+        const std::size_t before = sheet.orders.size();
+        if (escort.charges()) {
+            sheet.orders.push_back(Charge{ship.unit});
+        } else {
+            fire(game, view, ship, sheet);
+            launch(game, view, ship, sheet);
+        }
+        if (!(change == Hex{})) sheet.orders.push_back(Burn{ship.unit, change});
+        if (sheet.orders.size() == before) sheet.orders.push_back(Coast{ship.unit});
+    }
+    sort_sheet(sheet);
+}
+
+}  // namespace astrogate::slingshot
