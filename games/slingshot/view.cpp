@@ -128,7 +128,6 @@ void Slingshot::guess(const View& view, Stream& dice, State& state) const {
 
 namespace {
 
-// Hollow arrows are those of which one is chosen.
 void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one, HexBoard& board) {
     for (int r = -2; r <= 2; ++r)
         for (int q = -2; q <= 2; ++q) {
@@ -138,12 +137,9 @@ void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one
             Pulls pulls;
             find_pulls(game, alone, hex, pulls);
             if (pulls.empty() || body_at(battle, hex) != nullptr) continue;
-            const auto add = [&](Direction way, bool is_weak) {
-                board.add_arrow(one.body, hex + step_towards(way), opposite(way), is_weak);
-            };
-            const bool is_open = pulls[0].direction != pulls[0].other;
-            add(pulls[0].direction, is_open);
-            if (is_open) add(pulls[0].other, true);
+            const bool is_choice = pulls[0].direction != pulls[0].other;
+            board.add_pull(one.body, hex, pulls[0].direction, pulls[0].points, is_choice);
+            if (is_choice) board.add_pull(one.body, hex, pulls[0].other, pulls[0].points, true);
         }
 }
 
@@ -154,7 +150,7 @@ Node Slingshot::board(std::uint8_t scenario) const {
     for (const Celestial& one : battle.bodies) {
         const bool burns = tables.of(one.body).burns;
         board.add_body(one.body, Disc{one.hex, static_cast<std::uint16_t>(burns ? 450 : 350)},
-                       burns ? Pulling::star : Pulling::planet);
+                       burns ? Pulling::star : Pulling::planet, burns ? "star" : "planet", true);
         add_pulls(*this, battle, one, board);
     }
     for (std::size_t side = 0; side < battle.fleets.size(); ++side) {

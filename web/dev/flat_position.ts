@@ -74,6 +74,8 @@ const ship = (unit: number, seat: number, at: Hex, velocity: Hex): HexMark => ({
   next: plus(at, velocity),
   pulls: [],
   touches: null,
+  drifts: null,
+  size: seat === 0 ? 1.25 : 0.8,
   coast: [],
   is_coast_lost: false,
   is_mine: seat === 0,

@@ -55,6 +55,8 @@ export function many_ships(printed: Printed, count: number, turns: number): Scen
           ? [{ hex: at, direction: 'SE', body: 'venus', may_refuse: i % 6 === 0, is_refused: false }]
           : [],
       touches: null,
+      drifts: null,
+      size: 1,
       coast: [1, 2, 3].map((k) => plus(next, [k * (velocity[0] + 1), k * velocity[1]])),
       is_coast_lost: i % 4 === 0,
       is_mine: seat === 0,

@@ -72,7 +72,7 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "chooses", "counts"}, "steps." + step.first);
+            expect_within({order.first}, {"drags", "aims", "chooses", "counts"}, "steps." + step.first);
             expect_within({order.second.as_text()}, of.orders, "steps." + step.first);
         }
     }
@@ -227,7 +227,8 @@ TEST(Presentation, NamesWhatTheGameHas) {
             keys_in(of.all),
             {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",  "kept",
              "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes", "tables",
-             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons"},
+             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons",
+             "axes",      "card"},
             ruleset);
         expect_doors(of);
         expect_phases(of);
@@ -241,7 +242,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }
-    EXPECT_EQ(shown, 4);
+    EXPECT_EQ(shown, 5);
 }
 
 TEST(Presentation, OfARulesetReplacesWhatItNames) {

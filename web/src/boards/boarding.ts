@@ -19,6 +19,7 @@ export interface Phase {
 // chosen, `counts` is counted by the seal.
 export interface StepUse {
   drags?: string
+  aims?: string
   chooses?: string
   counts?: string
 }
@@ -44,6 +45,20 @@ export interface Figure {
   none?: number // stands for nothing
 }
 
+// Of velocities on hexes: a direction by its name on the board.
+export interface Axis {
+  name: string
+  towards: string
+}
+
+// What is told of a ship in figures, and from how near (hexes/scene/figures.ts).
+export interface Card {
+  rows: string // of `tables`: a row for each kind of ship
+  reach: string // of `tables`: by kind of sensors, a distance a tier, the nearest first
+  sensors: readonly string[]
+  tiers: readonly { name: string; figures: readonly string[] }[]
+}
+
 export interface Boarding {
   board: 'cubes' | 'hexes' | 'none'
   pitch: string // the game in a breath, for somebody who has never played it
@@ -63,6 +78,9 @@ export interface Boarding {
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
   figures: readonly Figure[]
   ends: ReadonlySet<string> // events that say how a seat's game ended
+  axes: readonly Axis[]
+  card: Card | null
+  tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
   measured: string // the aim that a whole game of a seat is measured by; empty where none is
   // The sentence of that name in the game's texts; empty where it has none.
@@ -86,6 +104,9 @@ interface Presentation {
   figures?: readonly Figure[]
   ends?: readonly string[]
   measured?: string
+  axes?: readonly Axis[]
+  card?: Card
+  tables?: Readonly<Record<string, unknown>>
 }
 
 type Spoken = Pick<Ruleset, 'has' | 'say' | 'description'>
@@ -149,6 +170,9 @@ function made_of(ruleset: Spoken): Boarding {
     scopes: told.scopes ?? {},
     figures: told.figures ?? [],
     ends: new Set(told.ends),
+    axes: told.axes ?? [],
+    card: told.card ?? null,
+    tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },
     measured: told.measured ?? '',
     say,

@@ -25,6 +25,9 @@ export type Harm = Of<
   'pod_destroyed' | 'section_hit' | 'ship_destroyed' | 'warhead_destroyed' | 'ship_damaged' | 'ship_lost'
 >
 
+type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
+type Struck = Exclude<Of<Event, 'ship_fired' | 'object_met'>, Fired>
+
 type Kinds = ReadonlySet<Event['is']>
 const FLIGHTS: Kinds = new Set(['ship_moved', 'warhead_moved'])
 const BURNS: Kinds = new Set(['ship_burned', 'warhead_burned'])
@@ -65,7 +68,9 @@ class Gatherer {
       return void this.#begin('volley', glimpse, at, unit, target).set_lasers(glimpse.lasers)
     if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
       return this.#shot(glimpse, at, unit, target)
-    if (glimpse.is === 'ship_fired') return this.#fired(glimpse, at, unit, target)
+    if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
+    if (glimpse.is === 'ship_fired' || glimpse.is === 'object_met')
+      return this.#struck(glimpse, at, unit, target)
     if (glimpse.is === 'volley_rolled') return this.#rolled(glimpse, at)
     if (glimpse.is === 'warhead_detonated') return void this.#begin('blast', glimpse, at, unit, null)
     if (glimpse.is === 'blast_reached') return this.#reached(glimpse, at, target)
@@ -140,10 +145,23 @@ class Gatherer {
     deed.lasers = Math.max(deed.lasers, deed.shots.length)
     this.#add(deed, glimpse, at)
   }
+  // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may know.
+  #struck(glimpse: Struck, at: number, unit: number | null, target: number | null): void {
+    const deed = this.#new('volley', unit, target)
+    const { lost, rolls } = glimpse
+    const count = 'shots' in glimpse ? glimpse.shots : 1
+    deed.lasers = count
+    deed.shots =
+      rolls.length > 0
+        ? rolls.map(({ die, points }) => ({ die, is_hit: points > 0 }))
+        : Array.from({ length: count }, (_, i) => ({ die: 0, is_hit: i < lost }))
+    this.#open.push(deed)
+    this.#add(deed, glimpse, at)
+  }
   // Ships that fire together: each pair of a ship and its target is told, then one die for all.
-  #fired(glimpse: Of<Event, 'ship_fired'>, at: number, unit: number | null, target: number | null): void {
+  #fired(glimpse: Fired, at: number, unit: number | null, target: number | null): void {
     const is_its = ([first]: readonly Event[]): boolean =>
-      first?.is === 'ship_fired' && first.volley === glimpse.volley
+      first?.is === 'ship_fired' && 'volley' in first && first.volley === glimpse.volley
     let deed = this.#volleys.find((one) => is_its(one.glimpses))
     if (deed === undefined) this.#volleys.push((deed = this.#new('volley', null, null)))
     if (unit !== null && !deed.units.includes(unit)) deed.units.push(unit)

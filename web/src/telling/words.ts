@@ -15,6 +15,10 @@ const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
   off_the_map: 'left the map',
   dense_asteroids: 'was lost among asteroids',
   damage: 'was shot to pieces',
+  destroyed: 'was destroyed',
+  burned_up: 'burned up',
+  fallen: 'came down',
+  left_the_field: 'left the battle',
 }
 
 // What a ship lost, without its name: "laser 5".

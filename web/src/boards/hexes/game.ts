@@ -15,6 +15,11 @@ export interface HexShip {
   readonly side?: Direction // of that body
   readonly fuel?: number
   readonly disabled?: number // turns
+  readonly kind?: string // its class, where that is known
+  readonly name?: string // its own, besides what everybody calls it
+  readonly size?: string // of its symbol
+  readonly lost?: number // points of Integ
+  readonly launched?: number // of what it carries
 }
 
 // Gravity that acts on a course to come.
@@ -31,6 +36,8 @@ export interface HexView {
   readonly seen: { readonly seat: number }
   readonly turn: number
   readonly ships: readonly HexShip[]
+  // In which turn the reader's side was last so near, a tier of its card each; 0: never.
+  readonly sightings?: readonly { readonly unit: number; readonly turns: readonly number[] }[]
   readonly pending?: readonly { readonly unit: number; readonly pulls: readonly HexPull[] }[]
 }
 

@@ -60,11 +60,11 @@ function cubes_of(view: CubesView, owner: Owner, legs: SmallLeg[]): Small {
 function hexes_of(view: HexGame['view']): Small {
   return {
     board: 'hexes',
-    ships: view.ships.map(({ seat, hex, vector, landed, side }) => ({
-      seat,
-      at: hex,
-      vector,
-      side: landed === 'none' ? null : side,
+    ships: view.ships.map((ship) => ({
+      seat: ship.seat,
+      at: ship.hex,
+      vector: ship.vector,
+      side: 'landed' in ship && ship.landed !== 'none' ? ship.side : null,
     })),
     races: 'races' in view ? view.races.map(({ start, goal }, seat) => ({ seat, start, goal })) : [],
     visit: 'visit' in view ? [...view.visit] : [],

@@ -2,7 +2,7 @@
 // moment at which the lead changed for good. All of it from lines of one log.
 import { type Entry, entries_of } from '../../panels/log/entries'
 import type { LogLine } from '../../panels/log/telling'
-import type { Of } from '../../state/games'
+import { type Of, seat_in } from '../../state/games'
 import { type Event, NO_UNIT } from '../../state/model'
 import type { Deed } from '../../telling/deeds'
 import type { NameOf } from '../../telling/words'
@@ -124,7 +124,7 @@ export function curve_of(lines: readonly LogLine[], seats: number): Curve[] {
   for (const { turn, glimpse, key } of lines) {
     if (glimpse.is !== 'points_scored') continue
     const last = curve.at(-1)!
-    const points = last.points.map((one, seat) => (seat === glimpse.seat ? one + glimpse.points : one))
+    const points = last.points.map((one, seat) => (seat === seat_in(glimpse) ? one + glimpse.points : one))
     if (last.turn === turn && curve.length > 1) curve[curve.length - 1] = { turn, points, key }
     else curve.push({ turn, points, key })
   }
@@ -181,7 +181,7 @@ export function verdict_values(
   const left = standings.filter((one) => (one.ships ?? 0) > 0)
   const lone = left.length === 1 ? left[0]! : null
   const gift = ({ glimpse }: LogLine): number =>
-    glimpse.is === 'points_scored' && glimpse.seat === lone?.seat && glimpse.unit === NO_UNIT
+    glimpse.is === 'points_scored' && seat_in(glimpse) === lone?.seat && glimpse.unit === NO_UNIT
       ? glimpse.points
       : glimpse.is === 'points_counted' && glimpse.seat === lone?.seat
         ? glimpse.bonus

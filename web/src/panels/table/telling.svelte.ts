@@ -11,6 +11,7 @@ import { sentence_of } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Naming } from '../../state/table/gateway'
+import { seat_in } from '../../state/games'
 import type { Table, TableTold } from '../../state/table/table.svelte'
 
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
@@ -81,7 +82,7 @@ export class TableTelling {
     const glimpses = this.teller.news?.glimpses ?? []
     const waiting = this.#unscored === '' ? [] : this.#unscored.split(',').map((at) => glimpses[Number(at)])
     return waiting.reduce(
-      (sum, one) => sum + (one?.is === 'points_scored' && one.seat === seat ? one.points : 0),
+      (sum, one) => sum + (one?.is === 'points_scored' && seat_in(one) === seat ? one.points : 0),
       0,
     )
   }

@@ -26,6 +26,7 @@ export interface RawBook {
 const BOOKS: Record<string, () => Promise<{ book: RawBook }>> = {
   vector3: () => import('../../generated/vector3_book'),
   triplanetary: () => import('../../generated/triplanetary_book'),
+  slingshot: () => import('../../generated/slingshot_book'),
   practice: () => import('../../generated/practice_book'),
 }
 

@@ -127,6 +127,9 @@ const GAMES = new Map([
   game<Games['triplanetary']>('triplanetary', 'Triplanetary', () =>
     Promise.all([import('../../generated/triplanetary_types'), import('../../generated/triplanetary_texts')]),
   ),
+  game<Games['slingshot']>('slingshot', 'Slingshot', () =>
+    Promise.all([import('../../generated/slingshot_types'), import('../../generated/slingshot_texts')]),
+  ),
   game<Games['practice']>('practice', 'Practice flight', () =>
     Promise.all([import('../../generated/practice_types'), import('../../generated/practice_texts')]),
   ),

@@ -12,6 +12,11 @@ import { seat_ink } from './ink'
 import { type Danger, type HexMark, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { stamp_ship } from './sprites'
 
+export interface AimedAt {
+  unit: number
+  is_drafted: boolean
+}
+
 export interface Now {
   scene: Scene
   chosen: number | null
@@ -21,6 +26,7 @@ export interface Now {
   way?: readonly WayLeg[] // that its pilot plans
   board?: HexBoard
   rings?: readonly Ring[] // around the chosen ship
+  aims?: readonly AimedAt[] // that it may fire at
   picture?: Picture | null // of the turn that is told
 }
 
@@ -202,6 +208,39 @@ function draw_course(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean)
   draw_danger(brush, to, ship, 8)
 }
 
+// Where a ship would be that nobody tells about.
+function draw_drift(brush: Brush, ship: HexMark, at: Point): void {
+  if (ship.drifts === null) return
+  const to = on_page(brush, ship.drifts)
+  brush.on.globalAlpha = 0.7
+  line(brush, at, to, { ink: seat_ink(brush.ink, ship.seat), width: 1.4, dash: [2, 5] })
+  brush.on.strokeStyle = seat_ink(brush.ink, ship.seat)
+  head(brush, at, to, 6)
+  brush.on.globalAlpha = 1
+}
+
+// Around an enemy that the chosen ship may fire at; a line to it once that is drafted.
+function draw_aim(brush: Brush, from: Point, at: Point, is_drafted: boolean): void {
+  const { on, ink } = brush
+  const size = radius_of(brush) + 6
+  on.lineCap = 'round'
+  if (is_drafted) line(brush, from, at, { ink: ink.refused, width: 2, dash: [8, 4] })
+  on.strokeStyle = ink.refused
+  on.lineWidth = is_drafted ? 3 : 1.8
+  on.beginPath()
+  for (const [dx, dy] of [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+  ] as const) {
+    on.moveTo(at.x + dx * size, at.y + dy * size * 0.45)
+    on.lineTo(at.x + dx * size, at.y + dy * size)
+    on.lineTo(at.x + dx * size * 0.45, at.y + dy * size)
+  }
+  on.stroke()
+}
+
 function draw_coast(brush: Brush, ship: HexMark): void {
   const { on, ink, camera } = brush
   const ink_of = seat_ink(ink, ship.seat)
@@ -233,7 +272,7 @@ function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: n
 
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
   const { on, ink, camera } = brush
-  const radius = radius_of(brush)
+  const radius = radius_of(brush) * ship.size
   if (is_chosen) {
     on.beginPath()
     on.arc(at.x, at.y, radius + 5, 0, 2 * Math.PI)
@@ -324,7 +363,7 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
 
 export function draw_now(
   brush: Brush,
-  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [] }: Now,
+  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [], aims = [] }: Now,
 ): void {
   by_page(brush)
   const scene = picture ? told_scene(all, picture) : all
@@ -338,6 +377,7 @@ export function draw_now(
   draw_wrecks(brush, scene)
   draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
+  if (picture === null) for (const { ship, at } of marks) draw_drift(brush, ship, at)
   if (own) {
     draw_coast(brush, own.ship)
     draw_course(brush, own.ship, own.at, true)
@@ -345,6 +385,11 @@ export function draw_now(
   for (const { ship, at } of marks)
     if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
+  if (own && picture === null)
+    for (const { unit, is_drafted } of aims) {
+      const enemy = marks.find(({ ship }) => ship.unit === unit)
+      if (enemy) draw_aim(brush, own.at, enemy.at, is_drafted)
+    }
   if (picture) draw_told(brush, picture, marks)
   if (cursor) draw_cursor(brush, cursor)
 }

@@ -2,6 +2,7 @@
 import { order_made, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { Order } from '../game'
+import { changes_offered } from './plot'
 
 const names_unit = (pattern: Pattern, unit: number): boolean =>
   pattern.fields.some(
@@ -10,9 +11,14 @@ const names_unit = (pattern: Pattern, unit: number): boolean =>
   )
 
 // The values of a field that can be listed; null where they cannot.
+const FEW = 12
+
 function values_of(field: Domain): unknown[] | null {
   if (field.kind === 'fixed') return [field.words[0] ?? field.lo]
   if (field.kind === 'values') return field.values.map((value, i) => field.words[i] ?? value)
+  if (field.kind === 'range' && field.hi - field.lo < FEW)
+    return Array.from({ length: field.hi - field.lo + 1 }, (_, i) => field.lo + i)
+  if (field.kind === 'burn' && field.points.length < FEW) return field.points.map(([q, r]) => [q, r])
   return field.kind === 'row' ? [field.values] : null
 }
 
@@ -26,21 +32,22 @@ function orders_of(pattern: Pattern, unit: number): Order[] {
   return orders.map((fields) => order_made<Order>(pattern.order, fields))
 }
 
-// All that is offered, and what the draft holds already, which is offered no more.
-export function orders_beside(open_options: Options | null, draft: readonly Order[], unit: number): Order[] {
+// All that is offered but courses, and what the draft holds already, which is offered no more.
+export function orders_beside(
+  open_options: Options | null,
+  draft: readonly Order[],
+  unit: number,
+  drags?: string,
+): Order[] {
+  const course = changes_offered(open_options, unit, drags)?.is
   const offered = (open_options?.patterns ?? [])
-    .filter((pattern) => names_unit(pattern, unit))
+    .filter((pattern) => names_unit(pattern, unit) && pattern.order !== course)
     .flatMap((pattern) => orders_of(pattern, unit))
   const is_known = (order: Order): boolean =>
     offered.some((one) => JSON.stringify(one) === JSON.stringify(order))
-  const changing = new Set(
-    (open_options?.patterns ?? [])
-      .filter((pattern) => pattern.fields.some((field) => field.kind === 'burn'))
-      .map((pattern) => pattern.order),
-  )
   return [
     ...offered,
-    ...draft.filter((order) => unit_in(order) === unit && !changing.has(order.is) && !is_known(order)),
+    ...draft.filter((order) => unit_in(order) === unit && order.is !== course && !is_known(order)),
   ]
 }
 

@@ -3,19 +3,22 @@
 import { order_made, unit_in } from '../../../state/games'
 import type { Options } from '../../../state/model'
 import type { Fact, Order } from '../game'
-import { type Direction, type Hex, is_at, is_rest, length_of, less, plus, step_to } from '../hex'
+import { type Direction, type Hex, is_at, is_rest, key_of, length_of, less, plus, step_to } from '../hex'
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
 
-// The changes that the offered patterns allow a ship, and by what kind of order.
+// The changes that the offered patterns allow a ship, and by what kind of order: of `drags`, where the game says
+// what a drag gives.
 export function changes_offered(
   options: Options | null,
   unit: number,
+  drags?: string,
 ): { is: string; field: string; changes: Hex[] } | null {
   for (const pattern of options?.patterns ?? []) {
     const who = pattern.fields.find((field) => field.field === 'unit')
     const change = pattern.fields.find((field) => field.kind === 'burn')
     if (who === undefined || change === undefined || pattern.fields.some((field) => field.field === 'target'))
       continue
+    if (drags !== undefined && pattern.order !== drags) continue
     if (who.kind === 'fixed' ? who.lo === unit : who.values.includes(unit))
       return { is: pattern.order, field: change.field, changes: change.points.map(([q, r]): Hex => [q, r]) }
   }
@@ -36,8 +39,9 @@ export function targets_of(
   open_options: Options | null,
   draft: readonly Order[],
   foresee: (draft: Order[]) => Fact[],
+  drags?: string,
 ): Target[] {
-  const offered = changes_offered(open_options, ship.unit)
+  const offered = changes_offered(open_options, ship.unit, drags)
   if (ship.predicted === null || offered === null) return []
   const coasting = ship.predicted
   const { is, field } = offered
@@ -80,7 +84,31 @@ export interface Choice {
   is_drafted: boolean
 }
 
+export const hex_in = ({ order }: Choice): Hex | null => ('hex' in order ? order.hex : null)
+export const change_in = ({ order }: Choice): Hex | null => ('change' in order ? order.change : null)
 export const side_in = ({ order }: Choice): Direction | null => ('side' in order ? order.side : null)
+
+// A hex each where a ship may be put; one order of those that put it there.
+export function places_of(choices: readonly Choice[]): Target[] {
+  const places = new Map<number, Target>()
+  for (const choice of choices) {
+    const at = hex_in(choice)
+    const known = at && places.get(key_of(at))
+    if (at === null || (known && !choice.is_drafted)) continue
+    places.set(key_of(at), {
+      at,
+      change: [0, 0],
+      orders: [choice.order],
+      cost: 0,
+      is_drafted: choice.is_drafted,
+      words: choice.words,
+      is_lost: false,
+      is_risky: false,
+      facts: [],
+    })
+  }
+  return [...places.values()]
+}
 
 // The sides of the world below a ship that it may be told to stand on.
 export function sides_of(ship: HexMark, choices: readonly Choice[]): Target[] {

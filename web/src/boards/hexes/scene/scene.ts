@@ -67,6 +67,8 @@ export interface HexMark extends Danger {
   change: Hex // the burn in the draft
   predicted: Hex | null // where its course ends if nothing is burned
   next: Hex | null // where it ends by the draft
+  drifts: Hex | null // where its velocity leads, of a ship of which nothing is foreseen while something is of others
+  size: number // of its mark, to that of others
   touches: Direction | null // the side of a body that the draft lands it on
   coast: Hex[] // where it would be day by day after that
   is_coast_lost: boolean // at their end
@@ -118,7 +120,11 @@ interface Drawing {
   draft: readonly Order[]
   mine: number
   name: (unit: number) => string
+  is_foreseen: boolean // where courses of this turn lead
 }
+
+// Of symbols that tell how large a ship is.
+const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
 
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
   draft.flatMap((order) => ('side' in order && order.unit === unit ? [order.side] : []))[0]
@@ -126,7 +132,7 @@ const side_drafted = (draft: readonly Order[], unit: number): Direction | undefi
 function mark_of(
   ship: HexShip,
   pulls: readonly HexPull[] | null,
-  { facts, draft, mine, name, notes }: Drawing,
+  { facts, draft, mine, name, notes, is_foreseen }: Drawing,
 ): HexMark {
   const { unit } = ship
   const [course] = facts(unit, 'course_sum')
@@ -157,6 +163,8 @@ function mark_of(
     change,
     predicted: course ? less(course.to, change) : null,
     next: to,
+    drifts: to === null && is_foreseen && !is_rest(ship.vector) ? plus(ship.hex, ship.vector) : null,
+    size: SIZES[ship.size ?? ''] ?? 1,
     touches: land?.side ?? null,
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
@@ -184,6 +192,7 @@ export function build_scene(
     mine: view.seen.seat,
     name,
     notes,
+    is_foreseen: facts.some((one) => one.is === 'course_sum'),
   }
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>

@@ -1,0 +1,29 @@
+// Velocities on three axes with names, the middle one the sum of the others: of the many triples that are one
+// vector, the one with the least sum of sizes.
+import type { Axis } from '../boarding'
+import { digits } from '../../state/model'
+import type { HexBoard } from './board'
+import { DIRECTIONS, type Hex, is_at, plus, step_to } from './hex'
+
+// The steps of the axes; null where the board has no such directions.
+export function axes_on(board: HexBoard, axes: readonly Axis[]): readonly Hex[] | null {
+  const steps = axes.flatMap(({ towards }) => {
+    const at = board.directions.indexOf(towards)
+    return at < 0 ? [] : [step_to(DIRECTIONS[at]!)]
+  })
+  return steps.length === 3 && is_at(plus(steps[0]!, steps[2]!), steps[1]!) ? steps : null
+}
+
+export function canonical([q, r]: Hex, [x, , z]: readonly Hex[]): [number, number, number] {
+  const [a, b] = [x!, z!]
+  const whole = a[0] * b[1] - a[1] * b[0]
+  const p = (q * b[1] - r * b[0]) / whole
+  const s = (a[0] * r - a[1] * q) / whole
+  if (p * s <= 0) return [p + 0, 0, s + 0]
+  const y = Math.abs(p) < Math.abs(s) ? p : s
+  return [p - y, y, s - y]
+}
+
+// "(2,1,0)".
+export const triple = (vector: Hex, steps: readonly Hex[]): string =>
+  `(${canonical(vector, steps).map(digits).join(',')})`
