@@ -18,7 +18,8 @@ lets an aim of its through. The aims stand in tests/bench/aims.toml:
 
 Instructions are counted by callgrind, because times on shared machines vary by a factor of two: the benchmark is run
 once, for one iteration, and only what happens inside functions named measured_<benchmark> (its name as far as the first
-slash) counts, divided by its items (SetItemsProcessed). Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
+slash) counts, divided by its items (SetItemsProcessed). load_counted/N is what an order costs the whole server, with N games
+under way: load plays a few orders and many, and the difference is divided. Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
 """
 import argparse
 import json
@@ -72,6 +73,28 @@ def run_programs(build, aims, pattern):
             raise RuntimeError(done.stderr.strip())
         found += json.loads(done.stdout)["benchmarks"]
     return found
+
+
+def orders_counted(build, games):
+    """Instructions of the server an order, the start of it and of its games left out."""
+    few, many = 200, 1400
+    totals = {}
+    for orders in (few, many):
+        with tempfile.TemporaryDirectory() as folder:
+            command = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={folder}/%p", build / "tests" / "load",
+                       build / "astrogate", "--games", str(games), "--orders", str(orders)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode != 0:
+                raise RuntimeError(done.stderr.strip())
+            found = [re.search(r"^(?:summary|totals):\s*(\d+)", file.read_text(), re.M) for file in Path(folder).iterdir()]
+            totals[orders] = max(int(one.group(1)) for one in found if one)  # the server's is the larger of the two processes'
+    return (totals[many] - totals[few]) / (many - few)
+
+
+def run_counts(build, aims, pattern):
+    names = {aim["benchmark"] for aim in aims if aim["benchmark"].startswith("load_counted/")}
+    return [{"name": name, "instructions_an_order": orders_counted(build, int(name.split("/")[1]))}
+            for name in sorted(names) if re.search(pattern, name)]
 
 
 def items_of(entry):
@@ -154,6 +177,8 @@ def main():
     print(machine())
     found = run_benchmarks(program.resolve(), arguments.filter, arguments.seconds)
     loads = run_programs(arguments.build.resolve(), aims, arguments.filter)
+    if not arguments.no_count:
+        loads += run_counts(arguments.build.resolve(), aims, arguments.filter)
     for entry in loads:
         measures = ", ".join(f"{key} {number(value)}" for key, value in entry.items() if key != "name")
         print(f"  {entry['name']:<40} {measures}")

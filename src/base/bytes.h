@@ -2,6 +2,7 @@
 // value do not depend on the width of the C++ type that holds it. Every byte that is hashed or sent is
 // described in docs/formats.md.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,6 +31,44 @@ public:
 
 private:
     Bytes& out_;
+};
+
+// Writes numbers where there is room already, and makes more of it only when it ends: what is left in `room` behind
+// `written` says nothing.
+class RoomWriter {
+public:
+    explicit RoomWriter(Bytes& room) : room_(room) {
+        if (room_.size() < least) room_.resize(least);
+        at_ = room_.data();
+        end_ = at_ + room_.size();
+    }
+    void natural(std::uint64_t value) {
+        if (end_ - at_ < longest) grow();
+        while (value >= 0x80) {
+            *at_++ = static_cast<char>(value | 0x80);
+            value >>= 7;
+        }
+        *at_++ = static_cast<char>(value);
+    }
+    void integer(std::int64_t value) {
+        natural((static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63));
+    }
+    std::string_view written() const { return {room_.data(), static_cast<std::size_t>(at_ - room_.data())}; }
+
+private:
+    static constexpr std::size_t least = 256;
+    static constexpr std::ptrdiff_t longest = 10;  // of a varint
+
+    void grow() {
+        const std::ptrdiff_t size = at_ - room_.data();
+        room_.resize(2 * room_.size());
+        at_ = room_.data() + size;
+        end_ = room_.data() + room_.size();
+    }
+
+    Bytes& room_;
+    char* at_ = nullptr;
+    char* end_ = nullptr;
 };
 
 // Reading never runs past the end; the first failure sticks (`ok()` is false from then on and values read 0).

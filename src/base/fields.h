@@ -191,8 +191,9 @@ std::uint64_t hash_of(const T& value) {
     return hasher.value();
 }
 
-template <class T>
-void write_bytes(ByteWriter& out, const T& value) {
+// `Out` is a ByteWriter, or a RoomWriter.
+template <class Out, class T>
+void write_bytes(Out& out, const T& value) {
     if constexpr (is_list<T> || is_std_array<T>) {
         if constexpr (is_list<T>) out.natural(value.size());
         for (const auto& item : value) write_bytes(out, item);
@@ -277,10 +278,9 @@ void read_bytes(ByteReader& in, T& value) {
 template <class T>
 Bytes to_bytes(const T& value) {
     thread_local Bytes room;
-    room.clear();
-    ByteWriter writer(room);
+    RoomWriter writer(room);
     write_bytes(writer, value);
-    return Bytes(std::string_view(room));
+    return Bytes(writer.written());
 }
 
 template <class T>

@@ -67,6 +67,7 @@ struct Problem {
 // All reasons at once, up to 32; what comes after is counted, not kept.
 class Problems {
 public:
+    Problems() {}  // empty, without going over the room for all of them
     static Problems of(const Problem& problem) {
         Problems one;
         one.add(problem);

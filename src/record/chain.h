@@ -27,7 +27,7 @@ class ChainPlace {
 };
 
 // Building costs `length` hashes (about 0.3 µs each), so keep the tip and build when a link is needed. A link
-// then costs at most the square root of `length` hashes, and the chain holds as many digests.
+// then costs at most four times the square root of `length` hashes, and the chain holds a quarter as many digests.
 class Chain {
 public:
     // The seed is 32 bytes of true randomness, used for one game. 1 <= length <= max_chain_length.

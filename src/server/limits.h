@@ -22,7 +22,7 @@ struct ServerLimits {
     std::int64_t sessions_per_seat = 8;         // browsers that share one seat
     std::int64_t name_bytes = 40;               // of a person's name
     std::int64_t title_bytes = 80;              // of a game
-    std::int64_t frames_in_memory = 4;          // per seat; older ones are replayed when asked for
+    std::int64_t frames_in_memory = 2;          // per seat; older ones are replayed when asked for
     std::int64_t idle_minutes = 30;             // until a game that nobody looks at rests on disk only
     std::int64_t days_to_begin = 30;            // after which a game that never began is forgotten
     std::int64_t share_seconds = 120;           // for a browser to open its share of the dice

@@ -1,9 +1,10 @@
 // Load: durable acknowledged orders a second over WebSocket beside the ceiling of the same server and store without
 // rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many stored games.
 //
-// usage: load PROGRAM [--quick] [--games N [--orders N] [--echo]]
+// usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]
 // PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk, for a
-// profiler; so many orders, or as many as there is time for; or echoes in their place. Prints one JSON object:
+// profiler; so many orders, or as many as there is time for; or echoes in their place, or orders for each of which the
+// options are asked first. Prints one JSON object:
 // {"benchmarks": [{"name", measures…}]}.
 #include <cstdio>
 #include <cstdlib>
@@ -12,6 +13,7 @@
 #include <iostream>
 #include <stdexcept>
 #include <string_view>
+#include <thread>
 
 #include <unistd.h>
 
@@ -45,10 +47,12 @@ struct Length {
     double warm_up = 1, seconds = 5;
     int stored_games = 10000, open_games = 2000;
     std::size_t orders = 0;  // so many, however long it takes; 0: for those seconds
+    bool asks_options = false;
 };
 
-// A single run for a profiler.
+// A single run for a profiler, or a single measure.
 struct Single {
+    bool is_memory = false;
     int games = 0;  // 0: everything is measured
     bool is_echo = false;
 };
@@ -66,8 +70,11 @@ Measured crowd_of(int games, ServerPlan plan, const Length& length) {
     for (int i = 0; i < games; ++i)
         if (!crowd.add_game(refusal)) give_up(refusal);
     crowd.connect();
+    if (length.asks_options) crowd.ask_options();
+    const double before = server.processor_seconds();
     Measured measured = length.orders > 0 ? crowd.play_orders(length.orders, plan.is_echo)
                                           : crowd.play(length.warm_up, length.seconds, plan.is_echo);
+    measured.processor_seconds = server.processor_seconds() - before;
     if (measured.refused > 0) give_up("refused " + measured.refusal);
     if (measured.milliseconds.empty()) give_up("nothing was answered");
     return measured;
@@ -101,7 +108,7 @@ void orders(Folder& folder, int games, int sync_ms, const Length& length) {
 }
 
 // Games that have been played for a while, with nobody looking on.
-void memory(Folder& folder, const Length& length) {
+void memory(Folder& folder, const Length& length, bool is_first) {
     const ServerProcess server({folder.fresh()});
     if (server.port() == 0) give_up("the server did not come up");
     const auto play_games = [&](int count) {
@@ -112,11 +119,14 @@ void memory(Folder& folder, const Length& length) {
         crowd.connect();
         return crowd.play(0, 0.01 * count, false).refused;
     };
-    play_games(length.open_games / 4);  // what a server takes once
+    constexpr std::chrono::seconds settled(3);  // what closed sockets held has been given back
+    play_games(length.open_games / 4);          // what a server takes once
+    std::this_thread::sleep_for(settled);
     const std::size_t before = server.resident_bytes();
     play_games(length.open_games);
+    std::this_thread::sleep_for(settled);
     const double grown = static_cast<double>(server.resident_bytes()) - static_cast<double>(before);
-    print("load_memory", {{"bytes_a_game", grown / length.open_games}}, false);
+    print("load_memory", {{"bytes_a_game", grown / length.open_games}}, is_first);
 }
 
 // One played game, stored again and again under other numbers.
@@ -160,12 +170,21 @@ void cold(Folder& folder, const std::string& program, const Length& length) {
 
 void measure(const std::string& program, const Length& length, const Single& single) {
     Folder folder;
-    if (single.games > 0)
-        return static_cast<void>(crowd_of(single.games, {folder.fresh(), single.is_echo}, length));
     std::printf("{\"benchmarks\": [");
+    if (single.games > 0) {
+        const Measured measured = crowd_of(single.games, {folder.fresh(), single.is_echo}, length);
+        print("load_single/" + std::to_string(single.games), {{"orders_a_processor_second", measured.per_processor_second()}}, true);
+        std::printf("\n]}\n");
+        return;
+    }
+    if (single.is_memory) {
+        memory(folder, length, true);
+        std::printf("\n]}\n");
+        return;
+    }
     for (const int games : {1, 32, 256}) orders(folder, games, 0, length);
     for (const int games : {1, 32, 256}) orders(folder, games, 10, length);
-    memory(folder, length);
+    memory(folder, length, false);
     cold(folder, program, length);
     std::printf("\n]}\n");
 }
@@ -175,12 +194,14 @@ void measure(const std::string& program, const Length& length, const Single& sin
 int main(int count, char** words) {
     Length length;
     try {
-        if (count < 2) give_up("usage: load PROGRAM [--quick] [--games N [--orders N] [--echo]]");
+        if (count < 2) give_up("usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]");
         Single single;
         for (int i = 2; i < count; ++i) {
             const std::string_view word = words[i];
             if (word == "--quick") length = {0.2, 0.5, 200, 40};
             if (word == "--echo") single.is_echo = true;
+            if (word == "--options") length.asks_options = true;
+            if (word == "--memory") single.is_memory = true;
             if (word == "--games" && i + 1 < count) single.games = std::atoi(words[++i]);
             if (word == "--orders" && i + 1 < count)
                 length.orders = static_cast<std::size_t>(std::atol(words[++i]));

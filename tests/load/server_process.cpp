@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdio>
 #include <fstream>
+#include <sstream>
 #include <thread>
 
 #include <sys/wait.h>
@@ -97,6 +98,18 @@ std::size_t ServerProcess::resident_bytes() const {
     std::size_t pages = 0, resident = 0;
     file >> pages >> resident;
     return resident * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+}
+
+double ServerProcess::processor_seconds() const {
+    std::ifstream file("/proc/" + std::to_string(pid_) + "/stat");
+    std::string line;
+    std::getline(file, line);
+    std::istringstream words(line.substr(line.rfind(')') + 1));
+    std::string word;
+    for (int i = 0; i < 11; ++i) words >> word;  // state to cmajflt
+    double user = 0, system = 0;
+    words >> user >> system;
+    return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 double cold_start(const std::string& program, const std::string& data) {

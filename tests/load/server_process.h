@@ -22,6 +22,7 @@ public:
 
     int port() const { return port_; }  // 0: it did not come up
     std::size_t resident_bytes() const;
+    double processor_seconds() const;
 
 private:
     pid_t pid_ = 0;

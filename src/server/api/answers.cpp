@@ -47,7 +47,7 @@ Node problems_node(const Problems& problems) {
 // Written at once, without a tree: this is most of what the server says.
 std::string frame_text(const SeatFrame& frame) {
     std::string text;
-    text.reserve(160 + frame.view->size() * 4 / 3 + frame.glimpses->size() +
+    text.reserve(288 + frame.view->size() * 4 / 3 + frame.glimpses->size() +
                  96 * frame.opened->commitments.size());
     text += R"({"t":"frame","n":)" + std::to_string(frame.number);
     text += R"(,"stage":)" + std::to_string(frame.stage);
@@ -66,12 +66,16 @@ std::string frame_text(const SeatFrame& frame) {
     for (const SeenCommitment& seen : frame.opened->commitments) {
         if (&seen != frame.opened->commitments.data()) text += ',';
         text += R"({"seat":)" + std::to_string(seen.seat);
-        text += R"(,"commitment":")" + hex(seen.commitment) + R"("})";
+        text += R"(,"commitment":")";
+        append_hex(text, seen.commitment);
+        text += R"("})";
     }
     text += ']';
     if (frame.opened->link_stage) {
         text += R"(,"link":{"stage":)" + std::to_string(*frame.opened->link_stage);
-        text += R"(,"link":")" + hex(frame.opened->link) + R"("})";
+        text += R"(,"link":")";
+        append_hex(text, frame.opened->link);
+        text += R"("})";
     }
     return text + '}';
 }

@@ -67,6 +67,16 @@ std::string base64url(std::string_view bytes) {
     return encoded(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
 }
 std::string hex(std::string_view bytes) { return record::to_hex(bytes); }
+void append_hex(std::string& out, std::string_view bytes) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const std::size_t from = out.size();
+    out.resize(from + 2 * bytes.size());
+    char* to = out.data() + from;
+    for (const char c : bytes) {
+        *to++ = digits[static_cast<std::uint8_t>(c) >> 4U];
+        *to++ = digits[static_cast<std::uint8_t>(c) & 15U];
+    }
+}
 
 bool from_hex(std::string_view text, std::size_t size, std::string& bytes) {
     bytes.assign(size, '\0');

@@ -22,6 +22,7 @@ std::string base64(std::string_view bytes);
 void append_base64(std::string& out, std::string_view bytes);  // in no constant time: of no secrets
 std::string base64url(std::string_view bytes);                 // without padding
 std::string hex(std::string_view bytes);
+void append_hex(std::string& out, std::string_view bytes);
 // False unless `text` is exactly 2 * size lower-case hex digits.
 bool from_hex(std::string_view text, std::size_t size, std::string& bytes);
 

@@ -132,7 +132,11 @@ public:
         key(value.key);
         switch (value.kind) {
             case Kind::text: append_json_string(out_, value.text); break;
-            case Kind::hex: (out_ += '"') += hex(value.text) + '"'; break;
+            case Kind::hex:
+                out_ += '"';
+                append_hex(out_, value.text);
+                out_ += '"';
+                break;
             case Kind::number: out_ += std::to_string(value.number); break;
             case Kind::boolean: out_ += value.number != 0 ? "true" : "false"; break;
             case Kind::game: (out_ += '"') += game_id(static_cast<std::uint64_t>(value.number)) + '"'; break;
@@ -205,7 +209,9 @@ ToldTable::ToldTable(const Table& table, SeatMask present, std::uint64_t game) :
 }
 
 std::string ToldTable::whole() const {
-    std::string text = "{";
+    std::string text;
+    text.reserve(256 + 384 * seats_.size());
+    text += '{';
     Writer out(text);
     out.entries(before_seats_);
     out.key("seats");
@@ -223,7 +229,9 @@ std::string ToldTable::whole() const {
 
 std::optional<std::string> ToldTable::changes_since(const ToldTable& before) const {
     if (before.seats_.size() != seats_.size()) return std::nullopt;
-    std::string text = "{";
+    std::string text;
+    text.reserve(512);
+    text += '{';
     Writer out(text);
     if (!write_changed(out, before.before_seats_, before_seats_)) return std::nullopt;
     std::string seats, seat;

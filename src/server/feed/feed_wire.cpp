@@ -190,12 +190,18 @@ void FeedWire::carry_out(Node asked) {
 
 void FeedWire::answer(const Node& asked, bool ok, const Node& more) {
     if (is_over_) return;
-    Node node = Node::map();
-    node.set("t", Node::text("answer"));
-    node.set("id", asked["id"]);
-    node.set("ok", Node::boolean(ok));
-    for (const Node::Entry& entry : more.entries()) node.set(entry.first, entry.second);
-    send_(write_json(node));
+    std::string text;
+    text.reserve(256);
+    text += R"({"t":"answer","id":)";
+    append_json(text, asked["id"]);
+    text += ok ? R"(,"ok":true)" : R"(,"ok":false)";
+    for (const Node::Entry& entry : more.entries()) {
+        text += ',';
+        append_json_string(text, entry.first);
+        text += ':';
+        append_json(text, entry.second);
+    }
+    send_(text + '}');
 }
 
 }  // namespace astrogate::server

@@ -13,6 +13,7 @@
 #include "server/api/routes.h"
 #include "server/hall/hall.h"
 #include "server/net/descriptors.h"
+#include "server/net/ebb.h"
 #include "server/net/sockets.h"
 
 namespace astrogate::server {
@@ -99,6 +100,7 @@ public:
             co_await timer.async_wait(net::redirect_error(net::use_awaitable, error));
             if (error) co_return;
             hall.tick();
+            if (ebb.has_ebbed(desk.guests.count())) give_memory_back();
         }
     }
 
@@ -110,6 +112,7 @@ public:
     net::signal_set signals{io};
     SpareDescriptor spare;
     Seldom descriptors;
+    Ebb ebb;
 };
 
 Network::Network() : inside_(std::make_unique<Inside>()) {}

@@ -26,6 +26,8 @@ namespace {
 // Whoever takes nothing from us any more; a farewell would not arrive either.
 constexpr const char* too_slow = "too_slow";
 
+constexpr std::size_t room_for_more = 1024;  // of what is usually said at the same time
+
 // The sending side, bounded in bytes. What is said within one turn of the loop, or while a message is on its way,
 // goes out as one message, a line each: one call of the system instead of many.
 class Mouth : public std::enable_shared_from_this<Mouth> {
@@ -37,7 +39,10 @@ public:
     void say(const std::string& message) {
         if (is_closing_) return;
         if (unsent() + message.size() > limit_) return close(too_slow);
-        if (!lines_.empty()) lines_ += '\n';
+        if (lines_.empty())
+            lines_.reserve(message.size() + room_for_more);
+        else
+            lines_ += '\n';
         lines_ += message;
         if (std::exchange(is_writing_, true)) return;
         net::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });

@@ -45,6 +45,7 @@ void Table::note_past(TableSeat& seat) {
     std::copy(sealed.nonce.begin(), sealed.nonce.end(), one.nonce.begin());
     std::copy(sealed.commitment.begin(), sealed.commitment.end(), one.commitment.begin());
     auto past = std::make_shared<std::vector<PastSheet>>();
+    past->reserve(seat.past ? std::min(seat.past->size() + 1, past_sheets_kept) : 1);
     if (seat.past)
         past->assign(seat.past->size() < past_sheets_kept ? seat.past->begin() : seat.past->begin() + 1,
                      seat.past->end());
@@ -83,12 +84,15 @@ bool Table::moved(AnyMove& move, const AnyInput* input, std::uint64_t recorded_h
 namespace {
 
 std::string json_of(const SharedNodes& glimpses) {
-    std::string list = "[";
+    std::string list;
+    list.reserve(64 + 192 * glimpses.size());
+    list += '[';
     for (const Node& glimpse : glimpses) {
         if (list.size() > 1) list += ',';
         append_json(list, glimpse);
     }
-    return list + "]";
+    list += ']';
+    return std::string(std::string_view(list));  // as long as it is, for it stays
 }
 
 }  // namespace

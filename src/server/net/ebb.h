@@ -1,0 +1,29 @@
+// Memory that connections held goes back to the system when many of them have closed: the allocator keeps what is free
+// between things that stay, and with every crowd a server would stay as large as in its best hour.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+
+namespace astrogate::server {
+
+// Says when so many connections fewer are there than once were, each time anew.
+class Ebb {
+public:
+    static constexpr std::int64_t fall = 256;
+
+    bool has_ebbed(std::int64_t connections) {
+        most_ = std::max(most_, connections);
+        if (most_ - connections < fall) return false;
+        most_ = connections;
+        return true;
+    }
+
+private:
+    std::int64_t most_ = 0;
+};
+
+// One heap for all threads, instead of one for each with room of its own. Before there are threads.
+void share_one_heap();
+void give_memory_back();
+
+}  // namespace astrogate::server
