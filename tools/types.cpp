@@ -32,17 +32,23 @@ bool read_index(const char* file, Node& index, Problems& problems) {
     return read_file(file, text, problems) && read_toml(text, index, problems);
 }
 
-// What readers of the rules are shown of the index; where a sentence stands in its source is not of it.
+// Where a sentence stands in its source is not shown.
+void add_shown(const Node& section, Node& entries) {
+    for (const Node& entry : section.items()) {
+        Node& shown = entries.add(Node::map());
+        for (const Node::Entry& field : entry.entries())
+            if (field.first != "lines" && field.first != "reason") shown.set(field.first, field.second);
+    }
+}
+
+// What readers of the rules are shown of the index: holes that we closed stand among the rulings.
 Node rule_book(const Node& index) {
     Node book = Node::map();
     book.set("chapters", index["chapter"]);
     for (const char* section : {"rule", "difference", "ruling"}) {
         Node& entries = book.set(section, Node::list());
-        for (const Node& entry : index[section].items()) {
-            Node& shown = entries.add(Node::map());
-            for (const Node::Entry& field : entry.entries())
-                if (field.first != "lines" && field.first != "reason") shown.set(field.first, field.second);
-        }
+        add_shown(index[section], entries);
+        if (std::strcmp(section, "ruling") == 0) add_shown(index["hole"], entries);
     }
     return book;
 }

@@ -1,44 +1,9 @@
 // The hex board with 60 ships and 100 turns of courses, moved, zoomed and pointed at, in Chromium:
 // web/dev/hexes.html as the build would make it. Run alone it prints its measure as page_bench.mjs does.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { dev_page } from '../stage/dev_page.mjs'
 import { measured, traced } from '../stage/frames.mjs'
-import { browser, root } from '../stage/stage.mjs'
-
-const KINDS = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
-
-async function page_made() {
-  const web = join(root, 'web')
-  const { build } = await import(pathToFileURL(createRequire(join(web, 'package.json')).resolve('vite')).href)
-  const folder = mkdtempSync(join(tmpdir(), 'astrogate-hexes-'))
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: join(web, 'dev/hexes.html') } },
-  })
-  const server = createServer((asked, answer) => {
-    try {
-      const path = new URL(asked.url, 'http://x').pathname
-      const bytes = readFileSync(join(folder, path))
-      answer.writeHead(200, { 'content-type': KINDS[extname(path)] ?? 'application/octet-stream' }).end(bytes)
-    } catch {
-      answer.writeHead(404).end()
-    }
-  })
-  await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${server.address().port}/dev/hexes.html`,
-    close() {
-      server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+import { browser } from '../stage/stage.mjs'
 
 async function moved_and_zoomed(page) {
   const box = await page.getByRole('application').boundingBox()
@@ -64,7 +29,7 @@ async function moved_and_zoomed(page) {
 }
 
 export async function hexes() {
-  const made = await page_made()
+  const made = await dev_page('hexes')
   const seat = await browser({ calm: false })
   try {
     const { page, context } = seat

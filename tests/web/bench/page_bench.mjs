@@ -3,6 +3,7 @@
 // runs it. ASTROGATE_BUILD names the build whose server is used.
 import { measured, traced } from '../stage/frames.mjs'
 import { hexes } from './hexes_bench.mjs'
+import { telling } from './telling_bench.mjs'
 import { move, until } from '../stage/play.mjs'
 import { browser, serve } from '../stage/stage.mjs'
 
@@ -89,7 +90,7 @@ try {
   const boards = []
   for (let i = 0; i < 3; ++i) boards.push(await first_board(context, page.url()))
   boards.sort((a, b) => a.milliseconds - b.milliseconds)
-  console.log(JSON.stringify({ benchmarks: [boards[1], dragged, await hexes()] }))
+  console.log(JSON.stringify({ benchmarks: [boards[1], dragged, await hexes(), await telling()] }))
 } finally {
   await seat.close()
   await server.close()

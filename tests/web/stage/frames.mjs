@@ -49,6 +49,7 @@ export function measured(name, events) {
     work_most_ms: share(work, 1),
     cpu_p50_ms: share(cpu, 0.5),
     cpu_p95_ms: share(cpu, 0.95),
+    cpu_most_ms: share(cpu, 1),
     frame_p50_ms: share(gaps, 0.5),
     frame_p95_ms: share(gaps, 0.95),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
 import { rule_book } from '../../state/kernel/rulebooks'
 import { ruleset_named } from '../../state/kernel/rulesets'
-import { book_of, cells_of, figure_rows, pieces_of } from './book'
+import { book_of, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
 
 async function book(name: string, scenario: string) {
   const ruleset = ruleset_named(name)!
@@ -35,6 +35,21 @@ describe('the book of rules', () => {
     for (const name of RULESETS) {
       const { boarding, ruleset } = await book(name, 'learning')
       for (const { rule } of boarding.goals) if (rule) expect(await ruleset.rule(rule), rule).not.toBe('')
+    }
+  })
+  it('leads from an option of the rules to sentences that are in the book', async () => {
+    for (const name of RULESETS) {
+      const { chapters, others, ruleset } = await book(name, ruleset_named(name)!.scenarios[0]!.name)
+      const raw = (await rule_book(ruleset.game))!
+      const lines = [...chapters, ...others].flatMap((one) => [...one.lines, ...one.rows])
+      const there = new Set(lines.flatMap((one) => [one.id, ...one.instead.map((other) => other.id)]))
+      const year = /\d{4}$/.exec(name)![0]
+      const linked = ruleset_named(name)!
+        .options()
+        .map((option) => [option.name, rules_of_option(raw, year, option.name)] as const)
+      for (const [option, rules] of linked)
+        for (const rule of rules) expect(there, `${name} ${option}`).toContain(rule)
+      expect(linked.filter(([, rules]) => rules.length > 0).length, name).toBeGreaterThan(2)
     }
   })
   it('puts what a scenario does not play behind', async () => {

@@ -73,6 +73,19 @@ export function book_of(
   return { chapters: there.filter(is_played), others: there.filter((one) => !is_played(one)) }
 }
 
+// The sentences of an edition that an option of the rules is about: those of its rulings and differences, or
+// else the chapter that is called like it.
+export function rules_of_option(raw: RawBook, year: string, option: string): string[] {
+  const instead = raw.difference.filter((one) => year_of(one.id) === year)
+  const told = [...sentences_of(raw, year).map(({ line }) => line.id), ...instead.map((one) => one.id)]
+  const is_its = (one: { option?: string }): boolean =>
+    one.option === option || one.option?.startsWith(`${option}_`) === true // one of its values
+  const own = [...instead, ...raw.rule].filter(is_its).map((one) => one.id)
+  const ruled = raw.ruling.filter(is_its).flatMap((one) => one.rules ?? [])
+  const named = [...new Set([...own, ...ruled])].filter((id) => told.includes(id))
+  return named.length > 0 ? named : told.filter((id) => word_of(id) === option).slice(0, 1)
+}
+
 // A row of a printed table: what stands before its colon, and the rest.
 export function cells_of(text: string): [string, string] {
   const colon = text.indexOf(': ')

@@ -9,11 +9,13 @@ export interface Sentence {
   table?: boolean // a row of a printed table
   ruling?: readonly string[]
   rules?: readonly string[] // of a difference: the sentences it stands in the place of
+  option?: string // of the rules, that it is about
 }
 export interface Ruling {
   id: string
   status: string
   option?: string // of the rules, that plays otherwise
+  rules?: readonly string[] // that it bears on
   text: string
 }
 export interface RawBook {

@@ -38,8 +38,9 @@ const nearest_in = ({ x, y, width, height }: Box, at: Point): Point => ({
   y: Math.min(y + height, Math.max(y, at.y)),
 })
 export function far_from(box: Box, at: Point): number {
-  const { x, y } = nearest_in(box, at)
-  return Math.hypot(x - at.x, y - at.y)
+  const x = Math.max(box.x - at.x, 0, at.x - box.x - box.width)
+  const y = Math.max(box.y - at.y, 0, at.y - box.y - box.height)
+  return Math.sqrt(x * x + y * y) // Math.hypot takes ten times as long
 }
 
 interface Spot {
