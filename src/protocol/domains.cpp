@@ -65,6 +65,24 @@ Numbers numbers_of(const Node& list) {
     return numbers;
 }
 
+// Whether a value of the type is the list of its numbers, as it is.
+bool is_row_of_numbers(const Node& type, std::size_t count) {
+    if (!is_struct(type) || !type["row"].as_boolean() || type["fields"].size() != count) return false;
+    for (const Node& field : type["fields"].items()) {
+        const std::string& kind = kind_of(field["type"]);
+        if (kind == "bool" || kind == "enum" || is_struct(field["type"]) || is_array(field["type"])) return false;
+    }
+    return true;
+}
+
+// One of these rows of numbers.
+Node some_rows(const Node& type, const Node& rows) {
+    if (is_row_of_numbers(type, rows[std::size_t{0}].size())) return one("one_of", rows);
+    Node list = Node::list();
+    for (const Node& row : rows.items()) list.add(value_of(type, numbers_of(row)));
+    return one("one_of", std::move(list));
+}
+
 Node whole_range(const Node& type, std::int64_t lo, std::int64_t hi) {
     if (kind_of(type) == "enum" || kind_of(type) == "bool") {
         Node list = Node::list();
@@ -102,11 +120,7 @@ Node plain_domain(const Node& type, const Node& domain) {
     if (kind == "fixed") return one("value", value_of(type, {domain["value"].as_integer()}));
     if (kind == "row") return one("value", value_of(type, numbers));
     if (kind == "values") return some_of(type, numbers);
-    if (kind == "burn") {
-        Node list = Node::list();
-        for (const Node& point : domain["points"].items()) list.add(value_of(type, numbers_of(point)));
-        return one("one_of", std::move(list));
-    }
+    if (kind == "burn") return some_rows(type, domain["points"]);
     return each_scalar(type, [&](const Node& scalar_type, std::size_t at) {
         const auto count = static_cast<std::size_t>(domain["count"].as_integer());
         if (kind == "box" && numbers.size() == 6 && at < 3)

@@ -66,8 +66,8 @@ std::string Engine::hear(std::string_view line, int number) {
         return write_json(protocol::answer(Node(), false, refusal(problems)));
     const Form* form = form_of(asked, Door::engine, problems);
     if (form == nullptr) return write_json(protocol::answer(id_of(asked), false, refusal(problems)));
-    const Result<Node> more = carry_out(asked, *form);
-    if (more) return write_json(protocol::answer(id_of(asked), true, more.value()));
+    Result<Node> more = carry_out(asked, *form);
+    if (more) return write_json(protocol::answer(id_of(asked), true, std::move(more.value())));
     const auto about = games_.find(name_of(asked));
     const bool is_seated = form->about_game && about != games_.end() && asked.has("seat");
     const Seat seat = is_seated ? *seat_of(asked) : spectator;

@@ -203,12 +203,12 @@ std::optional<Seat> seat_of(const Node& message) {
     return Seat{static_cast<std::uint8_t>(node.as_integer())};
 }
 
-Node answer(const Node& id, bool ok, const Node& more) {
+Node answer(const Node& id, bool ok, Node more) {
     Node node = Node::map();
     node.set("t", Node::text("answer"));
     node.set("id", id);
     node.set("ok", Node::boolean(ok));
-    for (const Node::Entry& entry : more.entries()) node.set(entry.first, entry.second);
+    for (const Node::Entry& entry : more.entries()) node.set(entry.first, std::move(*more.find(entry.first)));
     return node;
 }
 

@@ -76,7 +76,7 @@ Node id_of(const Node& message);
 std::optional<Seat> seat_of(const Node& message);
 
 // {"t": "answer", "id": …, "ok": …, and what `more` has}
-Node answer(const Node& id, bool ok, const Node& more);
+Node answer(const Node& id, bool ok, Node more);
 
 // {"problems": […], "dropped"?}
 Node refusal(const Problems& problems);

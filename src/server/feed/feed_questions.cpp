@@ -130,12 +130,14 @@ void FeedQuestions::think(const Node& asked, const Table& table) {
     auto text = std::make_shared<std::string>();
     const auto task = [answerer = answerer_, asked, view = table.view(seat_), stage = table.waiting().stage,
                        text] {
-        const Result<Node> more = answerer->answer(asked, view);
-        Node node = Node::map();
-        node.set("stage", Node::integer(stage));
-        const Node said = more ? more.value() : answerer->told(more.problems(), view);
-        for (const Node::Entry& entry : said.entries()) node.set(entry.first, entry.second);
-        *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), more ? node : said));
+        Result<Node> more = answerer->answer(asked, view);
+        Node said = more ? Node::map() : answerer->told(more.problems(), view);
+        if (more) {
+            said.set("stage", Node::integer(stage));
+            for (const Node::Entry& entry : more.value().entries())
+                said.set(entry.first, std::move(*more.value().find(entry.first)));
+        }
+        *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), std::move(said)));
     };
     const auto then = [self = shared_from_this(), text] { self->done(*text); };
     if (!hall_.work(Labour::answering, asker(), {task, then}))

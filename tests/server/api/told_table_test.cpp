@@ -57,7 +57,7 @@ TEST_F(ToldTableTest, ChangesAreWhatTheTreesDifferBy) {
             tell(0b11);
         }
     }
-    for (const std::uint8_t seat : {0, 1, 2}) {
+    for (std::uint8_t seat = 0; seat < 3; ++seat) {
         take(clerk_.pause(table_, Seat{seat}, PauseWish::ask, now_));
         tell(0b111);
     }

@@ -14,7 +14,7 @@ TEST(EbbTest, ACrowdThatLeavesIsNoticedOnce) {
     EXPECT_FALSE(ebb.has_ebbed(1000 - Ebb::fall)) << "it has been given back already";
     EXPECT_FALSE(ebb.has_ebbed(800));
     EXPECT_TRUE(ebb.has_ebbed(800 - Ebb::fall));
-    EXPECT_FALSE(ebb.has_ebbed(0)) << "not enough to speak of";
+    EXPECT_FALSE(ebb.has_ebbed(801 - 2 * Ebb::fall)) << "not enough to speak of";
 }
 
 }  // namespace

@@ -247,13 +247,13 @@ TEST_F(StoreDamage, a_text_that_is_kept_never_changes) {
     ASSERT_FALSE(open());
     ASSERT_FALSE(wait_for(*store_, {{}, {}, {{1, 0, "first"}}}).error);
     ASSERT_FALSE(wait_for(*store_, {{}, {}, {{1, 0, "second"}, {1, 1, "other seat"}}}).error);
-    std::optional<std::string> kept, other, none;
+    std::optional<std::string> kept, other, of_no_game;
     ASSERT_FALSE(store_->load_text(1, 0, kept));
     ASSERT_FALSE(store_->load_text(1, 1, other));
-    ASSERT_FALSE(store_->load_text(2, 0, none));
+    ASSERT_FALSE(store_->load_text(2, 0, of_no_game));
     EXPECT_EQ(kept, "first");
     EXPECT_EQ(other, "other seat");
-    EXPECT_EQ(none, std::nullopt);
+    EXPECT_EQ(of_no_game, std::nullopt);
 }
 
 // Layout 1 as the program before this one made it.
