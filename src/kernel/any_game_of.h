@@ -5,6 +5,7 @@
 #include "kernel/advice_node.h"
 #include "kernel/any_game.h"
 #include "kernel/description.h"
+#include "kernel/move_log.h"
 #include "kernel/node_sinks.h"
 #include "kernel/notation.h"
 #include "kernel/state_bytes.h"
@@ -50,8 +51,7 @@ public:
         Problems problems;
         typename G::Setup setup;
         if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
-        Log log{*this, desk->glimpses, {}, setup.seats, true};
-        log.move.frames.resize(std::size_t{setup.seats} + 1);
+        MoveLog<G> log(game_, desk->glimpses, setup.seats, true);
         desk->before_views.assign(std::size_t{setup.seats} + 1, {});  // everything is news
         if (!open_game(game_, setup, desk->state, desk->scratch, log, problems))
             return numbered(game_, problems);
@@ -94,8 +94,7 @@ public:
         if (!problems.empty()) return numbered(game_, problems);
         const auto seats = static_cast<std::uint8_t>(desk->state.players.size());
         note_views(*desk, seats, needs);
-        Log log{*this, desk->glimpses, {}, seats, needs.events};
-        log.move.frames.resize(std::size_t{seats} + 1);
+        MoveLog<G> log(game_, desk->glimpses, seats, needs.events);
         astrogate::advance(game_, desk->state, desk->input, desk->scratch, log);
         return finish(*desk, log, seats);
     }
@@ -305,39 +304,6 @@ private:
         Bytes view_read;  // what `view` was read from: the next question is often about the same one
     };
 
-    struct Log {
-        const AnyGameOf& self;
-        typename G::Glimpses& glimpses;
-        AnyMove move;
-        std::uint8_t seats;
-        bool wants_events;
-
-        void event(const State& before, const typename G::Event& event) {
-            if (is_told_whole(event)) return tell_whole(before, event);
-            if (wants_events) move.events.push_back(event_node(self.game_, before, event));
-            SharedNodes::Item last;
-            for (std::uint8_t s = 0; s <= seats; ++s) {
-                glimpse(self.game_, before, event, seat_at(s, seats), glimpses);
-                for (const auto& one : glimpses) {
-                    auto node = std::make_shared<const Node>(event_node(self.game_, before, one));
-                    if (last == nullptr || !(*last == *node)) last = std::move(node);
-                    move.frames[s].glimpses.share(last);
-                }
-            }
-        }
-        void progress(const Progress&) {}
-
-    private:
-        void tell_whole(const State& before, const typename G::Event& event) {
-            const auto node = std::make_shared<const Node>(event_node(self.game_, before, event));
-            move.events.share(node);
-            for (AnyFrame& frame : move.frames) frame.glimpses.share(node);
-        }
-    };
-
-    static Seat seat_at(std::uint8_t index, std::uint8_t seats) {
-        return index == seats ? spectator : Seat{index};
-    }
     static bool is_in_sequence(const View& view) {
         return view.seen.step < G::steps().size() && G::steps()[view.seen.step].in_sequence;
     }
@@ -403,7 +369,7 @@ private:
     }
 
     // Adds the new Views; a frame without glimpses stays empty where the View is as before.
-    AnyMove finish(Desk& desk, Log& log, std::uint8_t seats) const {
+    AnyMove finish(Desk& desk, MoveLog<G>& log, std::uint8_t seats) const {
         for (std::uint8_t s = 0; s <= seats; ++s) {
             look(game_, desk.state, seat_at(s, seats), desk.scratch.view);
             Bytes now = to_bytes(desk.scratch.view);

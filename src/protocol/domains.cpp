@@ -70,7 +70,8 @@ bool is_row_of_numbers(const Node& type, std::size_t count) {
     if (!is_struct(type) || !type["row"].as_boolean() || type["fields"].size() != count) return false;
     for (const Node& field : type["fields"].items()) {
         const std::string& kind = kind_of(field["type"]);
-        if (kind == "bool" || kind == "enum" || is_struct(field["type"]) || is_array(field["type"])) return false;
+        if (kind == "bool" || kind == "enum" || is_struct(field["type"]) || is_array(field["type"]))
+            return false;
     }
     return true;
 }

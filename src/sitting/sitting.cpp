@@ -125,8 +125,7 @@ void Sitting::take(AnyMove& move) {
             to.glimpses = std::move(from.glimpses);
         else
             to.glimpses.append(from.glimpses);
-        if (!from.view.empty())
-            views_[place] = to.view = std::make_shared<const Bytes>(std::move(from.view));
+        if (!from.view.empty()) views_[place] = to.view = std::make_shared<const Bytes>(std::move(from.view));
     }
     move.frames.clear();
 }

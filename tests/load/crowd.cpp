@@ -165,8 +165,7 @@ void Crowd::begin(bool is_echo) {
 
 void Crowd::read_all() {
     const int ready = ::epoll_wait(epoll_, events_.data(), static_cast<int>(events_.size()), 100);
-    for (int i = 0; i < ready; ++i)
-        read(*static_cast<Voice*>(events_[static_cast<std::size_t>(i)].data.ptr));
+    for (int i = 0; i < ready; ++i) read(*static_cast<Voice*>(events_[static_cast<std::size_t>(i)].data.ptr));
 }
 
 Measured Crowd::play(double warm_up_seconds, double seconds, bool is_echo) {

@@ -18,7 +18,7 @@ struct Measured {
     std::vector<double> milliseconds;  // from sending to the answer, sorted
     double seconds = 0;
     double processor_seconds = 0;  // of the server
-    std::uint64_t bytes = 0;  // that the server sent meanwhile, over all sockets
+    std::uint64_t bytes = 0;       // that the server sent meanwhile, over all sockets
     std::uint64_t refused = 0;
     std::string refusal;  // the first one, whole
 

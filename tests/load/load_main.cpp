@@ -173,7 +173,8 @@ void measure(const std::string& program, const Length& length, const Single& sin
     std::printf("{\"benchmarks\": [");
     if (single.games > 0) {
         const Measured measured = crowd_of(single.games, {folder.fresh(), single.is_echo}, length);
-        print("load_single/" + std::to_string(single.games), {{"orders_a_processor_second", measured.per_processor_second()}}, true);
+        print("load_single/" + std::to_string(single.games),
+              {{"orders_a_processor_second", measured.per_processor_second()}}, true);
         std::printf("\n]}\n");
         return;
     }
@@ -194,7 +195,8 @@ void measure(const std::string& program, const Length& length, const Single& sin
 int main(int count, char** words) {
     Length length;
     try {
-        if (count < 2) give_up("usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]");
+        if (count < 2)
+            give_up("usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]");
         Single single;
         for (int i = 2; i < count; ++i) {
             const std::string_view word = words[i];

@@ -130,8 +130,7 @@ public:
         return problems;
     }
     using AnyGame::advance;
-    Result<AnyMove> advance(std::string_view bytes, const AnyInput& input,
-                            const MoveNeeds&) const override {
+    Result<AnyMove> advance(std::string_view bytes, const AnyInput& input, const MoveNeeds&) const override {
         if (const Problems problems = admit(bytes, input); !problems.empty()) return problems;
         State state;
         from_bytes(bytes, state);

@@ -131,8 +131,10 @@ bool Hall::step(Room& its, Job job) {
 
 void Hall::write(GameNumber game, std::shared_ptr<Writing> writing) {
     Batch batch = batch_of(game, *writing);
-    needs_.store->append(std::move(batch), [this, game, writing = std::move(writing)](
-                                               const Appended& appended) { written(game, *writing, appended); });
+    needs_.store->append(std::move(batch),
+                         [this, game, writing = std::move(writing)](const Appended& appended) {
+                             written(game, *writing, appended);
+                         });
 }
 
 Batch Hall::batch_of(GameNumber game, const Writing& writing) const {
@@ -243,7 +245,8 @@ const Hall::Told& Hall::told(GameNumber game) {
 
 SeatMask Hall::present(const Room& its) const {
     SeatMask seats = 0;
-    for (const auto& [seat, listener] : its.listeners) seats = static_cast<SeatMask>(seats | mask_of(Seat{seat}));
+    for (const auto& [seat, listener] : its.listeners)
+        seats = static_cast<SeatMask>(seats | mask_of(Seat{seat}));
     return seats;
 }
 

@@ -255,8 +255,8 @@ private:
     std::uint64_t length_ = 0;
     Millis changed_ = 0, phase_since_ = 0, stage_since_ = 0;
     std::optional<Millis> paused_since_;
-    std::uint32_t links_until_ = 0;  // links of stages before this one are published
-    std::vector<Feed> feeds_;        // of the seats, then of the spectators
+    std::uint32_t links_until_ = 0;                   // links of stages before this one are published
+    std::vector<Feed> feeds_;                         // of the seats, then of the spectators
     std::optional<std::uint32_t> turn_, moved_turn_;  // as told, and as the game has it
     Opened opened_;                                   // since the last frames
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table
