@@ -137,6 +137,22 @@ export async function picture(page, name, full = false) {
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: full })
 }
 
+// The light of a machine, by its name in Settings. Until the one that the machine is set to is chosen again
+// it stays, whatever colours the machine is said to prefer.
+export const LIGHTS = {
+  machine: 'As this machine is set',
+  dark: 'Space at night',
+  light: 'Space by day',
+  paper: 'Paper',
+}
+export async function in_light(page, light) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: LIGHTS[light] }).check()
+  await page.keyboard.press('Escape')
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'machine')
+  assert.equal(shown, light)
+}
+
 // What axe-core finds serious or worse, in words.
 export async function serious(page) {
   await page.evaluate(String(web('axe-core').source))

@@ -5,21 +5,21 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { expect_headline, headline, is_over, move, until } from '../stage/play.mjs'
-import { picture, pictures, root, serious, staged } from '../stage/stage.mjs'
+import { in_light, picture, pictures, root, serious, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 
-test('the lobby has nothing serious against it, in either light', async () => {
+test('the lobby has nothing serious against it, in any light', async () => {
   const { page } = seat
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Fly now' }).waitFor()
   assert.deepEqual(await serious(page), [])
-  await picture(page, 'lobby-1440-dark')
-  await page.getByRole('button', { name: /^Light:/ }).click()
-  await page.getByRole('button', { name: /^Light:/ }).click()
-  assert.deepEqual(await serious(page), [])
-  await picture(page, 'lobby-1440-light')
-  await page.getByRole('button', { name: /^Light:/ }).click()
+  for (const light of ['dark', 'light', 'paper']) {
+    await in_light(page, light)
+    assert.deepEqual(await serious(page), [], light)
+    await picture(page, `lobby-1440-${light}`)
+  }
+  await in_light(page, 'machine')
   await page.setViewportSize({ width: 360, height: 760 })
   await picture(page, 'lobby-360', true)
   await page.setViewportSize({ width: 1440, height: 900 })
