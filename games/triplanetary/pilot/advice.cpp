@@ -33,15 +33,18 @@ public:
     Offerer(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink)
         : game_(game), view_(view), ship_(ship), sink_(sink) {}
 
+    // First what the scenario asks of the seat: it is what whoever does not choose aims at.
     void offer() const {
+        if (!view_.races.empty()) sink_.offer({aim_of<FlyRace>(), {unit()}});
+        const bool hunts = game_.scenario(view_.scenario).fugitives && view_.seen.seat == enforcers;
+        if (hunts) offer_ships();
+        if (ship_.landed != Body::none || !pending_of(view_, ship_.unit).pulls.empty())
+            sink_.offer({aim_of<LeaveWorld>(), {unit(), thrift()}});
         offer_worlds(aim_of<IntoOrbit>(), can_orbit);
         offer_worlds(aim_of<LandAt>(), [&](const World& world) { return can_land(game_, view_, world); });
         offer_worlds(aim_of<ReachWorld>(), [](const World&) { return true; });
-        if (ship_.landed != Body::none || !pending_of(view_, ship_.unit).pulls.empty())
-            sink_.offer({aim_of<LeaveWorld>(), {unit(), thrift()}});
-        offer_ships();
+        if (!hunts) offer_ships();
         if (ship_.landed == Body::none) sink_.offer({aim_of<BrakeToStop>(), {unit(), thrift()}});
-        if (!view_.races.empty()) sink_.offer({aim_of<FlyRace>(), {unit()}});
     }
 
 private:

@@ -77,6 +77,35 @@ TEST(Aims, WhatIsOfferedIsNoneOfTheRefused) {
     }
 }
 
+// The first aim that each of a seat's ships is offered.
+std::set<std::string> first_aims(const Flight& flight, const State& state, Seat seat) {
+    View view;
+    flight.see(state, view, seat);
+    NodeAims<Triplanetary> offered;
+    flight.game().aims(view, offered);
+    std::set<std::string> first;
+    std::set<std::int64_t> seen;
+    for (const Node& pattern : offered.patterns.items())
+        if (seen.insert(pattern["fields"]["unit"]["value"].as_integer()).second)
+            first.insert(pattern["is"].as_text());
+    return first;
+}
+
+TEST(Aims, WhatTheScenarioAsksForComesFirst) {
+    const Flight escape(rules_1981(), "escape",
+                        {on(Body::terra, Direction::e, Seat{0}, Kind::transport),
+                         at(Hex::of(4, -12), Hex::of(1, 1), 12, Seat{1})});
+    ASSERT_TRUE(escape.is_open());
+    State state = escape.first();
+    EXPECT_EQ(first_aims(escape, state, pilgrims), std::set<std::string>{"leave_world"});
+    GameSheet lifts;
+    lifts.orders.push_back(TakeOff{UnitId{0}});
+    ASSERT_TRUE(escape.fly(state, lifts, enforcers));
+    EXPECT_EQ(first_aims(escape, state, enforcers), std::set<std::string>{"match_ship"});
+    const Flight race(rules_1981(), "bi_planetary", {at(Hex::of(4, -12), Hex::of(1, 1), 5), bystander});
+    EXPECT_EQ(first_aims(race, race.first(), Seat{0}), std::set<std::string>{"fly_race"});
+}
+
 TEST(Aims, WithoutARaceThereIsNoneToFly) {
     const Flight flight(rules_1981(), "escape",
                         {on(Body::terra, Direction::e, Seat{0}, Kind::transport),
