@@ -143,3 +143,16 @@ test('terms explain themselves, and at 360 pixels nothing stands in the way', as
   assert.deepEqual(await serious(page), [])
   await picture(page, 'rule-book-360')
 })
+
+test('an option of a table that is set up leads to its rule', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByText('More rules').click()
+  await page.getByRole('button', { name: 'Rule 2009:duds.1' }).waitFor()
+  await picture(page, 'setup-form-1440')
+  await page.getByRole('button', { name: 'Rule 2009:laser.3' }).click()
+  await book.locator('[data-rule="2009:laser.3"].is-marked').waitFor()
+  await page.keyboard.press('Escape')
+  await book.waitFor({ state: 'detached' })
+  assert.deepEqual(await serious(page), [])
+})
