@@ -150,11 +150,7 @@ class Gatherer {
     const deed = this.#new('volley', unit, target)
     const { lost, rolls } = glimpse
     const count = 'shots' in glimpse ? glimpse.shots : 1
-    deed.lasers = count
-    deed.shots =
-      rolls.length > 0
-        ? rolls.map(({ die, points }) => ({ die, is_hit: points > 0 }))
-        : Array.from({ length: count }, (_, i) => ({ die: 0, is_hit: i < lost }))
+    deed.shots = Array.from({ length: count }, (_, i) => ({ die: rolls[i]?.die ?? 0, is_hit: i < lost }))
     this.#open.push(deed)
     this.#add(deed, glimpse, at)
   }
