@@ -60,6 +60,25 @@ test('8 burns north, and the velocity changes in its canonical form; a press on 
   await page.keyboard.press('0')
 })
 
+const number = (told) => Number(told.replace('−', '-'))
+
+// Where a hex is on the page, flat side up: step by step from the middle, by what is told on the way.
+async function found(page, [q, r]) {
+  const box = await board(page).boundingBox()
+  let [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  for (let i = 0; i < 60; ++i) {
+    await page.mouse.move(x, y)
+    const [at_q, at_r] = (await page.locator('.told').textContent())
+      .match(/\(([−\d]+),([−\d]+)\)/)
+      .slice(1)
+      .map(number)
+    if (at_q === q && at_r === r) return [x, y]
+    x += (q - at_q) * 14
+    y += (r - at_r + (q - at_q) / 2) * 16
+  }
+  throw new Error(`${q}, ${r} is not found`)
+}
+
 // The ships of a list of cards, each by its button.
 const cards = (page, notes) => page.locator('article .head').filter({ hasText: notes })
 
@@ -104,6 +123,25 @@ test('a press on an enemy in reach drafts a shot, the next press takes it back',
   }
   await shots.first().click()
   assert.equal(await shots.first().getAttribute('aria-pressed'), 'true')
+  await shots.first().click()
+  assert.equal(await shots.first().getAttribute('aria-pressed'), 'false')
+  const [, enemy] = (await shots.first().textContent()).match(/at (2\.\S+?),/)
+  const where = await page.locator('article .head').filter({ hasText: enemy }).first().textContent()
+  const [x, y] = await found(
+    page,
+    where
+      .match(/\(([−\d]+),([−\d]+)\)/)
+      .slice(1)
+      .map(number),
+  )
+  await page.mouse.click(x, y)
+  assert.equal(
+    await page
+      .locator('.other[aria-pressed=true]')
+      .filter({ hasText: /at 2\./ })
+      .count(),
+    1,
+  )
 })
 
 for (const [width, height, dark] of [
