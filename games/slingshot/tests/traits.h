@@ -62,7 +62,7 @@ struct ConformanceOf<slingshot::Slingshot> {
         auto name = static_cast<std::uint8_t>(ShipName::hawk);
         for (std::uint8_t side = 0; side < 2; ++side) {
             Flotilla fleet;
-            fleet.zone = {Hex::of(0, side == 0 ? 2 : -2), 1, Direction::nw, 0, 1};
+            fleet.zone = {Hex::of(0, side == 0 ? 2 : -2), 1, Way::N, 0, 1};
             const auto add = [&](Kind kind, std::uint8_t fuel, std::uint8_t lost) {
                 fleet.ships.push_back({kind, static_cast<ShipName>(name++), fuel, lost, false, {}, {}});
             };
@@ -85,8 +85,8 @@ struct ConformanceOf<slingshot::Slingshot> {
         using namespace slingshot;
         Battle battle = melee();
         battle.bodies = {{Body::planet, {0, 7}}};
-        battle.fleets[0].zone = {{4, 0}, 1, Direction::w, 0, 0};
-        battle.fleets[1].zone = {{-3, 0}, 1, Direction::e, 0, 0};
+        battle.fleets[0].zone = {{4, 0}, 1, Way::NW, 0, 0};
+        battle.fleets[1].zone = {{-3, 0}, 1, Way::SE, 0, 0};
         for (Berth& berth : battle.fleets[1].ships)
             if (berth.kind == Kind::scout) berth.kind = Kind::corvette;
         return battle;
@@ -95,8 +95,8 @@ struct ConformanceOf<slingshot::Slingshot> {
     static slingshot::Battle dash() {
         using namespace slingshot;
         Battle battle = glance();
-        battle.fleets[0].zone = {{4, 0}, 0, Direction::w, 4, 4};
-        battle.fleets[1].zone = {{-4, 0}, 0, Direction::e, 4, 4};
+        battle.fleets[0].zone = {{4, 0}, 0, Way::NW, 4, 4};
+        battle.fleets[1].zone = {{-4, 0}, 0, Way::SE, 4, 4};
         for (Flotilla& fleet : battle.fleets) {
             fleet.ships.erase_at(6);
             for (Berth& berth : fleet.ships) berth.fuel = 0;
@@ -110,8 +110,8 @@ struct ConformanceOf<slingshot::Slingshot> {
         using namespace slingshot;
         Battle battle = melee();
         battle.bodies = {{Body::star, {0, 0}}, {Body::second_star, {2, 2}}};
-        battle.fleets[0].zone = {{1, 1}, 0, Direction::e, 0, 0};
-        battle.fleets[1].zone = {{-1, -1}, 0, Direction::e, 0, 0};
+        battle.fleets[0].zone = {{1, 1}, 0, Way::SE, 0, 0};
+        battle.fleets[1].zone = {{-1, -1}, 0, Way::SE, 0, 0};
         return battle;
     }
 
