@@ -82,7 +82,8 @@ std::vector<Recipe> all_recipes() {
     std::vector<Recipe> list;
     const auto add = [&](const std::string& name, const std::string& scenario, std::vector<Part> seats,
                          plays::Shown shows) -> Recipe& {
-        list.push_back({.name = name, .scenario = scenario, .seats = std::move(seats), .shows = std::move(shows)});
+        list.push_back(
+            {.name = name, .scenario = scenario, .seats = std::move(seats), .shows = std::move(shows)});
         return list.back();
     };
     add("convoy/jumped", "convoy", {knows, knows}, {"ship_jumped", "jumped", "ship_fired"});

@@ -9,9 +9,8 @@ const KeptPlays& kept_plays() {
     static const KeptPlays kept = [] {
         KeptPlays all{"slingshot", {}, 200, slingshot::told_by};
         for (const slingshot::Recipe& recipe : slingshot::recipes())
-            all.plays.push_back({recipe.name, recipe.shows, [&](std::uint64_t seed) {
-                                     return slingshot::play(recipe, 1000 * seed);
-                                 }});
+            all.plays.push_back({recipe.name, recipe.shows,
+                                 [&](std::uint64_t seed) { return slingshot::play(recipe, 1000 * seed); }});
         return all;
     }();
     return kept;
