@@ -12,11 +12,12 @@ SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entr
     "hole": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
     "paper": ({"id", "lines", "text", "instead"}, ()),
 }
-EXTRA_FIELDS = {"ruling", "same_as", "table", "option", "lacks", "twin"}
+EXTRA_FIELDS = {"ruling", "same_as", "table", "option", "lacks", "twin", "origin"}
 VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
     "kind": {"must", "may", "must_not"},
     "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
     "status": {"built", "absent"},
+    "origin": {"fact", "resolved", "reconstructed"},  # of a game whose text is not whole; what is reconstructed has no lines
 }
 
 
@@ -73,9 +74,10 @@ class Index:
 
 
 def check_fields(section, fields, where, values):
-    needed, _ = SECTIONS[section]
+    known, _ = SECTIONS[section]
+    needed = known - {"lines"} if fields.get("origin") == "reconstructed" else known
     missing = needed - fields.keys()
-    unknown = fields.keys() - needed - EXTRA_FIELDS
+    unknown = fields.keys() - known - EXTRA_FIELDS
     if missing or unknown:
         raise BadIndex(f"{where}: missing {sorted(missing)}, unknown {sorted(unknown)}")
     for name, allowed in values.items():

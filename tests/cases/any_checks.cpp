@@ -13,6 +13,7 @@ Complaint AnyDesk::check(const WordList& words, const std::string& text) {
     if (words[0] == "no" && words.size() > 2 && words[1] == "event")
         return event({words.begin() + 2, words.end()}, false);
     if (words[0] == "then") return then(words);
+    if (words[0] == "told" || words[0] == "untold") return told(words);
     if (words[0] == "waits") return waits(words);
     if (words[0] == "ends") return ends(words);
     if (words[0] == "points") return points(words);
@@ -35,10 +36,26 @@ Complaint AnyDesk::event(const WordList& words, bool is_wanted) {
     return is_wanted ? "did not happen; but:" + all : "";
 }
 
-// then PATH VALUE, of what seat 1 sees: `then ship.position 1,0,0`, `then rings.0.passed yes`.
-Complaint AnyDesk::then(const WordList& words) const {
+// told 2 NAME field value …, of what the last move told that seat; untold 2 NAME field value …
+Complaint AnyDesk::told(const WordList& words) const {
+    Seat seat{};
+    if (words.size() < 3 || !seat_word(words[1], seat) || seat.value >= move_.frames.size())
+        return words[0] + " SEAT NAME field value …";
+    std::string all;
+    for (const Node& one : move_.frames[seat.value].glimpses) {
+        all += " " + write_json(one);
+        if (one["is"].as_text() == words[2] && differences(one, words, 3).empty())
+            return words[0] == "told" ? "" : "told: " + write_json(one);
+    }
+    return words[0] == "untold" ? "" : "not told; but:" + all;
+}
+
+// then PATH VALUE, of what seat 1 sees: `then ship.position 1,0,0`, `then rings.0.passed yes`; of seat 2: `then 2: PATH VALUE`.
+Complaint AnyDesk::then(WordList words) const {
+    Seat seat{};
+    if (words.size() == 4 && seat_word(words[1], seat)) words.erase(words.begin() + 1);
     if (words.size() != 3) return "then PATH VALUE";
-    const Node view = game_->view_node(view_of(Seat{0}));
+    const Node view = game_->view_node(view_of(seat));
     const Node* node = &view;
     for (std::size_t at = 0; at <= words[1].size();) {
         const std::size_t end = std::min(words[1].find('.', at), words[1].size());

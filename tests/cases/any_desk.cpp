@@ -47,7 +47,8 @@ Complaint AnyDesk::close() {
 // ---- setting up
 
 bool AnyDesk::set_up(const std::string& text, const WordList& words, Complaint& complaint) {
-    const bool is_setup = words[0] == "scenario" || words[0] == "seats" || words[0] == "rules";
+    const bool is_setup =
+        words[0] == "scenario" || words[0] == "seats" || words[0] == "rules" || words[0] == "setup";
     if (words[0] == "refused" && words.size() > 2 && words[1] == "start") {
         complaint = refused_start(words);
         return true;
@@ -60,8 +61,8 @@ bool AnyDesk::set_up(const std::string& text, const WordList& words, Complaint& 
         complaint = "a word is missing";
     else if (words[0] == "scenario")
         scenario_ = words[1];
-    else if (words[0] == "rules")
-        complaint = set_rule(text, words);
+    else if (words[0] == "rules" || words[0] == "setup")
+        complaint = set_field(text, words, words[0] == "rules" ? rules_ : setup_);
     else if (number_of(words[1], number))
         seats_ = static_cast<int>(number);
     else
@@ -69,14 +70,14 @@ bool AnyDesk::set_up(const std::string& text, const WordList& words, Complaint& 
     return true;
 }
 
-// rules OPTION VALUE, the value as JSON, or a plain word.
-Complaint AnyDesk::set_rule(const std::string& text, const WordList& words) {
-    if (words.size() < 3) return "rules OPTION VALUE";
+// rules OPTION VALUE, setup FIELD VALUE, the value as JSON, or a plain word.
+Complaint AnyDesk::set_field(const std::string& text, const WordList& words, Node& all) const {
+    if (words.size() < 3) return words[0] + " NAME VALUE";
     const std::string value = text.substr(text.find(words[2], text.find(words[1]) + words[1].size()));
     Node node;
     Problems problems;
     if (!read_json(value, node, problems)) node = Node::text(value);
-    rules_.set(words[1], node);
+    all.set(words[1], node);
     return "";
 }
 
@@ -86,7 +87,7 @@ Complaint AnyDesk::open(Problems& problems) {
         problems = game.problems();
         return "";
     }
-    Node setup = Node::map();
+    Node setup = setup_;
     setup.set("scenario", Node::text(scenario_));
     setup.set("seats", Node::integer(seats_));
     const auto opened = game.value()->start(setup);

@@ -25,7 +25,7 @@ private:
     using WordList = std::vector<std::string>;
 
     bool set_up(const std::string& text, const WordList& words, Complaint& complaint);
-    Complaint set_rule(const std::string& text, const WordList& words);
+    Complaint set_field(const std::string& text, const WordList& words, Node& all) const;
     Complaint open(Problems& problems);
     Complaint refused_start(const WordList& wanted);
     Complaint hand_in(Seat seat, const std::string& orders);
@@ -34,7 +34,8 @@ private:
     Complaint give(const AnyInput& input);
     Complaint check(const WordList& words, const std::string& text);
     Complaint event(const WordList& words, bool is_wanted);
-    Complaint then(const WordList& words) const;
+    Complaint then(WordList words) const;
+    Complaint told(const WordList& words) const;
     Complaint waits(const WordList& words) const;
     Complaint ends(const WordList& words) const;
     Complaint points(const WordList& words) const;
@@ -47,6 +48,7 @@ private:
     std::string scenario_;
     int seats_ = 1;
     Node rules_ = Node::map();
+    Node setup_ = Node::map();
     std::shared_ptr<const AnyGame> game_;
     AnyMove move_;
     AnyInput sheets_;         // of this stage, so far

@@ -66,6 +66,22 @@ class Rules(unittest.TestCase):
     def test_output_to_a_pipe_has_no_colours(self):
         self.assertNotIn("\033", self.run_tool().stdout)
 
+    def test_only_what_is_reconstructed_needs_no_lines(self):
+        bare = INDEX.replace('lines = [3, 3]', 'origin = "ORIGIN"')
+        self.write("rules.toml", bare.replace("ORIGIN", "reconstructed"))
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.write("rules.toml", bare.replace("ORIGIN", "fact"))
+        self.expect_unreadable("missing ['lines']")
+        self.write("rules.toml", INDEX.replace('lines = [3, 3]', 'lines = [3, 3], origin = "rumour"'))
+        self.expect_unreadable("origin is 'rumour'")
+
+    def test_a_part_of_a_ruling_has_a_letter(self):
+        part = '{ id = "B1a", status = "built", rules = ["2009:laser.1"], text = "So.", reason = "Because." }]'
+        self.write("rules.toml", INDEX.replace('reason = "Because." }]', 'reason = "Because." }, ' + part))
+        self.expect_gap("B1a: built, but no case")
+        self.write("cases/01-laser.case", CASES.replace(" B1", " B1 B1a"))
+        self.assertEqual(self.run_tool().returncode, 0)
+
     def test_built_without_code(self):
         self.write("combat.cpp", CODE.replace("// 2009:laser.1", ""))
         self.expect_gap("2009:laser.1: built, but no code")

@@ -10,7 +10,7 @@ import { picture, staged } from '../stage/stage.mjs'
 const [server, seat] = await staged({})
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
-const seal = (page) => page.getByRole('button', { name: /^(Seal|Place them)/ }).click()
+const seal = (page) => page.getByRole('button', { name: /^(Seal|They stand well)/ }).click()
 const velocity = (page) => page.locator('.velocity').textContent()
 const pressed = (page, group) =>
   page.getByRole('group', { name: group }).locator('[aria-pressed=true]').allTextContents()
@@ -22,7 +22,7 @@ async function next_turn(page) {
   await seal(page)
   await page.waitForFunction(
     (before) =>
-      /give your orders|wins?$|^A draw/.test(document.querySelector('h1')?.textContent ?? '') &&
+      /order your ships|wins?$|^A draw/.test(document.querySelector('h1')?.textContent ?? '') &&
       document.querySelector('span.turn')?.textContent !== before,
     turn,
   )
@@ -43,7 +43,7 @@ test('ships are placed in their zone by the keys and by default, and the battle 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Start at .* with speed 1/, pressed: true }).waitFor()
   await seal(page)
-  await until(page, /give your orders/)
+  await until(page, /order your ships/)
 })
 
 test('8 burns north, and the velocity changes in its canonical form; a press on the board burns otherwise', async () => {
@@ -68,7 +68,7 @@ async function found(page, [q, r]) {
   let [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
   for (let i = 0; i < 60; ++i) {
     await page.mouse.move(x, y)
-    const [at_q, at_r] = (await page.locator('.told').textContent())
+    const [at_q, at_r] = (await page.locator('.page > .told').textContent())
       .match(/\(([−\d]+),([−\d]+)\)/)
       .slice(1)
       .map(number)

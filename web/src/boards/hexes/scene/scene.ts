@@ -5,9 +5,11 @@ import { type Of, type Outlook, unit_in } from '../../../state/games'
 import { digits } from '../../../state/model'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPull, HexShip, HexView, Order } from '../game'
-import { type Direction, type Hex, is_at, is_rest, less, plus } from '../hex'
+import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, plus } from '../hex'
 
-export interface Pull extends HexPull {
+export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
+  direction: Direction
+  other?: Direction
   is_refused: boolean
 }
 
@@ -120,6 +122,7 @@ interface Drawing {
   draft: readonly Order[]
   mine: number
   name: (unit: number) => string
+  way: (called: string) => Direction
   is_foreseen: boolean // where courses of this turn lead
 }
 
@@ -132,7 +135,7 @@ const side_drafted = (draft: readonly Order[], unit: number): Direction | undefi
 function mark_of(
   ship: HexShip,
   pulls: readonly HexPull[] | null,
-  { facts, draft, mine, name, notes, is_foreseen }: Drawing,
+  { facts, draft, mine, name, notes, is_foreseen, way }: Drawing,
 ): HexMark {
   const { unit } = ship
   const [course] = facts(unit, 'course_sum')
@@ -158,6 +161,8 @@ function mark_of(
     disabled: ship.disabled ?? 0,
     pulls: (pulls ?? acts).map((pull) => ({
       ...pull,
+      direction: way(pull.direction),
+      ...('other' in pull && pull.other ? { other: way(pull.other) } : {}),
       is_refused: acts.some((one) => one.is_refused && pull.hex && is_at(one.hex, pull.hex)),
     })),
     change,
@@ -185,6 +190,7 @@ export function build_scene(
   flown: { legs: Leg[]; wrecks: Wreck[] },
   name: (unit: number) => string,
   notes: NotesOf = () => [],
+  directions: readonly string[] = DIRECTIONS, // as they are called on the board
 ): Scene {
   const drawing = {
     facts: facts_by_unit(facts),
@@ -192,6 +198,7 @@ export function build_scene(
     mine: view.seen.seat,
     name,
     notes,
+    way: (called: string) => DIRECTIONS[directions.indexOf(called)] ?? DIRECTIONS[0]!,
     is_foreseen: facts.some((one) => one.is === 'course_sum'),
   }
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
