@@ -132,6 +132,20 @@ const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium:
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
   draft.flatMap((order) => ('side' in order && order.unit === unit ? [order.side] : []))[0]
 
+function pull_of(
+  { direction, other, ...pull }: HexPull,
+  acts: readonly Of<Fact, 'pull_acts'>[],
+  way: (called: string) => Direction,
+): Pull {
+  const { hex } = pull
+  return {
+    ...pull,
+    direction: way(direction),
+    ...(other === undefined ? {} : { other: way(other) }),
+    is_refused: hex !== undefined && acts.some((one) => one.is_refused && is_at(one.hex, hex)),
+  }
+}
+
 function mark_of(
   ship: HexShip,
   pulls: readonly HexPull[] | null,
@@ -159,12 +173,7 @@ function mark_of(
     fuel,
     left: (burn ?? land)?.left ?? fuel,
     disabled: ship.disabled ?? 0,
-    pulls: (pulls ?? acts).map((pull) => ({
-      ...pull,
-      direction: way(pull.direction),
-      ...('other' in pull && pull.other ? { other: way(pull.other) } : {}),
-      is_refused: acts.some((one) => one.is_refused && pull.hex && is_at(one.hex, pull.hex)),
-    })),
+    pulls: (pulls ?? acts).map((pull: HexPull) => pull_of(pull, acts, way)),
     change,
     predicted: course ? less(course.to, change) : null,
     next: to,
