@@ -78,8 +78,8 @@ struct State {
 // What gravity will do to a ship from where it is now.
 struct Pull {
     Body body = Body::none;
-    Direction direction = Direction::e;
-    Direction other = Direction::e;  // as short a way; the same where there is none
+    Way direction = Way::N;
+    Way other = Way::N;  // as short; the same where there is none
     std::uint8_t points = 0;
 
     ASTROGATE_FIELDS(Pull, open, (body, direction, other, points))

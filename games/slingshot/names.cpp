@@ -19,8 +19,8 @@ Words Slingshot::unit_name(const View&, UnitId unit) {
 
 bool Slingshot::unit_named(const View& view, std::string_view text, UnitId& unit) {
     for (const Ship& ship : view.ships) {
-        const std::string_view name = enum_names<ShipName>[static_cast<std::size_t>(ship.name)];
-        if (unit_name(view, ship.unit).view() != text && (ship.name == ShipName::unknown || name != text))
+        const std::string_view called = enum_names<ShipName>[static_cast<std::size_t>(ship.name)];
+        if (unit_name(view, ship.unit).view() != text && (ship.name == ShipName::unknown || called != text))
             continue;
         unit = ship.unit;
         return true;

@@ -23,6 +23,7 @@ void Slingshot::view(const State& state, Seat seat, View& view) const {
     for (std::size_t i = 0; i < state.ships.size(); ++i) {
         Ship& shown = view.ships[i];
         find_pulls(*this, state.battle, shown.hex, view.pending.push_back({shown.unit, {}}).pulls);
+        // 2013:sensors.3
         if (seat.value >= state.players.size() || same_team(seat, shown.seat)) continue;
         const Tier tier = tier_of(state.sightings, side_of(seat), shown.unit);
         // 2013:sensors.2; 2013:sensors.6
@@ -137,15 +138,19 @@ void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one
             Pulls pulls;
             find_pulls(game, alone, hex, pulls);
             if (pulls.empty() || body_at(battle, hex) != nullptr) continue;
+            const auto add = [&](Way way, bool is_choice) {
+                board.add_pull(one.body, hex, static_cast<Direction>(way), pulls[0].points, is_choice);
+            };
             const bool is_choice = pulls[0].direction != pulls[0].other;
-            board.add_pull(one.body, hex, pulls[0].direction, pulls[0].points, is_choice);
-            if (is_choice) board.add_pull(one.body, hex, pulls[0].other, pulls[0].points, true);
+            add(pulls[0].direction, is_choice);
+            if (is_choice) add(pulls[0].other, true);
         }
 }
 
 }  // namespace
 Node Slingshot::board(std::uint8_t scenario) const {
     const Battle& battle = scenarios[scenario].battle;
+    // 2013:velocity.4
     HexBoard board(Orientation::flat);
     for (const Celestial& one : battle.bodies) {
         const bool burns = tables.of(one.body).burns;

@@ -47,7 +47,8 @@ Complaint AnyDesk::close() {
 // ---- setting up
 
 bool AnyDesk::set_up(const std::string& text, const WordList& words, Complaint& complaint) {
-    const bool is_setup = words[0] == "scenario" || words[0] == "seats" || words[0] == "rules" || words[0] == "setup";
+    const bool is_setup =
+        words[0] == "scenario" || words[0] == "seats" || words[0] == "rules" || words[0] == "setup";
     if (words[0] == "refused" && words.size() > 2 && words[1] == "start") {
         complaint = refused_start(words);
         return true;

@@ -62,7 +62,8 @@ private:
         if (pull.direction != pull.other)
             sink_.fact(MayPull{ship.unit, pull.body, pull.direction, pull.other});
         for (int i = 0; i < pull.points; ++i)
-            sink_.fact(PullActs{ship.unit, ship.hex, lean != nullptr ? lean->direction : pull.direction,
+            sink_.fact(PullActs{ship.unit, ship.hex,
+                                static_cast<Direction>(lean != nullptr ? lean->direction : pull.direction),
                                 pull.body, false});
     }
     // This turn, and three of coasting.

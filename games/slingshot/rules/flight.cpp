@@ -21,13 +21,14 @@ void find_pulls(const Slingshot& game, const Battle& battle, Hex hex, Pulls& pul
         const std::uint8_t points = game.tables.of(one.body).pulls[static_cast<std::size_t>(away - 1)];
         if (points == 0) continue;
         if (away == 1) {
-            pulls.push_back({one.body, direction_of(towards), direction_of(towards), points});
+            const auto way = static_cast<Way>(direction_of(towards));
+            pulls.push_back({one.body, way, way, points});
             continue;
         }
         // 2013:stars.2; F8
         for (int i = 0; i < directions; ++i) {
-            const auto way = static_cast<Direction>(i);
-            const Direction next = turned(way, 1);
+            const auto way = static_cast<Way>(i);
+            const auto next = static_cast<Way>((i + 1) % directions);
             if (step_towards(way) + step_towards(way) == towards)
                 pulls.push_back({one.body, way, way, points});
             else if (step_towards(way) + step_towards(next) == towards)
@@ -56,7 +57,7 @@ Hex plotted(const Ship& ship, const Plan& plan, const Pulls& pulls) {
 Body blocker(const Battle& battle, Hex from, Hex to) {
     if (from == to) return Body::none;
     for (const Celestial& one : battle.bodies)
-        // 2013:planets.3
+        // 2013:planets.3; 2013:lines.2; 2013:stars.5
         // 2013:planets.4; F12
         if (one.hex != from && is_inside(to - from, one.hex - from)) return one.body;
     return Body::none;
@@ -134,7 +135,7 @@ Next act_gravity(const Slingshot& game, const State& state, const GameAnswer& go
     each_toss(game, state, [&](const Roll& roll, const Ship& ship, const Pull* pull) {
         const int face = roll.sides > 1 ? got.faces[next++] : 1;
         if (pull == nullptr)
-            // 2013:planets.2; F7
+            // 2013:planets.2; 2013:velocity.2; F7
             events.push_back(PointLost{ship.unit, -unit_of_axes(ship.vector, face - 1)});
         else
             events.push_back(PullTossed{ship.unit, {pull->body, face == 1 ? pull->direction : pull->other}});
@@ -145,6 +146,7 @@ Next act_gravity(const Slingshot& game, const State& state, const GameAnswer& go
 Next act_acceleration(const Slingshot& game, const State& state, const GameAnswer&, GameEvents& events) {
     Pulls pulls;
     for (const Ship& ship : state.ships) {
+        // 2013:acceleration.3
         find_pulls(game, state.battle, ship.hex, pulls);
         // 2013:figures.3; 2013:acceleration.1
         const int cost = length(ship.plan.change) * game.tables.of(ship.kind).fuel_con;
@@ -189,6 +191,7 @@ bool find_strike(const Slingshot& game, const State& state, const Ship& object, 
 void find_strikes(const Slingshot& game, const State& state, Strikes& strikes) {
     for (const Ship& object : state.ships) {
         Strike strike;
+        // 2013:launching.3
         if (is_ship(object.unit) || !find_strike(game, state, object, strike)) continue;
         std::size_t at = strikes.size();
         while (at > 0 && strike.when < strikes[at - 1].when) --at;

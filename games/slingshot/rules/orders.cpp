@@ -38,6 +38,7 @@ bool is_gate_open(const Battle& battle, Hex hex) {
             twice_dot(away, step_towards(battle.gate.towards)) >= battle.gate.along);
 }
 
+// 2013:turn.3
 Plan plan_of(const GameSheet& sheet, UnitId unit, Seat by) {
     Plan plan;
     for (const Order& order : sheet.orders) {
@@ -135,6 +136,7 @@ private:
         if (!charges) offer_fire(ship);
         if (!charges && count_launches(draft_, ship.unit) < most_to_launch(game_, ship))
             add<Launch>({unit, Domain::burn(1, std::span(all_hex_burn_points).first(count_of_hex_burns(1)))});
+        // 2013:hyperspace.5
         const int most = most_to_burn(game_, ship);
         if (most > 0 && order_for<Burn>(draft_, ship.unit) == nullptr)
             add<Burn>({unit, Domain::burn(most, hex_burn_points(most))});
@@ -154,6 +156,7 @@ private:
             if (has_fire_for(draft_, ship.unit, w)) continue;
             Values targets;
             for (const Ship& enemy : view_.ships)
+                // 2013:shooting.1
                 if (refusal_of_shot(view_.battle, ship, weapons[w], enemy).code == nullptr)
                     targets.push_back(enemy.unit.value);
             if (!targets.empty())

@@ -43,10 +43,12 @@ private:
     void say(const char* code, const char* rule, const char* place, std::size_t number) {
         Problem problem(code, rule);
         problem.field = place;
-        problems_.add(problem.with("number", static_cast<std::int64_t>(number) + 1));
+        problems_.add(problem.with("number", static_cast<std::int64_t>(number) + 1)
+                          .with("side", static_cast<std::int64_t>(side_) + 1));
     }
     void check_bodies() {
         const auto& bodies = battle_.bodies;
+        // 2013:set_up.3
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             if (bodies[i].body == Body::none || length(bodies[i].hex) > battle_.field)
                 say("body_off_the_field", "2013:planets.1", "bodies", i);
@@ -56,6 +58,7 @@ private:
         }
     }
     void check_fleet(std::size_t side) {
+        side_ = side;
         const Flotilla& fleet = battle_.fleets[side];
         bool has_room = false;
         const Zone& zone = fleet.zone;
@@ -63,7 +66,7 @@ private:
             length(zone.centre) + zone.radius > battle_.field)
             return say("zone_off_the_field", "2013:start.2", "fleets", side);
         each_hex_of(battle_, zone, [&](Hex) { has_room = true; });
-        // 2013:start.2
+        // 2013:set_up.2
         if (!has_room) say("zone_in_a_body", "2013:start.2", "fleets", side);
         if (fleet.ships.empty()) say("no_ships", "2013:start.1", "fleets", side);
         for (std::size_t i = 0; i < fleet.ships.size(); ++i) check_berth(fleet, i);
@@ -75,13 +78,14 @@ private:
         for (std::size_t k = 0; k < i; ++k)
             if (fleet.ships[k].name == berth.name) say("name_twice", "2013:start.1", "ships", i);
         const ShipClass& figures = game_.tables.of(berth.kind);
-        // 2013:figures.4
+        // 2013:set_up.4; 2013:figures.4
         if (berth.fuel > figures.fuel_cap) say("tank_too_small", "2013:figures.4", "ships", i);
         if (berth.lost >= figures.integ) say("wreck_at_start", "2013:figures.2", "ships", i);
         if (berth.stands && (length(berth.hex) > battle_.field || length(berth.vector) > 8))
             say("ship_off_the_field", "2013:start.2", "ships", i);
         if (berth.stands && body_at(battle_, berth.hex) != nullptr)
             say("ship_in_a_body", "2013:stars.3", "ships", i);
+        // 2013:set_up.5
         racks_ += figures.rack;
         if (racks_ > rack_capacity) say("too_many_racks", "2013:launching.1", "ships", i);
     }
@@ -89,6 +93,7 @@ private:
     const Slingshot& game_;
     const Battle& battle_;
     Problems& problems_;
+    std::size_t side_ = 0;
     std::size_t racks_ = 0;
 };
 
@@ -137,6 +142,7 @@ bool Slingshot::start(const Setup& setup, State& state, Problems& problems) cons
                          .with("seats", setup.seats)
                          .with("least", wanted.min_seats)
                          .with("most", wanted.max_seats));
+    // 2013:set_up.1
     const bool is_custom = !setup.custom.fleets.empty();
     if (is_custom) check_battle(*this, setup.custom, problems);
     if (!problems.empty()) return false;

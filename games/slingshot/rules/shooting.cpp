@@ -13,7 +13,7 @@ int points_by(const Slingshot& game, int attack, int defence, int die) {
                            : odds_column_towards_even(ratios, attack, defence);
     // 2013:shooting.5
     if (column < 0) return 0;
-    // 2013:shooting.6
+    // 2013:shooting.3; 2013:shooting.6
     return game.tables.damage[static_cast<std::size_t>(die - 1)][static_cast<std::size_t>(column)];
 }
 
@@ -84,8 +84,10 @@ Next act_shooting(const Slingshot& game, const State& state, const GameAnswer& g
                         static_cast<std::uint8_t>(one.weapons.size())};
         fired.told = told_of(state, one.ship->unit, one.target).all;
         const ShipClass& figures = game.tables.of(one.ship->kind);
+        // 2013:figures.1
         const std::uint8_t defence = game.tables.of(find_ship(state, one.target)->kind).defence;
         for (const std::uint8_t weapon : one.weapons) {
+            // 2013:figures.7
             const std::uint8_t attack = figures.weapons[weapon].attack;
             const std::uint8_t die = got.faces[next++];
             const auto points = static_cast<std::uint8_t>(points_by(game, attack, defence, die));

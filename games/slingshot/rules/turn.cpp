@@ -92,6 +92,7 @@ bool Slingshot::is_playing(const State& state, Seat seat) const {
 
 Next Slingshot::clerk(const State& state, ClerkAct deed, Seat seat, Events<Slingshot>& events) const {
     if (deed == ClerkAct::time_up) {
+        // 2013:end.4
         events.push_back(GameEnded{Ending::time_up});
         return Next::over();
     }

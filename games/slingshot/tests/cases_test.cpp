@@ -108,7 +108,8 @@ private:
         }
         if (words[0] == "gate" && words.size() == 5)
             return hex_of(words[1], battle_.gate.from) && word_of(words[2], battle_.gate.towards) &&
-                   small_number(words[3], battle_.gate.distance) && small_number(words[4], battle_.gate.along);
+                   small_number(words[3], battle_.gate.distance) &&
+                   small_number(words[4], battle_.gate.along);
         return words[0] == "zone" && read_zone(words);
     }
     static bool side_word(const std::string& word, std::uint8_t& side) {
@@ -138,7 +139,7 @@ private:
             const bool is_read = words[i] == "at"       ? hex_of(value, berth.hex)
                                  : words[i] == "moving" ? hex_of(value, berth.vector)
                                  : words[i] == "fuel"   ? small_number(value, berth.fuel)
-                                                        : words[i] == "lost" && small_number(value, berth.lost);
+                                                      : words[i] == "lost" && small_number(value, berth.lost);
             if (!is_read) return "not understood: " + words[i];
             if (words[i] == "at") berth.stands = true;
         }
@@ -191,7 +192,8 @@ private:
     }
     Complaint ship_class(const WordList& words) {
         game::Kind kind = game::Kind::unknown;
-        if (words.size() < 2 || !word_of(words[1], kind) || kind == game::Kind::unknown) return "class KIND …";
+        if (words.size() < 2 || !word_of(words[1], kind) || kind == game::Kind::unknown)
+            return "class KIND …";
         is_reckoned_ = true;
         return desk::differences(to_node(standard_game().tables.of(kind)), words, 2);
     }

@@ -17,8 +17,8 @@ struct MayPull {  // one way or the other, by toss unless it is chosen; the cour
     ASTROGATE_NAMED("may_pull", "2013:stars.2");
     UnitId unit{};
     Body body = Body::none;
-    Direction first = Direction::e;
-    Direction second = Direction::e;
+    Way first = Way::N;
+    Way second = Way::N;
     ASTROGATE_FIELDS(MayPull, open, (unit, body, first, second))
 };
 struct WillLosePoint {  // of the canonical velocity, by a die of so many sides; the course is told without

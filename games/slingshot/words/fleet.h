@@ -1,5 +1,5 @@
 // Slingshot: bodies, ships and what a battle is made of: the little words, and the structs that data files, a host's own
-// set-up and the State are told in. Hexes lie flat side up (space/hex_orientation.h): north is Direction::nw.
+// set-up and the State are told in. Hexes lie flat side up (space/hex_orientation.h).
 #pragma once
 #include <array>
 #include <cstdint>
@@ -21,6 +21,9 @@ ASTROGATE_ENUM(slingshot, Falling, at_rest, no_thrust);
 ASTROGATE_ENUM(slingshot, Carriage, maximum, current);
 ASTROGATE_ENUM(slingshot, Body, none, planet, second_planet, third_planet, fourth_planet, star, second_star,
                third_star);
+// Directions as they are called where hexes lie flat side up, in the order of Direction.
+// 2013:velocity.1
+ASTROGATE_ENUM(slingshot, Way, SE, NE, N, NW, SW, S);
 ASTROGATE_ENUM(slingshot, Size, tiny, small, medium, large);
 ASTROGATE_ENUM(slingshot, Kind, unknown, scout, corvette, frigate, destroyer, cruiser, battleship, transport,
                minelayer, torpedo, mine);
@@ -52,6 +55,7 @@ inline constexpr int out_of_battle = 10;  // hexes beyond the field
 
 constexpr bool is_star(Body body) { return body >= Body::star; }
 inline constexpr std::size_t kinds = 11;
+constexpr Hex step_towards(Way way) { return step_towards(static_cast<Direction>(way)); }
 constexpr bool is_launched(Kind kind) { return kind >= Kind::torpedo; }
 
 // Under which rules the facts and events of flight hold.
@@ -89,7 +93,7 @@ struct Berth {
 struct Zone {
     Hex centre{};
     std::uint8_t radius = 0;
-    Direction heading = Direction::nw;
+    Way heading = Way::N;
     std::uint8_t slowest = 0;
     std::uint8_t fastest = 0;
     ASTROGATE_FIELDS(Zone, open, (centre, radius, heading, slowest, fastest))
@@ -111,7 +115,7 @@ struct Score {
 // Where hyperdrives work: so far from a hex, and so far on one side of it (in halves of a hex). Nought: everywhere.
 struct Gate {
     Hex from{};
-    Direction towards = Direction::nw;
+    Way towards = Way::N;
     std::uint8_t distance = 0;
     std::uint8_t along = 0;
     ASTROGATE_FIELDS(Gate, open, (from, towards, distance, along))

@@ -12,7 +12,7 @@ struct Shot {
 // The way that a body pulls where two are equally short.
 struct Lean {
     Body body = Body::none;
-    Direction direction = Direction::e;
+    Way direction = Way::N;
     ASTROGATE_FIELDS(Lean, open, (body, direction))
 };
 // What a ship does this turn. `by`: who ordered it; nobody, while it has no orders.
@@ -32,7 +32,7 @@ struct Ship {
     UnitId unit{};
     Seat seat{};  // who commands it
     Size size = Size::tiny;
-    Hex hex{};
+    Hex hex{};  // 2013:velocity.3
     Hex vector{};
     std::uint8_t lost = 0;
     std::uint8_t launched = 0;

@@ -44,7 +44,7 @@ struct ChoosePull {  // of a star two hexes away in two directions
     ASTROGATE_NAMED("choose_pull", "2013:stars.2");
     UnitId unit{};
     Body body = Body::none;
-    Direction direction = Direction::e;
+    Way direction = Way::N;
     ASTROGATE_FIELDS(ChoosePull, owner, (unit, body, direction))
 };
 struct Charge {

@@ -4,6 +4,7 @@ import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
 import { EMPTY, Printed } from '../boards/hexes/board'
 import type { Games, triplanetary, vector3 } from '../state/games'
 import type { Vec } from '../state/model'
+import { events } from '../../dev/made_up'
 import { deeds_of } from './deeds'
 import { picture_at } from './picture'
 import { MOST, scripted } from './script'
@@ -216,6 +217,53 @@ describe('a picture', () => {
     expect(picture_at(lost, 0)).toMatchObject({ gone: new Set(), unborn: new Set([300]) })
     expect(picture_at(lost, lost.length)).toMatchObject({ gone: new Set([A]), unborn: new Set() })
   })
+})
+
+test('all shots of one ship at another are a volley of their own, with the dice that the reader may know', () => {
+  const fired = (lost: number, dice: number[]) => ({
+    is: 'ship_fired' as const,
+    unit: 0,
+    seat: 0,
+    target: 12,
+    shots: 2,
+    lost,
+    rolls: dice.map((die) => ({ die, attack: 5, defence: 4 })),
+  })
+  const deeds = deeds_of(
+    events(
+      fired(1, [2, 5]),
+      { ...fired(0, []), unit: 1 },
+      {
+        is: 'object_met',
+        unit: 30,
+        seat: 0,
+        target: 12,
+        lost: 2,
+        rolls: [],
+      },
+    ),
+  )
+  expect(deeds.map((one) => [one.kind, one.units, one.targets, one.shots])).toEqual([
+    [
+      'volley',
+      [0],
+      [12],
+      [
+        { die: 5, is_hit: true },
+        { die: 2, is_hit: false },
+      ],
+    ],
+    [
+      'volley',
+      [1],
+      [12],
+      [
+        { die: 0, is_hit: false },
+        { die: 0, is_hit: false },
+      ],
+    ],
+    ['volley', [30], [12], [{ die: 0, is_hit: true }]],
+  ])
 })
 
 describe('a script of hexes', () => {

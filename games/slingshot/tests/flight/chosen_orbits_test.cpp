@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    std::vector<Place> pulled(const Place& place, const Pulls& pulls, Direction way) const {
+    std::vector<Place> pulled(const Place& place, const Pulls& pulls, Way way) const {
         Ship ship;
         ship.vector = place.vector;
         Plan plan;

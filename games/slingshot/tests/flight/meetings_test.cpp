@@ -13,8 +13,10 @@ constexpr int never = 2 * moments;
 
 // Four times the square of the distance in the k-th moment, in hexes cut into as many parts.
 std::int64_t parted(const Ship& a, const Ship& b, int k) {
-    const std::int64_t q = std::int64_t{a.hex.q - b.hex.q} * moments + std::int64_t{a.vector.q - b.vector.q} * k;
-    const std::int64_t r = std::int64_t{a.hex.r - b.hex.r} * moments + std::int64_t{a.vector.r - b.vector.r} * k;
+    const std::int64_t q =
+        std::int64_t{a.hex.q - b.hex.q} * moments + std::int64_t{a.vector.q - b.vector.q} * k;
+    const std::int64_t r =
+        std::int64_t{a.hex.r - b.hex.r} * moments + std::int64_t{a.vector.r - b.vector.r} * k;
     return 4 * (q * q + q * r + r * r);
 }
 int first_moment(const Ship& object, const Ship& ship) {

@@ -22,11 +22,11 @@ export interface HexShip {
   readonly launched?: number // of what it carries
 }
 
-// Gravity that acts on a course to come.
+// Gravity that acts on a course to come; its directions by their names on the board.
 export interface HexPull {
   readonly hex?: Hex // in which it was entered; without it, where the ship is now
-  readonly direction: Direction
-  readonly other?: Direction // as short a way to the body: it pulls there, or there
+  readonly direction: string
+  readonly other?: string // as short a way to the body: it pulls there, or there
   readonly points?: number // of velocity, where it may be more than one
   readonly body: string
   readonly may_refuse?: boolean

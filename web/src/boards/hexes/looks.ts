@@ -23,7 +23,7 @@ export function look_first(
   { own, way, is_over }: { own: HexMark | null; way: readonly WayLeg[]; is_over: boolean },
 ): void {
   if (is_over) return void look_at_ships(painter, printed, scene, true)
-  if (painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
+  if (!printed.is_endless && painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
   const all = look_at_ships(painter, printed, scene, false)
   if (!own || all.scale >= READABLE) return
   const ends = way.length > 0 ? box_of([own.at, ...way.map((one) => one.to)], 2, all.turn) : null

@@ -1,10 +1,13 @@
 // The books of rules, read when somebody looks into one. Made by the build from games/<game>/rules.toml.
+// Of a game of which a text is left that is not whole: what stands in it, what it leaves open, what is lost.
+export type Origin = 'fact' | 'resolved' | 'reconstructed'
 export interface Sentence {
   id: string
   kind: string // must, may, must_not
   scenario: string // the rules it belongs to
   status: string // built, absent
   lacks?: string // what of it is not built yet
+  origin?: Origin // where the text of the game is not whole
   text: string
   table?: boolean // a row of a printed table
   ruling?: readonly string[]
@@ -16,6 +19,7 @@ export interface Ruling {
   status: string
   option?: string // of the rules, that plays otherwise
   rules?: readonly string[] // that it bears on
+  origin?: Origin
   text: string
 }
 export interface RawBook {

@@ -5,7 +5,7 @@ import type { Domain, Options } from '../../../state/model'
 import { Printed } from '../board'
 import type { Hex } from '../hex'
 import { orders_beside, units_without } from './orders'
-import { changes_offered, type Choice, sides_of, targets_of, with_course } from './plot'
+import { changes_offered, type Choice, places_of, sides_of, targets_of, with_course } from './plot'
 import type { Fact, HexView, Order } from '../game'
 import { build_scene, flown_of } from './scene'
 
@@ -206,4 +206,62 @@ test('courses have their turn and their burns; lifting, landing and the last cou
     [4, 1, [18, 0], [21, 0], 0],
   ])
   expect(wrecks).toEqual([{ unit: 1, seat: 1, name: 'C2', at: [21, 0] }])
+})
+
+test('of two kinds of burns the one that a drag gives is the course; the other is offered one by one', () => {
+  const burn = (order: string, count: number) => ({
+    order,
+    fields: [
+      domain({}),
+      domain({
+        kind: 'burn',
+        field: 'change',
+        points: (
+          [
+            [0, 0, 0],
+            [1, 0, 0],
+            [0, 1, 0],
+          ] as [number, number, number][]
+        ).slice(0, count),
+      }),
+    ],
+  })
+  const both: Options = { may_hand_in: true, patterns: [burn('launch', 3), burn('burn', 2)] }
+  expect(changes_offered(both, 0, 'burn')).toMatchObject({
+    is: 'burn',
+    changes: [
+      [0, 0],
+      [1, 0],
+    ],
+  })
+  expect(orders_beside(both, [], 0, 'burn')).toEqual([
+    { is: 'launch', unit: 0, change: [0, 0] },
+    { is: 'launch', unit: 0, change: [1, 0] },
+    { is: 'launch', unit: 0, change: [0, 1] },
+  ])
+})
+
+test('places are a hex each; the one that is drafted keeps what else it says', () => {
+  const place = (hex: Hex, speed: number, is_drafted = false): Choice => ({
+    order: { is: 'place', unit: 0, hex, speed },
+    words: `at ${speed}`,
+    is_drafted,
+  })
+  const places = places_of([place([1, 1], 0), place([1, 1], 1, true), place([2, 1], 0), place([2, 1], 1)])
+  expect(places.map((one) => [one.at, one.words, one.is_drafted])).toEqual([
+    [[1, 1], 'at 1', true],
+    [[2, 1], 'at 0', false],
+  ])
+})
+
+test('nothing foreseen of a ship, while something is of others: where its velocity leads', () => {
+  const [own, other] = build_scene(
+    { ...view, ships: [view.ships[0]!, { ...view.ships[1]!, landed: 'none', vector: [1, -2] }] },
+    facts([0, 0]),
+    [],
+    nothing,
+    name,
+  ).ships
+  expect([own!.drifts, other!.drifts]).toEqual([null, [-7, 2]])
+  expect(build_scene(view, [], [], nothing, name).ships[0]!.drifts).toBeNull()
 })

@@ -5,9 +5,11 @@ import { type Of, type Outlook, unit_in } from '../../../state/games'
 import { digits } from '../../../state/model'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPull, HexShip, HexView, Order } from '../game'
-import { type Direction, type Hex, is_at, is_rest, less, plus } from '../hex'
+import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, plus } from '../hex'
 
-export interface Pull extends HexPull {
+export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
+  direction: Direction
+  other?: Direction
   is_refused: boolean
 }
 
@@ -120,6 +122,7 @@ interface Drawing {
   draft: readonly Order[]
   mine: number
   name: (unit: number) => string
+  way: (called: string) => Direction
   is_foreseen: boolean // where courses of this turn lead
 }
 
@@ -129,10 +132,24 @@ const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium:
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
   draft.flatMap((order) => ('side' in order && order.unit === unit ? [order.side] : []))[0]
 
+function pull_of(
+  { direction, other, ...pull }: HexPull,
+  acts: readonly Of<Fact, 'pull_acts'>[],
+  way: (called: string) => Direction,
+): Pull {
+  const { hex } = pull
+  return {
+    ...pull,
+    direction: way(direction),
+    ...(other === undefined ? {} : { other: way(other) }),
+    is_refused: hex !== undefined && acts.some((one) => one.is_refused && is_at(one.hex, hex)),
+  }
+}
+
 function mark_of(
   ship: HexShip,
   pulls: readonly HexPull[] | null,
-  { facts, draft, mine, name, notes, is_foreseen }: Drawing,
+  { facts, draft, mine, name, notes, is_foreseen, way }: Drawing,
 ): HexMark {
   const { unit } = ship
   const [course] = facts(unit, 'course_sum')
@@ -156,10 +173,7 @@ function mark_of(
     fuel,
     left: (burn ?? land)?.left ?? fuel,
     disabled: ship.disabled ?? 0,
-    pulls: (pulls ?? acts).map((pull) => ({
-      ...pull,
-      is_refused: acts.some((one) => one.is_refused && pull.hex && is_at(one.hex, pull.hex)),
-    })),
+    pulls: (pulls ?? acts).map((pull: HexPull) => pull_of(pull, acts, way)),
     change,
     predicted: course ? less(course.to, change) : null,
     next: to,
@@ -185,6 +199,7 @@ export function build_scene(
   flown: { legs: Leg[]; wrecks: Wreck[] },
   name: (unit: number) => string,
   notes: NotesOf = () => [],
+  directions: readonly string[] = DIRECTIONS, // as they are called on the board
 ): Scene {
   const drawing = {
     facts: facts_by_unit(facts),
@@ -192,6 +207,7 @@ export function build_scene(
     mine: view.seen.seat,
     name,
     notes,
+    way: (called: string) => DIRECTIONS[directions.indexOf(called)] ?? DIRECTIONS[0]!,
     is_foreseen: facts.some((one) => one.is === 'course_sum'),
   }
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.

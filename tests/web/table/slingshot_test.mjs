@@ -1,0 +1,170 @@
+// A duel of Slingshot against the computer: ships placed on a board without an edge, burns by keys and by the
+// pointer with the velocity in its canonical form, a launch, enemies known by what sensors have seen, until a
+// weapon reaches one and fires.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { found_by_axe, lost } from '../stage/eyes.mjs'
+import { until } from '../stage/play.mjs'
+import { picture, staged } from '../stage/stage.mjs'
+
+const [server, seat] = await staged({})
+
+const board = (page) => page.getByRole('application', { name: /^Hex board/ })
+const seal = (page) => page.getByRole('button', { name: /^(Seal|They stand well)/ }).click()
+const velocity = (page) => page.locator('.velocity').textContent()
+const pressed = (page, group) =>
+  page.getByRole('group', { name: group }).locator('[aria-pressed=true]').allTextContents()
+const spoken = (page) => page.locator('.board .spoken').textContent()
+
+// Seals this turn's orders and waits for the next turn's.
+async function next_turn(page) {
+  const turn = await page.locator('span.turn').first().textContent()
+  await seal(page)
+  await page.waitForFunction(
+    (before) =>
+      /order your ships|wins?$|^A draw/.test(document.querySelector('h1')?.textContent ?? '') &&
+      document.querySelector('span.turn')?.textContent !== before,
+    turn,
+  )
+}
+
+test('ships are placed in their zone by the keys and by default, and the battle begins', async () => {
+  const { page } = seat
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Slingshot' })
+  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'Slingshot duel' })
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:escort')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await until(page, /place your ships/)
+  await board(page).focus()
+  await page.keyboard.press('v')
+  await page.keyboard.press('ArrowDown')
+  assert.match(await spoken(page), /Start at \([−\d]+,[−\d]+\) with speed 1/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Start at .* with speed 1/, pressed: true }).waitFor()
+  await seal(page)
+  await until(page, /order your ships/)
+})
+
+test('8 burns north, and the velocity changes in its canonical form; a press on the board burns otherwise', async () => {
+  const { page } = seat
+  assert.match(await velocity(page), /^\s*Velocity \(−1,0,0\)\s*→ \(−1,0,0\)/)
+  await board(page).focus()
+  await page.keyboard.press('8')
+  assert.match((await pressed(page, /^Ends of the course/))[0], /^\s*N\b/)
+  assert.match(await velocity(page), /→ \(0,0,1\)/)
+  await page.keyboard.press('0')
+  assert.match(await velocity(page), /→ \(−1,0,0\)/)
+  await page.keyboard.press('9')
+  assert.match(await velocity(page), /→ \(−1,0,1\)/)
+  await page.keyboard.press('0')
+})
+
+const number = (told) => Number(told.replace('−', '-'))
+
+// Where a hex is on the page, flat side up: step by step from the middle, by what is told on the way.
+async function found(page, [q, r]) {
+  const box = await board(page).boundingBox()
+  let [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  for (let i = 0; i < 60; ++i) {
+    await page.mouse.move(x, y)
+    const [at_q, at_r] = (await page.locator('.page > .told').textContent())
+      .match(/\(([−\d]+),([−\d]+)\)/)
+      .slice(1)
+      .map(number)
+    if (at_q === q && at_r === r) return [x, y]
+    x += (q - at_q) * 14
+    y += (r - at_r + (q - at_q) / 2) * 16
+  }
+  throw new Error(`${q}, ${r} is not found`)
+}
+
+// The ships of a list of cards, each by its button.
+const cards = (page, notes) => page.locator('article .head').filter({ hasText: notes })
+
+test('a cruiser launches a torpedo, and no more than one', async () => {
+  const { page } = seat
+  await cards(page, /1\.[A-Z].*cruiser/).click()
+  const launch = page.getByRole('group', { name: /^Launch/ })
+  await launch.getByRole('button', { name: /free point \(0,0\)/ }).click()
+  assert.equal(await launch.locator('[aria-pressed=true]').count(), 1)
+  await launch.getByRole('button', { name: /free point \(1,0\)/ }).click()
+  assert.equal(await launch.locator('[aria-pressed=true]').count(), 1)
+  await next_turn(page)
+  await cards(page, /1\.[A-Z]\.1/).waitFor()
+})
+
+test('enemies are a size until sensors see them; then a class, with the turn', async () => {
+  const { page } = seat
+  const enemies = cards(page, /^\s*2\./)
+  assert.match((await enemies.allTextContents()).join(), /a large ship/)
+  await enemies.first().click()
+  assert.match(await page.locator('article.is-open dl').textContent(), /Class\s*not seen yet/)
+  for (let i = 0; i < 7 && (await cards(page, /^\s*2\..*(cruiser|corvette)/).count()) === 0; ++i)
+    await next_turn(page)
+  await cards(page, /^\s*2\..*(cruiser|corvette)/)
+    .first()
+    .click()
+  assert.match(
+    await page.locator('article.is-open dl').textContent(),
+    /Class\s*(cruiser|corvette)\s*seen on turn \d/,
+  )
+})
+
+test('a press on an enemy in reach drafts a shot, the next press takes it back', async () => {
+  const { page } = seat
+  const shots = page.getByRole('button', { name: /at 2\..*: Attack/ })
+  for (let i = 0; i < 6 && (await shots.count()) === 0; ++i) {
+    for (const own of await cards(page, /^\s*1\./).all()) {
+      await own.click()
+      if ((await shots.count()) > 0) break
+    }
+    if ((await shots.count()) === 0) await next_turn(page)
+  }
+  await shots.first().click()
+  assert.equal(await shots.first().getAttribute('aria-pressed'), 'true')
+  await shots.first().click()
+  assert.equal(await shots.first().getAttribute('aria-pressed'), 'false')
+  const [, enemy] = (await shots.first().textContent()).match(/at (2\.\S+?),/)
+  const where = await page.locator('article .head').filter({ hasText: enemy }).first().textContent()
+  const [x, y] = await found(
+    page,
+    where
+      .match(/\(([−\d]+),([−\d]+)\)/)
+      .slice(1)
+      .map(number),
+  )
+  await page.mouse.click(x, y)
+  assert.equal(
+    await page
+      .locator('.other[aria-pressed=true]')
+      .filter({ hasText: /at 2\./ })
+      .count(),
+    1,
+  )
+})
+
+for (const [width, height, dark] of [
+  [1440, 900, true],
+  [1024, 768, false],
+  [360, 740, true],
+])
+  test(`nothing wrong to the eye at ${width}`, async () => {
+    const { page } = seat
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await page.waitForTimeout(400)
+    assert.deepEqual(await found_by_axe(page), [])
+    assert.deepEqual(await lost(page), [])
+    await picture(page, `slingshot-${width}-${dark ? 'dark' : 'light'}`)
+  })
+
+test('what was fired is told', async () => {
+  const { page, faults } = seat
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await next_turn(page)
+  const log = page.getByRole('list', { name: 'Events, newest turn first' })
+  assert.match(await log.textContent(), /1\.[A-Z] → 2\./)
+  await picture(page, 'slingshot-told-1440-dark')
+  assert.deepEqual(faults, [])
+})
