@@ -13,6 +13,7 @@ namespace astrogate::slingshot {
 namespace {
 
 constexpr int lost_is = 10'000;
+constexpr int landed_is = -1'000;
 constexpr int fuel_is = 3;  // a point of acceleration, against ten for a hex
 
 class Escort {
@@ -29,8 +30,8 @@ public:
         Hex chosen{};
         for (const Hex change : hex_burns(points)) {
             Ship next = ship_;
-            int cost = length(change) * fuel_is + fly(next, change);
-            if (cost < lost_is) cost += best_after(next);
+            const int end = fly(next, change);
+            const int cost = length(change) * fuel_is + (end == 0 ? best_after(next) : end);
             if (cost >= best) continue;
             best = cost;
             chosen = change;
@@ -52,20 +53,21 @@ private:
         Body star = Body::none;
         if (burns_up(game_, battle_, {ship.hex, ship.vector}, star)) return lost_is;
         ship.hex = ship.hex + ship.vector;
-        const bool is_down = falls(game_, battle_, ship.hex, ship.vector, !(change == Hex{}));
-        return (is_down && !lands_) || is_far_out(battle_, ship.hex) ? lost_is : 0;
+        if (falls(game_, battle_, ship.hex, ship.vector, !(change == Hex{})))
+            return lands_ ? landed_is : lost_is;
+        return is_far_out(battle_, ship.hex) ? lost_is : 0;
     }
     int best_after(const Ship& from) const {
         int best = std::numeric_limits<int>::max();
         const int acc = is_ship(ship_.unit) ? game_.tables.of(ship_.kind).acc : 1;
         for (const Hex change : hex_burns(acc)) {
             Ship next = from;
-            int cost = length(change) * fuel_is + fly(next, change);
-            if (cost < lost_is) {
-                Ship later = next;
-                cost += value(next, acc) + (fly(later, Hex{}) >= lost_is ? 100 : 0);
+            int end = fly(next, change);
+            if (end == 0) {
+                end = value(next, acc);
+                end += std::min(fly(next, Hex{}), 100);
             }
-            best = std::min(best, cost);
+            best = std::min(best, length(change) * fuel_is + end);
         }
         return best;
     }
@@ -76,10 +78,12 @@ private:
         int least = 1'000;
         for (const Ship& enemy : view_.ships) {
             if (!is_ship(enemy.unit) || side_of(enemy.unit) == side_of(ship_.unit)) continue;
-            const Hex there = enemy.hex + enemy.vector + enemy.vector;
             const int worth = points_for(battle_, side_of(ship_.unit), Deed::destroyed, enemy.kind);
-            least = std::min(least,
-                             10 * distance(at.hex, there) + 5 * length(at.vector - enemy.vector) - 4 * worth);
+            const Hex gap = enemy.hex + enemy.vector + enemy.vector - at.hex;
+            const Hex drift = enemy.vector - at.vector;
+            for (int t = 0; t <= 1; ++t)
+                least = std::min(least, 10 * length(gap + Hex::of(drift.q * t, drift.r * t)) + 6 * t +
+                                            6 * length(drift) - 4 * worth);
         }
         return least;
     }
@@ -136,13 +140,13 @@ void fire(const Slingshot& game, const View& view, const Ship& ship, Sheet<Sling
     }
 }
 
-// Launches where what is launched can be at an enemy in three turns.
+// Launches where what is launched can be at an enemy in four turns.
 void launch(const Slingshot& game, const View& view, const Ship& ship, Sheet<Slingshot>& sheet) {
     Ship object = ship;
     object.unit = launched_unit(ship.unit, ship.launched);
     bool is_near = false;
     for (const Ship& enemy : view.ships)
-        for (int t = 1; t <= 3 && is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship.unit); ++t) {
+        for (int t = 1; t <= 4 && is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship.unit); ++t) {
             const Hex gap = enemy.hex - ship.hex;
             const Hex drift = enemy.vector - ship.vector;
             is_near = is_near || length(gap + Hex::of(drift.q * t, drift.r * t)) <= t * (t + 1) / 2;

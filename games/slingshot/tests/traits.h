@@ -79,30 +79,34 @@ struct ConformanceOf<slingshot::Slingshot> {
         return battle;
     }
 
-    // Sides so far from each other that sensors tell little: one that sees as far as a scout may or may not, of the other no more
-    // than symbols.
-    static slingshot::Battle glance() {
+    // Two sides of ships that look alike from outside, with fuel for nothing.
+    static slingshot::Battle alike_fleets(std::initializer_list<Kind> first,
+                                          std::initializer_list<Kind> second) {
         using namespace slingshot;
         Battle battle = melee();
         battle.bodies = {{Body::planet, {0, 7}}};
-        battle.fleets[0].zone = {{4, 0}, 1, Way::NW, 0, 0};
-        battle.fleets[1].zone = {{-3, 0}, 1, Way::SE, 0, 0};
-        for (Berth& berth : battle.fleets[1].ships)
-            if (berth.kind == Kind::scout) berth.kind = Kind::corvette;
+        auto name = static_cast<std::uint8_t>(ShipName::hawk);
+        for (Flotilla& fleet : battle.fleets) {
+            fleet.ships.clear();
+            for (const Kind kind : &fleet == &battle.fleets[0] ? first : second)
+                fleet.ships.push_back({kind, static_cast<ShipName>(name++), 0, 0, false, {}, {}});
+        }
         return battle;
     }
-    // Towards each other so fast that what is launched meets whom nobody has seen yet.
+    // So far from each other that a scout may see what nobody else does, if it stands well.
+    static slingshot::Battle glance() {
+        slingshot::Battle battle =
+            alike_fleets({Kind::scout, Kind::corvette, Kind::corvette}, {Kind::corvette, Kind::corvette});
+        battle.fleets[0].zone = {{4, 0}, 1, slingshot::Way::NW, 0, 0};
+        battle.fleets[1].zone = {{-3, 0}, 0, slingshot::Way::SE, 0, 0};
+        return battle;
+    }
+    // Past each other so fast that what is launched meets whom nobody sees.
     static slingshot::Battle dash() {
-        using namespace slingshot;
-        Battle battle = glance();
-        battle.fleets[0].zone = {{4, 0}, 0, Way::NW, 4, 4};
-        battle.fleets[1].zone = {{-4, 0}, 0, Way::SE, 4, 4};
-        for (Flotilla& fleet : battle.fleets) {
-            fleet.ships.erase_at(6);
-            for (Berth& berth : fleet.ships) berth.fuel = 0;
-            fleet.ships[0].kind = fleet.ships[1].kind = Kind::frigate;
-        }
-        battle.fleets[0].ships[4].kind = Kind::minelayer;
+        slingshot::Battle battle = alike_fleets({Kind::frigate, Kind::minelayer, Kind::destroyer},
+                                                {Kind::minelayer, Kind::transport, Kind::frigate});
+        battle.fleets[0].zone = {{4, 0}, 0, slingshot::Way::NW, 8, 8};
+        battle.fleets[1].zone = {{-4, 0}, 0, slingshot::Way::SE, 8, 8};
         return battle;
     }
     // Where two stars pull, each in one of two ways.
