@@ -20,6 +20,7 @@ Complaint AnyDesk::check(const WordList& words, const std::string& text) {
     if (words[0] == "refused") return refused(text.substr(7), true);
     if (words[0] == "accepted") return refused(text.substr(8), false);
     if (words[0] == "foresees") return foresees(text.substr(8));
+    if (words[0] == "offers") return offers(text.substr(6));
     return "no such line";
 }
 
@@ -137,6 +138,42 @@ Complaint AnyDesk::foresees(const std::string& text) {
         if (!wanted.empty() && fact["is"].as_text() == wanted[0] && differences(fact, wanted, 1).empty())
             return "";
     return "foreseen is " + write_json(facts);
+}
+
+namespace {
+
+// Whether a domain is that number, or has it among its values.
+bool has_value(const Node& domain, const std::string& word) {
+    if (domain.has("value")) return in_words(domain["value"]) == word;
+    for (const Node& value : domain["values"].items())
+        if (in_words(value) == word) return true;
+    return false;
+}
+
+bool is_offered(const Node& pattern, const std::vector<std::string>& wanted) {
+    if (pattern["is"].as_text() != wanted[0]) return false;
+    for (std::size_t i = 1; i + 1 < wanted.size(); i += 2)
+        if (!pattern["fields"].has(wanted[i]) || !has_value(pattern["fields"][wanted[i]], wanted[i + 1]))
+            return false;
+    return true;
+}
+
+}  // namespace
+
+// offers 1: orders -> order field value …; offers 1: orders -> no order field value …
+Complaint AnyDesk::offers(const std::string& text) {
+    Seat seat{};
+    const WordList words = words_of(text);
+    WordList wanted = words_of(after(text, "->"));
+    if (words.empty() || !seat_word(words[0], seat) || wanted.empty()) return "offers SEAT: orders -> order";
+    const auto sheet = read(seat, after(text.substr(0, text.find("->")), ":"));
+    if (!sheet.ok()) return "not understood: " + codes_of(sheet.problems());
+    const bool is_wanted = wanted[0] != "no";
+    if (!is_wanted) wanted.erase(wanted.begin());
+    const Node options = game_->options(view_of(seat), sheet.value());
+    for (const Node& pattern : options["patterns"].items())
+        if (is_offered(pattern, wanted)) return is_wanted ? "" : "is offered: " + write_json(pattern);
+    return is_wanted ? "is not offered" : "";
 }
 
 }  // namespace astrogate

@@ -41,6 +41,7 @@ private:
     Complaint points(const WordList& words) const;
     Complaint refused(const std::string& text, bool is_wanted);
     Complaint foresees(const std::string& text);
+    Complaint offers(const std::string& text);
     Result<Bytes> read(Seat seat, const std::string& orders) const;
     Bytes view_of(Seat seat) const;
 

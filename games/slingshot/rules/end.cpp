@@ -27,6 +27,7 @@ bool jumps(const Slingshot& game, const State& state, const Ship& ship) {
 }
 // The carrier that takes a ship along, or none. A hulk goes with any that can take it.
 UnitId carrier_of(const Slingshot& game, const State& state, const Ship& ship) {
+    if (!ship.is_hulk && ship.plan.rides == no_unit) return no_unit;
     if (!is_ship(ship.unit) || is_going(game, state, ship)) return no_unit;
     for (const Ship& carrier : state.ships)
         // 2013:hyperspace.7; F16

@@ -93,18 +93,23 @@ struct ConformanceOf<slingshot::Slingshot> {
         }
         return battle;
     }
-    // So far from each other that a scout may see what nobody else does, if it stands well.
+    // Each ship of the one side six from one of the other, where a scout sees and nobody else: which of them is it?
     static slingshot::Battle glance() {
         slingshot::Battle battle =
-            alike_fleets({Kind::scout, Kind::corvette, Kind::corvette}, {Kind::corvette, Kind::corvette});
-        battle.fleets[0].zone = {{4, 0}, 1, slingshot::Way::NW, 0, 0};
-        battle.fleets[1].zone = {{-3, 0}, 0, slingshot::Way::SE, 0, 0};
+            alike_fleets({Kind::scout, Kind::corvette}, {Kind::corvette, Kind::corvette});
+        battle.field = 12;
+        for (std::size_t side = 0; side < 2; ++side)
+            for (std::size_t i = 0; i < 2; ++i) {
+                slingshot::Berth& berth = battle.fleets[side].ships[i];
+                berth.stands = true;
+                berth.hex = Hex::of(side == 0 ? 3 : -3, i == 0 ? -5 : 5);
+            }
         return battle;
     }
     // Past each other so fast that what is launched meets whom nobody sees.
     static slingshot::Battle dash() {
-        slingshot::Battle battle = alike_fleets({Kind::frigate, Kind::minelayer, Kind::destroyer},
-                                                {Kind::minelayer, Kind::transport, Kind::frigate});
+        slingshot::Battle battle =
+            alike_fleets({Kind::frigate, Kind::minelayer}, {Kind::minelayer, Kind::frigate});
         battle.fleets[0].zone = {{4, 0}, 0, slingshot::Way::NW, 8, 8};
         battle.fleets[1].zone = {{-4, 0}, 0, slingshot::Way::SE, 8, 8};
         return battle;
@@ -196,7 +201,10 @@ struct ConformanceOf<slingshot::Slingshot> {
 
     static std::vector<std::pair<std::string, std::string>> uncovered() { return {}; }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"event object_met.told",
+        return {{"state sightings.seat", "the other side's sightings all name its first seat"},
+                {"event ship_sighted.seat", "the other side's sightings all name its first seat"},
+                {"event ship_sighted.tier", "from where more than a class is seen, every ship sees back"},
+                {"event object_met.told",
                  "whoever may be told is in a place that tells its class to all but the blind"}};
     }
 };

@@ -98,7 +98,8 @@ std::vector<Recipe> all_recipes() {
     add("duel/hulks", "duel", {knows, knows}, {"ship_disabled"}).rules = option("hulks", Node::boolean(true));
     add("sungrazer/landed", "sungrazer", {knows, knows}, {"landed", "fallen"});
     add("sungrazer/burned-up", "sungrazer", {roams, roams}, {"burned_up", "object_launched"});
-    add("sungrazer/turn-limit", "sungrazer", {knows, roams}, {"turn_limit", "pull_tossed"});
+    add("sungrazer/turn-limit", "sungrazer", {knows, knows}, {"turn_limit"}).rules =
+        option("turn_limit", Node::integer(6));
     add("sungrazer/one-side-left", "sungrazer", {roams, knows}, {"one_side_left"});
     add("sungrazer/parity", "sungrazer", {knows, knows}, {"ship_fired", "object_launched"}).rules =
         option("ratio_rounding", Node::text("parity"));
