@@ -98,6 +98,7 @@ struct ConformanceOf<slingshot::Slingshot> {
         slingshot::Battle battle =
             alike_fleets({Kind::scout, Kind::corvette}, {Kind::corvette, Kind::corvette});
         battle.field = 12;
+        battle.gate.distance = 40;
         for (std::size_t side = 0; side < 2; ++side)
             for (std::size_t i = 0; i < 2; ++i) {
                 slingshot::Berth& berth = battle.fleets[side].ships[i];
@@ -201,11 +202,13 @@ struct ConformanceOf<slingshot::Slingshot> {
 
     static std::vector<std::pair<std::string, std::string>> uncovered() { return {}; }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"state sightings.seat", "the other side's sightings all name its first seat"},
-                {"event ship_sighted.seat", "the other side's sightings all name its first seat"},
-                {"event ship_sighted.tier", "from where more than a class is seen, every ship sees back"},
-                {"event object_met.told",
-                 "whoever may be told is in a place that tells its class to all but the blind"}};
+        return {
+            {"state sightings.seat", "the other side's sightings all name its first seat"},
+            {"event ship_sighted.seat", "the other side's sightings all name its first seat"},
+            {"event ship_sighted.tier", "from where more than a class is seen, every ship sees back"},
+            {"order of ship_sighted, the others turned by it", "its step tells nothing else but the turn"},
+            {"event object_met.told",
+             "whoever may be told is in a place that tells its class to all but the blind"}};
     }
 };
 
