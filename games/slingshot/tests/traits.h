@@ -96,14 +96,15 @@ struct ConformanceOf<slingshot::Slingshot> {
     // Each ship of the one side six from one of the other, where a scout sees and nobody else: which of them is it?
     static slingshot::Battle glance() {
         slingshot::Battle battle =
-            alike_fleets({Kind::scout, Kind::corvette}, {Kind::corvette, Kind::corvette});
-        battle.field = 12;
+            alike_fleets({Kind::scout, Kind::corvette, Kind::corvette, Kind::corvette},
+                         {Kind::corvette, Kind::corvette, Kind::corvette, Kind::corvette});
+        battle.field = 14;
         battle.gate.distance = 40;
         for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t i = 0; i < 2; ++i) {
+            for (std::size_t i = 0; i < 4; ++i) {
                 slingshot::Berth& berth = battle.fleets[side].ships[i];
                 berth.stands = true;
-                berth.hex = Hex::of(side == 0 ? 3 : -3, i == 0 ? -5 : 5);
+                berth.hex = Hex::of(side == 0 ? 3 : -3, 7 * static_cast<int>(i) - 10);
             }
         return battle;
     }
