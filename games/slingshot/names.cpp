@@ -29,6 +29,7 @@ bool Slingshot::unit_named(const View& view, std::string_view text, UnitId& unit
 }
 
 Seat Slingshot::unit_owner(const View& view, UnitId unit) {
+    if (unit.value >= first_launched + first_launched * largest_rack) return no_seat;
     const Ship* ship = find_ship(view, unit);
     return ship != nullptr ? ship->seat : Seat{static_cast<std::uint8_t>(side_of(unit))};
 }

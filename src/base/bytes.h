@@ -33,15 +33,12 @@ private:
     Bytes& out_;
 };
 
-// Writes numbers where there is room already, and makes more of it only when it ends: what is left in `room` behind
-// `written` says nothing.
+// Writes numbers where there is room already: within itself, and in the heap what does not fit there.
 class RoomWriter {
 public:
-    explicit RoomWriter(Bytes& room) : room_(room) {
-        if (room_.size() < least) room_.resize(least);
-        at_ = room_.data();
-        end_ = at_ + room_.size();
-    }
+    RoomWriter() : at_(own_), end_(own_ + sizeof own_) {}
+    RoomWriter(const RoomWriter&) = delete;
+    RoomWriter& operator=(const RoomWriter&) = delete;
     void natural(std::uint64_t value) {
         if (end_ - at_ < longest) grow();
         while (value >= 0x80) {
@@ -53,22 +50,24 @@ public:
     void integer(std::int64_t value) {
         natural((static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63));
     }
-    std::string_view written() const { return {room_.data(), static_cast<std::size_t>(at_ - room_.data())}; }
+    std::string_view written() const { return {begin(), static_cast<std::size_t>(at_ - begin())}; }
 
 private:
-    static constexpr std::size_t least = 256;
     static constexpr std::ptrdiff_t longest = 10;  // of a varint
 
+    const char* begin() const { return more_.empty() ? own_ : more_.data(); }
     void grow() {
-        const std::ptrdiff_t size = at_ - room_.data();
-        room_.resize(2 * room_.size());
-        at_ = room_.data() + size;
-        end_ = room_.data() + room_.size();
+        const std::size_t size = written().size();
+        if (more_.empty()) more_.assign(own_, size);
+        more_.resize(4 * more_.size());
+        at_ = more_.data() + size;
+        end_ = more_.data() + more_.size();
     }
 
-    Bytes& room_;
-    char* at_ = nullptr;
-    char* end_ = nullptr;
+    char own_[2048];  // NOLINT(*-avoid-c-arrays,*-member-init): read only as far as it is written
+    Bytes more_{};
+    char* at_;
+    char* end_;
 };
 
 // Reading never runs past the end; the first failure sticks (`ok()` is false from then on and values read 0).

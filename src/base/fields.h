@@ -277,8 +277,7 @@ void read_bytes(ByteReader& in, T& value) {
 // As long as they are, and no longer: they are written where there is room already.
 template <class T>
 Bytes to_bytes(const T& value) {
-    thread_local Bytes room;
-    RoomWriter writer(room);
+    RoomWriter writer;
     write_bytes(writer, value);
     return Bytes(writer.written());
 }
