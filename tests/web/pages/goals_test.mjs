@@ -44,10 +44,10 @@ test('every table of every scenario says its goal, and no two the same', async (
   await page.goto(server.url)
   const kinds = await page.evaluate(async () => (await fetch('./api/games/kinds')).json())
   const told = new Map()
-  for (const { ruleset, scenarios } of kinds) {
+  for (const { ruleset, scenarios, bots } of kinds) {
     if (ruleset.startsWith('practice')) continue
     for (const { name } of scenarios) {
-      await table(ruleset, name, 'captain')
+      await table(ruleset, name, bots.includes('captain') ? 'captain' : 'escort')
       const line = goal.locator('.line')
       await line.waitFor()
       const text = (await line.textContent()).trim()
@@ -58,7 +58,7 @@ test('every table of every scenario says its goal, and no two the same', async (
       told.set(key, name)
     }
   }
-  assert.equal(told.size, 23, [...told.keys()].join('\n'))
+  assert.equal(told.size, 26, [...told.keys()].join('\n'))
 })
 
 test('the card says what wins and how far both sides reach; a number of it opens its rule', async () => {
