@@ -68,7 +68,7 @@ public:
     }
     void insert_at(std::size_t i, const T& value) {
         assert(size_ < N && i <= size_);
-        const T copy = value;
+        const T copy = value;  // NOLINT(performance-unnecessary-copy-initialization): may be an item
         ++size_;
         for (std::size_t k = size_ - 1; k > i; --k) new (items_ + k) T(items_[k - 1]);
         new (items_ + i) T(copy);

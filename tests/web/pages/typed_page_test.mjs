@@ -65,7 +65,7 @@ test('a field of a View, an order, an event or a fact that is renamed is an erro
     ['src/telling/words.ts', 'pod'],
     ['src/boards/hexes/scene/scene.ts', 'cost'],
     ['src/boards/cubes/scene/scene.ts', 'bands'],
-    ['src/panels/hexes/AttackOdds.svelte', 'by_die'],
+    ['src/games/triplanetary/AttackOdds.svelte', 'by_die'],
     ['src/pages/doors/small.ts', 'races'],
     ['src/pages/ending/account.ts', 'bonus'],
     ['src/pages/ending/story.ts', 'cost'],

@@ -32,7 +32,7 @@ test('every option of the rules has its switch, and what cannot be is told befor
   const shown =
     (await page.locator('.further').getByRole('switch').count()) -
     2 +
-    (await page.locator('.options > .one').count())
+    (await page.locator('.options .one').count())
   assert.equal(
     shown + ['ship_points', 'technology_points', 'technologies'].length,
     options.length,
