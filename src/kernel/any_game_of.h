@@ -5,7 +5,6 @@
 #include "kernel/advice_node.h"
 #include "kernel/any_game.h"
 #include "kernel/description.h"
-#include "kernel/move_log.h"
 #include "kernel/node_sinks.h"
 #include "kernel/notation.h"
 #include "kernel/state_bytes.h"
@@ -292,7 +291,8 @@ public:
     }
 
 private:
-    // Everything large that a call needs. One a thread: no call makes another, and every call writes what it reads.
+    // Everything large that a call needs. One a thread: no call makes another, and every call writes what it
+    // reads.
     struct Desk {
         State state{};
         View view{};
