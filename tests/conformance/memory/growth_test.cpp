@@ -60,7 +60,7 @@ TYPED_TEST(Growth, OffersAreLegalAndSheetsCanBeFinished) {
         }
     }
     EXPECT_EQ(fallbacks, 0) << "of " << sheets << " drafts, so many could not be finished";
-    EXPECT_GT(sheets, 100);
+    EXPECT_GT(sheets, effort(100));
 }
 
 TYPED_TEST(Growth, DefaultSheetsAreLegal) {
@@ -172,8 +172,8 @@ TYPED_TEST(Growth, MutantsOfLegalSheetsAreGrownOrRefused) {
                 100);
         }
     }
-    EXPECT_GT(passed, 50);
-    EXPECT_GT(refused, 500);
+    EXPECT_GT(passed, effort(50));
+    EXPECT_GT(refused, effort(500));
 }
 
 }  // namespace astrogate::conformance

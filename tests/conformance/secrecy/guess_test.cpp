@@ -41,7 +41,7 @@ TYPED_TEST(Guess, LooksLikeItsView) {
             try_all(table);
         }
     }
-    EXPECT_GT(guesses, 300);
+    EXPECT_GT(guesses, effort(300));
 }
 
 // A guessed State can be played on: whatever waits, waits for sheets that can be drawn, and the game goes on.

@@ -82,12 +82,12 @@ TYPED_TEST(Secrecy, PairedRunsCannotBeToldApart) {
     const Census census = run_pairs<G>([](auto&&...) {});
     std::printf("             %d pairs, %d moments, %d with States that differ\n", census.pairs,
                 census.moments, census.differing);
-    EXPECT_GT(census.moments, 100);
+    EXPECT_GT(census.moments, effort(100));
     EXPECT_TRUE(!has_secrets<typename G::State>() || census.differing > census.hiding / 4);
 }
 
-// How many more pairs of a game that has secrets are run: ASTROGATE_PAIRS says so, else it is those that the traits
-// want, and in the long run those that were promised.
+// How many more pairs of a game that has secrets are run: ASTROGATE_PAIRS says so, else it is those that the
+// traits want, and in the long run those that were promised.
 template <class G>
 int many_pairs() {
     int often = 2'000;
@@ -100,8 +100,8 @@ int many_pairs() {
     return effort(1) > 1 ? in_long_runs : often;
 }
 
-// So many pairs, in all cases that hide something, each seed in each of them and for every watcher: frames, Views and
-// what is waited for are compared at every moment, questions asked at one in twelve.
+// So many pairs, in all cases that hide something, each seed in each of them and for every watcher: frames,
+// Views and what is waited for are compared at every moment, questions asked at one in twelve.
 template <class G, class Hunt>
 Census run_many_pairs(int wanted, Hunt&& hunt) {
     Census census;
