@@ -1,4 +1,5 @@
-// The explicit list of games. A new game is a declaration and an entry; games/<game>/registration.cpp has the rest.
+// The explicit list of games. A new game is a declaration and an entry; games/<game>/registration.cpp has the
+// rest.
 #include <span>
 
 #include "kernel/game_entry.h"

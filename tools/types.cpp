@@ -1,7 +1,8 @@
 // types --game <game> --rules <rules.toml> --types <out.ts> --texts <out.ts> --book <out.ts>
 //
-// Writes what the page knows of a game: its types with their schemas and its texts, which all its rulesets share, what each
-// ruleset says of itself, and, in a file that is read only when somebody looks into it, the book of its rules. Ends with 0, or with 1 and a reason.
+// Writes what the page knows of a game: its types with their schemas and its texts, which all its rulesets
+// share, what each ruleset says of itself, and, in a file that is read only when somebody looks into it, the
+// book of its rules. Ends with 0, or with 1 and a reason.
 #include <cstdio>
 #include <cstring>
 #include <string>

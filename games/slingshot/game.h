@@ -1,11 +1,12 @@
-// SLINGSHOT, the nameless game of a forum thread, of which one post survives; what the thread had beside it is
-// reconstructed, and rules.toml says which. Two sides fight over hexes without an edge, round planets and stars; orders are
-// sealed, and a ship tells no more of itself than sensors see.
+// SLINGSHOT, the nameless game of a forum thread, of which one post survives; what the thread had beside it
+// is reconstructed, and rules.toml says which. Two sides fight over hexes without an edge, round planets and
+// stars; orders are sealed, and a ship tells no more of itself than sensors see.
 //
-// One file a chapter in rules/: setup.cpp reads the tables and starts a battle, muster.cpp names, shares out and places the
-// ships, orders.cpp takes orders, shooting.cpp and flight.cpp carry them out, hyperspace.cpp and end.cpp end turns and the game.
-// state.cpp applies events; foresee/foresee.cpp shows the working of a draft; view.cpp says what a side knows beyond the
-// audiences of the field lists. The order of play stands in steps.cpp. Data: data/tables.toml, scenarios/.
+// One file a chapter in rules/: setup.cpp reads the tables and starts a battle, muster.cpp names, shares out
+// and places the ships, orders.cpp takes orders, shooting.cpp and flight.cpp carry them out, hyperspace.cpp
+// and end.cpp end turns and the game. state.cpp applies events; foresee/foresee.cpp shows the working of a
+// draft; view.cpp says what a side knows beyond the audiences of the field lists. The order of play stands in
+// steps.cpp. Data: data/tables.toml, scenarios/.
 #pragma once
 #include <span>
 #include <string_view>
@@ -91,7 +92,8 @@ struct Pending {
     ASTROGATE_FIELDS(Pending, open, (unit, pulls))
 };
 
-// `pending` goes with `ships`, one each. Of an enemy ship kind and name are there as far as sensors have seen them.
+// `pending` goes with `ships`, one each. Of an enemy ship kind and name are there as far as sensors have seen
+// them.
 struct View {
     Seen seen{};
     Ending ending = Ending::turn_limit;

@@ -1,10 +1,10 @@
-// Slingshot: what a seat knows beyond the audiences of the field lists. Of its own side's ships it knows all. Of an enemy, beside
-// its symbol,
+// Slingshot: what a seat knows beyond the audiences of the field lists. Of its own side's ships it knows all.
+// Of an enemy, beside its symbol,
 //   kind    from when a sensor of its side first came near enough; it never changes, so it stays known
 //   name    the same, from nearer
 //   dice    of an attack, whoever of both sides knows Attack and Defence
-// and what has jumped or been lost is named to all. Fuel, orders and charged hyperdrives stay with the side; of a launched object
-// its kind is seen as a ship's is.
+// and what has jumped or been lost is named to all. Fuel, orders and charged hyperdrives stay with the side;
+// of a launched object its kind is seen as a ship's is.
 #include <algorithm>
 
 #include "games/slingshot/rules/chapters.h"

@@ -1,5 +1,5 @@
-// The same field lists, and enums with the names of their values, in a line each: a game with many small words is mostly such
-// lists, and what a macro writes cannot name a field otherwise than its member.
+// The same field lists, and enums with the names of their values, in a line each: a game with many small
+// words is mostly such lists, and what a macro writes cannot name a field otherwise than its member.
 //
 //     struct Burn {
 //         ASTROGATE_NAMED("burn", "2013:acceleration.1");
@@ -8,8 +8,9 @@
 //         ASTROGATE_FIELDS(Burn, owner, (unit, change))
 //     };
 //
-// Further audiences follow in pairs: ASTROGATE_FIELDS(Ship, open, (unit, hex), team, (kind, fuel)); fields come in the order
-// written. ASTROGATE_ENUM(mygame, Size, tiny, large) is written in namespace astrogate, of which mygame is a part.
+// Further audiences follow in pairs: ASTROGATE_FIELDS(Ship, open, (unit, hex), team, (kind, fuel)); fields
+// come in the order written. ASTROGATE_ENUM(mygame, Size, tiny, large) is written in namespace astrogate, of
+// which mygame is a part.
 #pragma once
 #include "base/fields.h"
 

@@ -9,12 +9,12 @@
 //         }
 //     };
 //
-// The audience says who may know a field: the kernel makes Views and glimpses by it (kernel/project.h), and a field
-// that names none is hidden from everybody. From this one list come as well equality, hash, canonical bytes, Node (and
-// so JSON), notation, TypeScript types, and the mutants of the secrecy test. A struct with
-// `static constexpr bool as_row = true` is written [1,2,3] instead of {"x":1,"y":2,"z":3}.
-// What a State keeps beside its list, because it follows from the list, is dropped by `forget_derived()` whenever the
-// State is read.
+// The audience says who may know a field: the kernel makes Views and glimpses by it (kernel/project.h), and a
+// field that names none is hidden from everybody. From this one list come as well equality, hash, canonical
+// bytes, Node (and so JSON), notation, TypeScript types, and the mutants of the secrecy test. A struct with
+// `static constexpr bool as_row = true` is written [1,2,3] instead of {"x":1,"y":2,"z":3}. What a State keeps
+// beside its list, because it follows from the list, is dropped by `forget_derived()` whenever the State is
+// read.
 #pragma once
 #include <array>
 #include <concepts>
@@ -34,7 +34,8 @@
     static constexpr const char* name = word; \
     static constexpr const char* rule = number
 
-// The same of an event, and who is told that it happened. Each of its fields is then told by its own audience.
+// The same of an event, and who is told that it happened. Each of its fields is then told by its own
+// audience.
 #define ASTROGATE_EVENT(word, number, told_to) \
     ASTROGATE_NAMED(word, number);             \
     static constexpr astrogate::Audience audience = astrogate::Audience::told_to
@@ -83,8 +84,8 @@ struct FieldSlots<std::index_sequence<I...>, F...> : FieldSlot<I, F>... {
     }
 };
 
-// The fields of a struct, in order; apply(visitor) calls visitor(field...). A std::tuple would do the same, but its
-// constructors took four fifths of the compiler's time in every file of a game.
+// The fields of a struct, in order; apply(visitor) calls visitor(field...). A std::tuple would do the same,
+// but its constructors took four fifths of the compiler's time in every file of a game.
 template <class... F>
 struct Fields : FieldSlots<std::index_sequence_for<F...>, F...> {
     static constexpr std::size_t count = sizeof...(F);

@@ -3,8 +3,8 @@
 // game; games/list.cpp makes them.
 //
 // Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those
-// of a State behind the calls that are open in it (kernel/state_bytes.h). Bytes that do not decode give a malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"),
-// never a crash.
+// of a State behind the calls that are open in it (kernel/state_bytes.h). Bytes that do not decode give a
+// malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"), never a crash.
 #pragma once
 #include <memory>
 #include <optional>
@@ -95,8 +95,8 @@ public:
     virtual Node schema()
         const = 0;  // of view, sheet, event, glimpse, fact, setup, rules, aim, outlook (base/schema.h)
 
-    // `setup` is {"scenario": name, "seats": n}, and "custom", a host's own map, fleets or position, where the game's
-    // Setup has it (schema().setup). Other keys are Problems.
+    // `setup` is {"scenario": name, "seats": n}, and "custom", a host's own map, fleets or position, where
+    // the game's Setup has it (schema().setup). Other keys are Problems.
     virtual Result<AnyMove> start(const Node& setup) const = 0;
     virtual Result<Waiting> waiting(std::string_view state) const = 0;
     virtual Result<Bytes> view(std::string_view state, Seat seat) const = 0;
@@ -126,8 +126,8 @@ public:
     virtual std::optional<std::uint32_t> turn(std::string_view view) const = 0;
 
     // Plans (kernel/advice.h). `aims`: what the seat may aim at now, [{"is", "fields": {name: {"value": v} or
-    // {"one_of": [v]}}}]; nothing where the game gives no advice. `advise`: {"reason", "numbers", "steps": [{"orders",
-    // "notation", "reason", "numbers", "then": an Outlook}]}, or why there is no plan.
+    // {"one_of": [v]}}}]; nothing where the game gives no advice. `advise`: {"reason", "numbers", "steps":
+    // [{"orders", "notation", "reason", "numbers", "then": an Outlook}]}, or why there is no plan.
     virtual Node aims(std::string_view view) const = 0;
     virtual Result<Node> advise(std::string_view view, const Node& aim) const = 0;
 

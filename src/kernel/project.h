@@ -1,5 +1,6 @@
-// PROJECTION: the kernel makes the View of a seat from a State, and its glimpse of an Event, by the audiences that the
-// field lists name. What is not said to be known is not: every function here begins with nothing and adds.
+// PROJECTION: the kernel makes the View of a seat from a State, and its glimpse of an Event, by the audiences
+// that the field lists name. What is not said to be known is not: every function here begins with nothing and
+// adds.
 //
 //   View     A field of the View holds what the seat may know of the State's field of the same name and type. Every other
 //            field is blank, until the game's `view(state, seat, view)`, where it has one, adds to it.
@@ -9,15 +10,15 @@
 //   Guess    A field of the State is what the View's field of the same name and type says; every other is blank, until
 //            the game's `guess(view, dice, state)`, where it has one, draws what the View does not tell.
 //
-// What an audience means: `open` everybody, `owner` the seat that owns the struct, `team` also the seats for which the
-// game's `same_team(a, b)` is true, `hidden` nobody. Of a struct inside another the stricter audience holds.
-// The owner is what the game's static `owner_in(value)` says, else the member `owner` or `seat`; entry n of the State's
-// list `players` is seat n's; a struct that names no owner has that of the struct around it. Without an owner neither
-// owner nor team know anything.
+// What an audience means: `open` everybody, `owner` the seat that owns the struct, `team` also the seats for
+// which the game's `same_team(a, b)` is true, `hidden` nobody. Of a struct inside another the stricter
+// audience holds. The owner is what the game's static `owner_in(value)` says, else the member `owner` or
+// `seat`; entry n of the State's list `players` is seat n's; a struct that names no owner has that of the
+// struct around it. Without an owner neither owner nor team know anything.
 //
 // An item of a list of which a seat may know nothing is left out; an entry of `players` stays, and is blank.
-// Where the game's `shows_all(state)` is true, in an edition without secrets or once the game is over, every audience is
-// everybody.
+// Where the game's `shows_all(state)` is true, in an edition without secrets or once the game is over, every
+// audience is everybody.
 #pragma once
 #include <string_view>
 #include <type_traits>
@@ -30,8 +31,8 @@
 
 namespace astrogate {
 
-// A seat that looks at a State, and which audiences it belongs to. They are in order: whoever is of one audience may know
-// what is told to those before it.
+// A seat that looks at a State, and which audiences it belongs to. They are in order: whoever is of one
+// audience may know what is told to those before it.
 template <class G>
 class Viewer {
 public:
@@ -166,8 +167,8 @@ constexpr Audience loosest() {
     return found;
 }
 
-// Adds to a blank `to` what may be known of `from`; whether that is anything. `around` is the viewer's reach of what
-// names no owner of its own.
+// Adds to a blank `to` what may be known of `from`; whether that is anything. `around` is the viewer's reach
+// of what names no owner of its own.
 template <Audience audience, class G, class T>
 bool copy_known(const Viewer<G>& viewer, const T& from, T& to, Audience around);
 

@@ -1,5 +1,5 @@
-// A State as AnyGame hands it out: the calls that are open (Progress::calls), as a count and a byte for each, and then its
-// canonical bytes. Digests of States are of the canonical bytes alone (docs/formats.md).
+// A State as AnyGame hands it out: the calls that are open (Progress::calls), as a count and a byte for each,
+// and then its canonical bytes. Digests of States are of the canonical bytes alone (docs/formats.md).
 #pragma once
 #include <string_view>
 

@@ -17,7 +17,8 @@ std::uint32_t square_root_up(std::uint32_t value) {
 }  // namespace
 
 Chain::Chain(const Digest& seed, std::uint32_t length)
-    // Four times the root: a quarter of the memory, and going from link to link costs two hashes all the same.
+    // Four times the root: a quarter of the memory, and going from link to link costs two hashes all the
+    // same.
     : length_(length),
       stride_(4 * square_root_up(length)),
       step_(square_root_up(stride_)),

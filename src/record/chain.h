@@ -18,7 +18,8 @@ namespace astrogate::record {
 
 inline constexpr std::uint32_t max_chain_length = 1U << 20;
 
-// Where in a chain somebody is: with it, going from link to link costs two hashes on the average. Of one chain only.
+// Where in a chain somebody is: with it, going from link to link costs two hashes on the average. Of one
+// chain only.
 class ChainPlace {
     friend class Chain;
     std::uint32_t mark_ = ~0U, step_ = ~0U;
@@ -27,7 +28,8 @@ class ChainPlace {
 };
 
 // Building costs `length` hashes (about 0.3 µs each), so keep the tip and build when a link is needed. A link
-// then costs at most four times the square root of `length` hashes, and the chain holds a quarter as many digests.
+// then costs at most four times the square root of `length` hashes, and the chain holds a quarter as many
+// digests.
 class Chain {
 public:
     // The seed is 32 bytes of true randomness, used for one game. 1 <= length <= max_chain_length.

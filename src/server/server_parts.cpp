@@ -42,8 +42,8 @@ bool is_usable(const ServerConfig& config, std::string& reason) {
 
 }  // namespace
 
-// The notifier and the workers first: they use the store and the hall's games. Then the store, which answers what it still has;
-// nobody listens.
+// The notifier and the workers first: they use the store and the hall's games. Then the store, which answers
+// what it still has; nobody listens.
 ServerParts::~ServerParts() {
     notifier_.reset();
     workers_.reset();

@@ -1,5 +1,6 @@
-// Vectors over hexes that lie flat side up, on the three axes north-west, north and north-east: X, Y and Z. Many triples are
-// one vector, as (1, 0, 1) and (0, 1, 0) are; of these the canonical one has the least sum of sizes, and two parts at most.
+// Vectors over hexes that lie flat side up, on the three axes north-west, north and north-east: X, Y and Z.
+// Many triples are one vector, as (1, 0, 1) and (0, 1, 0) are; of these the canonical one has the least sum
+// of sizes, and two parts at most.
 #pragma once
 #include "space/hex.h"
 
@@ -25,7 +26,8 @@ constexpr HexAxes axes_of(Hex v) {
     return {p - y, y, s - y};
 }
 
-// One of the units that the canonical triple is made of, by a number from 0 up to the vector's length: X first, then Y and Z.
+// One of the units that the canonical triple is made of, by a number from 0 up to the vector's length: X
+// first, then Y and Z.
 constexpr Hex unit_of_axes(Hex v, int number) {
     const HexAxes axes = axes_of(v);
     const auto size = [](int part) { return part < 0 ? -part : part; };

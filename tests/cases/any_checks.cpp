@@ -51,7 +51,8 @@ Complaint AnyDesk::told(const WordList& words) const {
     return words[0] == "untold" ? "" : "not told; but:" + all;
 }
 
-// then PATH VALUE, of what seat 1 sees: `then ship.position 1,0,0`, `then rings.0.passed yes`; of seat 2: `then 2: PATH VALUE`.
+// then PATH VALUE, of what seat 1 sees: `then ship.position 1,0,0`, `then rings.0.passed yes`; of seat 2:
+// `then 2: PATH VALUE`.
 Complaint AnyDesk::then(WordList words) const {
     Seat seat{};
     if (words.size() == 4 && seat_word(words[1], seat)) words.erase(words.begin() + 1);

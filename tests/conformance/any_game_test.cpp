@@ -102,7 +102,8 @@ inline void tell_again(const AnyGame& game, const Bytes& state, const AnyInput& 
     EXPECT_FALSE(game.tell(state.substr(1), input, spectator).ok());
 }
 
-// Whatever a standing rule hands in passes check, and is the same every time. Names of the rules that were met.
+// Whatever a standing rule hands in passes check, and is the same every time. Names of the rules that were
+// met.
 inline void stand_in(const AnyGame& game, const Bytes& state, const Waiting& waiting,
                      std::set<std::string>& met) {
     for (const Asked& asked : waiting.seats) {
@@ -147,7 +148,8 @@ TYPED_TEST(AnyGameDoor, NamesItsHiddenDiceAndKeepsItsStandingRules) {
     EXPECT_TRUE(std::ranges::includes(rules, met)) << "offered at another step than its own";
 }
 
-// What a call leaves behind is nothing to the next one: a second game that begins as the first did is told the same.
+// What a call leaves behind is nothing to the next one: a second game that begins as the first did is told
+// the same.
 TYPED_TEST(AnyGameDoor, BeginsAnewEveryTime) {
     using G = TypeParam;
     for (const Case<G>& one : ConformanceOf<G>::cases()) {

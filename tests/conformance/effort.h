@@ -5,8 +5,8 @@
 
 namespace astrogate::conformance {
 
-// The sanitized build looks for faults of memory, which show in fewer games. What is counted, compared or hunted for in
-// many of them is found by the other build alone.
+// The sanitized build looks for faults of memory, which show in fewer games. What is counted, compared or
+// hunted for in many of them is found by the other build alone.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool is_sanitized = true;
 #elif defined(__has_feature)

@@ -1,4 +1,5 @@
-// The games that the conformance suite tries: those with a tests/traits.h of their own (cmake/signature.cmake).
+// The games that the conformance suite tries: those with a tests/traits.h of their own
+// (cmake/signature.cmake).
 #pragma once
 #include <conformance_games.h>
 #include <gtest/gtest.h>

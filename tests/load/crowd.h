@@ -1,4 +1,5 @@
-// Many WebSockets driven by one thread: what a crowd of browsers does to a server, with the time of every answer.
+// Many WebSockets driven by one thread: what a crowd of browsers does to a server, with the time of every
+// answer.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -44,8 +45,8 @@ public:
     bool add_game(std::string& refusal);
     // Opens both seats' sockets of every game.
     void connect();
-    // As often as answers allow: burns for every stage a frame brings or, against an echo, the same bytes without waiting
-    // for any frame. What is answered after the warm-up counts.
+    // As often as answers allow: burns for every stage a frame brings or, against an echo, the same bytes
+    // without waiting for any frame. What is answered after the warm-up counts.
     Measured play(double warm_up_seconds, double seconds, bool is_echo);
     // Who orders asks first what may be ordered, and waits for the answer.
     void ask_options() { asks_options_ = true; }

@@ -1,11 +1,11 @@
-// Load: durable acknowledged orders a second over WebSocket beside the ceiling of the same server and store without
-// rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many stored games.
+// Load: durable acknowledged orders a second over WebSocket beside the ceiling of the same server and store
+// without rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many
+// stored games.
 //
 // usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]
-// PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk, for a
-// profiler; so many orders, or as many as there is time for; or echoes in their place, or orders for each of which the
-// options are asked first. Prints one JSON object:
-// {"benchmarks": [{"name", measures…}]}.
+// PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk,
+// for a profiler; so many orders, or as many as there is time for; or echoes in their place, or orders for
+// each of which the options are asked first. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>

@@ -20,7 +20,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Every message is an entry of the store, answered once it is durable: the same sockets and the same store, no rules.
+// Every message is an entry of the store, answered once it is durable: the same sockets and the same store,
+// no rules.
 class EchoWire final : public server::Wire, public std::enable_shared_from_this<EchoWire> {
 public:
     EchoWire(server::Store& store, server::Send send) : store_(store), send_(std::move(send)) {}

@@ -1,5 +1,6 @@
-// Slingshot: the escort. Each ship has the errand that its side has points for: to where hyperdrives work, down to a planet, or
-// at the enemy. It looks two turns ahead, with gravity, and takes the burn that leaves it best; fuel counts a little.
+// Slingshot: the escort. Each ship has the errand that its side has points for: to where hyperdrives work,
+// down to a planet, or at the enemy. It looks two turns ahead, with gravity, and takes the burn that leaves
+// it best; fuel counts a little.
 #include "games/slingshot/bots/escort.h"
 
 #include <algorithm>

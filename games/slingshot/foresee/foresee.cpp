@@ -1,4 +1,5 @@
-// Slingshot: what a draft would do: the working of each course and where it leads, whom each weapon reaches, who jumps.
+// Slingshot: what a draft would do: the working of each course and where it leads, whom each weapon reaches,
+// who jumps.
 #include <algorithm>
 
 #include "games/slingshot/rules/chapters.h"

@@ -1,4 +1,5 @@
-// Slingshot: what ends a movement phase: falls, jumps; then what sensors see, points, and the end of the game.
+// Slingshot: what ends a movement phase: falls, jumps; then what sensors see, points, and the end of the
+// game.
 #include "games/slingshot/rules/chapters.h"
 
 namespace astrogate::slingshot {

@@ -89,7 +89,8 @@ bool falls(const Slingshot& game, const Battle& battle, Hex hex, Hex vector, boo
 
 namespace {
 
-// What dice have to settle for a ship before gravity can act: a point lost on the hex of a planet, ways to a star.
+// What dice have to settle for a ship before gravity can act: a point lost on the hex of a planet, ways to a
+// star.
 bool loses_point(const Battle& battle, const Ship& ship) {
     return !ship.has_lost_point && !(ship.vector == Hex{}) && body_at(battle, ship.hex) != nullptr;
 }

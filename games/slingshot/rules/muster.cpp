@@ -1,5 +1,5 @@
-// Slingshot: before the first turn. Each side gives its ships the letters by which all know them, by dice that the other does not
-// see; then its seats share them out and place them.
+// Slingshot: before the first turn. Each side gives its ships the letters by which all know them, by dice
+// that the other does not see; then its seats share them out and place them.
 #include "games/slingshot/rules/chapters.h"
 
 namespace astrogate::slingshot {

@@ -1,5 +1,5 @@
-// Slingshot: the orders of a turn: each seat's for its own ships, sealed; then, in teams, those of mates for ships that were
-// left without.
+// Slingshot: the orders of a turn: each seat's for its own ships, sealed; then, in teams, those of mates for
+// ships that were left without.
 #include <bit>
 
 #include "games/slingshot/rules/chapters.h"
@@ -25,7 +25,8 @@ class Takers {
 public:
     Takers(const State& state, GameEvents& events) : state_(state), events_(events) {}
 
-    // The orders of a sheet for ships of others too; `of_deputy`: only for those who appointed its seat, or only others.
+    // The orders of a sheet for ships of others too; `of_deputy`: only for those who appointed its seat, or
+    // only others.
     void take(const SeatSheet<Slingshot>& one, bool of_deputy) {
         for (std::size_t i = 0; i < state_.ships.size(); ++i) {
             const Ship& ship = state_.ships[i];

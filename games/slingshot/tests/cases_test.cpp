@@ -1,14 +1,15 @@
-// Every case of games/slingshot/cases is one test, named by its file and sentence. Beside the words of any game
-// (tests/cases/README.md) its cases have these lines before the first move, of which the first makes a battle of the case's own:
+// Every case of games/slingshot/cases is one test, named by its file and sentence. Beside the words of any
+// game (tests/cases/README.md) its cases have these lines before the first move, of which the first makes a
+// battle of the case's own:
 //
 //     body NAME Q,R                                        field N · turns N
 //     ship SEAT KIND NAME [at Q,R] [moving Q,R] [fuel N] [lost N]      without `at` it starts where its commander places it
 //     zone SEAT Q,R RADIUS [HEADING SLOWEST FASTEST]       score SEAT DEED KIND POINTS
 //     gate Q,R TOWARDS DISTANCE ALONG
 //
-// and, at any time, `odds ATTACK DEFENCE POINTS` with what each of six dice takes, by the case's `rules ratio_rounding`, and
-// `axes X,Y,Z X,Y,Z HEXES` with the canonical triple of a triple, and how far it leads; `board NAME WORD` of how hexes are drawn;
-// `class KIND name value …` of a class of ships.
+// and, at any time, `odds ATTACK DEFENCE POINTS` with what each of six dice takes, by the case's `rules
+// ratio_rounding`, and `axes X,Y,Z X,Y,Z HEXES` with the canonical triple of a triple, and how far it leads;
+// `board NAME WORD` of how hexes are drawn; `class KIND name value …` of a class of ships.
 #include <gtest/gtest.h>
 
 #include "base/node_fields.h"

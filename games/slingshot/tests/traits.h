@@ -1,5 +1,6 @@
-// Slingshot under the conformance suite (traits.h says what each member is for). Its secrets are what ships are, as far as
-// sensors have not told; fuel, orders and charged hyperdrives; which of a side's ships has which letter; some dice.
+// Slingshot under the conformance suite (traits.h says what each member is for). Its secrets are what ships
+// are, as far as sensors have not told; fuel, orders and charged hyperdrives; which of a side's ships has
+// which letter; some dice.
 #pragma once
 #include <algorithm>
 
@@ -93,7 +94,8 @@ struct ConformanceOf<slingshot::Slingshot> {
         }
         return battle;
     }
-    // Each ship of the one side six from one of the other, where a scout sees and nobody else: which of them is it?
+    // Each ship of the one side six from one of the other, where a scout sees and nobody else: which of them
+    // is it?
     static slingshot::Battle glance() {
         slingshot::Battle battle =
             alike_fleets({Kind::scout, Kind::corvette, Kind::corvette, Kind::corvette},

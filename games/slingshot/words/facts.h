@@ -1,4 +1,5 @@
-// Slingshot: the facts of foresee: the working of a course and where it leads, who can be shot at, who may jump.
+// Slingshot: the facts of foresee: the working of a course and where it leads, who can be shot at, who may
+// jump.
 #pragma once
 #include <variant>
 

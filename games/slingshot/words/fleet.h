@@ -1,5 +1,5 @@
-// Slingshot: bodies, ships and what a battle is made of: the little words, and the structs that data files, a host's own
-// set-up and the State are told in. Hexes lie flat side up (space/hex_orientation.h).
+// Slingshot: bodies, ships and what a battle is made of: the little words, and the structs that data files, a
+// host's own set-up and the State are told in. Hexes lie flat side up (space/hex_orientation.h).
 #pragma once
 #include <array>
 #include <cstdint>
@@ -103,8 +103,9 @@ struct Flotilla {
     List<Berth, fleet_capacity> ships{};
     ASTROGATE_FIELDS(Flotilla, open, (zone, ships))
 };
-// Points that `side` gets for a deed: its own ship jumped or landed, the enemy's destroyed. `unknown` is any kind; the first
-// that fits counts. A hit gives points for each point of Integ, a ship that fled for each two that it has left.
+// Points that `side` gets for a deed: its own ship jumped or landed, the enemy's destroyed. `unknown` is any
+// kind; the first that fits counts. A hit gives points for each point of Integ, a ship that fled for each two
+// that it has left.
 struct Score {
     std::uint8_t side = 0;
     Deed deed = Deed::destroyed;
@@ -112,7 +113,8 @@ struct Score {
     std::uint8_t points = 0;
     ASTROGATE_FIELDS(Score, open, (side, deed, kind, points))
 };
-// Where hyperdrives work: so far from a hex, and so far on one side of it (in halves of a hex). Nought: everywhere.
+// Where hyperdrives work: so far from a hex, and so far on one side of it (in halves of a hex). Nought:
+// everywhere.
 struct Gate {
     Hex from{};
     Way towards = Way::N;

@@ -1,4 +1,5 @@
-// Slingshot: a ship or launched object in play, what was ordered for it, and what a side has seen of an enemy.
+// Slingshot: a ship or launched object in play, what was ordered for it, and what a side has seen of an
+// enemy.
 #pragma once
 #include "games/slingshot/words/fleet.h"
 
@@ -27,7 +28,8 @@ struct Plan {
     ASTROGATE_FIELDS(Plan, open, (by, change, charges, rides, shots, launches, leans))
 };
 
-// Its symbol, where it is, how it moves, what it has launched and the points of Integ that it has lost are seen by all.
+// Its symbol, where it is, how it moves, what it has launched and the points of Integ that it has lost are
+// seen by all.
 struct Ship {
     UnitId unit{};
     Seat seat{};  // who commands it

@@ -1,4 +1,5 @@
-// Triplanetary: the pilot's advice: what a ship may aim at, and its way there turn by turn. All of it from a View.
+// Triplanetary: the pilot's advice: what a ship may aim at, and its way there turn by turn. All of it from a
+// View.
 #include <algorithm>
 #include <array>
 #include <bit>

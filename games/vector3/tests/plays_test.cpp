@@ -34,8 +34,8 @@ TEST(Vector3Plays, ShowEveryEndingThatAPlayCanKeep) {
 }
 
 // The edge of space is some 13,000 turns away, too long a record to keep: it is flown here, written and
-// verified. With more seats and ships that takes up to a minute each, and shows nothing else; nor do scenarios between
-// the smallest and the largest, 1979 beyond its smallest one, or a sanitized build.
+// verified. With more seats and ships that takes up to a minute each, and shows nothing else; nor do
+// scenarios between the smallest and the largest, 1979 beyond its smallest one, or a sanitized build.
 std::vector<KeptTable> tables_that_are_flown() {
     std::vector<KeptTable> flown;
     for (const KeptTable& table : kept_tables())

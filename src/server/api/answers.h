@@ -1,5 +1,6 @@
-// What the server says, as Nodes for JSON or written already. Every function here shows one asker no more than is theirs: views
-// and glimpses of one seat, and of the table what everybody at it may see. docs/api.md describes each.
+// What the server says, as Nodes for JSON or written already. Every function here shows one asker no more
+// than is theirs: views and glimpses of one seat, and of the table what everybody at it may see. docs/api.md
+// describes each.
 #pragma once
 #include <string>
 

@@ -1,6 +1,6 @@
-// A table as everybody at it is told it alike: seats, commitments, shares, time. It is written as JSON at once, and so is
-// what changed since it was told last: a merge patch (RFC 7386), in which a map that meets a list changes the
-// list's items by their numbers, from 0.
+// A table as everybody at it is told it alike: seats, commitments, shares, time. It is written as JSON at
+// once, and so is what changed since it was told last: a merge patch (RFC 7386), in which a map that meets a
+// list changes the list's items by their numbers, from 0.
 #pragma once
 #include <memory>
 #include <optional>
@@ -26,8 +26,8 @@ struct ToldValue {
 };
 using ToldValues = std::vector<ToldValue>;
 
-// Looks into the table, which must outlive it. `present`: the seats that somebody is connected from; `game`: its
-// number, 0 where whoever is told knows it.
+// Looks into the table, which must outlive it. `present`: the seats that somebody is connected from; `game`:
+// its number, 0 where whoever is told knows it.
 class ToldTable {
 public:
     ToldTable(const Table& table, SeatMask present, std::uint64_t game = 0);

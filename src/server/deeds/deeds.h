@@ -36,7 +36,8 @@ Deed faces_deed(const Hall& hall, const Actor& actor, const DeedBody& body);
 // `secret`: hash of the new link's.
 Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const DeedBody& body,
                  const std::string& secret);
-// By the hash of a link's secret, which is used up by it; again by whoever has the seat already it does nothing.
+// By the hash of a link's secret, which is used up by it; again by whoever has the seat already it does
+// nothing.
 Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret, const DeedBody& body,
                 const SeatSecrets& fresh);
 // A new link to one's own seat; all others who hold that seat may be thrown out with it.

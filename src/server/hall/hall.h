@@ -3,8 +3,8 @@
 // what the disk does not have.
 //
 // One thread. Every member is called on the hall's thread, and every callback comes on it; `work` carries
-// what takes long (making and replaying a game, people's questions, a bot's thoughts) elsewhere, each kind through
-// a queue of its own (work.h). Requests to one game are served one after another, in order.
+// what takes long (making and replaying a game, people's questions, a bot's thoughts) elsewhere, each kind
+// through a queue of its own (work.h). Requests to one game are served one after another, in order.
 #pragma once
 #include <array>
 #include <deque>
@@ -55,8 +55,8 @@ protected:
     ~Listener() = default;
 };
 
-// `table` is null when there is no such game, the disk failed, or too much work waits (`busy`); `problems` says
-// which. It lives for the call only.
+// `table` is null when there is no such game, the disk failed, or too much work waits (`busy`); `problems`
+// says which. It lives for the call only.
 using Then = std::function<void(const Table* table, const Problems& problems)>;
 using Deed = std::function<Decision(const Table&)>;
 
@@ -73,7 +73,8 @@ public:
     Hall& operator=(const Hall&) = delete;
 
     // Reads what there is; bots that have to move start thinking. The reason, in words, when it cannot begin:
-    // the store does not let it read, or games of other releases are under way. Then nothing has been changed.
+    // the store does not let it read, or games of other releases are under way. Then nothing has been
+    // changed.
     std::optional<std::string> begin();
 
     const Clerk& clerk() const { return clerk_; }
@@ -107,7 +108,8 @@ public:
     // is the answer.
     void create(GameNumber number, Planner plan, std::vector<AnyEntry> more, Made then, Asker asker);
     GameNumber free_number() const;
-    // Deletes the game, whatever stands in it, from the disk too; then `done`, with Problems when it could not.
+    // Deletes the game, whatever stands in it, from the disk too; then `done`, with Problems when it could
+    // not.
     void forget(GameNumber game, std::function<void(const Problems&)> done = {});
     // The text kept of a finished game, read on a worker; empty, with Problems, when it cannot be.
     void kept_text(GameNumber game, std::uint32_t place,

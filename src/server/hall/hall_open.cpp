@@ -13,8 +13,8 @@ struct Loading {
     std::optional<StoreError> error;
 };
 
-// Replays a game from its entries; `each` sees every entry with the table after it. All of them are read first:
-// the store gives to one reader at a time.
+// Replays a game from its entries; `each` sees every entry with the table after it. All of them are read
+// first: the store gives to one reader at a time.
 Loading read_table(Store& store, GameNumber game, const Games& games, std::size_t frames_kept,
                    const Hall::Replay& each) {
     Loading loading;

@@ -1,5 +1,6 @@
-// Memory that connections held goes back to the system when many of them have closed: the allocator keeps what is free
-// between things that stay, and with every crowd a server would stay as large as in its best hour.
+// Memory that connections held goes back to the system when many of them have closed: the allocator keeps
+// what is free between things that stay, and with every crowd a server would stay as large as in its best
+// hour.
 #pragma once
 #include <algorithm>
 #include <cstdint>

@@ -28,8 +28,8 @@ constexpr const char* too_slow = "too_slow";
 
 constexpr std::size_t room_for_more = 1024;  // of what is usually said at the same time
 
-// The sending side, bounded in bytes. What is said within one turn of the loop, or while a message is on its way,
-// goes out as one message, a line each: one call of the system instead of many.
+// The sending side, bounded in bytes. What is said within one turn of the loop, or while a message is on its
+// way, goes out as one message, a line each: one call of the system instead of many.
 class Mouth : public std::enable_shared_from_this<Mouth> {
 public:
     Mouth(beast::tcp_stream stream, std::size_t limit) : socket_(std::move(stream)), limit_(limit) {}

@@ -1,4 +1,5 @@
-// Which orbits of a star cost no fuel where its owner chooses between two ways: a search over all that gravity can do with a ship.
+// Which orbits of a star cost no fuel where its owner chooses between two ways: a search over all that
+// gravity can do with a ship.
 #include <map>
 #include <set>
 #include <vector>
@@ -134,8 +135,8 @@ std::map<std::vector<int>, int> counted(const std::set<std::set<Place>>& orbits)
     return counts;
 }
 
-// Six of four turns in four of the hexes beside it, which need nobody's choice; and four of nine turns two hexes from it, in which the
-// owner chooses the way of six pulls.
+// Six of four turns in four of the hexes beside it, which need nobody's choice; and four of nine turns two
+// hexes from it, in which the owner chooses the way of six pulls.
 TEST(SlingshotChosenOrbits, OfAStarAreSixOfFourTurnsAndFourOfNine) {
     const std::map<std::vector<int>, int> wanted{{{4, 4, 0}, 6}, {{9, 0, 9}, 4}};
     EXPECT_EQ(counted(Search(Body::star).orbits()), wanted);

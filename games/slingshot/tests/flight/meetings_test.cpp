@@ -1,4 +1,5 @@
-// The interceptions of a whole turn against stepping through it in small steps; courses past a star against clipping; what volleys take.
+// The interceptions of a whole turn against stepping through it in small steps; courses past a star against
+// clipping; what volleys take.
 #include <random>
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// Interceptions against steps of a ten-thousandth of a turn, and lines of fire against sums worked out by hand.
+// Interceptions against steps of a ten-thousandth of a turn, and lines of fire against sums worked out by
+// hand.
 #include <cmath>
 
 #include <gtest/gtest.h>

@@ -28,8 +28,8 @@ bool coast(const Battle& battle, Ship& ship) {
     return body_at(battle, ship.hex) == nullptr;
 }
 
-// All motions that come back to themselves within so many turns, with their periods. Something at rest outside the field
-// stands still, and is left out.
+// All motions that come back to themselves within so many turns, with their periods. Something at rest
+// outside the field stands still, and is left out.
 std::map<Motion, int> orbits(const Battle& battle, int near, int fastest, int longest) {
     std::map<Motion, int> found;
     const auto try_from = [&](Hex hex, Hex vector) {

@@ -1,5 +1,5 @@
-// Law 5, its second half: every State that a View does not contradict can come out of a guess, by enumeration on a small
-// probe.
+// Law 5, its second half: every State that a View does not contradict can come out of a guess, by enumeration
+// on a small probe.
 #include <set>
 
 #include "tests/conformance/games.h"
