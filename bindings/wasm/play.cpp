@@ -38,6 +38,25 @@ ASTROGATE_EXPORT(start) char* start(int handle, Text setup, std::size_t setup_si
     return move_or_problems(game->start(node));
 }
 
+// {"ok": true, "board"}: of a Setup that `start` may refuse; null where it is the scenario's.
+ASTROGATE_EXPORT(board_of_setup) char* board_of_setup(int handle, Text setup, std::size_t setup_size) {
+    const AnyGame* game = game_at(handle);
+    Node node;
+    if (game == nullptr || !node_from_bytes({setup, setup_size}, node)) return not_understood("not_a_setup");
+    Result<Node> board = game->board_of_setup(node);
+    if (!board) return answer(refused(board.problems()));
+    Node told = Node::map();
+    told.set("ok", Node::boolean(true));
+    told.set("board", std::move(board.value()));
+    return answer(told);
+}
+
+// The board of a View; null where it is the scenario's.
+ASTROGATE_EXPORT(board_of_view) char* board_of_view(int handle, Text view, std::size_t view_size) {
+    const AnyGame* game = game_at(handle);
+    return answer(game == nullptr ? Node() : game->board_of_view({view, view_size}));
+}
+
 // What a State waits for, as a Node; null when it is not a State.
 ASTROGATE_EXPORT(waiting) char* waiting(int handle, Text state, std::size_t state_size) {
     const AnyGame* game = game_at(handle);

@@ -176,7 +176,10 @@ public:
     void view(const State& state, Seat seat, View& view) const;
     void glimpse(const State& before, const Event& event, Seat seat, Glimpses& out) const;
     void guess(const View& view, Stream& dice, State& state) const;
-    Node board(std::uint8_t scenario) const;
+    Node board(std::uint8_t scenario) const { return board_of(scenarios[scenario].battle); }
+    Node own_board(const Setup& setup) const;
+    Node own_board(const View& view) const;
+    Node board_of(const Battle& battle) const;
 
     // "1.A" is the first ship of the first side, "1.A.2" the second object that it launched.
     static Words unit_name(const View& view, UnitId unit);

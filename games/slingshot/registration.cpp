@@ -5,7 +5,7 @@
 
 namespace astrogate::slingshot {
 
-static_assert(Listable<Slingshot> && HasBoard<Slingshot> && HasCustomSetup<Slingshot>);
+static_assert(Listable<Slingshot> && HasOwnBoard<Slingshot>);
 static_assert(ShowsTurns<Slingshot> && TellsTurns<Slingshot>);
 static_assert(OwnsUnits<Slingshot> && KindsOfUnits<Slingshot> && ForeseesUnits<Slingshot>);
 
@@ -16,7 +16,7 @@ std::span<const GameEntry> entries() {
         // Fleets, zones and points as the scenario has them, for whoever sets up another.
         .describe_scenario =
             [](const Slingshot& game, std::size_t i, Node& description) {
-                description.set("battle", to_node(game.scenarios[i].battle));
+                description.set("custom", to_node(game.scenarios[i].battle));
             },
         .present = [](const Slingshot& game,
                       Node& presentation) { presentation.set("tables", to_node(game.tables)); }};

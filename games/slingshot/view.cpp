@@ -148,8 +148,16 @@ void add_pulls(const Slingshot& game, const Battle& battle, const Celestial& one
 }
 
 }  // namespace
-Node Slingshot::board(std::uint8_t scenario) const {
-    const Battle& battle = scenarios[scenario].battle;
+Node Slingshot::own_board(const Setup& setup) const {
+    return to_bytes(setup.custom) == to_bytes(Battle{}) ? Node() : board_of(setup.custom);
+}
+Node Slingshot::own_board(const View& view) const {
+    const bool is_own = view.scenario >= scenarios.size() ||
+                        to_bytes(view.battle) != to_bytes(scenarios[view.scenario].battle);
+    return is_own ? board_of(view.battle) : Node();
+}
+
+Node Slingshot::board_of(const Battle& battle) const {
     // 2013:velocity.4
     HexBoard board(Orientation::flat);
     for (const Celestial& one : battle.bodies) {

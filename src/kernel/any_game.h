@@ -98,6 +98,10 @@ public:
     // `setup` is {"scenario": name, "seats": n}, and "custom", a host's own map, fleets or position, where
     // the game's Setup has it (schema().setup). Other keys are Problems.
     virtual Result<AnyMove> start(const Node& setup) const = 0;
+    // The board of a host's own beginning, as a Setup has it that need not pass `start`, and as a View has it.
+    // Null: that of its scenario, in the description.
+    virtual Result<Node> board_of_setup(const Node& setup) const = 0;
+    virtual Node board_of_view(std::string_view view) const = 0;
     virtual Result<Waiting> waiting(std::string_view state) const = 0;
     virtual Result<Bytes> view(std::string_view state, Seat seat) const = 0;
     virtual Problems admit(std::string_view state, const AnyInput& input) const = 0;

@@ -1,7 +1,6 @@
 // AnyGameOf<G>: wraps a concrete game for all who speak Node and bytes. Included by games/list.cpp only.
 #pragma once
 #include "base/node_fields.h"
-#include "base/schema.h"
 #include "kernel/advice_node.h"
 #include "kernel/any_game.h"
 #include "kernel/description.h"
@@ -28,21 +27,7 @@ public:
     const Node& description() const override { return description_; }
     const Node& texts() const override { return *registration_.texts; }
     const Node& rules() const override { return rules_; }
-    Node schema() const override {
-        Node node = Node::map();
-        node.set("view", schema_of<View>());
-        node.set("sheet", schema_of<Sheet<G>>());
-        node.set("event", schema_of<typename G::Event>());
-        node.set("glimpse", schema_of<typename G::Glimpses::value_type>());
-        node.set("fact", schema_of<typename G::Fact>());
-        node.set("setup", schema_of<typename G::Setup>());
-        node.set("rules", schema_of<typename G::Rules>());
-        if constexpr (Advising<G>) {
-            node.set("aim", schema_of<typename G::Aim>());
-            node.set("outlook", schema_of<typename G::Outlook>());
-        }
-        return node;
-    }
+    Node schema() const override { return describe_types<G>(); }
 
     Result<AnyMove> start(const Node& setup_node) const override {
         Desk* desk = &a_desk();
@@ -55,6 +40,21 @@ public:
         if (!open_game(game_, setup, desk->state, desk->scratch, log, problems))
             return numbered(game_, problems);
         return finish(*desk, log, setup.seats);
+    }
+
+    Result<Node> board_of_setup(const Node& setup_node) const override {
+        Problems problems;
+        typename G::Setup setup;
+        if (!registration_.read_setup(game_, setup_node, setup, problems)) return problems;
+        if constexpr (HasOwnBoard<G>) return game_.own_board(setup);
+        return Node();
+    }
+    Node board_of_view(std::string_view view_bytes) const override {
+        if constexpr (HasOwnBoard<G>) {
+            auto desk = read_view(view_bytes);
+            if (desk) return game_.own_board(desk->view);
+        }
+        return Node();
     }
 
     Result<Waiting> waiting(std::string_view state) const override {

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "base/node_fields.h"
+#include "base/schema.h"
 #include "kernel/advice.h"
 #include "kernel/game.h"
 #include "kernel/node_sinks.h"
@@ -58,6 +59,24 @@ Node names_in() {
     for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
         with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) { names.add(Node::text(A::name)); });
     return names;
+}
+
+// The schemas of everything that goes over a border.
+template <Game G>
+Node describe_types() {
+    Node node = Node::map();
+    node.set("view", schema_of<typename G::View>());
+    node.set("sheet", schema_of<Sheet<G>>());
+    node.set("event", schema_of<typename G::Event>());
+    node.set("glimpse", schema_of<typename G::Glimpses::value_type>());
+    node.set("fact", schema_of<typename G::Fact>());
+    node.set("setup", schema_of<typename G::Setup>());
+    node.set("rules", schema_of<typename G::Rules>());
+    if constexpr (Advising<G>) {
+        node.set("aim", schema_of<typename G::Aim>());
+        node.set("outlook", schema_of<typename G::Outlook>());
+    }
+    return node;
 }
 
 // A board belongs to a scenario. Scenarios of one board share it: {"boards": [Node]}, and the index in each scenario.

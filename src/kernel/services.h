@@ -41,6 +41,14 @@ concept HasBoard = requires(const G& game, std::uint8_t scenario) {
 template <class G>
 concept HasCustomSetup = requires(typename G::Setup setup) { setup.custom; };
 
+// The board of a host's own beginning: of a Setup, which `start` may refuse, and of a View. Null: the scenario's.
+template <class G>
+concept HasOwnBoard = HasBoard<G> && HasCustomSetup<G> &&
+                      requires(const G& game, const typename G::Setup& setup, const typename G::View& view) {
+                          { game.own_board(setup) } -> std::same_as<Node>;
+                          { game.own_board(view) } -> std::same_as<Node>;
+                      };
+
 // Numbers of rules as the edition played writes them.
 template <class G>
 concept NumbersByEdition = requires(const G& game, const char* number) {

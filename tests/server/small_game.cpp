@@ -81,6 +81,9 @@ public:
 
     Result<AnyMove> start(const Node& setup) const override {
         const std::int64_t seats = setup["seats"].as_integer();
+        const Node& score = setup["custom"]["score"];  // what all begin with
+        if (setup.has("custom") && (score.as_integer() < 1 || score.as_integer() > 99))
+            return wrong("number_out_of_range").saying("custom.score");
         const std::string& scenario = setup["scenario"].as_text();
         const bool is_known =
             scenario == "plain" || scenario == "secret" || scenario == "free" || scenario == "lots";
@@ -93,13 +96,15 @@ public:
         state.has_lots = scenario == "lots";
         if (release_.has_other_state) state.secret = 1;
         for (int i = 0; i < seats; ++i) {
-            state.scores.push_back(0);
+            state.scores.push_back(static_cast<std::uint64_t>(score.as_integer()));
             state.picks.push_back(0);
         }
         AnyMove move;
         tell_everybody(state, move, true);
         return move;
     }
+    Result<Node> board_of_setup(const Node&) const override { return Node(); }
+    Node board_of_view(std::string_view) const override { return Node(); }
     Result<Waiting> waiting(std::string_view bytes) const override {
         State state;
         if (!from_bytes(bytes, state)) return wrong("not_a_state");

@@ -1,4 +1,6 @@
 // Slingshot: tables and scenarios read; what a battle may be; its start.
+#include <string>
+
 #include "base/node_fields.h"
 #include "games/slingshot/rules/chapters.h"
 
@@ -30,31 +32,38 @@ public:
 
     void check() {
         // F17
-        if (battle_.field < 1 || battle_.field > widest_field || battle_.turns < 1)
+        if (battle_.field < 1 || battle_.field > widest_field)
             say("field_too_wide", "2013:start.2", "field", 0);
+        if (battle_.turns < 1) say("field_too_wide", "2013:start.2", "turns", 0);
         check_bodies();
         if (battle_.fleets.size() != sides) return say("two_sides", "2013:start.1", "fleets", 0);
         for (std::size_t side = 0; side < sides; ++side) check_fleet(side);
-        for (const Score& score : battle_.scores)
-            if (score.side >= sides) say("two_sides", "2013:end.1", "scores", score.side);
+        for (std::size_t i = 0; i < battle_.scores.size(); ++i)
+            if (battle_.scores[i].side >= sides)
+                say("two_sides", "2013:end.1", at("scores", i) + ".side", battle_.scores[i].side);
     }
 
 private:
-    void say(const char* code, const char* rule, const char* place, std::size_t number) {
+    static std::string at(const char* list, std::size_t i) {
+        return std::string(list) + "[" + std::to_string(i) + "]";
+    }
+    std::string of_fleet(const std::string& part) const { return at("fleets", side_) + "." + part; }
+    // With its path in what a host gives.
+    void say(const char* code, const char* rule, const std::string& path, std::size_t number) {
         Problem problem(code, rule);
-        problem.field = place;
         problems_.add(problem.with("number", static_cast<std::int64_t>(number) + 1)
-                          .with("side", static_cast<std::int64_t>(side_) + 1));
+                          .with("side", static_cast<std::int64_t>(side_) + 1)
+                          .saying("custom." + path));
     }
     void check_bodies() {
         const auto& bodies = battle_.bodies;
         // 2013:set_up.3
         for (std::size_t i = 0; i < bodies.size(); ++i) {
             if (bodies[i].body == Body::none || length(bodies[i].hex) > battle_.field)
-                say("body_off_the_field", "2013:planets.1", "bodies", i);
+                say("body_off_the_field", "2013:planets.1", at("bodies", i), i);
             for (std::size_t k = 0; k < i; ++k)
                 if (bodies[i].body == bodies[k].body || bodies[i].hex == bodies[k].hex)
-                    say("body_twice", "2013:planets.1", "bodies", i);
+                    say("body_twice", "2013:planets.1", at("bodies", i), i);
         }
     }
     void check_fleet(std::size_t side) {
@@ -64,30 +73,31 @@ private:
         const Zone& zone = fleet.zone;
         if (zone.radius > 4 || zone.slowest > zone.fastest || zone.fastest > 8 ||
             length(zone.centre) + zone.radius > battle_.field)
-            return say("zone_off_the_field", "2013:start.2", "fleets", side);
+            return say("zone_off_the_field", "2013:start.2", of_fleet("zone"), side);
         each_hex_of(battle_, zone, [&](Hex) { has_room = true; });
         // 2013:set_up.2
-        if (!has_room) say("zone_in_a_body", "2013:start.2", "fleets", side);
-        if (fleet.ships.empty()) say("no_ships", "2013:start.1", "fleets", side);
+        if (!has_room) say("zone_in_a_body", "2013:start.2", of_fleet("zone"), side);
+        if (fleet.ships.empty()) say("no_ships", "2013:start.1", of_fleet("ships"), side);
         for (std::size_t i = 0; i < fleet.ships.size(); ++i) check_berth(fleet, i);
     }
     void check_berth(const Flotilla& fleet, std::size_t i) {
         const Berth& berth = fleet.ships[i];
+        const std::string path = of_fleet(at("ships", i));
         if (berth.kind == Kind::unknown || is_launched(berth.kind) || berth.name == ShipName::unknown)
-            return say("no_such_ship", "2013:figures.1", "ships", i);
+            return say("no_such_ship", "2013:figures.1", path, i);
         for (std::size_t k = 0; k < i; ++k)
-            if (fleet.ships[k].name == berth.name) say("name_twice", "2013:start.1", "ships", i);
+            if (fleet.ships[k].name == berth.name) say("name_twice", "2013:start.1", path + ".name", i);
         const ShipClass& figures = game_.tables.of(berth.kind);
         // 2013:set_up.4; 2013:figures.4
-        if (berth.fuel > figures.fuel_cap) say("tank_too_small", "2013:figures.4", "ships", i);
-        if (berth.lost >= figures.integ) say("wreck_at_start", "2013:figures.2", "ships", i);
+        if (berth.fuel > figures.fuel_cap) say("tank_too_small", "2013:figures.4", path + ".fuel", i);
+        if (berth.lost >= figures.integ) say("wreck_at_start", "2013:figures.2", path + ".lost", i);
         if (berth.stands && (length(berth.hex) > battle_.field || length(berth.vector) > 8))
-            say("ship_off_the_field", "2013:start.2", "ships", i);
+            say("ship_off_the_field", "2013:start.2", path + ".hex", i);
         if (berth.stands && body_at(battle_, berth.hex) != nullptr)
-            say("ship_in_a_body", "2013:stars.3", "ships", i);
+            say("ship_in_a_body", "2013:stars.3", path + ".hex", i);
         // 2013:set_up.5
         racks_ += figures.rack;
-        if (racks_ > rack_capacity) say("too_many_racks", "2013:launching.1", "ships", i);
+        if (racks_ > rack_capacity) say("too_many_racks", "2013:launching.1", path, i);
     }
 
     const Slingshot& game_;
@@ -143,7 +153,7 @@ bool Slingshot::start(const Setup& setup, State& state, Problems& problems) cons
                          .with("least", wanted.min_seats)
                          .with("most", wanted.max_seats));
     // 2013:set_up.1
-    const bool is_custom = !setup.custom.fleets.empty();
+    const bool is_custom = !(to_bytes(setup.custom) == to_bytes(Battle{}));
     if (is_custom) check_battle(*this, setup.custom, problems);
     if (!problems.empty()) return false;
     state = State{};

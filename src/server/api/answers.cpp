@@ -105,6 +105,7 @@ Node plan_node(const Table& table) {
     node.set("ruleset", Node::text(plan.ruleset));
     node.set("rules", table.rules());
     node.set("scenario", Node::text(plan.scenario));
+    if (!plan.custom.is_null()) node.set("custom", plan.custom);
     node.set("title", Node::text(plan.title));
     node.set("revision", count(plan.revision));
     node.set("created", number(plan.at));
@@ -130,6 +131,7 @@ Node head_node(const std::string& id, const Head& head, const Actor& actor) {
     node.set("title", Node::text(head.title));
     node.set("ruleset", Node::text(head.ruleset));
     node.set("scenario", Node::text(head.scenario));
+    if (head.has_custom) node.set("has_custom", Node::boolean(true));
     node.set("state", Node::text(state_word(head.phase)));
     if (head.is_frozen) node.set("frozen", Node::boolean(true));
     if (head.is_left) node.set("other_release", Node::boolean(true));

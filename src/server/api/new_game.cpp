@@ -20,10 +20,12 @@ public:
 
     Result<NewGame> read(const Node& body) {
         Created& plan = made_.plan;
-        known_keys(body,
-                   {"ruleset", "scenario", "rules", "title", "dice", "seats", "time", "private", "explains"});
+        known_keys(body, {"ruleset", "scenario", "custom", "rules", "title", "dice", "seats", "time",
+                          "private", "explains"});
         plan.ruleset = body["ruleset"].as_text();
         plan.scenario = body["scenario"].as_text();
+        plan.custom = body["custom"];
+        if (!plan.custom.is_null() && !plan.custom.is(Node::Kind::map)) wrong("bad_request", "custom");
         plan.rules = body["rules"];
         plan.title = body["title"].as_text();
         plan.creator = session_;

@@ -5,6 +5,14 @@
 
 namespace astrogate::server {
 
+Node setup_of(const Created& plan) {
+    Node setup = Node::map();
+    setup.set("scenario", Node::text(plan.scenario));
+    setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
+    if (!plan.custom.is_null()) setup.set("custom", plan.custom);
+    return setup;
+}
+
 std::uint32_t kind_of(const AnyEntry& entry) {
     std::uint32_t kind = 0;
     on_alternative(entry, [&]<class E>(const E&) { kind = E::kind; });

@@ -51,14 +51,18 @@ struct Created {
     std::string open_seed, hidden_seed;  // of the two hash chains
     std::vector<SeatPlan> seats;
     std::uint64_t shape = 0;  // hash of the State that the game begins with; 0: not noted
+    Node custom;              // a host's own map, fleets or position; null: the scenario's
 
     template <class Archive>
     void parts(Archive& archive) {
         archive(at)(ruleset)(
             scenario)(title)(creator)(rules)(revision)(data_hash)(dice)(is_private)(explains)(stage_time)(bank_time)(game_time)(share_time)(chain_length)(open_seed)(hidden_seed)(seats);
-        archive.later(shape);
+        archive.later(shape).later(custom);
     }
 };
+
+// What the game begins from: {"scenario", "seats"}, and "custom" where there is one.
+Node setup_of(const Created& plan);
 
 // A session takes a seat, or joins those who hold it. Written for the seats of a rematch; until links were used
 // up by their first claim also for each of those. Without a session it was a program, which went on with the

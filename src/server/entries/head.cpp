@@ -13,6 +13,7 @@ Head head_of(const Table& table) {
     head.ruleset = plan.ruleset;
     head.scenario = plan.scenario;
     head.creator = plan.creator;
+    head.has_custom = !plan.custom.is_null();
     head.phase = table.phase();
     head.is_frozen = table.frozen().has_value();
     head.stage = table.waiting().stage;

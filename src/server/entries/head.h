@@ -31,16 +31,17 @@ struct Head {
     Millis due = 0;              // 0: never
     bool has_bot_asked = false;  // a bot has to move, or a standing rule that thinks like one
     std::vector<HeadSeat> seats{};
-    std::string release;     // release_of the game; empty in a head that an older program wrote
-    bool is_kept = false;    // the game is over, and its records are kept as texts
-    std::uint32_t turn = 0;  // as everybody sees it; 0: none yet, or written by an older program
-    bool is_left = false;    // not written: a game of another release, neither loaded nor changed
+    std::string release;      // release_of the game; empty in a head that an older program wrote
+    bool is_kept = false;     // the game is over, and its records are kept as texts
+    std::uint32_t turn = 0;   // as everybody sees it; 0: none yet, or written by an older program
+    bool has_custom = false;  // it begins from a host's own map, fleets or position
+    bool is_left = false;     // not written: a game of another release, neither loaded nor changed
 
     template <class Archive>
     void parts(Archive& archive) {
         archive(title)(ruleset)(
             scenario)(creator)(phase)(is_frozen)(stage)(created)(changed)(due)(has_bot_asked)(seats);
-        archive.later(release).later(is_kept).later(turn);
+        archive.later(release).later(is_kept).later(turn).later(has_custom);
     }
     bool is_over() const { return phase == Phase::over; }
 };

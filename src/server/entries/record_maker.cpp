@@ -38,10 +38,7 @@ void RecordMaker::see(const Table& table, const AnyEntry& entry) {
 
 void RecordMaker::begin(const Table& table) {
     const Created& plan = table.plan();
-    Node setup = Node::map();
-    setup.set("scenario", Node::text(plan.scenario));
-    setup.set("seats", Node::integer(static_cast<std::int64_t>(table.seats().size())));
-    record::Header header = record::header_of(table.game(), setup);
+    record::Header header = record::header_of(table.game(), setup_of(plan));
     header.created = date_text(plan.at);
     header.source = plan.dice == DiceBy::typed ? record::DiceSource::typed : record::DiceSource::keyed;
     if (table.dice().has_chain()) {

@@ -5,22 +5,12 @@
 
 namespace astrogate::server {
 
-namespace {
-
-Node setup_of(const Created& plan) {
-    Node setup = Node::map();
-    setup.set("scenario", Node::text(plan.scenario));
-    setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
-    return setup;
-}
-
-}  // namespace
-
 std::string release_of(const Created& plan) {
     Bytes bytes;
     ByteWriter out(bytes);
     for (const std::string* text : {&plan.ruleset, &plan.scenario, &plan.data_hash}) out.text(*text);
     out.text(node_bytes(plan.rules));
+    if (!plan.custom.is_null()) out.text(node_bytes(plan.custom));
     for (const std::uint64_t number : {std::uint64_t{plan.seats.size()}, plan.revision, plan.shape})
         out.natural(number);
     return std::string(record::hash("astrogate game release", {bytes}).view().substr(0, 16));

@@ -43,10 +43,7 @@ Decision Clerk::create(Created plan, Millis now, const std::vector<AnyEntry>& mo
     plan.rules = game.value()->rules();
     plan.revision = static_cast<std::uint64_t>(description["revision"].as_integer());
     plan.data_hash = description["data_hash"].as_text();
-    Node setup = Node::map();
-    setup.set("scenario", Node::text(plan.scenario));
-    setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
-    auto trial = game.value()->start(setup);
+    auto trial = game.value()->start(setup_of(plan));
     if (trial.ok()) plan.shape = trial.value().state_hash;
     if (!trial.ok())
         builder.refuse(trial.problems());

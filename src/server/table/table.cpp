@@ -10,13 +10,6 @@ namespace astrogate::server {
 namespace {
 const Feed no_feed;
 const Bytes no_bytes;
-
-Node setup_of(const Created& plan) {
-    Node setup = Node::map();
-    setup.set("scenario", Node::text(plan.scenario));
-    setup.set("seats", Node::integer(static_cast<std::int64_t>(plan.seats.size())));
-    return setup;
-}
 }  // namespace
 
 bool Table::apply(const AnyEntry& entry) {

@@ -155,9 +155,9 @@ TEST_F(HallTest, GamesThatNeverBeganAreForgotten) {
 }
 
 // A client of one seat: what it was sent, taken apart.
-class Client {
+class FeedReader {
 public:
-    Client(Hall& hall, GameNumber game, Seat seat, const std::string& session,
+    FeedReader(Hall& hall, GameNumber game, Seat seat, const std::string& session,
            std::optional<std::uint64_t> from)
         : wire_(std::make_shared<FeedWire>(
               hall, FeedOrder{game, seat, {session, ""}, from},
@@ -165,9 +165,9 @@ public:
               [this](const std::string& reason) { closed = reason; })) {
         wire_->start();
     }
-    ~Client() { wire_->stop(); }
-    Client(const Client&) = delete;
-    Client& operator=(const Client&) = delete;
+    ~FeedReader() { wire_->stop(); }
+    FeedReader(const FeedReader&) = delete;
+    FeedReader& operator=(const FeedReader&) = delete;
     void say(const std::string& text) { wire_->hear(text); }
 
     std::vector<std::int64_t> frames;
@@ -190,7 +190,7 @@ private:
 
 TEST_F(HallTest, TwoSocketsOnOneSeatStayInStep) {
     const GameNumber game = create(small_plan({person("a"), person("b")}));
-    Client one(hall(), game, Seat{0}, "a", {}), two(hall(), game, Seat{0}, "a", {}),
+    FeedReader one(hall(), game, Seat{0}, "a", {}), two(hall(), game, Seat{0}, "a", {}),
         other(hall(), game, Seat{1}, "b", {});
     one.say(R"({"t":"lock","id":1,"stage":1,"sheet":[{"is":"pick","number":3}]})");
     ASSERT_TRUE(queue_.run_until([&] { return !one.answers.empty(); }));
@@ -221,7 +221,7 @@ TEST_F(HallTest, NothingIsLostOrDoubledByReconnecting) {
     std::vector<std::int64_t> got;
     for (std::uint32_t at = 1; at <= 10; ++at) {
         if (at % 3 == 1) {
-            Client client(hall(), game, Seat{0}, "a",
+            FeedReader client(hall(), game, Seat{0}, "a",
                           got.empty() ? 1 : static_cast<std::uint64_t>(got.back() + 1));
             ASSERT_TRUE(
                 queue_.run_until([&] { return client.frames.empty() || client.frames.back() == at; }));
@@ -232,21 +232,21 @@ TEST_F(HallTest, NothingIsLostOrDoubledByReconnecting) {
         }
         if (at == 5) begin(rules_of_ten);
     }
-    Client last(hall(), game, Seat{0}, "a", static_cast<std::uint64_t>(got.back() + 1));
+    FeedReader last(hall(), game, Seat{0}, "a", static_cast<std::uint64_t>(got.back() + 1));
     ASSERT_TRUE(queue_.run_until([&] { return !last.table.is_null(); }));
     got.insert(got.end(), last.frames.begin(), last.frames.end());
     EXPECT_EQ(got, (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
-    Client all(hall(), game, Seat{0}, "a", 1);
+    FeedReader all(hall(), game, Seat{0}, "a", 1);
     ASSERT_TRUE(queue_.run_until([&] { return !all.table.is_null(); }));
     EXPECT_EQ(all.frames, got) << "from memory or replayed, the same";
 }
 
 TEST_F(HallTest, ASocketIsAskedWhoseSeatItIs) {
     const GameNumber game = create(small_plan({person("a"), person("b")}));
-    EXPECT_EQ(Client(hall(), game, Seat{0}, "b", {}).closed, "not_your_seat");
-    EXPECT_EQ(Client(hall(), game, Seat{0}, "", {}).closed, "not_your_seat");
-    EXPECT_EQ(Client(hall(), game, Seat{0}, "a", 77).closed, "no_such_frame");
-    Client watcher(hall(), game, spectator, "", {});
+    EXPECT_EQ(FeedReader(hall(), game, Seat{0}, "b", {}).closed, "not_your_seat");
+    EXPECT_EQ(FeedReader(hall(), game, Seat{0}, "", {}).closed, "not_your_seat");
+    EXPECT_EQ(FeedReader(hall(), game, Seat{0}, "a", 77).closed, "no_such_frame");
+    FeedReader watcher(hall(), game, spectator, "", {});
     EXPECT_EQ(watcher.closed, "");
     watcher.say(R"({"t":"lock","id":1,"stage":1,"sheet":[{"is":"pick","number":3}]})");
     ASSERT_TRUE(queue_.run_until([&] { return !watcher.answers.empty(); }));
@@ -257,7 +257,7 @@ TEST_F(HallTest, ASocketThatNeverStopsTalkingIsClosed) {
     limits_.requests_per_second = 2;
     begin();
     const GameNumber game = create(small_plan({person("a"), person("b")}));
-    Client client(hall(), game, Seat{0}, "a", {});
+    FeedReader client(hall(), game, Seat{0}, "a", {});
     for (int i = 0; i < 9; ++i) client.say("{}");
     EXPECT_EQ(client.answers.size(), 8U);
     EXPECT_EQ(client.closed, "too_many_requests");
@@ -265,7 +265,7 @@ TEST_F(HallTest, ASocketThatNeverStopsTalkingIsClosed) {
 
 TEST_F(HallTest, NonsenseIsAnsweredNotObeyed) {
     const GameNumber game = create(small_plan({person("a"), person("b")}));
-    Client client(hall(), game, Seat{0}, "a", {});
+    FeedReader client(hall(), game, Seat{0}, "a", {});
     for (const char* nonsense :
          {"", "{", "[]", "{}", "7", R"({"t":"lock"})", R"({"t":"lock","stage":-1,"sheet":[]})",
           R"({"t":"lock","stage":1})", R"({"t":"lock","stage":1,"sheet":[{"is":"dance"}]})",
@@ -294,7 +294,7 @@ TEST_F(HallTest, WhatIsHiddenChangesNothingElsewhere) {
         TearDown();
         SetUp();
         const GameNumber game = create(small_plan({person("a"), person("b")}, "secret"));
-        Client zero(hall(), game, Seat{0}, "a", 1), one(hall(), game, Seat{1}, "b", 1),
+        FeedReader zero(hall(), game, Seat{0}, "a", 1), one(hall(), game, Seat{1}, "b", 1),
             watcher(hall(), game, spectator, "", 1);
         for (std::uint32_t at = 1; at <= 4; ++at)
             for (const int place : {1, 0}) ASSERT_EQ(lock(game, place, at, 2), "");
@@ -352,7 +352,7 @@ TEST_F(HallTest, ARestartTakesUpTheThoughtOfAStandingRule) {
 
 TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {
     const GameNumber game = create(small_plan({person("a"), person("b")}, "secret"));
-    Client other(hall(), game, Seat{1}, "b", {});
+    FeedReader other(hall(), game, Seat{1}, "b", {});
     ASSERT_EQ(lock(game, 0, 1, 3), "");
     const std::string nonce = look(game, [](const Table& table) { return table.seats()[0].locked->nonce; });
     ASSERT_EQ(lock(game, 1, 1, 3), "");
