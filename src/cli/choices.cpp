@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "cli/telling.h"
 #include "formats/json.h"
 
 namespace astrogate::cli {
@@ -53,11 +54,32 @@ bool players_are_known(const AnyGame& game, const std::vector<std::string>& name
     return true;
 }
 
-Node setup_of(const std::string& scenario, std::size_t seats) {
+Node setup_of(const std::string& scenario, std::size_t seats, const SetupFile& file) {
     Node setup = Node::map();
-    setup.set("scenario", Node::text(scenario));
+    setup.set("scenario", file.is_there() ? file.all["scenario"] : Node::text(scenario));
     setup.set("seats", Node::integer(static_cast<std::int64_t>(seats)));
+    if (file.all.has("custom")) setup.set("custom", file.all["custom"]);
     return setup;
+}
+
+std::shared_ptr<const AnyGame> game_from(const std::string& ruleset, const std::vector<std::string>& rules,
+                                         const SetupFile& file) {
+    Node wanted = file.all["rules"].is_null() ? Node::map() : file.all["rules"];
+    for (const Node::Entry& rule : rules_from(rules).entries()) wanted.set(rule.first, rule.second);
+    Result<std::shared_ptr<const AnyGame>> game =
+        make_game(file.is_there() ? file.all["ruleset"].as_text() : ruleset, wanted);
+    if (game) return game.value();
+    if (file.is_there())
+        complain(file, game.problems(), nullptr);
+    else
+        complain(game.problems());
+    return nullptr;
+}
+
+void complain_of_start(const AnyGame& game, const SetupFile& file, const Problems& problems) {
+    if (file.is_there()) return complain(file, problems, &game);
+    const Teller teller(game);
+    complain(problems, &teller);
 }
 
 }  // namespace astrogate::cli

@@ -26,6 +26,7 @@ struct PlayOptions {
     std::string scenario = "learning";
     std::vector<std::string> seats;  // "human" or a bot's name
     std::vector<std::string> rules;  // "fire=plotted"
+    std::string setup;               // a file, which says ruleset, scenario and more
     std::optional<std::uint64_t> seed;
     std::string out;
     bool typed_dice = false;
@@ -37,6 +38,7 @@ struct StudyOptions {
     std::string scenario = "learning";
     std::vector<std::string> bots;
     std::vector<std::string> rules;
+    std::string setup;  // a file, which says ruleset, scenario and more
     std::size_t seats = 2;
     std::size_t rounds = 100;
     std::uint64_t seed = 1;  // of the first round

@@ -58,6 +58,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
         ->expected(1, -1);
     command.add_option("--rule", options.rules,
                        "Change an option of the rules, as in fire=plotted, turn_limit=60 or flat=true");
+    command.add_option("--setup", options.setup,
+                       "A file that the page's set-up table saved, instead of ruleset and scenario");
     command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
     command.add_option("--out", options.out, "Keep the record in this file");
     command.add_flag("--typed-dice", options.typed_dice,
@@ -72,6 +74,8 @@ void add_study(CLI::App& app, StudyOptions& options) {
     command.add_option("--bot", options.bots, "A bot's name, two or more")->required()->expected(2, 32);
     command.add_option("--rule", options.rules,
                        "Change an option of the rules, as in turn_limit=40, or a list of lists in JSON");
+    command.add_option("--setup", options.setup,
+                       "A file that the page's set-up table saved, instead of ruleset and scenario");
     command
         .add_option("--seats", options.seats,
                     "Seats of a game; with two every pair plays each round from both seats")

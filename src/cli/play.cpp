@@ -281,24 +281,26 @@ std::string now_text() {
 }  // namespace
 
 int play(const PlayOptions& options) {
-    const Result<std::shared_ptr<const AnyGame>> game = make_game(options.ruleset, rules_from(options.rules));
-    if (!game) {
-        complain(game.problems());
-        return answer_is_no;
-    }
-    if (!players_are_known(*game.value(), options.seats, true)) return not_understood;
-    if (const Node& hidden = game.value()->description()["hidden_dice"];
-        options.typed_dice && hidden.size() > 0) {
+    SetupFile file;
+    if (!read_setup_file(options.setup, file)) return not_usable;
+    const std::shared_ptr<const AnyGame> game = game_from(options.ruleset, options.rules, file);
+    if (game == nullptr) return answer_is_no;
+    if (!players_are_known(*game, options.seats, true)) return not_understood;
+    if (const Node& hidden = game->description()["hidden_dice"]; options.typed_dice && hidden.size() > 0) {
         // Who types a roll sees it.
         Problems problems;
         problems.add(Problem("typed_dice_would_tell", "").saying(hidden[std::size_t{0}].as_text()));
         complain(problems);
         return not_understood;
     }
-    const Node setup = setup_of(options.scenario, options.seats.size());
+    const Node setup = setup_of(options.scenario, options.seats.size(), file);
+    if (const Result<AnyMove> begun = game->start(setup); !begun) {
+        complain_of_start(*game, file, begun.problems());
+        return answer_is_no;
+    }
     const std::uint64_t seed =
         options.seed.value_or((std::uint64_t{std::random_device{}()} << 31U) ^ std::random_device{}());
-    record::Header header = record::header_of(*game.value(), setup);
+    record::Header header = record::header_of(*game, setup);
     header.created = now_text();
     header.source = options.typed_dice ? record::DiceSource::typed : record::DiceSource::local;
     header.seed = options.typed_dice ? 0 : seed;
@@ -306,7 +308,7 @@ int play(const PlayOptions& options) {
     for (std::size_t i = 0; i < options.seats.size(); ++i)
         header.seats.push_back(
             {"seat " + std::to_string(i + 1), options.seats[i] == "human" ? "" : options.seats[i]});
-    return TerminalGame(*game.value(), options, seed, std::move(header)).run(setup);
+    return TerminalGame(*game, options, seed, std::move(header)).run(setup);
 }
 
 }  // namespace astrogate::cli

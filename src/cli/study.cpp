@@ -24,13 +24,14 @@ namespace {
 constexpr std::size_t longest_file = std::size_t{1} << 30U;
 
 // The first line of a study's file: what is studied. A file goes on only with the study that it began with.
-Node head_of(const AnyGame& game, const StudyOptions& options) {
+Node head_of(const AnyGame& game, const StudyOptions& options, const Node& setup) {
     Node head = Node::map();
     head.set("format", Node::text("astrogate study"));
-    head.set("ruleset", Node::text(options.ruleset));
+    head.set("ruleset", game.description()["ruleset"]);
     head.set("revision", game.description()["revision"]);
     head.set("rules", game.rules());
-    head.set("scenario", Node::text(options.scenario));
+    head.set("scenario", setup["scenario"]);
+    if (setup.has("custom")) head.set("custom", setup["custom"]);
     head.set("seats", Node::integer(static_cast<std::int64_t>(options.seats)));
     head.set("seed", Node::integer(static_cast<std::int64_t>(options.seed)));
     Node bots = Node::list();
@@ -77,9 +78,11 @@ bool is_game(const Node& line, const StudyGame& one) {
 
 class Study {
 public:
-    Study(const AnyGame& game, const StudyOptions& options)
+    Study(const AnyGame& game, const StudyOptions& options, const SetupFile& file)
         : game_(game),
           options_(options),
+          file_read_(file),
+          setup_(setup_of(options.scenario, options.seats, file)),
           schedule_(schedule_of(options.bots, options.seats, options.rounds, options.seed)),
           is_played_(schedule_.size(), false),
           ratings_(options.bots.size()),
@@ -91,13 +94,15 @@ public:
 private:
     bool go_on_from(const std::string& text);
     bool open_file();
-    void keep_playing(const Node& setup);
+    void keep_playing();
     void count(const Node& line);
     std::size_t number_of(const std::string& bot) const;
     void show() const;
 
     const AnyGame& game_;
     const StudyOptions& options_;
+    const SetupFile& file_read_;
+    Node setup_;
     std::vector<StudyGame> schedule_;
     std::vector<bool> is_played_;
     std::atomic<std::size_t> next_{0};
@@ -159,7 +164,7 @@ bool Study::go_on_from(const std::string& text) {
     for (bool is_first = true; lines.next_line(); is_first = false) {
         Node line;
         if (!lines.read(line, problems)) return complain(problems), false;
-        if (is_first && !(line == head_of(game_, options_))) {
+        if (is_first && !(line == head_of(game_, options_, setup_))) {
             std::fprintf(stderr, "astrogate: %s holds another study\n", options_.out.c_str());
             return false;
         }
@@ -177,16 +182,16 @@ bool Study::open_file() {
     const std::optional<std::string> text = whole_lines(options_.out);
     if (!text || !go_on_from(*text)) return false;
     file_.open(options_.out, std::ios::app);
-    if (text->empty()) file_ << write_json(head_of(game_, options_)) << std::endl;
+    if (text->empty()) file_ << write_json(head_of(game_, options_, setup_)) << std::endl;
     if (file_.good()) return true;
     std::fprintf(stderr, "astrogate: %s cannot be written\n", options_.out.c_str());
     return false;
 }
 
-void Study::keep_playing(const Node& setup) {
+void Study::keep_playing() {
     for (std::size_t at = next_++; at < schedule_.size(); at = next_++) {
         if (is_played_[at]) continue;
-        const Result<StudyResult> result = astrogate::play(game_, setup, schedule_[at]);
+        const Result<StudyResult> result = astrogate::play(game_, setup_, schedule_[at]);
         const std::lock_guard lock(mutex_);
         if (failure_) return;
         if (!result) {
@@ -202,7 +207,7 @@ void Study::keep_playing(const Node& setup) {
 
 void Study::show() const {
     const std::vector<Rating> ratings = ratings_.rate();
-    std::printf("%zu games of %s, %zu seats\n", done_, options_.scenario.c_str(), options_.seats);
+    std::printf("%zu games of %s, %zu seats\n", done_, setup_["scenario"].as_text().c_str(), options_.seats);
     if (unfinished_ > 0)
         std::printf("%zu of them had no end after %lld inputs and count nowhere\n", unfinished_,
                     static_cast<long long>(max_inputs));
@@ -222,9 +227,8 @@ void Study::show() const {
 }
 
 int Study::run() {
-    const Node setup = setup_of(options_.scenario, options_.seats);
-    if (const Result<AnyMove> started = game_.start(setup); !started) {
-        complain(started.problems());
+    if (const Result<AnyMove> started = game_.start(setup_); !started) {
+        complain_of_start(game_, file_read_, started.problems());
         return answer_is_no;
     }
     if (!options_.out.empty() && !open_file()) return not_usable;
@@ -234,7 +238,7 @@ int Study::run() {
     {
         std::vector<std::jthread> threads;
         threads.reserve(jobs);
-        for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back([&] { keep_playing(setup); });
+        for (std::size_t i = 0; i < jobs; ++i) threads.emplace_back([&] { keep_playing(); });
     }
     bar_.reset();
     if (failure_) {
@@ -248,19 +252,18 @@ int Study::run() {
 }  // namespace
 
 int study(const StudyOptions& options) {
-    const Result<std::shared_ptr<const AnyGame>> game = make_game(options.ruleset, rules_from(options.rules));
-    if (!game) {
-        complain(game.problems());
-        return answer_is_no;
-    }
-    if (!players_are_known(*game.value(), options.bots, false)) return not_understood;
+    SetupFile file;
+    if (!read_setup_file(options.setup, file)) return not_usable;
+    const std::shared_ptr<const AnyGame> game = game_from(options.ruleset, options.rules, file);
+    if (game == nullptr) return answer_is_no;
+    if (!players_are_known(*game, options.bots, false)) return not_understood;
     for (std::size_t i = 0; i < options.bots.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             if (options.bots[i] == options.bots[k]) {
                 std::fprintf(stderr, "astrogate: '%s' is named twice\n", options.bots[i].c_str());
                 return not_understood;
             }
-    Study study(*game.value(), options);
+    Study study(*game, options, file);
     return study.run();
 }
 

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""A set-up from a file: played, studied, kept in the record, and refused with file, line and reason.
+
+usage: [ASTROGATE_BUILD=build] setup_file_test.py
+"""
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+PROGRAM = str(Path(os.environ.get("ASTROGATE_BUILD", "build")) / "astrogate")
+
+
+def described():
+    line = '{"t":"describe","id":1,"ruleset":"slingshot"}\n'
+    said = subprocess.run([PROGRAM, "engine"], input=line, capture_output=True, text=True, check=True).stdout
+    for answer in map(json.loads, said.splitlines()):
+        if "kind" in answer:
+            return answer["kind"]
+    raise AssertionError(said)
+
+
+class SetupFile(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = Path(self.folder.name) / "setup.json"
+        duel = next(one for one in described()["scenarios"] if one["name"] == "duel")
+        self.setup = {"format": "astrogate setup", "version": 1, "ruleset": "slingshot", "scenario": "duel",
+                      "rules": {"hulks": True}, "custom": dict(duel["custom"], turns=2)}
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def run_it(self, command, *more):
+        self.path.write_text(json.dumps(self.setup, indent=1))
+        words = [PROGRAM, command, "--setup", str(self.path), *more]
+        return subprocess.run(words, capture_output=True, text=True)
+
+    def refused(self):
+        done = self.run_it("play", "--seat", "escort", "random")
+        self.assertNotEqual(done.returncode, 0)
+        return done.stderr
+
+    def line_of(self, text):
+        return next(i for i, line in enumerate(self.path.read_text().splitlines(), 1) if text in line)
+
+    def test_is_played_and_recorded(self):
+        record = self.path.with_name("game.jsonl")
+        done = self.run_it("play", "--seat", "escort", "random", "--seed", "3", "--out", str(record))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        head = json.loads(record.read_text().splitlines()[0])
+        self.assertEqual(head["setup"]["custom"], self.setup["custom"])
+        self.assertTrue(head["rules"]["hulks"])
+        verified = subprocess.run([PROGRAM, "verify", str(record)], capture_output=True, text=True)
+        self.assertEqual(verified.returncode, 0, verified.stderr)
+
+    def test_is_studied(self):
+        out = self.path.with_name("study.jsonl")
+        done = self.run_it("study", "--bot", "escort", "random", "--rounds", "1", "--out", str(out))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(json.loads(out.read_text().splitlines()[0])["custom"], self.setup["custom"])
+
+    def test_what_the_game_refuses_is_said_with_its_line(self):
+        self.setup["custom"]["fleets"][1]["ships"][0]["fuel"] = 211
+        said = self.refused()
+        self.assertIn(f"setup.json:{self.line_of('211')}: ", said)
+        self.assertIn("more fuel than its tank holds", said)
+
+    def test_what_cannot_be_read_is_said_with_its_line(self):
+        self.setup["custom"]["field"] = 4711
+        self.assertIn(f"setup.json:{self.refused_line('4711')}: ", self.refused())
+        self.setup["custom"]["field"] = 12
+        self.setup["colour"] = "red"
+        self.assertIn("unknown_key (colour)", self.refused())
+        del self.setup["colour"]
+        self.setup["format"] = "astrogate record"
+        self.assertIn("not_a_setup", self.refused())
+
+    def refused_line(self, text):
+        self.refused()
+        return self.line_of(text)
+
+
+if __name__ == "__main__":
+    unittest.main()
