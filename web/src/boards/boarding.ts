@@ -59,6 +59,29 @@ export interface Card {
   tiers: readonly { name: string; figures: readonly string[] }[]
 }
 
+// What of a host's own beginning stands on the board: `path` leads to it in `custom`, a star to each side's.
+// The others are names of its fields.
+export interface MakerPiece {
+  name: string
+  path: string
+  hex: string
+  vector?: string
+  heading?: string
+  radius?: string
+  most_radius?: number
+  word?: string // what it is, and drawn as
+  words?: readonly string[] // that are offered; else all but the first
+  title?: string // its own name, each once
+  once?: boolean // each word once
+  on_board?: string // true where it has a hex; else it waits in the zone of its side
+  unless?: string // it is not there where this is 0
+  fill?: Readonly<Record<string, string>> // what a new one has, by figures of its row in the tables
+}
+export interface Maker {
+  field: string // hexes from the middle to the edge
+  pieces: readonly MakerPiece[]
+}
+
 export interface Boarding {
   board: 'cubes' | 'hexes' | 'none'
   pitch: string // the game in a breath, for somebody who has never played it
@@ -80,6 +103,7 @@ export interface Boarding {
   ends: ReadonlySet<string> // events that say how a seat's game ended
   axes: readonly Axis[]
   card: Card | null
+  maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
   measured: string // the aim that a whole game of a seat is measured by; empty where none is
@@ -106,6 +130,7 @@ interface Presentation {
   measured?: string
   axes?: readonly Axis[]
   card?: Card
+  maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
 
@@ -172,6 +197,7 @@ function made_of(ruleset: Spoken): Boarding {
     ends: new Set(told.ends),
     axes: told.axes ?? [],
     card: told.card ?? null,
+    maker: told.maker ?? null,
     tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },
     measured: told.measured ?? '',

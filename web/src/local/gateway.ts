@@ -15,6 +15,7 @@ export function head_of(game: LocalGame): GameHead {
     scenario: saved.setup.scenario,
     title: saved.title,
     rules: saved.rules,
+    ...(saved.setup.custom ? { custom: saved.setup.custom } : {}),
     state: game.is_over ? 'over' : 'open',
     stage: waiting.stage,
     seats: game.heads(),

@@ -1,6 +1,6 @@
 // Making, opening and listing games of this browser.
 import { fetched_ruleset } from '../state/kernel/rulesets'
-import { play_of, type InputLine } from '../state/kernel/play'
+import { type Beginning, play_of, type InputLine } from '../state/kernel/play'
 import { Table } from '../state/table/table.svelte'
 import { border, load_kernel } from '../state/kernel/wasm'
 import { LocalGame } from './game'
@@ -11,7 +11,7 @@ import { type LocalSeat, local_store, type LocalStore, type Saved } from './stor
 export interface LocalWish {
   ruleset: string
   rules: Record<string, unknown>
-  setup: { scenario: string; seats: number }
+  setup: Beginning
   title: string
   seats: LocalSeat[]
   dice?: 'drawn' | 'typed'

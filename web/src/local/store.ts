@@ -1,6 +1,6 @@
 // Where games without a server are kept: this browser's storage, one text a game. A browser may keep nothing
 // (forbidden, or full); every write says whether it was kept.
-import type { InputLine } from '../state/kernel/play'
+import type { Beginning, InputLine } from '../state/kernel/play'
 import type { Order } from '../state/model'
 
 export interface LocalSeat {
@@ -17,7 +17,7 @@ export interface Saved {
   title: string
   ruleset: string
   rules: Record<string, unknown>
-  setup: { scenario: string; seats: number }
+  setup: Beginning
   seats: LocalSeat[]
   dice: 'drawn' | 'typed'
   created: string

@@ -2,7 +2,7 @@
 // before. Records come from elsewhere, cut, edited or gigantic: the first line that will not do is named,
 // with the reason, and nothing is half read.
 import { bytes_of_hex, hashed, hex } from '../state/kernel/hash'
-import type { InputLine } from '../state/kernel/play'
+import type { Beginning, InputLine } from '../state/kernel/play'
 import { too_large } from './held'
 
 export const MOST_LINES = 50_000
@@ -12,7 +12,7 @@ export interface Header {
   ruleset: string
   revision: number
   rules: Record<string, unknown>
-  setup: { scenario: string; seats: number }
+  setup: Beginning
   tables: string
   created: string
   seats: { name: string; bot?: string }[]

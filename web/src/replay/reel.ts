@@ -2,7 +2,7 @@
 // every event (and one for its beginning); a game that goes on has one for everything a seat was told.
 import type { AnyGame } from '../state/games'
 import type { Frame } from '../state/model'
-import { type InputLine, SPECTATOR } from '../state/kernel/play'
+import { type Beginning, type InputLine, SPECTATOR } from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
 import type { Remembered } from '../state/table/table.svelte'
 
@@ -47,7 +47,7 @@ export interface Reel<G extends AnyGame = AnyGame> {
   // The inputs a branch at this moment begins with; null where the whole game is not known.
   branch(
     at: number,
-  ): { setup: { scenario: string; seats: number }; inputs: InputLine[]; stage: number } | null
+  ): { setup: Beginning; inputs: InputLine[]; stage: number } | null
 }
 
 // A game on the server that goes on: the frames of one seat. Between two waits only the View at the second

@@ -1,7 +1,8 @@
 // Where the page is, read from the fragment of its address.
 export type Place =
   | { page: 'home' }
-  | { page: 'setup'; ruleset: string; scenario: string }
+  | { page: 'setup'; ruleset: string; scenario: string; own?: boolean } // with a beginning of one's own
+  | { page: 'make'; ruleset: string; scenario: string; text: string } // such a beginning
   | { page: 'table' | 'local'; game: string; seat: number | null }
   | { page: 'watch'; game: string }
   | {
@@ -21,7 +22,10 @@ export type Place =
 export function place_of(fragment: string): Place {
   const [path = '', query = ''] = fragment.replace(/^#?\/?/, '').split('?')
   const [page, word, part] = path.split('/')
-  if (page === 'setup') return { page, ruleset: word ?? '', scenario: part ?? '' }
+  if (page === 'setup')
+    return { page, ruleset: word ?? '', scenario: part ?? '', ...(query === 'own' ? { own: true } : {}) }
+  if (page === 'make' && word)
+    return { page, ruleset: word, scenario: part ?? '', text: query.startsWith('s=') ? query.slice(2) : '' }
   if ((page === 'table' || page === 'local') && word)
     return { page, game: word, seat: part !== undefined && /^\d$/.test(part) ? Number(part) : null }
   if (page === 'lesson' && word) return { page, ruleset: word, name: part ?? '' }

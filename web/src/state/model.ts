@@ -125,6 +125,7 @@ export interface GameHead {
   ruleset: string
   scenario: string
   title: string
+  custom?: Readonly<Record<string, unknown>> // what it begins from instead of the scenario's
   rules: Record<string, unknown>
   state: 'waiting_for_seats' | 'sharing' | 'open' | 'over'
   stage: number // to which the locks of `seats` belong

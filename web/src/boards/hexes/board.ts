@@ -115,7 +115,12 @@ const arrow_of = (one: Told): Arrow => ({
 export function board_of(description: unknown, scenario = 0): HexBoard | null {
   const all = (description ?? {}) as Told
   const told = list(all, 'boards')[Number(list(all, 'scenarios')[scenario]?.['board'])]
-  if (told === undefined) return null
+  return told === undefined ? null : board_told(told)
+}
+
+// As the kernel tells a board.
+export function board_told(board: unknown): HexBoard {
+  const told = (board ?? {}) as Told
   return {
     orientation: told['orientation'] === 'flat' ? 'flat' : 'pointy',
     directions: Array.isArray(told['directions']) ? told['directions'].map(String) : DIRECTIONS,
@@ -136,6 +141,36 @@ export function board_of(description: unknown, scenario = 0): HexBoard | null {
       hexes: ((one['hexes'] ?? []) as unknown[]).map(hex),
     })),
   }
+}
+
+// The board that a View is played on: of its scenario, or what the kernel draws where a host began otherwise;
+// the same object as long as it is the same board.
+interface Drawing {
+  board?(view: Uint8Array): unknown
+}
+const drawn = new WeakMap<Drawing, { key: string; board: HexBoard }>()
+const printed = new WeakMap<object, Map<number, HexBoard | null>>()
+
+export function board_played(
+  description: unknown,
+  scenario: number,
+  kernel: Drawing | null,
+  view: Uint8Array | undefined,
+): HexBoard | null {
+  const told = view === undefined ? null : (kernel?.board?.(view) ?? null)
+  if (kernel !== null && told !== null) {
+    const key = JSON.stringify(told)
+    const known = drawn.get(kernel)
+    if (known?.key === key) return known.board
+    const board = board_told(told)
+    drawn.set(kernel, { key, board })
+    return board
+  }
+  if (typeof description !== 'object' || description === null) return null
+  const known = printed.get(description) ?? new Map<number, HexBoard | null>()
+  printed.set(description, known)
+  if (!known.has(scenario)) known.set(scenario, board_of(description, scenario))
+  return known.get(scenario)!
 }
 
 // What changes of a board in play, where a game's View says so: bases that were placed, and hexes whose

@@ -1,14 +1,15 @@
 // What a small picture of a board shows: who flies where, and what has just been flown. Of a scenario it is a
 // few turns of computers, played by the kernel of this page and kept; of a table what its View has.
 import { flies_on_hexes, type HexGame } from '../../boards/hexes/game'
-import { board_of, type HexBoard } from '../../boards/hexes/board'
+import { board_of, board_told, type HexBoard } from '../../boards/hexes/board'
 import type { Direction, Hex } from '../../boards/hexes/hex'
 import type { CubesView } from '../../boards/cubes/scene/view'
 import type { Weapon } from '../../boards/cubes/scene/weapon'
 import { doors_of } from '../../boards/doors'
 import type { Event, Vec } from '../../state/model'
-import { type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'
+import { type Custom, type Input, type Play, play_of, SPECTATOR, type Waiting } from '../../state/kernel/play'
 import { type Known, plays } from '../../state/kernel/rulesets'
+import type { Kernel } from '../../state/table/gateway'
 import { border, kernel_of } from '../../state/kernel/wasm'
 
 export interface SmallUnit {
@@ -32,6 +33,7 @@ export type Small =
   | { board: 'cubes'; units: SmallUnit[]; legs: SmallLeg[] }
   | {
       board: 'hexes'
+      printed?: HexBoard | null // where it is not the scenario's
       ships: SmallShip[]
       races: { seat: number; start: string; goal: string }[]
       visit: string[]
@@ -76,6 +78,12 @@ function small_of(known: Known, bytes: Uint8Array, owner: Owner, legs: SmallLeg[
   return flies_on_hexes(known) ? hexes_of(known.view(bytes)) : null
 }
 
+function on_its_board(small: Small | null, kernel: Kernel, bytes: Uint8Array): Small | null {
+  if (small?.board !== 'hexes') return small
+  const told = kernel.board?.(bytes) ?? null
+  return told === null ? small : { ...small, printed: board_told(told) }
+}
+
 // ---- a few turns of a scenario ----
 const TURNS = 3
 const INPUTS = 160 // at most
@@ -108,14 +116,14 @@ const moved = (events: readonly Event[], owner: Owner): SmallLeg[] =>
 
 const breath = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
-async function played(known: Known, scenario: string): Promise<Small | null> {
+async function played(known: Known, scenario: string, custom?: Custom): Promise<Small | null> {
   const made = await border()
   const play = play_of(made, known, {})
   const kernel = kernel_of(made, known, {})
   const pictured = doors_of(known).find((one) => one.scenario === scenario)?.pictured ?? ''
   const is_flown = pictured !== ''
   const { min_seats: seats = 2 } = known.scenarios.find((one) => one.name === scenario) ?? {}
-  const begun = play.start({ scenario, seats })
+  const begun = play.start({ scenario, seats, ...(custom ? { custom } : {}) })
   if (!begun.ok) return null
   let { state, waiting } = begun
   let bytes = play.view(state, SPECTATOR)
@@ -132,7 +140,7 @@ async function played(known: Known, scenario: string): Promise<Small | null> {
     if (is_flown) legs.push(...moved(told?.glimpses ?? [], owner))
     await breath()
   }
-  return small_of(known, bytes, owner, legs)
+  return on_its_board(small_of(known, bytes, owner, legs), kernel, bytes)
 }
 
 // Kept by the browser until the game's tables change; each is played once, one after another.
@@ -175,6 +183,10 @@ export function scenario_small(known: Known, scenario: string): Promise<Small | 
   return asked.get(key)!
 }
 
+// Of a host's own beginning; nothing of it is kept.
+export const custom_small = (known: Known, scenario: string, custom: Custom): Promise<Small | null> =>
+  played(known, scenario, custom)
+
 // A table as it stands, of what its View tells; null where nothing flies yet.
 export async function table_small(
   known: Known,
@@ -182,7 +194,11 @@ export async function table_small(
   bytes: Uint8Array,
 ): Promise<Small | null> {
   const kernel = kernel_of(await border(), known, rules)
-  const small = small_of(known, bytes, (unit) => kernel.unit(bytes, unit).owner, [])
+  const small = on_its_board(
+    small_of(known, bytes, (unit) => kernel.unit(bytes, unit).owner, []),
+    kernel,
+    bytes,
+  )
   return small === null || (small.board === 'cubes' && small.units.length === 0) ? null : small
 }
 

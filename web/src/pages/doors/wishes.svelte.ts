@@ -11,6 +11,8 @@ import { type Kind, lobby, Refused, type SeatWish } from '../../state/server/api
 import { kinds } from '../../state/server/flight'
 import { person } from '../../state/server/person'
 import { keep_made, scenario_name } from '../../state/table/seats'
+import { kept_draft } from '../maker/kept'
+import type { SetupFile } from '../maker/setup_file'
 
 export const TIMES = [
   [0, 'no limit'],
@@ -45,6 +47,7 @@ export class Wishes {
     { by: 'open', name: '' },
   ])
   trouble = $state('')
+  own = $state.raw<SetupFile | null>(null) // a beginning of one's own, instead of the scenario's
   strange = $state('') // what the address asked for, and is not to be had
   fixed = $state.raw<string[]>([]) // what this edition plays in one way only is no option; the kernel says so
 
@@ -80,7 +83,7 @@ export class Wishes {
   mine = $derived(this.seats.filter((seat) => seat.by === 'me').length)
 
   // The scenarios that the address asks for, or the first of all.
-  async load(wanted: { ruleset: string; scenario: string }): Promise<void> {
+  async load(wanted: { ruleset: string; scenario: string; own?: boolean }): Promise<void> {
     try {
       const all = await kinds()
       this.offered = all.filter((one) => boarding_of(ruleset_named(one.ruleset)).board !== 'none')
@@ -97,6 +100,10 @@ export class Wishes {
     else if (wanted.scenario !== '' && !scenario_of(wanted.scenario)) this.strange = wanted.scenario
     this.scenario = scenario_of(wanted.scenario) ?? scenario_of('learning') ?? this.scenario
     if (scenario_of(wanted.scenario)) this.sit_against(this.door?.against ?? '')
+    this.own = wanted.own === true ? kept_draft(this.ruleset) : null
+    if (this.own === null) return
+    this.title = this.own.title
+    this.chosen = { ...this.own.rules }
   }
   async look_for_fixed(): Promise<void> {
     const [of, standing] = [this.known, this.standing]
@@ -144,6 +151,7 @@ export class Wishes {
       const answer = await lobby.create({
         ruleset: this.ruleset,
         scenario: this.scenario,
+        ...(this.own ? { custom: this.own.custom } : {}),
         title: this.title || this.played,
         dice: this.can_type ? this.dice : 'chain',
         rules,
@@ -168,7 +176,11 @@ export class Wishes {
     return `This cannot begin. ${problems.map(words).join(' ')}`
   }
   async #open_here(rules: Record<string, unknown>): Promise<string> {
-    const setup = { scenario: this.scenario, seats: this.seats.length }
+    const setup = {
+      scenario: this.scenario,
+      seats: this.seats.length,
+      ...(this.own ? { custom: this.own.custom } : {}),
+    }
     const wrong = this.known ? await wrong_with_setup(this.known, rules, setup).catch(() => []) : []
     if (wrong.length > 0) {
       this.trouble = this.#refusal(wrong)

@@ -26,6 +26,14 @@ export interface Waiting {
   outcome: Seen['outcome']
 }
 
+// What a game begins from; `custom` is a host's own map, fleets or position, as its `schema` has it.
+export type Custom = Readonly<Record<string, unknown>>
+export interface Beginning {
+  scenario: string
+  seats: number
+  custom?: Custom
+}
+
 export interface Input {
   kind: 'sheets' | 'dice' | 'resign' | 'time_up'
   stage: number
@@ -89,7 +97,9 @@ export interface Described {
 
 export interface Play {
   described(): Described
-  start(setup: { scenario: string; seats: number }): Move | Not
+  start(setup: Beginning): Move | Not
+  // What is printed on a board that begins so, whether or not it may; null: that of the scenario.
+  board(setup: Beginning): { ok: true; board: unknown } | Not
   waiting(state: Uint8Array): Waiting | null
   view(state: Uint8Array, seat: number): Uint8Array
   advance(state: Uint8Array, input: Input): Move | Not
@@ -99,10 +109,7 @@ export interface Play {
   choose(bot: string, view: Uint8Array, seed: number): Choice | Not
   notation(view: Uint8Array, sheet: Uint8Array): string
   // A new game at a table; people throw its dice, or this page draws them.
-  sit(
-    setup: { scenario: string; seats: number },
-    is_typed: boolean,
-  ): { ok: true; sitting: Sitting; news: News } | Not
+  sit(setup: Beginning, is_typed: boolean): { ok: true; sitting: Sitting; news: News } | Not
 }
 
 const RAW = ['state', 'view', 'sheet']
@@ -133,6 +140,8 @@ export function play_of(made: Border, known: Known, rules: Record<string, unknow
   return {
     described: () => (read_node(call(made, 'describe', handle)) as { description: Described }).description,
     start: (setup) => judged<Move>(call(made, 'start', handle, encode_node(setup))),
+    board: (setup) =>
+      judged<{ ok: true; board: unknown }>(call(made, 'board_of_setup', handle, encode_node(setup))),
     waiting: (state) => read_node(call(made, 'waiting', handle, state)) as Waiting | null,
     view: (state, seat) => call(made, 'view', handle, state, seat),
     advance: (state, input) => judged<Move>(call(made, 'advance', handle, state, encode_node(input))),

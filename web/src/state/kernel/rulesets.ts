@@ -1,12 +1,14 @@
 // The games this page knows: their codecs, their words. All of it is made by the build, and
 // fetched game by game when a page needs it.
-import { decode, encode, type Schema, type Type } from '../../wire/codec'
+import { decode, encode, type Schema, type StructSchema, type Type } from '../../wire/codec'
 import { Texts, type Value } from '../../wire/texts'
 import type { Naming, Ruleset, Scenario } from '../table/gateway'
 import type { AnyGame, GameName, Games } from '../games'
 import type { Order } from '../model'
 import { sentence_of } from './rulebooks'
 import { options_in, type Option } from './options'
+
+export type { Schema, StructSchema }
 
 export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   bots: readonly string[]
@@ -15,6 +17,7 @@ export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   // The words of an order's field, where its values are an enum's.
   words_of(order: string, field: string): readonly string[] | null
   options(): Option[] // of its rules
+  custom: StructSchema | null // a host's own beginning, where it takes one
 }
 
 interface Description {
@@ -38,7 +41,14 @@ interface Made<G extends AnyGame> {
   view: Type<G['view']>
   sheet: Type<{ readonly orders: readonly G['order'][] }>
   rules_type: Type<unknown>
+  setup: Schema
   title: string
+}
+
+function custom_in(setup: Schema): StructSchema | null {
+  const fields = setup.kind === 'struct' ? setup.fields : []
+  const type = fields.find((one) => one.name === 'custom')?.type
+  return type?.kind === 'struct' ? type : null
 }
 
 function words_in(sheet: Schema, order: string, field: string): readonly string[] | null {
@@ -93,6 +103,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     rule: (id) => sentence_of(made.game, id),
     words_of: (order, field) => words_in(made.sheet, order, field),
     options: () => options_in(made.rules_type, words),
+    custom: custom_in(made.setup),
   }
 }
 
@@ -103,6 +114,7 @@ interface Types<G extends AnyGame> {
   View: Type<G['view']>
   Sheet: Made<G>['sheet']
   Rules: Type<unknown>
+  Setup: Schema
 }
 type Told<G extends AnyGame> = Pick<Made<G>, 'descriptions' | 'texts'>
 
@@ -114,8 +126,8 @@ function game<G extends AnyGame>(
   return [
     game,
     async () => {
-      const [{ View, Sheet, Rules }, told] = await fetched()
-      return all_of<G>({ ...told, game, title, view: View, sheet: Sheet, rules_type: Rules })
+      const [{ View, Sheet, Rules, Setup }, told] = await fetched()
+      return all_of<G>({ ...told, game, title, view: View, sheet: Sheet, rules_type: Rules, setup: Setup })
     },
   ]
 }

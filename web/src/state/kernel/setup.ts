@@ -1,14 +1,14 @@
 // Whether a game can begin as it is set up, asked of the kernel in this page.
 import type { Problem } from '../model'
 import type { Option } from './options'
-import { play_of } from './play'
+import { type Beginning, play_of } from './play'
 import type { Known } from './rulesets'
 import { type Border, border, wrong_with } from './wasm'
 
 export async function wrong_with_setup(
   known: Known,
   rules: Record<string, unknown>,
-  setup: { scenario: string; seats: number },
+  setup: Beginning,
 ): Promise<Problem[]> {
   const made = await border()
   const wrong = wrong_with(made, known.ruleset, rules)

@@ -34,6 +34,8 @@ export type Ask =
   | 'advise'
   | 'wrong_with_game'
   | 'start'
+  | 'board_of_setup'
+  | 'board_of_view'
   | 'waiting'
   | 'view'
   | 'advance'
@@ -233,6 +235,7 @@ export function kernel_of<G extends AnyGame>(
         (read_node(call(made, 'foresee_unit', handle, view, known.sheet(draft), unit)) ?? []) as G['fact'][]
       ).map(cite),
     unit: (view, unit) => units(view)(unit),
+    board: (view) => read_node(call(made, 'board_of_view', handle, view)),
     sorted: (view, draft) => {
       const read = orders_read(call(made, 'sheet_from_node', handle, view, encode_node(draft)), known)
       return read.ok ? read.orders : [...draft]

@@ -3,6 +3,7 @@
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
 import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
+import type { Custom } from '../kernel/play'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
 import { lines_of, merged } from '../../wire/changes'
@@ -29,6 +30,7 @@ export interface SeatWish {
 export interface GameWish {
   ruleset: string
   scenario: string
+  custom?: Custom // a host's own map, fleets or position
   rules: Record<string, unknown>
   title?: string
   dice: 'chain' | 'typed'

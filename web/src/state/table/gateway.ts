@@ -99,6 +99,7 @@ export interface Kernel<G extends AnyGame = AnyGame> {
   foresee(view: Uint8Array, draft: readonly Order[]): G['fact'][]
   foresee_unit(view: Uint8Array, draft: readonly Order[], unit: number): G['fact'][] // those of them that name the unit
   unit(view: Uint8Array, unit: number): UnitTold
+  board?(view: Uint8Array): unknown // where it is not that of the scenario; else null
   sorted(view: Uint8Array, draft: readonly G['order'][]): G['order'][] // as a sheet of the View's stage is kept
   default_sheet(view: Uint8Array): G['order'][]
   notation(view: Uint8Array, draft: readonly Order[]): string

@@ -1,0 +1,22 @@
+// What a set-up begins from: a scenario of the game as its description has it.
+import type { Known } from '../../state/kernel/rulesets'
+import type { Custom } from '../../state/kernel/play'
+import { scenario_name } from '../../state/table/seats'
+import { BadSetup, type SetupFile } from './setup_file'
+
+interface Described {
+  scenarios?: readonly { name: string; custom?: Custom }[]
+}
+
+export function custom_of_scenario(known: Known, wanted: string): SetupFile {
+  const { scenarios = [] } = (known.description ?? {}) as Described
+  const found = scenarios.find((one) => one.name === wanted) ?? scenarios[0]
+  if (found?.custom === undefined) throw new BadSetup(0, `${known.title} shows no scenario to begin from.`)
+  return {
+    ruleset: known.ruleset,
+    scenario: found.name,
+    title: `${scenario_name(known, found.name)}, changed`,
+    rules: {},
+    custom: found.custom,
+  }
+}
