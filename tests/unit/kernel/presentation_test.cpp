@@ -112,7 +112,7 @@ void expect_goals(const Shown& of) {
     WordSet won;
     for (const Node& goal : of.all["goals"].items()) {
         const std::string& name = goal["name"].as_text();
-        expect_within(keys_in(goal), {"part", "name", "rule", "scenarios", "option", "fact"}, name);
+        expect_within(keys_in(goal), {"part", "name", "rule", "scenarios", "option", "fact", "own"}, name);
         expect_within({goal["part"].as_text()}, {"wins", "scores", "ends", "reaches"}, name);
         expect_within({name}, of.section("goal"), of.name);
         if (goal.has("option")) expect_within({goal["option"].as_text()}, options, name);
@@ -166,6 +166,23 @@ WordSet names_in(const Node& list) {
 }
 
 // Each scenario once, in the order in which to try them, and each opponent with its face and its line.
+void expect_maker(const Shown& of) {
+    const Node schema = of.game->schema()["setup"];
+    bool has_custom = false;
+    for (const Node& field : schema["fields"].items())
+        has_custom = has_custom || field["name"].as_text() == "custom";
+    EXPECT_TRUE(has_custom || !of.all.has("maker")) << of.name << " takes no beginning of a host's own";
+    for (const Node& piece : of.all["maker"]["pieces"].items()) {
+        expect_within(keys_in(piece),
+                      {"name", "path", "hex", "vector", "heading", "radius", "most_radius", "word", "words",
+                       "title", "once", "on_board", "unless", "fill"},
+                      of.name);
+        expect_within({piece["name"].as_text()}, of.section("maker"), "maker");
+        for (const char* field : {"hex", "vector", "heading", "radius", "word", "title", "on_board"})
+            if (piece.has(field)) expect_within({piece[field].as_text()}, of.section("maker_field"), field);
+    }
+}
+
 void expect_doors(const Shown& of) {
     const WordSet scenarios = names_in(of.game->description()["scenarios"]);
     const WordSet bots = words_in(of.game->description()["bots"]);
@@ -227,9 +244,10 @@ TEST(Presentation, NamesWhatTheGameHas) {
                       {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
-                       "ratings", "lessons",   "axes",    "card"},
+                       "ratings", "lessons",   "axes",    "card",  "maker"},
                       ruleset);
         expect_doors(of);
+        expect_maker(of);
         expect_phases(of);
         expect_steps(of);
         expect_questions(of);

@@ -32,6 +32,7 @@ export interface Goal {
   scenarios?: readonly string[] // without it: of all
   option?: string // only where this option of the rules is set
   fact?: string // what the kernel says of each unit's reach
+  own?: string // only where a host began otherwise: a line for each of this list of the View
 }
 
 // A table in the book of rules: a row a path into the printed tables.

@@ -22,6 +22,7 @@ export interface GoalCard {
 export interface GoalsOf {
   boarding: Boarding
   scenario: string
+  is_own?: boolean // a host's own beginning: what the scenario says of itself does not hold
   seat: number | null
   view: View
   description: unknown // of the game under the table's rules
@@ -69,20 +70,35 @@ function reach_of({ boarding, facts, naming }: GoalsOf, is_of: (unit: number) =>
   )
 }
 
+// What a line is said of: each item of a list of the View; of nothing in particular, once.
+function items_of(view: View, path: string | undefined): unknown[] {
+  if (path === undefined) return [null]
+  const found = path.split('.').reduce<unknown>((all, part) => (all as Values | undefined)?.[part], view)
+  return Array.isArray(found) ? found : []
+}
+
 export function goal_card(of: GoalsOf): GoalCard {
   const { boarding, scenario, seat, naming } = of
   const values = values_of(of)
   const rules = values['rules'] as Values
-  const is_said = ({ scenarios, option }: Goal): boolean =>
-    (scenarios?.includes(scenario) ?? true) &&
+  const { is_own = false } = of
+  const is_said = ({ scenarios, option, own }: Goal): boolean =>
+    (scenarios === undefined || (!is_own && scenarios.includes(scenario))) &&
+    (own === undefined || is_own) &&
     (option === undefined || (rules[option] !== 0 && rules[option] !== false))
   const lines = (part: Goal['part']): GoalLine[] =>
     boarding.goals
       .filter((goal) => goal.part === part && is_said(goal))
-      .map(({ name, rule = '' }) => ({ text: boarding.say('goal', name, values), rule }))
+      .flatMap(({ name, rule = '', own }) =>
+        items_of(of.view, own).map((item) => ({
+          text: boarding.say('goal', name, { ...values, item }),
+          rule,
+        })),
+      )
   const is_mine = (unit: number): boolean => naming.owner?.(unit) === seat
   return {
-    objective: boarding.say('objective', scenario, values),
+    objective:
+      (is_own && boarding.say('objective', 'own', values)) || boarding.say('objective', scenario, values),
     parts: PARTS.map((part) => ({ part, lines: lines(part) })).filter((one) => one.lines.length > 0),
     mine: reach_of(of, is_mine),
     theirs: reach_of(of, (unit) => !is_mine(unit)),
