@@ -147,12 +147,6 @@ test('it is played on its own board, a turn of it', async () => {
     'the star stands on the board in play',
   )
   await picture(page, 'maker-played')
-  await page.getByRole('button', { name: 'What wins' }).click()
-  await page
-    .getByText(/The (first|second) side: a point for a point of Integ \(any ship\)\./)
-    .first()
-    .waitFor()
-  await page.keyboard.press('Escape')
   const turn = await page.locator('span.turn').first().textContent()
   await seal()
   await page.waitForFunction(

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { boarding_of } from '../../boards/boarding'
+import { fetch_every_game, ruleset_named } from '../../state/kernel/rulesets'
+import type { View } from '../../state/model'
+import { goal_card } from './goals'
+
+beforeAll(() => fetch_every_game())
+
+test('a host’s own beginning is told by its points, and not by those of the scenario', () => {
+  const known = ruleset_named('slingshot')!
+  const scores = [
+    { side: 0, deed: 'hit', kind: 'unknown', points: 1 },
+    { side: 1, deed: 'destroyed', kind: 'transport', points: 3 },
+  ]
+  const card = (is_own: boolean) =>
+    goal_card({
+      boarding: boarding_of(known),
+      scenario: 'convoy',
+      is_own,
+      seat: 0,
+      view: { turn_limit: 9, points: [0, 0], battle: { scores } } as unknown as View,
+      description: known.description,
+      facts: [],
+      naming: { unit: String },
+    })
+  const scored = (is_own: boolean): string[] =>
+    card(is_own)
+      .parts.find((one) => one.part === 'scores')!
+      .lines.map((line) => line.text)
+  expect(scored(true)).toEqual([
+    'The first side: a point for a point of Integ (any ship).',
+    'The second side: 3 points for an enemy destroyed (transport).',
+  ])
+  expect(scored(false).join(' ')).toMatch(/^The convoy: .* The raiders: /)
+  expect(card(true).objective).toMatch(/host's own/)
+})
