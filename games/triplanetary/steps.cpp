@@ -1,4 +1,5 @@
-// Triplanetary: the order of play of one player-segment. The ordnance phase has nothing to launch yet. The
+// Triplanetary: the order of play of one player-segment. Where there is
+// ordnance it is launched before ships move, and what it meets is met when they have. The
 // movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
 #include "games/triplanetary/rules/chapters.h"
@@ -10,7 +11,9 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
     static constexpr Step<Triplanetary> list[] = {
         {"placement", "2018:bi_planetary.1", wait_placement, act_placement},
         {"astrogation", "1981:sequence.6", wait_astrogation, act_astrogation},
+        {"ordnance", "1981:sequence.8", wait_ordnance, act_ordnance},
         {"movement", "1981:sequence.9", wait_for_nothing, act_movement},
+        {"contact", "1981:sequence.11", wait_contact, act_contact},
         {"ramming", "1981:ramming.10", wait_ramming, act_ramming},
         {"collision", "1981:ramming.5", wait_collision, act_collision},
         {"ram_recovery", "1981:damage.5", wait_for_nothing, act_ram_recovery},
@@ -21,6 +24,7 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"recovery", "1981:damage.5", wait_for_nothing, act_recovery},
         {"resupply", "1981:sequence.15", wait_resupply, act_resupply},
         {"end_of_segment", "1981:sequence.16", wait_for_nothing, act_end_of_segment},
+        {"devastation", "1981:nuke.4", wait_devastation, act_devastation},
     };
     static_assert(std::size(list) == step::count);
     return list;

@@ -36,6 +36,8 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
     const bool is_hidden = scenario(view.scenario).fugitives && view.seen.step != step::placement &&
                            !view.seen.over && view.seen.seat != pilgrims;
     if (is_hidden) state.players[pilgrims.value].fugitives = guess_fugitives(view, dice);
+    // Who is asked which side of a world suffers is asked in the midst of contacts.
+    if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
 }
 
 }  // namespace astrogate::triplanetary

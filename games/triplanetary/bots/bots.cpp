@@ -67,6 +67,7 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
 // A race is the pilot's.
 void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                  Reason& reason) {
+    if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
     if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
     choose_pilot(game, view, dice, sheet, reason);
 }

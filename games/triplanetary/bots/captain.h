@@ -23,6 +23,12 @@ void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
 void choose_shots(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 void choose_boarding(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In a battle for worlds (battle_captain.cpp).
+void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+// Everybody who may fires at the one target that this hurts most, of equals the first; nobody where it hurts
+// nobody.
+void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
+
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);
 // Which of weight_choices: of those that a tank of `fuel` pays for the one with the fewest turns; in_haste where it
@@ -34,7 +40,7 @@ struct Offer {
     UnitId unit{};
     UnitId target{};
 };
-using Offers = List<Offer, ship_capacity * ship_capacity>;
+using Offers = List<Offer, ship_capacity*(ship_capacity + ordnance_capacity)>;
 Offers offers_of(const Triplanetary& game, const View& view, const GameSheet& draft, std::uint8_t order);
 
 }  // namespace astrogate::triplanetary

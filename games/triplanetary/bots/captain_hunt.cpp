@@ -151,7 +151,7 @@ namespace {
 int worth_of(const Triplanetary& game, const View& view, const Volley& volley) {
     const Ship* target = find_ship(view, volley.targets[0]);
     if (target == nullptr || volley.attackers.empty()) return 0;
-    const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
+    const Odds odds = odds_of(game, view, volley);
     int worth = 0;
     for (int die = 1; die <= 6 && odds.column >= 0; ++die) {
         const int turns = damage_of(game, odds, die);

@@ -24,14 +24,14 @@ void refuse_gravity(const Triplanetary&, const View& view, GameSheet& sheet) {
 
 // Turns of disablement over the six faces of the die.
 int harm_of(const Triplanetary& game, const View& view, const Volley& volley) {
-    const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
+    const Odds odds = odds_of(game, view, volley);
     int turns = 0;
     for (int die = 1; die <= 6 && odds.column >= 0; ++die) turns += damage_of(game, odds, die);
     return turns;
 }
 
-// Everybody who may fires at the one target that this hurts most, of equals the first; nobody where it hurts
-// nobody.
+}  // namespace
+
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet) {
     const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
     Volley best;
@@ -47,6 +47,8 @@ void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sh
     }
     for (const UnitId unit : best.attackers) sheet.orders.push_back(Fire{unit, best.targets[0]});
 }
+
+namespace {
 
 void board(const Triplanetary& game, const View& view, GameSheet& sheet) {
     Reason reason;
@@ -68,6 +70,7 @@ std::span<const StandingRule<Triplanetary>> standing_rules() {
     static constexpr StandingRule<Triplanetary> list[] = {{step::placement, "proposed", do_as_proposed},
                                                           {step::astrogation, "coast", do_as_proposed},
                                                           {step::astrogation, "refuse", refuse_gravity},
+                                                          {step::ordnance, "hold", do_as_proposed},
                                                           {step::ramming, "hold", do_as_proposed},
                                                           {step::guns, "hold", do_as_proposed},
                                                           {step::guns, "best_odds", fire_at_best_odds},
@@ -75,6 +78,7 @@ std::span<const StandingRule<Triplanetary>> standing_rules() {
                                                           {step::counterattack, "counter", fire_at_best_odds},
                                                           {step::resupply, "proposed", do_as_proposed},
                                                           {step::resupply, "board", board},
+                                                          {step::devastation, "proposed", do_as_proposed},
                                                           {step::astrogation, "captain", do_as_the_captain}};
     return list;
 }

@@ -2,7 +2,7 @@
 // and where three days of coasting would.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/foresee/foresee_ordnance.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -15,7 +15,7 @@ public:
         : game_(game), view_(view), draft_(draft), sink_(sink) {}
 
     void tell(const Ship& ship, const Pending& pending) {
-        const Plan plan = plan_of(game_, view_.scenario, ship, pending, draft_);
+        const Plan plan = plan_of(game_, view_, ship, pending, draft_);
         switch (plan.plot) {
             case Plot::rest: break;
             case Plot::fly: tell_course(ship, pending, plan); break;
@@ -60,7 +60,8 @@ private:
     bool fly(const Ship& ship, std::uint8_t fuel, std::uint8_t day, Hex& hex, Hex& vector) {
         const UnitId unit = ship.unit;
         if (length(vector) > longest_course) return false;
-        resolve(game_.map, hex, vector, after_weak_, course_);
+        resolve(game_.map, hex, vector, after_weak_, course_,
+                {view_.asteroids_cleared.begin(), view_.asteroids_cleared.size()});
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(ship, lost);
@@ -143,7 +144,7 @@ private:
     // What an enemy could do to a ship in its own next move.
     void tell_fire_at(const Ship& there, const Ship& other, const Pending& pending) {
         static const GameSheet no_orders;
-        const Plan plan = plan_of(game_, view_.scenario, other, pending, no_orders);
+        const Plan plan = plan_of(game_, view_, other, pending, no_orders);
         if (plan.plot != Plot::fly) return;
         CouldFire told = moved_shot(other, plan.vector, there);
         for (const Hex change : hex_burns(most_to_burn(game_, other)))
@@ -174,7 +175,7 @@ private:
 
 void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, FactSink<Fact>& sink) {
     if (volley.targets.empty()) return;
-    const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, volley);
+    const Odds odds = odds_of(game, view, volley);
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
     OddsAre told{byte(odds.attack),     byte(odds.defence),        byte(odds.range),
                  byte(odds.difference), byte(odds.die_modifier()), {}};
@@ -202,14 +203,19 @@ void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, F
         for (const Volley& answer : answers) tell_odds(*this, view, answer, sink);
         return;
     }
+    if (view.seen.step == step::ordnance) return foresee_ordnance(*this, view, draft, sink);
     if (view.seen.step != step::astrogation) return;
+    foresee_ordnance(*this, view, draft, sink);
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i)
         tell_ship(*this, view, draft, i, sink);
 }
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, UnitId unit,
                            FactSink<Fact>& sink) const {
-    if (view.seen.over || !view.seen.is_asked() || view.seen.step != step::astrogation) return;
+    if (view.seen.over || !view.seen.is_asked()) return;
+    if (view.seen.step == step::ordnance || view.seen.step == step::astrogation)
+        foresee_ordnance(*this, view, draft, sink);
+    if (view.seen.step != step::astrogation) return;
     // What guns could do to another's ship stands in the facts of one's own; whoever asks leaves out the rest.
     const bool has_guns = scenario(view.scenario).guns;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {

@@ -1,5 +1,6 @@
 #include "games/triplanetary/map/course.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace astrogate::triplanetary {
@@ -17,8 +18,9 @@ bool strikes(const World& world, Hex from, Hex vector) {
 
 class Resolver {
 public:
-    Resolver(const Map& map, Course& course)
+    Resolver(const Map& map, Course& course, std::span<const Hex> cleared)
         : map_(map),
+          cleared_(cleared),
           course_(course),
           here_(map.hexes.around(course.from)),
           is_at_rest_(course.vector == Hex{}) {
@@ -79,7 +81,7 @@ private:
 
     void enter(const HexContents& place, Hex hex) {
         if (place.kind == HexContents::Kind::gravity) return collect(place, hex);
-        if (place.is_asteroid()) course_.hazards.push_back({hex, place.kind == HexContents::Kind::dense});
+        if (is_asteroid(place, hex)) course_.hazards.push_back({hex, place.kind == HexContents::Kind::dense});
         course_.after_weak = false;
     }
 
@@ -107,7 +109,7 @@ private:
         if (b.kind == HexContents::Kind::body && map_.world(b.body).gravity != Gravity::none)
             collect(a, course_.from + one.hex());
         // E2
-        if (!a.is_asteroid() || !b.is_asteroid()) return;
+        if (!is_asteroid(a, course_.from + one.hex()) || !is_asteroid(b, course_.from + two.hex())) return;
         const Hex first = one.hex();
         const Hex second = two.hex();
         const bool is_first = first.q < second.q || (first.q == second.q && first.r < second.r);
@@ -117,7 +119,12 @@ private:
         course_.hazards.push_back({course_.from + (is_first ? first : second), is_dense});
     }
 
+    bool is_asteroid(const HexContents& place, Hex hex) const {
+        return place.is_asteroid() && std::ranges::find(cleared_, hex) == cleared_.end();
+    }
+
     const Map& map_;
+    std::span<const Hex> cleared_;
     Course& course_;
     Map::Hexes::Around here_;
     bool is_at_rest_;
@@ -140,7 +147,8 @@ bool Course::is_crossed(const Map& map, const CourseStep& step, std::size_t i) c
                           crosses(vector, step.hex(), step.sectors[i - 1], step.sectors[i]));
 }
 
-void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course) {
+void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course,
+             std::span<const Hex> cleared) {
     assert(length(vector) <= longest_course);
     course.from = from;
     course.vector = vector;
@@ -159,7 +167,7 @@ void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& cour
         course.after_weak = false;
         return;
     }
-    Resolver(map, course).run();
+    Resolver(map, course, cleared).run();
 }
 
 }  // namespace astrogate::triplanetary

@@ -60,7 +60,9 @@ struct Course {
 
 // The course of a ship at `from` that flies by `vector` of at most longest_course; `after_weak` as its last course
 // left it. Reads nothing of `course`.
-void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course);
+// `cleared` are asteroid hexes that are no more.
+void resolve(const Map& map, Hex from, Hex vector, bool after_weak, Course& course,
+             std::span<const Hex> cleared = {});
 
 // Whether the disc of a moon, a planet or Sol stands between the centres of two hexes. Asteroids hide nothing.
 bool is_hidden(const Map& map, Hex from, Hex to);

@@ -53,15 +53,15 @@ bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Bo
 namespace {
 
 // Whether the course of a ship lands it, though it was not told to.
-bool touches_down(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+bool touches_down(const Triplanetary& game, const Ground& ground, const Ship& ship, const Pending& pending,
                   Hex vector) {
     if (game.rules.descent == Descent::ordered || pending.orbits == Body::none ||
         length(vector) > longest_course)
         return false;
     const World& world = game.map.world(pending.orbits);
     // H27
-    if (!world.has_base(direction_of(ship.hex - world.hex)) ||
-        !is_friendly(game, scenario, ship.seat, pending.orbits))
+    if (!has_base(game, ground, world.name, direction_of(ship.hex - world.hex)) ||
+        !is_friendly(game, ground.scenario, ship.seat, pending.orbits))
         return false;
     Course course;
     resolve(game.map, ship.hex, vector, false, course);
@@ -79,7 +79,7 @@ bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull) {
     return false;
 }
 
-Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, const Pending& pending,
              const GameSheet& sheet) {
     Plan plan;
     if (const Land* land = order_for<Land>(sheet, ship.unit)) {
@@ -107,7 +107,7 @@ Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, 
         // 1981:sequence.7; 1981:landing.7; 1981:landing.15
         plan.vector = plan.vector + burn->change;
     }
-    if (touches_down(game, scenario, ship, pending, plan.vector)) {
+    if (touches_down(game, ground, ship, pending, plan.vector)) {
         plan.plot = Plot::land;
         plan.side = direction_of(ship.hex - game.map.world(pending.orbits).hex);
     }
@@ -132,12 +132,13 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
         for (const Pull& pull : pending.pulls)
             if (is_refused(sheet, ship.unit, pull))
                 events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
-        const Plan plan = plan_of(game, state.scenario, ship, pending, sheet);
+        const Plan plan = plan_of(game, state, ship, pending, sheet);
         // 1981:astrogation.7
         events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
                                        ship.landed == Body::none && course.after_weak});
     }
-    return Next::next();
+    // 1981:escape.8; 1981:sequence.5
+    return game.scenario(state.scenario).ordnance ? Next::next() : Next::to(step::movement);
 }
 
 void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -153,6 +154,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
                 has_boosters(game, view.scenario, ship.seat, ship.landed) &&
+                has_base(game, view, ship.landed, ship.side) &&
                 !sink.offer(Pattern{index_of<Order, TakeOff>(), {unit}}))
                 return;
             continue;
@@ -166,7 +168,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             std::array<std::int32_t, directions> sides{};
             std::size_t count = 0;
             for (const Direction side : game.map.world(pending.orbits).bases)
-                sides[count++] = static_cast<std::int32_t>(side);
+                if (has_base(game, view, pending.orbits, side))
+                    sides[count++] = static_cast<std::int32_t>(side);
             if (count > 0 &&
                 !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
                 return;
@@ -249,7 +252,7 @@ struct CourseChecker {
         if (body == Body::none)
             say(Problem("not_in_orbit", "1981:landing.10").with("unit", ship->unit.value), "unit");
         // 1981:bodies.5; 1981:bodies.6; 1981:bases.2
-        else if (!game.map.world(body).has_base(land.side))
+        else if (!has_base(game, view, body, land.side))
             say(Problem("no_base_there", "1981:bodies.5").saying(word_of(body)), "side");
         // H21
         else if (!is_friendly(game, view.scenario, ship->seat, body))
@@ -264,7 +267,8 @@ struct CourseChecker {
         if (ship->landed == Body::none)
             say(Problem("not_landed", "1981:landing.3").with("unit", ship->unit.value), "unit");
         // 1981:landing.2
-        else if (!has_boosters(game, view.scenario, ship->seat, ship->landed))
+        else if (!has_boosters(game, view.scenario, ship->seat, ship->landed) ||
+                 !has_base(game, view, ship->landed, ship->side))
             say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
         // D2
         check_engine(*ship, 0);

@@ -32,6 +32,39 @@ const Ship* find_ship(const Holder& holder, UnitId unit) {
     return nullptr;
 }
 
+// A piece of ordnance in flight, of a State or a View; null where there is none.
+template <class Holder>
+const Piece* find_piece(const Holder& holder, UnitId unit) {
+    for (const Piece& piece : holder.ordnance)
+        if (piece.unit == unit) return &piece;
+    return nullptr;
+}
+// What a ship carries; nothing where there is no ordnance.
+template <class Holder>
+Hold hold_of(const Holder& holder, UnitId unit) {
+    return unit.value < holder.holds.size() ? holder.holds[unit.value] : Hold{};
+}
+template <class Holder>
+bool is_cleared(const Holder& holder, Hex hex) {
+    for (const Hex one : holder.asteroids_cleared)
+        if (one == hex) return true;
+    return false;
+}
+
+// What of State or View says where bases are. The ships of a Ground made of a scenario alone know of no side laid waste.
+struct Ground {
+    std::uint8_t scenario = 0;
+    std::span<const Waste> wasted{};
+
+    Ground(std::uint8_t number) : scenario(number) {}
+    template <class Holder>
+        requires requires(const Holder& holder) { holder.sides_wasted; }
+    Ground(const Holder& holder)
+        : scenario(holder.scenario), wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()) {}
+};
+// Whether a base stands there; a world without sides has one in its hex.
+bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
+
 // A ship of the View's own seat; null, with a Problem, where it is none.
 const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems);
 
@@ -57,20 +90,23 @@ struct Plan {
     Hex vector{};
 };
 bool is_refused(const GameSheet& sheet, UnitId unit, const Pull& pull);
-// `scenario` is that of State or View.
-Plan plan_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, const Pending& pending,
+Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, const Pending& pending,
              const GameSheet& sheet);
 
 // ---- orders by chapter
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_courses(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_ordnance(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void offer_sides(const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_rams(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
 void check_courses(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_ordnance(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void check_sides(const View& view, const GameSheet& sheet, Problems& problems);
 void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
 void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
 // Of one order; false where it is none for boarding.
@@ -92,11 +128,42 @@ bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Bod
 // Whether boosters lift a seat's ships off a world.
 bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
 
-// The world at whose base a ship can refuel now; Body::none where there is none. `scenario` is that of State or View.
-Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits);
+// The world at whose base a ship can refuel now; Body::none where there is none.
+Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
 // Whether it may and would gain by that.
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
+
+// ---- holds (holds.cpp)
+
+// Tons of a hold; and whether it is within what the ship may carry.
+int tons_in(const Triplanetary& game, const Hold& hold);
+Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
+// Whether anything but nukes finds room in a hold; and whether a base could put it there.
+bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold);
+template <class Holder>
+bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    // 1981:resupply.9; G2
+    return !holder.holds.empty() && !ship.has_fired && has_room(game, ship, hold_of(holder, ship.unit));
+}
+void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink);
+void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,
+                Problems& problems);
+// As many torpedoes as fit, of a warship, then mines.
+void load_by_default(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet);
+
+// ---- ordnance (ordnance.cpp, contact.cpp, setting_off.cpp)
+
+bool is_warship(const ShipClass& kind);
+// Gravity collected on its last course.
+void find_pulls(const Triplanetary& game, const Piece& piece, Course& course);
+void move_ordnance(const State& state, GameEvents& events);
+// Whether a ship of the phasing seat has flown into a hex in this phase, and when.
+bool crosses_hex(const State& state, const Ship& ship, Hex hex, Moment& when);
+// The next thing that ordnance meets.
+Next find_contact(const Triplanetary& game, const State& state, GameEvents& events);
+// A nuke, as guns see it.
+Ship as_target(const Piece& piece);
 
 // ---- guns (guns.cpp)
 
@@ -110,7 +177,17 @@ struct Odds {
     // What comes off the die.
     int die_modifier() const;
 };
-Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley);
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<const Piece> ordnance,
+             const Volley& volley);
+inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley) {
+    return odds_of(game, ships, {}, volley);
+}
+template <class Holder>
+    requires requires(const Holder& holder) { holder.ordnance; }
+Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley) {
+    return odds_of(game, {holder.ships.begin(), holder.ships.size()},
+                   {holder.ordnance.begin(), holder.ordnance.size()}, volley);
+}
 // Turns of disablement, by die and odds of a column.
 int damage_of(const Triplanetary& game, const Odds& odds, int die);
 // Whether a ship that stands so could attack another that stands so.
@@ -159,6 +236,14 @@ int fuel_to_escape(Hex vector);
 int escape_points(const State& state, Seat seat);
 bool is_transport(const State& state, UnitId unit);
 
+// ---- battles (battle.cpp)
+
+// Whether a scenario is one, whether a seat has lost its world in it, and what ends it.
+bool is_battle(const Triplanetary& game, std::uint8_t scenario);
+bool has_lost_its_world(const Triplanetary& game, const State& state, Seat seat);
+bool is_fought_out(const Triplanetary& game, const State& state, Ending& ending);
+int battle_points(const Triplanetary& game, const State& state, Seat seat);
+
 // ---- Grand Tour (tour.cpp)
 
 // Whether `route` has each of `visit` once, or nothing.
@@ -173,13 +258,21 @@ bool has_arrived(const Triplanetary& game, const State& state, Seat seat);
 // Whether a seat has arrived by the same route as another, on less fuel.
 bool has_flown_better(const Triplanetary& game, const State& state, Seat seat, Seat other);
 
+bool has_ships(const State& state, Seat seat);
+
 // ---- steps
 
 void wait_placement(const Triplanetary& game, const State& state, Wait& wait);
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait);
 Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_ordnance(const Triplanetary& game, const State& state, Wait& wait);
+Next act_ordnance(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_movement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_contact(const Triplanetary& game, const State& state, Wait& wait);
+Next act_contact(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_devastation(const Triplanetary& game, const State& state, Wait& wait);
+Next act_devastation(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_ramming(const Triplanetary& game, const State& state, Wait& wait);
 Next act_ramming(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_collision(const Triplanetary& game, const State& state, Wait& wait);

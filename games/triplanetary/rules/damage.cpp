@@ -5,8 +5,6 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-std::span<const Ship> all(const State& state) { return {state.ships.begin(), state.ships.size()}; }
-
 // By number of unit: turns of disablement from this phase.
 using Turns = std::array<int, ship_capacity>;
 
@@ -28,7 +26,7 @@ void add_damage(const State& state, std::span<const int> turns, bool moving, Gam
 void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
     for (const Volley& volley : state.volleys)
         // C5
-        if (odds_of(game, all(state), volley).column >= 0)
+        if (odds_of(game, state, volley).column >= 0)
             // 1981:guns.3
             wait.roll(Roll{2, volley.seat, volley.attackers[0], 1, 6, everybody});
 }
@@ -46,7 +44,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
     std::size_t face = 0;
     for (const Volley& volley : state.volleys) {
         // 1981:counterattack.4
-        const Odds odds = odds_of(game, all(state), volley);
+        const Odds odds = odds_of(game, state, volley);
         VolleyRolled rolled{volley.seat,
                             static_cast<std::uint8_t>(odds.attack),
                             static_cast<std::uint8_t>(odds.defence),
@@ -59,7 +57,14 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         }
         events.push_back(rolled);
         // C6
-        for (const UnitId unit : volley.targets) turns[unit.value] += rolled.damage;
+        for (const UnitId unit : volley.targets) {
+            if (!is_ordnance(unit)) {
+                turns[unit.value] += rolled.damage;
+            } else if (const Piece* nuke = find_piece(state, unit); nuke != nullptr && rolled.damage > 0) {
+                // 1981:nuke.8; B10
+                events.push_back(OrdnanceSpent{unit, nuke->seat, Spent::disabled, nuke->hex});
+            }
+        }
     }
     // C8
     add_damage(state, turns, false, events);

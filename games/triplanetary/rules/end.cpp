@@ -3,17 +3,18 @@
 
 namespace astrogate::triplanetary {
 
-namespace {
-
 bool has_ships(const State& state, Seat seat) {
     for (const Ship& ship : state.ships)
         if (ship.seat == seat) return true;
     return false;
 }
 
+namespace {
+
 // What ends the game now, if anything does.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     if (game.scenario(state.scenario).fugitives) return is_settled(game, state, ending);
+    if (is_battle(game, state.scenario)) return is_fought_out(game, state, ending);
     int left = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         if (has_arrived(game, state, Seat{s})) {
@@ -53,7 +54,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     }
-    return Next::next();
+    return Next::to(step::astrogation);
 }
 
 void Triplanetary::outcome(const State& state, Outcome& outcome) const {
@@ -62,6 +63,7 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
         points.push_back(scenario(state.scenario).fugitives   ? escape_points(state, Seat{s})
+                         : is_battle(*this, state.scenario)   ? battle_points(*this, state, Seat{s})
                          : has_arrived(*this, state, Seat{s}) ? 2
                          : has_ships(state, Seat{s})          ? 1
                                                               : 0);
@@ -97,6 +99,8 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::pilgrims_moral: return "1981:escape.17";
         case Ending::enforcers_decisive: return "1981:escape.18";
         case Ending::enforcers_marginal: return "1981:escape.19";
+        case Ending::one_side_left:
+        case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";
         default: return is_tour ? "1981:grand_tour.6" : "H28";
     }

@@ -44,12 +44,6 @@ int column_of(const Tables& tables, int attack, int defence) {
     return odds_column(columns, attack, defence);
 }
 
-void add_once(Units& units, UnitId unit) {
-    for (const UnitId one : units)
-        if (one == unit) return;
-    if (!units.full()) units.push_back(unit);
-}
-
 bool has(const Units& units, UnitId unit) {
     for (const UnitId one : units)
         if (one == unit) return true;
@@ -66,8 +60,26 @@ int Odds::die_modifier() const {
     return less;
 }
 
-Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley& volley) {
+Ship as_target(const Piece& piece) {
+    Ship nuke;
+    nuke.unit = piece.unit;
+    nuke.seat = piece.seat;
+    nuke.hex = piece.hex;
+    nuke.vector = piece.vector;
+    nuke.was_attacked = piece.was_attacked;
+    return nuke;
+}
+
+Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<const Piece> ordnance,
+             const Volley& volley) {
     Odds odds;
+    Ship nuke;
+    const auto target_in = [&](UnitId unit) -> const Ship* {
+        if (!is_ordnance(unit)) return ship_in(ships, unit);
+        for (const Piece& piece : ordnance)
+            if (piece.unit == unit) nuke = as_target(piece);
+        return nuke.unit == unit ? &nuke : nullptr;
+    };
     for (const UnitId unit : volley.targets)
         // 1981:guns.7
         if (const Ship* target = ship_in(ships, unit)) odds.defence += game.tables.of(target->kind).strength;
@@ -77,7 +89,7 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley
         // 1981:guns.8
         odds.attack += game.tables.of(attacker->kind).strength;
         for (const UnitId other : volley.targets) {
-            const Ship* target = ship_in(ships, other);
+            const Ship* target = target_in(other);
             if (target == nullptr) continue;
             const int range = range_from(game, *attacker, target->hex);
             // 1981:relative_velocity.2
@@ -87,50 +99,10 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const Volley
             if (difference > odds.difference) odds.difference = difference;
         }
     }
+    // 1981:nuke.7
+    if (!volley.targets.empty() && is_ordnance(volley.targets[0])) odds.attack = 2, odds.defence = 1;
     odds.column = column_of(game.tables, odds.attack, odds.defence);
     return odds;
-}
-
-Volley volley_of(const GameSheet& sheet, Seat seat) {
-    Volley volley;
-    volley.seat = seat;
-    for (const Order& order : sheet.orders)
-        if (const Fire* fire = std::get_if<Fire>(&order)) {
-            add_once(volley.attackers, fire->unit);
-            add_once(volley.targets, fire->target);
-        }
-    return volley;
-}
-
-namespace {
-
-bool has_answered(const Volleys& answers, UnitId unit) {
-    return std::ranges::any_of(answers, [&](const Volley& one) { return has(one.attackers, unit); });
-}
-
-Units targets_of(const GameSheet& sheet, UnitId unit) {
-    Units targets;
-    for (const Order& order : sheet.orders)
-        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
-            add_once(targets, fire->target);
-    std::ranges::sort(targets);
-    return targets;
-}
-
-}  // namespace
-
-void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers) {
-    for (const Order& order : sheet.orders) {
-        const Fire* fire = std::get_if<Fire>(&order);
-        if (fire == nullptr || has_answered(answers, fire->unit) || answers.full()) continue;
-        // H32
-        const Units targets = targets_of(sheet, fire->unit);
-        // H32
-        Volley* same = std::ranges::find_if(
-            answers, [&](const Volley& one) { return std::ranges::equal(one.targets, targets); });
-        if (same == answers.end()) same = &answers.push_back(Volley{seat, {}, targets});
-        add_once(same->attackers, fire->unit);
-    }
 }
 
 namespace {
@@ -209,6 +181,13 @@ bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship,
            !is_out_of_sight(game, ship, target.hex);
 }
 
+// Guns fire at nukes, in an attack, and at no other ordnance.
+template <class Holder>
+bool may_shoot_down(const Triplanetary& game, const Holder& holder, const Ship& ship, const Piece& piece) {
+    return munition_of(piece.unit) == Munition::nuke && holder.volleys.empty() &&
+           may_shoot(game, holder, ship, as_target(piece));
+}
+
 }  // namespace
 
 bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target) {
@@ -223,6 +202,9 @@ bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
         if (ship.seat != seat || refusal_of_shooter(game, state, ship)) continue;
         for (const Ship& target : state.ships)
             if (may_shoot(game, state, ship, target)) return true;
+        for (const Piece& piece : state.ordnance)
+            // 1981:nuke.7
+            if (may_shoot_down(game, state, ship, piece)) return true;
     }
     return false;
 }
@@ -269,9 +251,16 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
-        std::array<std::int32_t, ship_capacity> targets{};
+        std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
         std::size_t count = 0;
+        for (const Piece& piece : view.ordnance) {
+            const bool is_it = volley.targets.empty() || volley.targets[0] == piece.unit;
+            if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
+                targets[count++] = piece.unit.value;
+        }
+        const bool is_at_ordnance = !volley.targets.empty() && is_ordnance(volley.targets[0]);
         for (const Ship& target : view.ships) {
+            if (is_at_ordnance) break;
             const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
             if (is_beside && may_shoot(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
                 targets[count++] = target.unit.value;
@@ -281,18 +270,6 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
             !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({targets.data(), count})}}))
             return;
     }
-}
-
-bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
-    for (const Order& order : sheet.orders)
-        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
-            if (fire->target == target) return true;
-    return false;
-}
-
-bool is_one_attack(const GameSheet& sheet) {
-    const Volley volley = volley_of(sheet, Seat{});
-    return sheet.orders.size() == volley.attackers.size() * volley.targets.size();
 }
 
 namespace {
@@ -307,6 +284,8 @@ struct FireChecker {
     void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
     void operator()(const Fire& fire) const {
         const Ship* ship = own_ship(view, fire.unit, i, problems);
+        const Piece* piece = find_piece(view, fire.target);
+        if (piece != nullptr) return at_ordnance(ship, fire, *piece);
         const Ship* target = find_ship(view, fire.target);
         if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
         if (ship == nullptr || target == nullptr) return;
@@ -325,11 +304,35 @@ struct FireChecker {
         if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
             say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
     }
+    void at_ordnance(const Ship* ship, const Fire& fire, const Piece& piece) const {
+        if (ship == nullptr) return;
+        const Ship target = as_target(piece);
+        if (const Refusal refusal = refusal_of_shooter(game, view, *ship))
+            say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        // 1981:mine.7; 1981:torpedo.6
+        if (munition_of(piece.unit) != Munition::nuke)
+            return say(Problem("guns_at_ordnance",
+                               munition_of(piece.unit) == Munition::mine ? "1981:mine.7" : "1981:torpedo.6")
+                           .with("target", fire.target.value),
+                       "target");
+        if (const Refusal refusal = refusal_of_target(view, ship->seat, target))
+            say(refusal.problem().with("target", fire.target.value), "target");
+        if (!is_in_reach(game, *ship, target)) say(beyond_reach(*ship, target), "target");
+        if (is_out_of_sight(game, *ship, target.hex))
+            say(Problem("out_of_sight", "2018:guns.3")
+                    .with("unit", ship->unit.value)
+                    .with("target", fire.target.value),
+                "target");
+        for (const Order& order : sheet.orders)
+            // H45
+            if (const Fire* other = std::get_if<Fire>(&order); other->target != fire.target)
+                return say(Problem("nuke_alone", "1981:nuke.7").with("target", fire.target.value), "target");
+    }
     Problem beyond_reach(const Ship& ship, const Ship& target) const {
         Volley one;
         one.attackers.push_back(ship.unit);
         one.targets.push_back(target.unit);
-        const Odds odds = odds_of(game, {view.ships.begin(), view.ships.size()}, one);
+        const Odds odds = odds_of(game, view, one);
         return Problem("out_of_reach", "1981:range.5")
             .with("unit", ship.unit.value)
             .with("target", target.unit.value)

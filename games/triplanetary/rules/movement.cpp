@@ -23,7 +23,8 @@ namespace {
 
 void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEvents& events) {
     Course course;
-    resolve(game.map, ship.hex, ship.vector, ship.after_weak, course);
+    resolve(game.map, ship.hex, ship.vector, ship.after_weak, course,
+            {state.asteroids_cleared.begin(), state.asteroids_cleared.size()});
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
     if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {
@@ -65,6 +66,8 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
                 break;
         }
     }
+    if (state.ordnance.empty()) return Next::to(step::ramming);
+    move_ordnance(state, events);
     return Next::next();
 }
 

@@ -25,25 +25,30 @@ struct FuelChecker {
     void check(const GameSheet& sheet) const {
         for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
             if (check_boarding(game, view, sheet.orders[i], i, problems)) continue;
-            if (!std::holds_alternative<Refuel>(sheet.orders[i])) {
+            const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
+            if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
                 problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
                 continue;
             }
             const Ship* ship = own_ship(view, unit_of(sheet.orders[i]), i, problems);
             if (ship == nullptr) continue;
-            check_one(*ship, i);
+            check_one(*ship, load == nullptr, i);
+            if (load != nullptr) check_load(game, view, *load, i, problems);
         }
     }
-    void check_one(const Ship& ship, std::size_t i) const {
+    void check_one(const Ship& ship, bool is_for_fuel, std::size_t i) const {
         const auto say = [&](Problem problem) {
             problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
         };
         // 1981:resupply.2
-        if (base_of(game, view.scenario, ship, orbits_of(ship.unit)) == Body::none)
+        if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
             say(Problem("no_base_here", "1981:resupply.2"));
         else if (ship.has_fired)
             say(Problem("has_fired", "1981:resupply.9"));
-        else if (!gains_by_refuelling(game, ship))
+        // G2; 1981:resupply.9
+        else if (hold_of(view, ship.unit).has_launched)
+            say(Problem("has_launched", "1981:resupply.9"));
+        else if (is_for_fuel && !gains_by_refuelling(game, ship))
             say(Problem("nothing_to_refuel", "1981:resupply.1"));
     }
     Body orbits_of(UnitId unit) const {
@@ -66,10 +71,13 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     const std::uint8_t now = view.seen.step;
     const bool is_fire = now == step::guns || now == step::counterattack;
     sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
+                     (now != step::devastation || !draft.orders.empty()) &&
                      (now != step::guns || is_one_attack(draft)));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
+    if (now == step::ordnance) return offer_ordnance(*this, view, draft, sink);
+    if (now == step::devastation) return offer_sides(view, draft, sink);
     if (now == step::ramming) return offer_rams(*this, view, draft, sink);
     if (is_fire) return offer_fire(*this, view, draft, sink);
     offer_fuel(*this, view, draft, sink);
@@ -83,12 +91,14 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
-            // 1981:ramming.4
+            // 1981:ramming.4; 1981:ordnance.2
             if (is_again(sheet.orders[k], sheet.orders[i]))
                 problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
     switch (view.seen.step) {
         case step::placement: return check_places(*this, view, sheet, problems);
         case step::astrogation: return check_courses(*this, view, sheet, problems);
+        case step::ordnance: return check_ordnance(*this, view, sheet, problems);
+        case step::devastation: return check_sides(view, sheet, problems);
         case step::ramming: return check_rams(*this, view, sheet, problems);
         case step::guns:
         case step::counterattack: return check_fire(*this, view, sheet, problems);
@@ -96,16 +106,23 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
 }
 
-// The first side there is, and the first transport; a course as it is; no ram and no shot; all the fuel to be had.
+// The first side there is, and the first transport; a course as it is; no launch, no ram and no shot; all the fuel to be
+// had, and a full hold.
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!view.seen.is_asked()) return;
     if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);
+    if (view.seen.step == step::devastation) {
+        sheet.orders.push_back(Yield{view.impact.side});
+        return;
+    }
     if (view.seen.step != step::resupply) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
-        if (ship.seat == view.seen.seat && gains_by_refuelling(*this, ship) &&
-            base_of(*this, view.scenario, ship, view.pending[i].orbits) != Body::none)
-            sheet.orders.push_back(Refuel{ship.unit});
+        if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
+            base_of(*this, view, ship, view.pending[i].orbits) == Body::none)
+            continue;
+        if (gains_by_refuelling(*this, ship)) sheet.orders.push_back(Refuel{ship.unit});
+        load_by_default(*this, view, ship, sheet);
     }
 }
 

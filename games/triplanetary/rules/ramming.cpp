@@ -27,6 +27,14 @@ Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     return {};
 }
 
+// The same of ordnance: where it was not set off by the ship's coming near.
+Refusal refusal_of_ram_at(const Triplanetary& game, const Ship& ship, const Piece& piece) {
+    // 2018:ramming.2
+    if (game.rules.munitions == Munitions::edition_2018) return {"ordnance_is_not_rammed", "2018:ramming.2"};
+    // 1981:ramming.8; C12
+    return refusal_of_ram(ship, as_target(piece));
+}
+
 // Who rams with the fugitives aboard, where decoys alone may. Only their owner is told, and the others see who is asked:
 // so a ship that could ram but for them is asked all the same.
 Refusal refusal_of_carrier(const Triplanetary& game, const View& view, UnitId unit) {
@@ -62,28 +70,36 @@ void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
             if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
                 !refusal_of_ram(ship, target))
                 return wait.must(state.phasing);
+        for (const Piece& piece : state.ordnance)
+            if (!refusal_of_ram_at(game, ship, piece)) return wait.must(state.phasing);
     }
 }
 
-Next act_ramming(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+Next act_ramming(const Triplanetary&, const State& state, const GameAnswer& got, GameEvents& events) {
     // Without a ram nobody collides.
     if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::ram_recovery);
     for (const Order& order : got.sheets[0].sheet.orders)
-        if (const Ram* ram = std::get_if<Ram>(&order)) events.push_back(RamDeclared{ram->unit, ram->target});
+        if (const Ram* ram = std::get_if<Ram>(&order)) {
+            events.push_back(RamDeclared{ram->unit, ram->target});
+            // 1981:ramming.8
+            if (const Piece* piece = find_piece(state, ram->target))
+                events.push_back(OrdnanceMet{piece->unit, piece->hex, ram->unit, false, false, 255});
+        }
     return Next::next();
 }
 
 void wait_collision(const Triplanetary&, const State& state, Wait& wait) {
     for (const Ship& ship : state.ships)
         // 1981:ramming.5
-        if (ship.rams != no_unit) wait.roll(Roll{1, ship.seat, ship.unit, 1, 6, everybody});
+        if (ship.rams != no_unit && !is_ordnance(ship.rams))
+            wait.roll(Roll{1, ship.seat, ship.unit, 1, 6, everybody});
 }
 
 Next act_collision(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     std::array<int, ship_capacity> turns{};
     std::size_t face = 0;
     for (const Ship& ship : state.ships) {
-        if (ship.rams == no_unit) continue;
+        if (ship.rams == no_unit || is_ordnance(ship.rams)) continue;
         const std::uint8_t die = got.faces[face++];
         const std::uint8_t damage = ram_damage(game, ship, *find_ship(state, ship.rams), die);
         events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
@@ -93,6 +109,9 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
     }
     // H22
     add_damage(state, turns, true, events);
+    for (const Piece& piece : state.ordnance)
+        // 1981:ramming.8; C12
+        if (piece.fuse != Fuse::quiet) return Next::call(step::contact);
     return Next::next();
 }
 
@@ -101,16 +120,32 @@ void offer_rams(const Triplanetary& game, const View& view, const GameSheet& dra
         if (ship.seat != view.seen.seat || order_for<Ram>(draft, ship.unit) != nullptr ||
             refusal_of_carrier(game, view, ship.unit))
             continue;
-        std::array<std::int32_t, ship_capacity> targets{};
+        std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
             if (!refusal_of_ram(ship, target)) targets[count++] = target.unit.value;
+        for (const Piece& piece : view.ordnance)
+            if (!refusal_of_ram_at(game, ship, piece)) targets[count++] = piece.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);
         if (count > 0 &&
             !sink.offer(Pattern{index_of<Order, Ram>(), {unit, Domain::of({targets.data(), count})}}))
             return;
     }
 }
+
+namespace {
+
+void check_ram_at(const Triplanetary& game, const Ship& ship, const Piece& piece, std::size_t i,
+                  Problems& problems) {
+    if (const Refusal refusal = refusal_of_ram_at(game, ship, piece))
+        problems.add(refusal.problem()
+                         .with("unit", ship.unit.value)
+                         .with("target", piece.unit.value)
+                         .with("turns", ship.disabled)
+                         .at(i, "target"));
+}
+
+}  // namespace
 
 void check_rams(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
@@ -121,6 +156,10 @@ void check_rams(const Triplanetary& game, const View& view, const GameSheet& she
         }
         const Ship* ship = own_ship(view, ram->unit, i, problems);
         const Ship* target = find_ship(view, ram->target);
+        if (const Piece* piece = find_piece(view, ram->target)) {
+            if (ship != nullptr) check_ram_at(game, *ship, *piece, i, problems);
+            continue;
+        }
         if (target == nullptr)
             problems.add(Problem("no_enemy", "1981:ramming.2", Grade::malformed).at(i, "target"));
         if (ship == nullptr || target == nullptr) continue;

@@ -7,35 +7,52 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-Body any_base_of(const Triplanetary& game, const Ship& ship, Body orbits) {
+Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+    const auto if_it_stands = [&](Body body, Direction side) {
+        return has_base(game, ground, body, side) ? body : Body::none;
+    };
     // 1981:resupply.5
-    if (ship.landed != Body::none) return ship.landed;
+    if (ship.landed != Body::none) return if_it_stands(ship.landed, ship.side);
     const HexContents& contents = game.map.at(ship.hex);
     // 1981:resupply.3; 1981:landing.14
     // 1981:asteroid_base.1
-    if (contents.kind == HexContents::Kind::body && ship.vector == Hex{}) return contents.body;
+    if (contents.kind == HexContents::Kind::body && ship.vector == Hex{})
+        return if_it_stands(contents.body, Direction::e);
     if (orbits == Body::none) return Body::none;
     // 1981:resupply.5
-    const World& world = game.map.world(orbits);
-    return world.has_base(direction_of(ship.hex - world.hex)) ? orbits : Body::none;
+    return if_it_stands(orbits, direction_of(ship.hex - game.map.world(orbits).hex));
 }
 
 }  // namespace
+
+bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
+    const World& world = game.map.world(body);
+    if (world.landing != Landing::stop && !world.has_base(side)) return false;
+    for (const Waste& one : ground.wasted)
+        // 2018:nuke.2; H43
+        if (one.body == body && one.side == side &&
+            (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop))
+            return false;
+    return true;
+}
 
 bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
     const Scenario& played = game.scenario(scenario);
     const auto is_among = [](const auto& list, auto one) {
         return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
     };
+    for (const Owned& one : played.owners)
+        // H44
+        if (one.body == body) return one.seat == seat;
     // 1981:escape.10; 1981:escape.11
     return is_among(played.bases, body) && is_among(played.friendly_to, seat);
 }
 
-Body base_of(const Triplanetary& game, std::uint8_t scenario, const Ship& ship, Body orbits) {
-    const Body base = any_base_of(game, ship, orbits);
+Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+    const Body base = any_base_of(game, ground, ship, orbits);
     // H6
-    if (!is_friendly(game, scenario, ship.seat, base)) return Body::none;
-    const Worlds& fuel_at = game.scenario(scenario).fuel_at;
+    if (!is_friendly(game, ground.scenario, ship.seat, base)) return Body::none;
+    const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     if (fuel_at.empty()) return base;
     for (const Body body : fuel_at)
         // 1981:grand_tour.2; 1981:grand_tour.3
@@ -51,15 +68,16 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
 }
 
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
-    return base_of(game, state.scenario, ship, orbit_of(game, ship));
+    return base_of(game, state, ship, orbit_of(game, ship));
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (can_board(game, state)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
-        if (ship.seat == state.phasing && gains_by_refuelling(game, ship) &&
-            base_now(game, state, ship) != Body::none)
+        if (ship.seat == state.phasing &&
+            (gains_by_refuelling(game, ship) || may_reload(game, state, ship)) &&
+            !hold_of(state, ship.unit).has_launched && base_now(game, state, ship) != Body::none)
             return wait.must(state.phasing);
 }
 
@@ -73,6 +91,11 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
     for (const Order& order : got.sheets[0].sheet.orders) {
         board(state, order, events);
         const Ship* ship = find_ship(state, unit_of(order));
+        if (const Reload* load = std::get_if<Reload>(&order))
+            // 1981:resupply.8; G3
+            // 1981:resupply.2; F3
+            events.push_back(
+                ShipReloaded{ship->unit, base_now(game, state, *ship), load->mines, load->torpedoes});
         if (ship == nullptr || !std::holds_alternative<Refuel>(order)) continue;
         // 1981:resupply.2; 1981:bases.1
         events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship),
@@ -85,10 +108,12 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
 void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
-        if (ship.seat != view.seen.seat || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
-        if (!gains_by_refuelling(game, ship) ||
-            base_of(game, view.scenario, ship, view.pending[i].orbits) == Body::none)
+        if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
+            base_of(game, view, ship, view.pending[i].orbits) == Body::none)
             continue;
+        if (may_reload(game, view, ship) && order_for<Reload>(draft, ship.unit) == nullptr)
+            offer_loads(game, view, ship, sink);
+        if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
         if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;
     }
 }

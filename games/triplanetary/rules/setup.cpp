@@ -41,6 +41,9 @@ void Tables::reprint() {
     ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
     longest_odds = edition_2018.longest_odds;
     ram_damage = edition_2018.ram_damage;
+    ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
+    torpedo_damage = edition_2018.torpedo_damage;
+    mine_damage = edition_2018.mine_damage;
 }
 
 namespace {
@@ -62,6 +65,42 @@ Ship ship_of(const Triplanetary& game, const Stationed& from, std::size_t number
     ship.has_overloaded = from.has_overloaded;
     ship.after_weak = from.after_weak;
     return ship;
+}
+
+// What ships have aboard, and what flies already.
+void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, Problems& problems) {
+    while (state.holds.size() < state.ships.size()) state.holds.push_back(Hold{});
+    for (const Load& load : loads) {
+        if (load.ship >= state.ships.size()) {
+            problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", load.ship));
+            continue;
+        }
+        Hold& hold = state.holds[load.ship];
+        hold.mines = load.mines;
+        hold.torpedoes = load.torpedoes;
+        hold.nukes = load.nukes;
+        const ShipClass& kind = game.tables.of(state.ships[load.ship].kind);
+        if (const Refusal refusal = refusal_of_load(game, kind, hold))
+            problems.add(refusal.problem()
+                             .with("unit", load.ship)
+                             .with("tons", tons_in(game, hold))
+                             .with("hold", kind.hold)
+                             .saying(enum_names<Munition>[1]));
+    }
+    for (const Adrift& one : game.rules.adrift) {
+        const bool is_on = length(one.vector) <= longest_course && game.map.is_on(one.hex) &&
+                           game.map.is_on(one.hex - one.vector);
+        if (one.seat.value >= state.players.size() || one.left == 0 || one.left > active_phases || !is_on)
+            problems.add(Problem("ordnance_out_of_place", "1981:edge.1"));
+        Piece piece;
+        piece.unit = ordnance_unit(state.launched++, one.munition);
+        piece.seat = one.seat;
+        piece.hex = one.hex;
+        piece.vector = one.vector;
+        piece.left = one.left;
+        piece.has_moved = true;
+        state.ordnance.push_back(piece);
+    }
 }
 
 bool is_sound(const Triplanetary& game, const Stationed& ship, int seats) {
@@ -91,6 +130,8 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
         has_transport = has_transport || (ship.seat == pilgrims && ship.kind == Kind::transport);
         if (ship.seat.value < seats && !ship.tour.empty()) state.players[ship.seat.value].tour = ship.tour;
     }
+    if (const Scenario& played = game.scenario(state.scenario); played.ordnance)
+        load_ordnance(game, game.rules.ships.empty() ? played.loads : game.rules.loads, state, problems);
     if (game.scenario(state.scenario).fugitives && !has_transport)
         problems.add(Problem("no_transport", "1981:escape.1"));
     return problems.empty();

@@ -1,5 +1,7 @@
 // Triplanetary: what each event changes. No decisions.
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "games/triplanetary/rules/chapters.h"
 
@@ -15,6 +17,15 @@ struct Change {
         std::size_t i = 0;
         while (state.ships[i].unit != unit) ++i;
         return state.ships[i];
+    }
+    Piece& piece(UnitId unit) const {
+        std::size_t i = 0;
+        while (state.ordnance[i].unit != unit) ++i;
+        return state.ordnance[i];
+    }
+    void remove_piece(UnitId unit) const {
+        for (std::size_t i = 0; i < state.ordnance.size(); ++i)
+            if (state.ordnance[i].unit == unit) return state.ordnance.erase_at(i);
     }
     void remove(UnitId unit) const {
         for (std::size_t i = 0; i < state.ships.size(); ++i)
@@ -68,6 +79,8 @@ struct Change {
         // 1981:astrogation.1
         s.vector = e.vector;
         s.has_burned = e.cost > 0;
+        // B1
+        if (!state.holds.empty()) state.holds[e.unit.value].predicted = e.vector - e.change;
     }
     // 1981:astrogation.2; 1981:ramming.1
     void operator()(const ShipMoved& e) const { ship(e.unit).hex = e.to; }
@@ -119,6 +132,12 @@ struct Change {
             s.has_fired = false;
             s.was_attacked = false;
         }
+        for (Hold& hold : state.holds) hold.has_launched = false;
+        for (Piece& piece : state.ordnance) {
+            piece.behind = 0;
+            piece.parent = no_unit;
+            piece.was_attacked = false;
+        }
     }
     void operator()(const TurnEnded&) const {}
     // 1981:sequence.2
@@ -131,6 +150,12 @@ struct Change {
             withdraw(state.ships[i].unit);
             state.ships.erase_at(i);
         }
+        for (std::size_t i = state.ordnance.size(); i-- > 0;) {
+            if (state.ordnance[i].seat != e.seat) continue;
+            // H28
+            withdraw(state.ordnance[i].unit);
+            state.ordnance.erase_at(i);
+        }
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
     void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
@@ -139,7 +164,10 @@ struct Change {
         remove(e.unit);
     }
     void operator()(const RamDeclared& e) const {
-        ship(e.unit).rams = e.target;
+        if (is_ordnance(e.target))
+            piece(e.target).rammed_by = e.unit;
+        else
+            ship(e.unit).rams = e.target;
         // H26
         if (game.rules.decoys == Decoys::alone_ram && may_carry_fugitives(state, e.unit))
             state.roster[e.unit.value].identity = Identity::decoy;
@@ -154,7 +182,7 @@ struct Change {
         // C7
         if (s.seat != state.phasing) return;
         s.has_fired = true;
-        ship(e.target).was_attacked = true;
+        (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
     void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
     void operator()(const ShipDamaged& e) const {
@@ -171,6 +199,64 @@ struct Change {
     }
     // 1981:transfer.5; F8
     void operator()(const PrizeDelivered& e) const { ship(e.unit).is_prize = false; }
+
+    void operator()(const OrdnanceLaunched& e) const {
+        Hold& hold = state.holds[e.parent.value];
+        // 1981:ordnance.1
+        --hold.of(e.munition);
+        hold.has_launched = true;
+        Piece launched;
+        launched.unit = e.unit;
+        launched.seat = e.seat;
+        launched.hex = e.hex;
+        launched.vector = e.vector;
+        // B3
+        launched.left = active_phases;
+        launched.parent = e.parent;
+        launched.after_weak = ship(e.parent).after_weak;
+        state.ordnance.push_back(launched);
+        ++state.launched;
+    }
+    void operator()(const OrdnancePlotted& e) const {
+        Piece& one = piece(e.unit);
+        one.vector = e.vector;
+        one.after_weak = e.after_weak;
+    }
+    void operator()(const OrdnanceMoved& e) const {
+        Piece& one = piece(e.unit);
+        one.hex = e.to;
+        one.has_moved = true;
+        --one.left;
+    }
+    void operator()(const OrdnanceMet& e) const {
+        Piece& one = piece(e.unit);
+        one.fuse = e.is_doomed ? Fuse::doomed : Fuse::set_off;
+        one.at = e.hex;
+        one.is_through = e.is_through;
+        one.behind = e.behind;
+    }
+    void operator()(const OrdnanceRolled& e) const { state.rolled.push_back(e.target); }
+    void operator()(const OrdnanceMissed& e) const {
+        piece(e.unit).fuse = Fuse::quiet;
+        state.rolled.clear();
+    }
+    void operator()(const OrdnanceSpent& e) const {
+        withdraw(e.unit);
+        remove_piece(e.unit);
+        if (e.how == Spent::went_off) state.rolled.clear();
+        if (state.impact.unit == e.unit) state.impact = Impact{};
+    }
+    void operator()(const AsteroidsCleared& e) const { state.asteroids_cleared.push_back(e.hex); }
+    void operator()(const WorldStruck& e) const { state.impact = {e.unit, e.seat, e.body, e.side, e.other}; }
+    void operator()(const SideWasted& e) const {
+        for (const Waste& one : state.sides_wasted)
+            if (one.body == e.body && one.side == e.side) return;
+        state.sides_wasted.push_back({e.body, e.side});
+    }
+    void operator()(const ShipReloaded& e) const {
+        state.holds[e.unit.value].mines = e.mines;
+        state.holds[e.unit.value].torpedoes = e.torpedoes;
+    }
 };
 
 }  // namespace
@@ -181,21 +267,30 @@ void Triplanetary::apply(State& state, const Event& event) const {
 
 Words Triplanetary::unit_name(const View& view, UnitId unit) {
     static constexpr std::string_view letters = "CSFDTKLP";  // in the order of Kind
+    static constexpr std::string_view ordnance = "MTN";      // in that of Munition
+    // Ordnance is counted on where ships can number no more.
     const std::size_t kind =
         unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
-    const unsigned number = unit.value + 1U;
-    const auto digit = [](unsigned n) { return static_cast<char>('0' + n % 10); };
-    const char text[] = {letters[kind], number < 10 ? digit(number) : digit(number / 10), digit(number)};
-    return Words({text, number < 10 ? std::size_t{2} : std::size_t{3}});
+    std::array<char, 6> text{is_ordnance(unit) ? ordnance[static_cast<std::size_t>(munition_of(unit))]
+                                               : letters[kind]};
+    const unsigned number =
+        is_ordnance(unit) ? first_launched + 1U + (unit.value - first_launched) / 3U : unit.value + 1U;
+    const auto end = std::to_chars(text.data() + 1, text.data() + text.size(), number).ptr;
+    return Words({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
+    if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
     return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
 }
 
 bool Triplanetary::unit_named(const View& view, std::string_view text, UnitId& unit) {
     for (const Ship& ship : view.ships) {
         unit = ship.unit;
+        if (unit_name(view, unit).view() == text) return true;
+    }
+    for (const Piece& piece : view.ordnance) {
+        unit = piece.unit;
         if (unit_name(view, unit).view() == text) return true;
     }
     return false;

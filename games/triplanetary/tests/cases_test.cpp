@@ -2,8 +2,10 @@
 // (tests/cases/README.md) its cases have the line
 //
 //     ship SEAT [KIND] [at Q,R] [moving Q,R] [landed BODY [SIDE]] [fuel N] [disabled N] [burned] [overloaded] [after_weak] [toured WORLDS]
+//          [mines N] [torpedoes N] [nukes N]
+//     adrift SEAT MUNITION at Q,R [moving Q,R] [left N]
 //
-// before the first move: ships that stand somewhere when the game opens, instead of the scenario's. They are numbered
+// before the first move: ships that stand somewhere when the game opens, instead of the scenario's, and ordnance that flies. They are numbered
 // from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
 #include <gtest/gtest.h>
 
@@ -50,6 +52,8 @@ public:
         return "";
     }
     const Node& ship() const { return ship_; }
+    const Node& load() const { return load_; }
+    bool is_loaded() const { return is_loaded_; }
 
 private:
     // How many words it took.
@@ -73,7 +77,10 @@ private:
             ship_.set("vector", hex_of(value));
         else if ((words[i] == "fuel" || words[i] == "disabled") && number_of(value, number))
             ship_.set(words[i], Node::integer(number));
-        else if (words[i] == "toured")
+        else if (load_.find(words[i]) != nullptr && number_of(value, number)) {
+            load_.set(words[i], Node::integer(number));
+            is_loaded_ = true;
+        } else if (words[i] == "toured")
             ship_.set("tour", worlds_of(value));
         else if (words[i] == "landed")
             return read_landed(words, i);
@@ -109,17 +116,59 @@ private:
         ship.set("tour", Node::list());
         return ship;
     }
+    static Node empty() {
+        Node load = Node::map();
+        for (const char* number : {"mines", "torpedoes", "nukes"}) load.set(number, Node::integer(0));
+        return load;
+    }
     Node ship_ = full();
+    Node load_ = empty();
+    bool is_loaded_ = false;
 };
+
+// What an `adrift` line says of one piece of ordnance.
+Complaint read_adrift(const WordList& words, Node& piece) {
+    Seat seat{};
+    long left = 5;
+    if (words.size() < 5 || words.size() % 2 == 0 || !desk::seat_word(words[1], seat))
+        return "adrift SEAT MUNITION at Q,R [moving Q,R] [left N]";
+    piece.set("seat", Node::integer(seat.value));
+    piece.set("munition", Node::text(words[2]));
+    piece.set("vector", hex_of("0,0"));
+    for (std::size_t i = 3; i + 1 < words.size(); i += 2) {
+        if (words[i] == "at")
+            piece.set("hex", hex_of(words[i + 1]));
+        else if (words[i] == "moving")
+            piece.set("vector", hex_of(words[i + 1]));
+        else if (words[i] != "left" || !number_of(words[i + 1], left))
+            return "not understood: " + words[i];
+    }
+    piece.set("left", Node::integer(left));
+    return "";
+}
 
 class Desk {
 public:
     Complaint line(const std::string& text) {
         const WordList words = words_of(text);
+        if (words[0] == "adrift") {
+            Node piece = Node::map();
+            if (const Complaint complaint = read_adrift(words, piece); !complaint.empty()) return complaint;
+            adrift_.add(piece);
+            return desk_.line("rules adrift " + write_json(adrift_));
+        }
         if (words[0] != "ship") return desk_.line(text);
         ShipLine line;
         if (const Complaint complaint = line.read(words); !complaint.empty()) return complaint;
         ships_.add(line.ship());
+        if (line.is_loaded()) {
+            Node load = line.load();
+            load.set("ship", Node::integer(static_cast<std::int64_t>(ships_.size()) - 1));
+            loads_.add(load);
+            if (const Complaint complaint = desk_.line("rules loads " + write_json(loads_));
+                !complaint.empty())
+                return complaint;
+        }
         return desk_.line("rules ships " + write_json(ships_));
     }
     Complaint close() { return desk_.close(); }
@@ -127,6 +176,8 @@ public:
 private:
     AnyDesk desk_{"triplanetary_1981"};
     Node ships_ = Node::list();
+    Node loads_ = Node::list();
+    Node adrift_ = Node::list();
     [[maybe_unused]] const Complaint two_seats_ = desk_.line("seats 2");
 };
 

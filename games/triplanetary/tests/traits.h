@@ -1,7 +1,7 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
 // carries the fugitives of Escape, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/game.h"
+#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
@@ -23,7 +23,10 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("flights_2018", "bi_planetary_far", stationed(triplanetary::rules_2018())),
                 made("escape", "escape", triplanetary::rules_1981()),
                 made("hunt", "escape", hunted(triplanetary::rules_1981())),
-                made("hunt_2018", "escape", hunted(triplanetary::rules_2018()))};
+                made("hunt_2018", "escape", hunted(triplanetary::rules_2018())),
+                made("war", "terra_and_luna", triplanetary::rules_1981()),
+                made("storm_1981", "terra_and_luna", stormed(triplanetary::rules_1981())),
+                made("storm_2018", "terra_and_luna", stormed(triplanetary::rules_2018()))};
     }
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {
@@ -81,6 +84,45 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         put(hunts, Kind::frigate, {14, -7}, {0, -1}, 9);
         put(hunts, Kind::corsair, {3, -10}, {0, 0}, 20);
         put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
+        return rules;
+    }
+    // Mines, torpedoes and nukes among loaded ships of both sides: beside Terra and about to fall on it, among asteroids,
+    // in the way of ships and of each other.
+    static triplanetary::Rules stormed(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        using triplanetary::Munition;
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, triplanetary::Load load,
+                             std::uint8_t disabled = 0) {
+            load.ship = static_cast<std::uint8_t>(rules.ships.size());
+            rules.loads.push_back(load);
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .fuel = 10,
+                                   .disabled = disabled});
+        };
+        for (int s = 0; s < 2; ++s) {
+            put(s, Kind::frigate, Hex::of(8 + s, -12), Hex::of(1 - 2 * s, 0), {.torpedoes = 1, .nukes = 1});
+            put(s, Kind::dreadnought, Hex::of(8, -11 + s), {0, 0}, {.mines = 1, .torpedoes = 2});
+            put(s, Kind::transport, Hex::of(10 - s, -10), Hex::of(0, -1 + s), {.mines = 3, .nukes = 1});
+            put(s, Kind::corsair, Hex::of(14, -7), {0, -1}, {.mines = 1}, static_cast<std::uint8_t>(s));
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(s)},
+                                   .landed = s == 0 ? triplanetary::Body::terra : triplanetary::Body::luna,
+                                   .side = Direction::w,
+                                   .fuel = 4});
+        }
+        const auto throw_in = [&](int seat, Munition munition, Hex hex, Hex vector, std::uint8_t left) {
+            rules.adrift.push_back({Seat{static_cast<std::uint8_t>(seat)}, munition, hex, vector, left});
+        };
+        for (int s = 0; s < 2; ++s) {
+            throw_in(s, Munition::mine, Hex::of(9, -12 + s), Hex::of(s, 0), 3);
+            throw_in(s, Munition::torpedo, Hex::of(6 + 4 * s, -11), Hex::of(2 - 4 * s, 0), 5);
+            throw_in(s, Munition::nuke, Hex::of(11, -5), Hex::of(2, -1), static_cast<std::uint8_t>(4 + s));
+            throw_in(s, Munition::nuke, Hex::of(5, -22 + s), {2, 0}, 5);
+            throw_in(s, Munition::mine, {15, -7}, {0, -1}, 5);
+            throw_in(s, Munition::torpedo, {22, -24}, {1, 0}, 5);
+        }
         return rules;
     }
     // Racers side by side: whoever fires at two of them is fired at by both.
@@ -147,7 +189,20 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !world.has_base(ship.side))
                 return false;
         }
-        return state.phasing.value < state.players.size() && are_sound_fugitives(game, state);
+        return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
+               are_sound_fugitives(game, state);
+    }
+    static bool is_sound_ordnance(const G& game, const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.ordnance.size(); ++i) {
+            const Piece& piece = state.ordnance[i];
+            if (i > 0 && !(state.ordnance[i - 1].unit < piece.unit)) return false;
+            if (piece.left > active_phases || piece.seat.value >= state.players.size()) return false;
+            if (state.progress.step == step::astrogation && !game.map.is_on(piece.hex)) return false;
+        }
+        for (const Ship& ship : state.ships)
+            if (refusal_of_load(game, game.tables.of(ship.kind), hold_of(state, ship.unit))) return false;
+        return state.holds.empty() == !game.scenario(state.scenario).ordnance;
     }
     static bool are_sound_fugitives(const G& game, const State& state) {
         using namespace triplanetary;

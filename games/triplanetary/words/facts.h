@@ -87,7 +87,23 @@ struct CouldFire {
                       open("most", &CouldFire::most)};
     }
 };
+struct WillMeet {  // this turn, and goes off: ordnance what it comes by, a ship what lies there
+    ASTROGATE_NAMED("will_meet", "1981:ordnance.4");
+    UnitId unit{};
+    UnitId target{};
+    Hex hex{};
+    bool is_launch = false;  // what `unit` launches
+    ASTROGATE_FIELDS(WillMeet, open, (unit, target, hex, is_launch))
+};
+struct WillBeSpent {
+    ASTROGATE_NAMED("will_be_spent", "1981:ordnance.4");
+    UnitId unit{};
+    Spent how = Spent::on_a_body;
+    Hex hex{};
+    bool is_launch = false;  // what `unit` launches
+    ASTROGATE_FIELDS(WillBeSpent, open, (unit, how, hex, is_launch))
+};
 using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
-                          WillLand, WillTakeOff, WillEscape, OddsAre, CouldFire>;
+                          WillLand, WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent>;
 
 }  // namespace astrogate::triplanetary

@@ -28,7 +28,9 @@ enum class Ending : std::uint8_t {
     pilgrims_moral,
     enforcers_decisive,
     enforcers_marginal,
-    resigned
+    resigned,
+    one_side_left,
+    world_wasted
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -40,7 +42,7 @@ enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits 
 enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
 enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
 enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
-enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage };
+enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage, nuke };
 enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
 inline constexpr std::size_t kinds = 8;
 
@@ -172,7 +174,9 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "pilgrims_moral",
                                                                     "enforcers_decisive",
                                                                     "enforcers_marginal",
-                                                                    "resigned"};
+                                                                    "resigned",
+                                                                    "one_side_left",
+                                                                    "world_wasted"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>
@@ -195,7 +199,7 @@ template <>
 inline constexpr auto enum_names<triplanetary::Joiners> = std::array{"anybody", "victims_side"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
-    std::array{"crash", "off_the_map", "dense_asteroids", "damage"};
+    std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};
 template <>
 inline constexpr auto enum_names<triplanetary::Kind> =
     std::array{"corvette", "corsair", "frigate", "dreadnought", "transport", "tanker", "liner", "packet"};

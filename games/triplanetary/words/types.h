@@ -1,9 +1,11 @@
-// Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h.
+// Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h,
+// those of mines, torpedoes and nukes in ordnance.h.
 #pragma once
 #include <cstdint>
 #include <variant>
 
 #include "games/triplanetary/words/combat.h"
+#include "games/triplanetary/words/ordnance.h"
 
 namespace astrogate::triplanetary {
 
@@ -49,8 +51,8 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order =
-    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture>;
+using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
+                           Launch, Reload, Yield>;
 
 // ---- events
 
@@ -203,6 +205,8 @@ using Event = std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved,
                            ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
                            ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded,
                            FugitivesHidden, ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled,
-                           ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered>;
+                           ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered, OrdnanceLaunched,
+                           OrdnancePlotted, OrdnanceMoved, OrdnanceMet, OrdnanceRolled, OrdnanceMissed,
+                           OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted, ShipReloaded>;
 
 }  // namespace astrogate::triplanetary

@@ -161,6 +161,11 @@ std::vector<Recipe> all_recipes() {
         one.name = "2018-" + one.name;
         std::ranges::replace(one.name, '_', '-');
     }
+    // On the ground, all on one side of their world, until a nuke falls on it.
+    list.push_back({.name = "terra-and-luna/one-side-left",
+                    .scenario = "terra_and_luna",
+                    .seats = {coasting, {.bot = "captain"}},
+                    .ending = "one_side_left"});
     return list;
 }
 

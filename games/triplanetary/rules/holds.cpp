@@ -1,0 +1,92 @@
+// Triplanetary: holds: what fits into them, and how bases fill them.
+#include <algorithm>
+
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+int tons_of(const Triplanetary& game, Munition munition) {
+    // 1981:mine.8; 1981:torpedo.7
+    // 1981:nuke.9
+    return game.tables.tons[static_cast<std::size_t>(munition)];
+}
+
+// What is left for mines and torpedoes; bases have no nukes, and take none.
+int room_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+    return kind.hold - hold.nukes * tons_of(game, Munition::nuke);
+}
+
+int most_torpedoes(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+    // 1981:torpedo.8
+    return is_warship(kind) ? room_of(game, kind, hold) / tons_of(game, Munition::torpedo) : 0;
+}
+
+int most_mines(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int torpedoes) {
+    return (room_of(game, kind, hold) - torpedoes * tons_of(game, Munition::torpedo)) /
+           tons_of(game, Munition::mine);
+}
+
+}  // namespace
+
+int tons_in(const Triplanetary& game, const Hold& hold) {
+    return hold.mines * tons_of(game, Munition::mine) + hold.torpedoes * tons_of(game, Munition::torpedo) +
+           hold.nukes * tons_of(game, Munition::nuke);
+}
+
+Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
+    // 1981:cargo.1; 1981:cargo.2
+    // B2
+    if (tons_in(game, hold) > kind.hold) return {"hold_too_small", "1981:cargo.2"};
+    // 1981:nuke.10; 1981:cargo.3
+    if (hold.nukes > 1 && !is_warship(kind)) return {"one_nuke", "1981:nuke.10"};
+    // 1981:torpedo.8
+    if (hold.torpedoes > 0 && !is_warship(kind)) return {"no_torpedoes", "1981:torpedo.8"};
+    return {};
+}
+
+bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold) {
+    return most_mines(game, game.tables.of(ship.kind), hold, 0) > 0;
+}
+
+void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink) {
+    const ShipClass& kind = game.tables.of(ship.kind);
+    const Hold hold = hold_of(view, ship.unit);
+    const Domain unit = Domain::fixed(ship.unit.value);
+    for (int torpedoes = most_torpedoes(game, kind, hold); torpedoes >= 0; --torpedoes) {
+        // 1981:resupply.8; G3
+        const Domain mines = Domain::range(0, most_mines(game, kind, hold, torpedoes));
+        if (!sink.offer(Pattern{index_of<Order, Reload>(), {unit, mines, Domain::fixed(torpedoes)}})) return;
+    }
+}
+
+void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,
+                Problems& problems) {
+    const Ship* ship = find_ship(view, reload.unit);
+    Hold hold = hold_of(view, reload.unit);
+    hold.mines = reload.mines;
+    hold.torpedoes = reload.torpedoes;
+    const ShipClass& kind = game.tables.of(ship->kind);
+    if (const Refusal refusal = refusal_of_load(game, kind, hold))
+        problems.add(refusal.problem()
+                         .with("unit", ship->unit.value)
+                         .with("tons", tons_in(game, hold))
+                         .with("hold", kind.hold)
+                         .saying(enum_names<Munition>[1])
+                         .at(i, "unit"));
+    if (view.holds.empty()) problems.add(Problem("no_ordnance_here", "1981:escape.8").at(i, "unit"));
+}
+
+void load_by_default(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    if (!may_reload(game, view, ship)) return;
+    const ShipClass& kind = game.tables.of(ship.kind);
+    const Hold hold = hold_of(view, ship.unit);
+    const int torpedoes = most_torpedoes(game, kind, hold);
+    const int mines = most_mines(game, kind, hold, torpedoes);
+    if (hold.torpedoes == torpedoes && hold.mines == mines) return;
+    sheet.orders.push_back(
+        Reload{ship.unit, static_cast<std::uint8_t>(mines), static_cast<std::uint8_t>(torpedoes)});
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,74 @@
+// Triplanetary: the attacks and counterattacks that Fire orders of a sheet make.
+#include <algorithm>
+
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+void add_once(Units& units, UnitId unit) {
+    for (const UnitId one : units)
+        if (one == unit) return;
+    if (!units.full()) units.push_back(unit);
+}
+
+}  // namespace
+
+Volley volley_of(const GameSheet& sheet, Seat seat) {
+    Volley volley;
+    volley.seat = seat;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order)) {
+            add_once(volley.attackers, fire->unit);
+            add_once(volley.targets, fire->target);
+        }
+    return volley;
+}
+
+namespace {
+
+bool has_answered(const Volleys& answers, UnitId unit) {
+    return std::ranges::any_of(answers, [&](const Volley& one) {
+        return std::ranges::find(one.attackers, unit) != one.attackers.end();
+    });
+}
+
+Units targets_of(const GameSheet& sheet, UnitId unit) {
+    Units targets;
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            add_once(targets, fire->target);
+    std::ranges::sort(targets);
+    return targets;
+}
+
+}  // namespace
+
+void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers) {
+    for (const Order& order : sheet.orders) {
+        const Fire* fire = std::get_if<Fire>(&order);
+        if (fire == nullptr || has_answered(answers, fire->unit) || answers.full()) continue;
+        // H32
+        const Units targets = targets_of(sheet, fire->unit);
+        // H32
+        Volley* same = std::ranges::find_if(
+            answers, [&](const Volley& one) { return std::ranges::equal(one.targets, targets); });
+        if (same == answers.end()) same = &answers.push_back(Volley{seat, {}, targets});
+        add_once(same->attackers, fire->unit);
+    }
+}
+
+bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
+    for (const Order& order : sheet.orders)
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->unit == unit)
+            if (fire->target == target) return true;
+    return false;
+}
+
+bool is_one_attack(const GameSheet& sheet) {
+    const Volley volley = volley_of(sheet, Seat{});
+    return sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+}
+
+}  // namespace astrogate::triplanetary
