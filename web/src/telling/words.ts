@@ -15,6 +15,7 @@ const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
   off_the_map: 'left the map',
   dense_asteroids: 'was lost among asteroids',
   damage: 'was shot to pieces',
+  nuke: 'was lost to a nuke',
   destroyed: 'was destroyed',
   burned_up: 'burned up',
   fallen: 'came down',

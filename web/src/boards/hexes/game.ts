@@ -36,6 +36,7 @@ export interface HexView {
   readonly seen: { readonly seat: number }
   readonly turn: number
   readonly ships: readonly HexShip[]
+  readonly ordnance?: readonly HexShip[] // in flight, where it is no ship
   // In which turn the reader's side was last so near, a tier of its card each; 0: never.
   readonly sightings?: readonly { readonly unit: number; readonly turns: readonly number[] }[]
   readonly pending?: readonly { readonly unit: number; readonly pulls: readonly HexPull[] }[]

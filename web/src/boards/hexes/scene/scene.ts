@@ -130,7 +130,7 @@ interface Drawing {
 const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
 
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
-  draft.flatMap((order) => ('side' in order && order.unit === unit ? [order.side] : []))[0]
+  draft.flatMap((order) => ('side' in order && 'unit' in order && order.unit === unit ? [order.side] : []))[0]
 
 function pull_of(
   { direction, other, ...pull }: HexPull,
@@ -213,7 +213,8 @@ export function build_scene(
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>
     view.pending ? (view.pending.find((one) => one.unit === unit)?.pulls ?? []) : null
-  return { ships: view.ships.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
+  const flying = [...view.ships, ...(view.ordnance ?? [])]
+  return { ships: flying.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
 }
 
 // Courses flown and ships lost, from the feed. A burn is told before the course that it is part of.
