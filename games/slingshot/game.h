@@ -14,6 +14,7 @@
 #include "base/node.h"
 #include "games/slingshot/words/facts.h"
 #include "kernel/game.h"
+#include "kernel/phrase.h"
 #include "kernel/policy.h"
 
 namespace astrogate::slingshot {
@@ -186,6 +187,8 @@ public:
     static bool unit_named(const View& view, std::string_view text, UnitId& unit);
     static Seat unit_owner(const View& view, UnitId unit);
     static const char* unit_kind(const View& view, UnitId unit);
+    // The words that orders are written in, by the phrases of texts.toml.
+    void words(const View& view, UnitId unit, std::string_view manner, WordSink& sink) const;
 
     Rules rules{};
     Tables tables{};

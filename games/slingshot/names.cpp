@@ -1,5 +1,8 @@
-// Slingshot: what units are called: by side and letter, and by their names where they are known.
+// Slingshot: what units are called: by side and letter, and by their names where they are known; and the words of orders.
+#include <string>
+
 #include "games/slingshot/rules/chapters.h"
+#include "space/hex_axes.h"
 
 namespace astrogate::slingshot {
 
@@ -18,14 +21,18 @@ Words Slingshot::unit_name(const View&, UnitId unit) {
 }
 
 bool Slingshot::unit_named(const View& view, std::string_view text, UnitId& unit) {
+    std::size_t called_so = 0;
     for (const Ship& ship : view.ships) {
+        if (unit_name(view, ship.unit).view() == text) {
+            unit = ship.unit;
+            return true;
+        }
         const std::string_view called = enum_names<ShipName>[static_cast<std::size_t>(ship.name)];
-        if (unit_name(view, ship.unit).view() != text && (ship.name == ShipName::unknown || called != text))
-            continue;
+        if (ship.name == ShipName::unknown || called != text) continue;
         unit = ship.unit;
-        return true;
+        ++called_so;
     }
-    return false;
+    return called_so == 1;
 }
 
 Seat Slingshot::unit_owner(const View& view, UnitId unit) {
@@ -40,6 +47,72 @@ const char* Slingshot::unit_kind(const View& view, UnitId unit) {
     const bool is_known = ship->kind != Kind::unknown;
     return is_known ? enum_names<Kind>[static_cast<std::size_t>(ship->kind)]
                     : enum_names<Size>[static_cast<std::size_t>(ship->size)];
+}
+
+namespace {
+
+void name_units(const View& view, WordSink& sink) {
+    for (const Ship& ship : view.ships)
+        if (ship.name != ShipName::unknown)
+            sink.word("ship_name", enum_names<ShipName>[static_cast<std::size_t>(ship.name)],
+                      { ship.unit.value });
+}
+
+// Changes of velocity of up to two points: none, N, 2N, N+NE; by their axes 2X, -Y, (1,0,1).
+void name_changes(WordSink& sink) {
+    sink.word("", "", {0, 0});
+    for (std::size_t a = 0; a < enum_names<Way>.size(); ++a) {
+        const std::string way = enum_names<Way>[a];
+        const Hex one = step_towards(static_cast<Way>(a));
+        sink.word("", way, {one.q, one.r});
+        sink.word("way", way, {one.q, one.r});
+        sink.word("", "2" + way, {2 * one.q, 2 * one.r});
+        for (std::size_t b = 0; b < enum_names<Way>.size(); ++b) {
+            const Hex both = one + step_towards(static_cast<Way>(b));
+            if (length(both) == 2) sink.word("", way + "+" + enum_names<Way>[b], { both.q, both.r });
+        }
+    }
+    for (const int size : {1, 2, -1, -2})
+        for (const char axis : {'X', 'Y', 'Z'}) {
+            const std::string number = (size < 0 ? "-" : "") + std::string(size * size > 1 ? "2" : "");
+            const Hex along =
+                vector_of({axis == 'X' ? size : 0, axis == 'Y' ? size : 0, axis == 'Z' ? size : 0});
+            sink.word("", number + axis, {along.q, along.r});
+        }
+    for (int x = -2; x <= 2; ++x)
+        for (int y = -2; y <= 2; ++y)
+            for (int z = -2; z <= 2; ++z) {
+                const Hex v = vector_of({x, y, z});
+                const std::string triple =
+                    "(" + std::to_string(x) + "," + std::to_string(y) + "," + std::to_string(z) + ")";
+                if (length(v) <= 2) sink.word("", triple, {v.q, v.r});
+            }
+}
+
+}  // namespace
+
+// Manners: unit, arm, rack, change, way, body, seat.
+void Slingshot::words(const View& view, UnitId unit, std::string_view manner, WordSink& sink) const {
+    const Ship* ship = find_ship(view, unit);
+    const bool is_known = ship != nullptr && ship->kind != Kind::unknown;
+    const auto word_of = [&](const char* section, const auto& names, std::size_t i) {
+        sink.word(section, names[i], {static_cast<std::int32_t>(i)});
+    };
+    if (manner == "unit") name_units(view, sink);
+    if (manner == "change") name_changes(sink);
+    if (manner == "arm" && is_known) {
+        std::int32_t number = 0;
+        for (const Weapon& weapon : tables.of(ship->kind).weapons)
+            sink.word("arm", enum_names<Arm>[static_cast<std::size_t>(weapon.arm)], { number++ });
+    }
+    if (manner == "rack" && is_known && tables.of(ship->kind).carries != Kind::unknown)
+        sink.word("kind", enum_names<Kind>[static_cast<std::size_t>(tables.of(ship->kind).carries)], {});
+    for (std::size_t i = 0; manner == "way" && i < enum_names<Way>.size(); ++i)
+        word_of("", enum_names<Way>, i);
+    for (std::size_t i = 0; manner == "body" && i < enum_names<Body>.size(); ++i)
+        word_of("body", enum_names<Body>, i);
+    for (std::uint8_t i = 0; manner == "seat" && i < view.players.size(); ++i)
+        sink.word("", std::to_string(i + 1), {i});
 }
 
 }  // namespace astrogate::slingshot

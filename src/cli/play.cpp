@@ -13,6 +13,7 @@
 #include "cli/terminal.h"
 #include "formats/file.h"
 #include "kernel/limits.h"
+#include "kernel/misread.h"
 #include "record/lines.h"
 #include "record/recorder.h"
 #include "sitting/sitting.h"
@@ -44,6 +45,7 @@ private:
     bool ask_seats(AnyInput& input);
     void greet(Seat seat, const Bytes& view);
     Deed ask_person(Seat seat, const Bytes& view, Bytes& sheet);
+    bool may_go_on(const Bytes& view, const OrdersRead& draft, bool is_handed_in) const;
     void show(const Bytes& view, std::string_view text) const;
     void show_options(const Bytes& view, std::string_view text) const;
     int save();
@@ -149,6 +151,19 @@ void TerminalGame::greet(Seat seat, const Bytes& view) {
     if (!due.empty()) std::cout << due << "\n";
 }
 
+// Says what is not understood, or wrong with the sheet; what is only not finished matters when it is handed in.
+bool TerminalGame::may_go_on(const Bytes& view, const OrdersRead& draft, bool is_handed_in) const {
+    for (const Misread& one : draft.misread)
+        std::cout << "  " << shaded(Shade::bad, sentence_of(one)) << "\n";
+    if (!draft.misread.empty()) return false;
+    const Problems problems = game_.check(view, draft.sheet);
+    const bool hurts = problems.has(Grade::malformed) || problems.has(Grade::illegal);
+    if (is_handed_in ? problems.empty() : !hurts) return true;
+    for (const Problem& problem : problems)
+        std::cout << "  " << shaded(Shade::bad, teller_.problem(problem)) << "\n";
+    return false;
+}
+
 Deed TerminalGame::ask_person(Seat seat, const Bytes& view, Bytes& sheet) {
     if (people() > 1) {
         std::cout << shaded(Shade::strong,
@@ -166,9 +181,11 @@ Deed TerminalGame::ask_person(Seat seat, const Bytes& view, Bytes& sheet) {
         if (!std::getline(std::cin, line) || line == "quit") return Deed::leave;
         if (line == "resign") return Deed::resign;
         if (line == "help" || line == "?") {
-            std::cout << "  one order a line, as in: A6 burn -3,1,1 | A6 fire 2.B6 2 | hold\n"
-                         "  go: hand in   clear: start again   default: the proposed sheet   options   show  "
-                         " resign   quit\n";
+            std::cout
+                << "  one order a line, as in: A6 burn -3,1,1 | A6 fire 2.B6 2 | hold; or as they are "
+                   "posted: Hawk: burn N\n"
+                   "  go: hand in   clear: start again   default: the proposed sheet   options   show   "
+                   "post: the orders, to be posted   resign   quit\n";
         } else if (line == "clear") {
             text.clear();
         } else if (line == "default") {
@@ -176,21 +193,17 @@ Deed TerminalGame::ask_person(Seat seat, const Bytes& view, Bytes& sheet) {
             std::cout << text;
         } else if (line == "options") {
             show_options(view, text);
+        } else if (line == "post") {
+            std::cout << game_.sheet_post(view, game_.read_orders(view, text).sheet);
         } else if (line == "show") {
             show(view, text);
         } else {
             const bool is_go = line == "go";
             const std::string longer = is_go ? text : text + line + "\n";
-            const Result<Bytes> draft = game_.sheet_from_notation(view, longer);
-            Problems problems = draft ? game_.check(view, draft.value()) : draft.problems();
-            const bool hurts = problems.has(Grade::malformed) || problems.has(Grade::illegal);
-            if (is_go ? !problems.empty() : hurts) {
-                for (const Problem& problem : problems)
-                    std::cout << "  " << shaded(Shade::bad, teller_.problem(problem)) << "\n";
-                continue;
-            }
+            OrdersRead draft = game_.read_orders(view, longer);
+            if (!may_go_on(view, draft, is_go)) continue;
             if (is_go) {
-                sheet = draft.value();
+                sheet = std::move(draft.sheet);
                 if (people() > 1) clear_screen();
                 return Deed::sheet;
             }

@@ -18,6 +18,7 @@
 #include "base/problem.h"
 #include "base/shared_nodes.h"
 #include "kernel/game.h"
+#include "kernel/phrase.h"
 
 namespace astrogate {
 
@@ -76,6 +77,18 @@ struct AnyChoice {
     Bytes sheet;
     std::string reason;  // key of the game's texts
     Node numbers;        // values for that text
+};
+
+// Orders read from a text. Where something was not understood the sheet holds the others.
+struct OrdersRead {
+    Bytes sheet;
+    std::vector<Misread> misread;
+
+    Result<Bytes> sheet_or_problems() const {
+        Problems problems;
+        for (const Misread& one : misread) problems.add(one.problem);
+        return misread.empty() ? Result<Bytes>(sheet) : problems;
+    }
 };
 
 class AnyGame {
@@ -141,6 +154,9 @@ public:
     virtual Node sheet_node(std::string_view sheet) const = 0;
     virtual Result<Bytes> sheet_from_notation(std::string_view view, std::string_view text) const = 0;
     virtual std::string sheet_notation(std::string_view view, std::string_view sheet) const = 0;
+    // In the manner of a post ("Hawk: fire laser at Wren; burn N"), which notation is, too; and what of a text is not.
+    virtual std::string sheet_post(std::string_view view, std::string_view sheet) const = 0;
+    virtual OrdersRead read_orders(std::string_view view, std::string_view text) const = 0;
     virtual std::string unit_name(std::string_view view, UnitId unit) const = 0;
     // The seat of a unit, in play or lost; no_seat where nobody can tell.
     virtual Seat unit_owner(std::string_view view, UnitId unit) const = 0;

@@ -5,7 +5,7 @@
 #include "kernel/any_game.h"
 #include "kernel/description.h"
 #include "kernel/node_sinks.h"
-#include "kernel/notation.h"
+#include "kernel/notation_reader.h"
 #include "kernel/state_bytes.h"
 #include "kernel/turn.h"
 #include "kernel/units.h"
@@ -216,17 +216,24 @@ public:
         return from_bytes(sheet_bytes, *sheet) ? to_node(sheet->orders) : Node();
     }
 
-    Result<Bytes> sheet_from_notation(std::string_view view_bytes, std::string_view text) const override {
+    OrdersRead read_orders(std::string_view view_bytes, std::string_view text) const override {
         auto desk = read_view(view_bytes);
-        if (!desk) return not_a("not_a_view");
-        Problems problems;
-        if (!read_sheet(text, desk->view, is_in_sequence(desk->view), desk->sheet, problems)) return problems;
-        return to_bytes(desk->sheet);
+        if (!desk) return {{}, {{not_a("not_a_view"), {}, {}}}};
+        SheetReader<G> reader(desk->view, &game_, texts());
+        auto misread = reader.read(text, is_in_sequence(desk->view), desk->sheet);
+        return {to_bytes(desk->sheet), std::move(misread)};
     }
 
+    Result<Bytes> sheet_from_notation(std::string_view view_bytes, std::string_view text) const override {
+        return read_orders(view_bytes, text).sheet_or_problems();
+    }
     std::string sheet_notation(std::string_view view_bytes, std::string_view sheet_bytes) const override {
         auto desk = read_draft(view_bytes, sheet_bytes);
         return desk ? print_sheet(desk->view, desk->sheet) : std::string();
+    }
+    std::string sheet_post(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+        auto desk = read_draft(view_bytes, sheet_bytes);
+        return desk ? SheetPrinter<G>(desk->view, &game_, texts()).as_post(desk->sheet) : std::string();
     }
 
     std::optional<std::uint32_t> turn(std::string_view view_bytes) const override {

@@ -1,38 +1,26 @@
-// Orders in the players' own words, one a line: the unit, the order, its other fields.
+// Orders in the players' own words. In short, one a line or between semicolons: the unit, the order, its other fields.
 //
 //     A6 burn -3,1,1          A6 fire 2.B6 2          A6 place 10,20,30          hold
 //
-// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in
-// its book. What this prints it also reads, and nothing else: case and blanks between words do not matter,
-// order of fields does.
+// Vectors and arrays are comma lists without blanks; enums are their words; units are named by the game as in its book. In
+// the manner of a post, one line a unit, in the phrases of the game's texts (section `written`) where it has any:
+//
+//     Hawk: fire laser at Wren; launch torpedo; burn N
+//
+// What is printed either way is read again, and both may stand in one text. Blanks between words do not matter, order of
+// fields does. Nothing is read from but the View: what a seat does not see is as unknown as what there is not.
 #pragma once
 #include <charconv>
 #include <string>
 #include <string_view>
 
 #include "base/problem.h"
+#include "kernel/services.h"
 #include "kernel/sheet.h"
 
 namespace astrogate {
 
 namespace notation {
-
-// Words of a line, one after another.
-class Reader {
-public:
-    explicit Reader(std::string_view line) : rest_(line) {}
-    std::string_view next() {
-        const std::size_t begin = rest_.find_first_not_of(" \t\r");
-        if (begin == std::string_view::npos) return {};
-        rest_.remove_prefix(begin);
-        const std::string_view word = rest_.substr(0, rest_.find_first_of(" \t\r"));
-        rest_.remove_prefix(word.size());
-        return word;
-    }
-
-private:
-    std::string_view rest_;
-};
 
 inline std::string_view next_part(std::string_view& list) {
     const std::size_t comma = list.find(',');
@@ -110,96 +98,193 @@ bool read(std::string_view& list, const typename G::View& view, T& value) {
 template <class A>
 constexpr bool has_unit = requires(A a) { a.unit; };
 
-template <Game G, class A>
-bool read_order(Reader& words, const typename G::View& view, UnitId unit, A& order) {
-    bool good = true;
+// A value as whole numbers, and back.
+template <class T>
+void numbers_of(const T& value, SlotValue& numbers) {
+    if constexpr (is_std_array<T>)
+        for (const auto& item : value) numbers_of(item, numbers);
+    else if constexpr (Listed<T>)
+        each_field(value, [&](const auto&, const auto& member) { numbers_of(member, numbers); });
+    else if constexpr (is_id<T>)
+        numbers.push_back(static_cast<std::int32_t>(value.value));
+    else
+        numbers.push_back(static_cast<std::int32_t>(value));
+}
+template <class T>
+SlotValue numbers_of(const T& value) {
+    SlotValue numbers;
+    numbers_of(value, numbers);
+    return numbers;
+}
+template <class T>
+void set_numbers(const SlotValue& numbers, std::size_t& at, T& value) {
+    if constexpr (is_std_array<T>) {
+        for (auto& item : value) set_numbers(numbers, at, item);
+    } else if constexpr (Listed<T>) {
+        each_field(value, [&](const auto&, auto& member) { set_numbers(numbers, at, member); });
+    } else if (at < numbers.size()) {
+        if constexpr (is_id<T>)
+            value.value = static_cast<decltype(value.value)>(numbers[at++]);
+        else
+            value = static_cast<T>(numbers[at++]);
+    }
+}
+
+// f(field, member) for those fields of an order that are written behind its name, in order.
+template <class A, class F>
+void each_written(A& order, F&& f) {
     each_field(order, [&](const auto& field, auto& member) {
-        if constexpr (has_unit<A>) {
-            if (std::string_view(field.name) == "unit") {
-                if constexpr (std::is_same_v<std::remove_reference_t<decltype(member)>, UnitId>)
-                    member = unit;
-                return;
-            }
-        }
-        std::string_view list = words.next();
-        good = good && !list.empty() && read<G>(list, view, member) && list.empty();
+        if (!has_unit<A> || std::string_view(field.name) != "unit") f(field, member);
     });
-    return good && words.next().empty();
 }
 
-inline Problem bad_line(const char* code, std::size_t line, std::string_view text) {
-    Problem problem(code, "", Grade::malformed);
-    problem.with("line", static_cast<std::int64_t>(line)).saying(text);
-    return problem;
+// How an order is written: by the game's phrase, or in short.
+template <class A>
+Phrase short_phrase() {
+    std::string pattern = A::name;
+    A order{};
+    each_written(order, [&](const auto& field, const auto&) {
+        pattern.append(" {").append(field.name).append(":short}");
+    });
+    return Phrase(pattern);
+}
+template <class A>
+bool has_phrase(const Node& texts) {
+    return texts["written"][A::name].is(Node::Kind::text);
+}
+template <class A>
+Phrase phrase_of(const Node& texts) {
+    return has_phrase<A>(texts) ? Phrase(texts["written"][A::name].as_text()) : short_phrase<A>();
 }
 
+// The words of a game for what one seat sees. Without a game there are none, and only what is short is read.
 template <Game G>
-bool read_line(std::string_view line, std::size_t number, const typename G::View& view,
-               typename G::Order& order, Problems& problems) {
-    Reader words(line);
-    std::string_view word = words.next();
-    UnitId unit = no_unit;
-    const bool names_unit = G::unit_named(view, word, unit);
-    if (names_unit) word = words.next();
-    bool known = false;
-    bool good = false;
-    for (std::size_t i = 0; i < std::variant_size_v<typename G::Order>; ++i)
-        with_alternative<typename G::Order>(i, [&]<class A>(std::type_identity<A>) {
-            if (known || word != A::name || has_unit<A> != names_unit) return;
-            known = true;
-            A alternative{};
-            good = read_order<G>(words, view, unit, alternative);
-            order = alternative;
-        });
-    if (!known) problems.add(bad_line("unknown_order", number, line));
-    if (known && !good) problems.add(bad_line("order_not_understood", number, line));
-    return good;
-}
+class Vocabulary {
+public:
+    using View = typename G::View;
+    Vocabulary(const View& view, const G* game, const Node& texts)
+        : view_(view), game_(game), texts_(texts), units_(of(no_unit, "unit")) {}
+
+    const View& view() const { return view_; }
+    const G* game() const { return game_; }
+    const Node& texts() const { return texts_; }
+
+    SlotWords of(UnitId unit, std::string_view manner) const {
+        SlotWords words(texts_, manner != "unit");
+        if constexpr (HasWords<G>)
+            if (game_ != nullptr && manner != "short") game_->words(view_, unit, manner, words);
+        return words;
+    }
+    std::string unit_name(UnitId unit) const {
+        std::string room;
+        if (const std::string* called = units_.written({unit.value}, room)) return *called;
+        return std::string(G::unit_name(view_, unit).view());
+    }
+    // How many words at `at` name a unit, and how many units they may mean; none: 0.
+    std::size_t find_unit(const std::vector<Word>& words, std::size_t at, UnitId& unit,
+                          std::size_t& meant) const {
+        meant = 0;
+        if (at >= words.size()) return 0;
+        std::vector<SlotValue> values;
+        const SlotWords::Match match = units_.match(words, at, values);
+        if (G::unit_named(view_, words[at].text, unit)) {
+            meant = 1;
+            return 1;
+        }
+        if (match.entry == nullptr) return 0;
+        meant = values.size();
+        unit = UnitId{static_cast<std::uint16_t>(values.front().front())};
+        return match.words;
+    }
+    template <class T>
+    void print_slot(std::string& out, UnitId unit, std::string_view manner, const T& value) const {
+        std::string room;
+        if constexpr (std::is_same_v<T, UnitId>) {
+            out += manner == "short" ? std::string(G::unit_name(view_, value).view()) : unit_name(value);
+        } else if (const std::string* word = of(unit, manner).written(numbers_of(value), room)) {
+            out += *word;
+        } else {
+            print<G>(out, view_, value);
+        }
+    }
+
+private:
+    const View& view_;
+    const G* game_;
+    const Node& texts_;
+    SlotWords units_;
+};
 
 }  // namespace notation
 
+// Prints what notation_reader.h reads.
+template <Game G>
+class SheetPrinter {
+public:
+    SheetPrinter(const typename G::View& view, const G* game, const Node& texts)
+        : words_(view, game, texts) {}
+
+    // One order a line, in short.
+    std::string in_short(const Sheet<G>& sheet) const {
+        std::string out;
+        for (const auto& order : sheet.orders) {
+            const UnitId unit = unit_of(order);
+            if (unit != no_unit) out.append(G::unit_name(words_.view(), unit).view()).append(" ");
+            on_alternative(
+                order, [&]<class A>(const A& one) { out += by_phrase(notation::short_phrase<A>(), one); });
+            out += '\n';
+        }
+        return out;
+    }
+    // One line a unit.
+    std::string as_post(const Sheet<G>& sheet) const {
+        std::string out;
+        UnitId last = no_unit;
+        for (const auto& order : sheet.orders) {
+            const UnitId unit = unit_of(order);
+            const bool goes_on = unit != no_unit && unit == last;
+            if (!out.empty()) out += goes_on ? "; " : "\n";
+            if (unit != no_unit && !goes_on) out.append(words_.unit_name(unit)).append(": ");
+            on_alternative(order, [&]<class A>(const A& one) {
+                out += by_phrase(notation::phrase_of<A>(words_.texts()), one);
+            });
+            last = unit;
+        }
+        return out.empty() ? out : out + '\n';
+    }
+    // The values of a field, as they are written.
+    const notation::Vocabulary<G>& words() const { return words_; }
+
+private:
+    template <class A>
+    std::string by_phrase(const notation::Phrase& phrase, const A& order) const {
+        std::string out;
+        const auto put = [&](const std::string& text) {
+            if (!out.empty() && !text.empty()) out += ' ';
+            out += text;
+        };
+        for (const notation::Phrase::Token& token : phrase.tokens()) {
+            std::string text = token.is_slot ? std::string() : token.text;
+            bool is_field = !token.is_slot;
+            if (token.is_slot)
+                notation::each_written(order, [&](const auto& field, const auto& member) {
+                    if (token.text != field.name) return;
+                    is_field = true;
+                    words_.print_slot(text, unit_in(order), token.manner, member);
+                });
+            if (!is_field) words_.of(unit_in(order), token.manner).written({}, text);
+            put(text);
+        }
+        return out;
+    }
+
+    notation::Vocabulary<G> words_;
+};
+
 template <Game G>
 std::string print_sheet(const typename G::View& view, const Sheet<G>& sheet) {
-    std::string out;
-    for (const auto& order : sheet.orders) {
-        const UnitId unit = unit_of(order);
-        if (unit != no_unit) out.append(G::unit_name(view, unit).view()).append(" ");
-        on_alternative(order, [&]<class A>(const A& alternative) {
-            out += A::name;
-            each_field(alternative, [&](const auto& field, const auto& member) {
-                if (notation::has_unit<A> && std::string_view(field.name) == "unit") return;
-                out += ' ';
-                notation::print<G>(out, view, member);
-            });
-        });
-        out += '\n';
-    }
-    return out;
-}
-
-// Lines (or parts between semicolons) into orders; empty ones are skipped. False, with Problems of grade
-// malformed that name the line, when something is not understood. The sheet is sorted unless `in_sequence`.
-template <Game G>
-bool read_sheet(std::string_view text, const typename G::View& view, bool in_sequence, Sheet<G>& sheet,
-                Problems& problems) {
-    sheet.orders.clear();
-    std::size_t number = 0;
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find_first_of("\n;"));
-        text.remove_prefix(line.size() == text.size() ? line.size() : line.size() + 1);
-        ++number;
-        if (notation::Reader(line).next().empty()) continue;
-        typename G::Order order;
-        if (!notation::read_line<G>(line, number, view, order, problems)) continue;
-        if (sheet.orders.full()) {
-            problems.add(notation::bad_line("too_many_orders", number, line)
-                             .with("limit", static_cast<std::int64_t>(G::sheet_capacity)));
-            break;
-        }
-        sheet.orders.push_back(order);
-    }
-    if (!in_sequence) sort_sheet(sheet);
-    return problems.empty();
+    const Node nothing;
+    return SheetPrinter<G>(view, nullptr, nothing).in_short(sheet);
 }
 
 }  // namespace astrogate

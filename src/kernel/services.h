@@ -8,6 +8,7 @@
 
 #include "base/node.h"
 #include "kernel/game.h"
+#include "kernel/phrase.h"
 
 namespace astrogate {
 
@@ -98,6 +99,14 @@ struct TellsOfTurns<std::variant<A...>> {
 // An event `turn_began` with its `turn`, by which a replay goes from turn to turn.
 template <class G>
 concept TellsTurns = services::TellsOfTurns<typename G::Event>::value;
+
+// Orders in words of its own: `words(view, unit, manner, sink)` has the words for a slot `{field:manner}` of a phrase of
+// texts.toml, section `written`, in an order of `unit`; of the manner `unit` what players call units beside `unit_name`.
+template <class G>
+concept HasWords = requires(const G& game, const typename G::View& view, UnitId unit, std::string_view manner,
+                            WordSink& sink) {
+    { game.words(view, unit, manner, sink) } -> std::same_as<void>;
+};
 
 // What the list of games needs in addition (kernel/registration.h): to be made from embedded tables and rules, and scenarios.
 template <class G>

@@ -1,6 +1,7 @@
 #include "protocol/answerer.h"
 
 #include "formats/texts.h"
+#include "kernel/misread.h"
 #include "protocol/domains.h"
 
 namespace astrogate::protocol {
@@ -20,7 +21,8 @@ Texts texts_of(const AnyGame& game, const Bytes& view) {
 }  // namespace
 
 bool Answerer::knows(std::string_view word) {
-    for (const char* known : {"view", "options", "check", "foresee", "default", "choose", "aims", "advise"})
+    for (const char* known :
+         {"view", "options", "check", "foresee", "default", "read", "choose", "aims", "advise"})
         if (word == known) return true;
     return false;
 }
@@ -45,6 +47,7 @@ Result<Node> Answerer::answer(const Node& asked, const Bytes& view) const {
         node.set("view", game_->view_node(view));
         return node;
     }
+    if (word == "read") return read(asked, view);
     const Result<Bytes> draft = draft_of(asked, view);
     if (!draft) return draft.problems();
     if (word == "options") return options(view, draft.value());
@@ -67,6 +70,14 @@ Node Answerer::check(const Bytes& view, const Bytes& draft) const {
     node.set("complete", Node::boolean(problems.empty()));
     const Node why = told(problems, view);
     for (const Node::Entry& entry : why.entries()) node.set(entry.first, entry.second);
+    return node;
+}
+
+Node Answerer::read(const Node& asked, const Bytes& view) const {
+    const OrdersRead read = game_->read_orders(view, asked["notation"].as_text());
+    Node node = written(view, read.sheet);
+    node.set("post", Node::text(game_->sheet_post(view, read.sheet)));
+    node.set("misread", misread_node(read.misread));
     return node;
 }
 

@@ -1,4 +1,4 @@
-// Answers what a seat asks of its View: view, options, check, foresee, default, choose, aims, advise. Every answer is
+// Answers what a seat asks of its View: view, options, check, foresee, default, read, choose, aims, advise. Every answer is
 // a function of the View, the draft or aim and nothing else, so the engine and the server's sockets share them.
 #pragma once
 #include <memory>
@@ -32,6 +32,7 @@ public:
 private:
     Node options(const Bytes& view, const Bytes& draft) const;
     Node check(const Bytes& view, const Bytes& draft) const;
+    Node read(const Node& asked, const Bytes& view) const;
     Result<Node> choose(const Node& asked, const Bytes& view) const;
     Result<Node> advise(const Node& asked, const Bytes& view) const;
     void add_sentence(const Bytes& view, Node& node) const;

@@ -39,6 +39,7 @@ constexpr std::array game_keys{game};
 constexpr std::array watch_keys{game, watcher};
 constexpr std::array seat_keys{game, seat};
 constexpr std::array draft_keys{game, seat, sheet, notation};
+constexpr std::array read_keys{game, seat, Key{"notation", Wants::text, true, max_sheet_bytes}};
 constexpr std::array choose_keys{game, seat, Key{"bot", Wants::text, true, max_name_bytes},
                                  Key{"seed", Wants::natural, false, any_number}};
 constexpr std::array advise_keys{game, seat, Key{"aim", Wants::map, true}};
@@ -63,6 +64,7 @@ constexpr std::array table{
     Form{"check", draft_keys, true, true},
     Form{"foresee", draft_keys, true, true},
     Form{"default", seat_keys, true, true},
+    Form{"read", read_keys, true, true},
     Form{"choose", choose_keys, false, true},
     Form{"aims", seat_keys, false, true},
     Form{"advise", advise_keys, false, true},

@@ -2,7 +2,8 @@
 // as something sound, and never crash.
 #include "base/node_fields.h"
 #include "formats/json.h"
-#include "kernel/notation.h"
+#include "kernel/misread.h"
+#include "kernel/notation_reader.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/secrecy/mutate.h"
 
@@ -110,6 +111,25 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
     }
 }
 
+// In the manner of a post, by the game's words where it has any: what is printed is read again, alone and with the orders
+// in short around it.
+template <class G>
+void post_and_read(const G& game, const typename G::View& view, const Sheet<G>& sheet) {
+    const Node no_texts;
+    const bool in_sequence = is_in_sequence<G>(view);
+    const std::string post = SheetPrinter<G>(view, &game, no_texts).as_post(sheet);
+    Sheet<G> read;
+    const auto misread = SheetReader<G>(view, &game, no_texts).read(post, in_sequence, read);
+    EXPECT_TRUE(misread.empty()) << post << sentence_of(misread.front());
+    EXPECT_TRUE(same(sheet, read)) << post << written(sheet) << " / " << written(read);
+    const std::string twice = post + print_sheet<G>(view, sheet);
+    const auto again = SheetReader<G>(view, &game, no_texts).read(twice, in_sequence, read);
+    EXPECT_EQ(again.size(), std::min<std::size_t>(sheet.orders.size(), 32)) << twice;
+    for (const Misread& one : again)
+        EXPECT_TRUE(one.problem.code == std::string("order_twice") ||
+                    one.problem.code == std::string("too_many_orders"));
+}
+
 // What is printed is read again; text that is damaged is refused with Problems, or read.
 TYPED_TEST(RoundTrip, SheetsThroughNotation) {
     using G = TypeParam;
@@ -129,6 +149,7 @@ TYPED_TEST(RoundTrip, SheetsThroughNotation) {
                     EXPECT_TRUE(read_sheet<G>(text, view, is_in_sequence<G>(view), read, problems))
                         << text << said(problems);
                     EXPECT_TRUE(same(sheet, read)) << text << written(sheet) << " / " << written(read);
+                    post_and_read(*one.game, view, sheet);
                     ++sheets;
                     for (int i = 0; i < 10; ++i) {
                         mutate_bytes(text, dice);

@@ -223,6 +223,8 @@ public:
         return Bytes{1, static_cast<char>(text[5] - '0')};
     }
     std::string sheet_notation(std::string_view, std::string_view) const override { return {}; }
+    std::string sheet_post(std::string_view, std::string_view) const override { return {}; }
+    OrdersRead read_orders(std::string_view, std::string_view) const override { return {}; }
     std::string unit_name(std::string_view, UnitId) const override { return {}; }
     Seat unit_owner(std::string_view, UnitId) const override { return no_seat; }
     std::string unit_kind(std::string_view, UnitId) const override { return {}; }

@@ -1,5 +1,5 @@
 #include "games/vector3/tests/cases/case_desk.h"
-#include "kernel/notation.h"
+#include "kernel/notation_reader.h"
 
 namespace astrogate::vector3 {
 

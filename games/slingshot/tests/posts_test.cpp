@@ -1,0 +1,226 @@
+// Slingshot by forum: orders as players post them, what is said of those that are not understood, and a thread that is a
+// whole game.
+#include <gtest/gtest.h>
+
+#include "formats/file.h"
+#include "formats/json.h"
+#include "kernel/misread.h"
+#include "tests/games/recording.h"
+
+namespace astrogate::slingshot {
+namespace {
+
+// A set-up of its own: both sides have a Heron, and see each other but for the Swift.
+const char* const posted_battle = R"({
+  "turns": 12, "field": 14, "bodies": [{"body": "planet", "hex": [0, 0]}], "fleets": [
+  {"zone": {"centre": [-5, 0], "radius": 1, "heading": "SE", "slowest": 0, "fastest": 1}, "ships": [
+    {"kind": "cruiser", "name": "hawk", "fuel": 13, "lost": 0, "stands": true, "hex": [-5, 0], "vector": [0, 0]},
+    {"kind": "destroyer", "name": "heron", "fuel": 6, "lost": 0, "stands": true, "hex": [-5, 0], "vector": [0, 0]}]},
+  {"zone": {"centre": [-5, 2], "radius": 1, "heading": "SE", "slowest": 0, "fastest": 1}, "ships": [
+    {"kind": "cruiser", "name": "wren", "fuel": 13, "lost": 0, "stands": true, "hex": [-5, 2], "vector": [0, 0]},
+    {"kind": "corvette", "name": "heron", "fuel": 6, "lost": 0, "stands": true, "hex": [-5, 2], "vector": [0, 0]},
+    {"kind": "scout", "name": "swift", "fuel": 6, "lost": 0, "stands": true, "hex": [9, 2], "vector": [0, 0]}]}],
+  "scores": [{"side": 0, "deed": "hit", "kind": "unknown", "points": 1}],
+  "gate": {"from": [0, 0], "towards": "N", "distance": 0, "along": 0}})";
+
+// Where the orders of the first turn are asked for.
+struct PostTable {
+    std::shared_ptr<const AnyGame> game = make_game("slingshot", Node::map()).value();
+    Bytes view;
+
+    explicit PostTable(Seat seat = Seat{0}) {
+        Node custom;
+        Problems problems;
+        EXPECT_TRUE(read_json(posted_battle, custom, problems));
+        Node setup = plays::setup_of("duel", 2);
+        setup.set("custom", custom);
+        Sitting sitting(*game, 2, false);
+        AnyMove begun = game->start(setup).value();
+        sitting.take(begun);
+        while (!game->turn(sitting.view(seat)) || *game->turn(sitting.view(seat)) == 0) {
+            AnyInput input;
+            input.stage = sitting.waiting().stage;
+            if (sitting.waiting().what == Waits::dice) {
+                input.kind = InputKind::dice;
+                for (const Roll& roll : sitting.waiting().dice)
+                    for (int i = 0; i < roll.count; ++i) input.faces.push_back(1);
+            } else {
+                input = sitting.closing();
+            }
+            EXPECT_TRUE(sitting.advance(input).ok());
+        }
+        view = sitting.view(seat);
+    }
+    // As it is posted again; or the first thing that is not understood.
+    std::string read(const std::string& text) const {
+        const OrdersRead read = game->read_orders(view, text);
+        if (!read.misread.empty()) return sentence_of(read.misread.front());
+        return game->sheet_post(view, read.sheet);
+    }
+    std::string orders(const std::string& text) const {
+        return write_json(game->sheet_node(game->read_orders(view, text).sheet));
+    }
+};
+
+TEST(Posts, AreWrittenAsTheForumDid) {
+    const PostTable table;
+    const std::pair<const char*, const char*> posts[] = {
+        {"Hawk: fire laser at Wren; launch torpedo; burn N\n",
+         "Hawk: fire laser at Wren; launch torpedo; burn N\n"},
+        {"  hawk :FIRE  LASER AT wren ;burn n;", "Hawk: fire laser at Wren; burn N\n"},
+        {"Hawk: fire lance at Wren; fire laser at 2.B", "Hawk: fire lance at Wren; fire laser at 2.B\n"},
+        {"1.A: burn north", "Hawk: burn N\n"},
+        {"Hawk burn NW\n1.B burn -1,0", "Hawk: burn NW\n1.B: burn NW\n"},
+        {"Hawk: burn X", "Hawk: burn NW\n"},
+        {"Hawk: burn -X", "Hawk: burn SE\n"},
+        {"Hawk: burn (1,0,1)", "Hawk: burn N\n"},
+        {"Hawk: burn (1,-1,0)", "Hawk: burn SW\n"},
+        {"1.B: burn N+NE", "1.B: burn NE+N\n"},
+        {"1.B: burn 2Z", "1.B: burn 2NE\n"},
+        {"Hawk: launch torpedo NE", "Hawk: launch torpedo NE\n"},
+        {"1.B: fire laser at Wren; fire laser at 2.B", "1.B: fire laser 1 at Wren; fire laser 2 at 2.B\n"},
+        {"1.B: fire laser 2 at Wren", "1.B: fire laser 2 at Wren\n"},
+        {"1.B: charge; ride with Hawk", "1.B: charge; ride with Hawk\n"},
+        {"Hawk: coast\r\n\r\n1.B: coast\r\n", "Hawk: coast\n1.B: coast\n"},
+        {"Hawk:\n1.B: charge", "1.B: charge\n"},
+        {"appoint seat 1", "appoint seat 1\n"},
+        {"", ""},
+        {" ; ;\n;", ""},
+    };
+    for (const auto& [text, post] : posts) {
+        EXPECT_EQ(table.read(text), post) << text;
+        EXPECT_EQ(table.orders(post), table.orders(text)) << text;
+    }
+    EXPECT_EQ(table.orders("Hawk: fire laser at Wren; launch torpedo; burn N"),
+              R"([{"is":"fire","unit":0,"weapon":1,"target":12},{"is":"launch","unit":0,"change":[0,0]},)"
+              R"({"is":"burn","unit":0,"change":[0,-1]}])");
+    EXPECT_EQ(table.orders("1.A fire 1 2.A\n1.A burn 0,-1\n1.A launch 0,0"),
+              table.orders("Hawk: fire laser at Wren; launch torpedo; burn N"));
+}
+
+TEST(Posts, ThatAreNotUnderstoodSayWhereAndWhatCouldStandThere) {
+    const PostTable table;
+    const std::pair<const char*, const char*> posts[] = {
+        {"Dove: burn N",
+         "Line 1, column 1: nothing known here is called \"Dove\"; here can stand: Hawk | 1.B."},
+        {"Hawk: burn N\n  Dove burn N",
+         "Line 2, column 3: nothing known here is called \"Dove\"; here can stand: Hawk | 1.B."},
+        {"Heron: burn N", "Line 1, column 1: more than one is called \"Heron\"; here can stand: Hawk | 1.B."},
+        {"Hawk: fire laser at Heron",
+         "Line 1, column 21: more than one is called \"Heron\" behind \"fire laser at\"; here can stand: "
+         "Wren | "
+         "2.B."},
+        {"Hawk: fire laser at Dove",
+         "Line 1, column 21: nothing known here is called \"Dove\" behind \"fire laser at\"; here can stand: "
+         "Wren | 2.B."},
+        {"Hawk: fire laser",
+         "Line 1, column 17: the order is not finished behind \"fire laser\"; here can stand: at."},
+        {"Hawk: fire cannon at Wren",
+         "Line 1, column 12: \"cannon\" is not understood behind \"fire\"; here can stand: lance | laser."},
+        {"Hawk: launch mine",
+         "Line 1, column 14: \"mine\" is not understood behind \"launch\"; here can stand: torpedo."},
+        {"Hawk: burn N please",
+         "Line 1, column 14: \"please\" is not understood behind \"burn N\"; here can stand: the next order, "
+         "behind a semicolon."},
+        {"Hawk: dance",
+         "Line 1, column 7: no order begins with \"dance\"; here can stand: fire | launch | burn | "
+         "charge | coast."},
+        {"Hawk: burn N; burn N", "Line 1, column 15: this order stands in the text already."},
+        {"\xC3\xA4\xC3\xB6 gr\xC3\xBC\xC3\x9F; x",
+         "Line 1, column 1: no order begins with \"\xC3\xA4\xC3\xB6\"; here can stand: Hawk | 1.B."},
+    };
+    for (const auto& [text, sentence] : posts) EXPECT_EQ(table.read(text), sentence) << text;
+    EXPECT_EQ(table.game->read_orders("", "Hawk: burn N").misread.size(), 1u);
+}
+
+// A ship that is not seen is as unknown as one that there is not.
+TEST(Posts, TellNothingOfWhatIsNotSeen) {
+    const PostTable table;
+    for (const std::string order : {"Hawk: fire laser at ", "Hawk: ride with ", ""})
+        for (const std::string rest : {"", ": burn N"}) {
+            std::string unseen = table.read(order + "Swift" + rest);
+            const std::size_t at = unseen.find("Swift");
+            ASSERT_NE(at, std::string::npos) << unseen;
+            EXPECT_EQ(unseen.replace(at, 5, "Egret"), table.read(order + "Egret" + rest));
+        }
+    EXPECT_EQ(PostTable(Seat{1}).read("Swift: burn N"), "Swift: burn N\n");
+}
+
+TEST(Posts, OfAnyLengthAreReadOrRefused) {
+    const PostTable table;
+    const auto many = [](const std::string& one) {
+        std::string text;
+        while (text.size() < 100'000) text += one;
+        return text;
+    };
+    for (const char* one : {"x", " ", ";", ":", "\n", "Hawk: burn N; ", "Hawk: burn N\n", "Hawk", "Hawk ",
+                            "Hawk: ", "fire laser at ", "\xFF\x00z;", "{}\n"}) {
+        const OrdersRead read = table.game->read_orders(table.view, many(one));
+        EXPECT_LE(read.misread.size(), 32u) << one;
+        for (const Misread& wrong : read.misread) EXPECT_LT(sentence_of(wrong).size(), 2000u) << one;
+    }
+}
+
+// ---- a game as a thread: "== turn, step, seat ==" above each post
+
+const char* const thread_file = ASTROGATE_ROOT "/games/slingshot/tests/thread.txt";
+
+// Plays the posts of a thread; without one it plays by itself and writes the thread.
+class Thread final : public plays::Recording {
+public:
+    explicit Thread(std::string text)
+        : Recording(make_game("slingshot", Node::map()).value(), "duel", 2, 4, false),
+          text_(std::move(text)) {}
+
+    std::string written;
+    std::vector<std::string> wrong;
+    int posts = 0;
+    std::string ending;
+
+private:
+    void look_at(const AnyMove& move) override {
+        if (move.waiting.what == Waits::over)
+            ending = game().description()["endings"][move.waiting.outcome.ending].as_text();
+    }
+    AnySheet sheet_of(Seat seat) override {
+        const std::string head = "== turn " + std::to_string(turn()) + ", " + step() + ", seat " +
+                                 std::to_string(seat.value + 1) + " ==\n";
+        if (text_.empty()) {
+            const Bytes sheet = game().choose("escort", view(seat), turn() + 1U).value().sheet;
+            written += head + game().sheet_post(view(seat), sheet) + "\n";
+            return {seat, false, sheet};
+        }
+        const std::size_t from = text_.find(head);
+        if (from == std::string::npos) return {seat, true, game().default_sheet(view(seat))};
+        const std::size_t begin = from + head.size();
+        const OrdersRead read =
+            game().read_orders(view(seat), text_.substr(begin, text_.find("\n==", begin) - begin));
+        for (const Misread& one : read.misread) wrong.push_back(head + sentence_of(one));
+        ++posts;
+        return {seat, false, read.sheet};
+    }
+    std::string text_;
+};
+
+TEST(Posts, OfAThreadAreAWholeGame) {
+    std::string text;
+    Problems problems;
+    ASSERT_TRUE(read_file(thread_file, text, problems));
+    Thread thread(text);
+    EXPECT_FALSE(thread.run(1000).empty());
+    for (const std::string& one : thread.wrong) ADD_FAILURE() << one;
+    EXPECT_GT(thread.posts, 20);
+    EXPECT_FALSE(thread.ending.empty());
+    for (const char* order : {"fire laser", "launch torpedo", "burn", "coast"})
+        EXPECT_NE(text.find(order), std::string::npos) << order;
+}
+
+TEST(Posts, DISABLED_AreMadeAnew) {
+    Thread thread("");
+    thread.run(1000);
+    Problems problems;
+    ASSERT_TRUE(write_file(thread_file, thread.written, problems));
+}
+
+}  // namespace
+}  // namespace astrogate::slingshot
