@@ -14,8 +14,8 @@
 #include "base/node.h"
 #include "games/slingshot/words/facts.h"
 #include "kernel/game.h"
-#include "kernel/phrase.h"
 #include "kernel/policy.h"
+#include "kernel/text/phrase.h"
 
 namespace astrogate::slingshot {
 

@@ -13,7 +13,7 @@
 #include "cli/terminal.h"
 #include "formats/file.h"
 #include "kernel/limits.h"
-#include "kernel/misread.h"
+#include "kernel/text/misread.h"
 #include "record/lines.h"
 #include "record/recorder.h"
 #include "sitting/sitting.h"

@@ -3,7 +3,7 @@
 #include "base/node_fields.h"
 #include "kernel/advice.h"
 #include "kernel/grow.h"
-#include "kernel/notation.h"
+#include "kernel/text/notation.h"
 
 namespace astrogate {
 

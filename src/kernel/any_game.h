@@ -18,7 +18,7 @@
 #include "base/problem.h"
 #include "base/shared_nodes.h"
 #include "kernel/game.h"
-#include "kernel/phrase.h"
+#include "kernel/text/phrase.h"
 
 namespace astrogate {
 

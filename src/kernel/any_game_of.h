@@ -5,8 +5,8 @@
 #include "kernel/any_game.h"
 #include "kernel/description.h"
 #include "kernel/node_sinks.h"
-#include "kernel/notation_reader.h"
 #include "kernel/state_bytes.h"
+#include "kernel/text/notation_reader.h"
 #include "kernel/turn.h"
 #include "kernel/units.h"
 

@@ -8,7 +8,7 @@
 
 #include "base/node.h"
 #include "kernel/game.h"
-#include "kernel/phrase.h"
+#include "kernel/text/phrase.h"
 
 namespace astrogate {
 

@@ -1,7 +1,7 @@
 #include "protocol/answerer.h"
 
 #include "formats/texts.h"
-#include "kernel/misread.h"
+#include "kernel/text/misread.h"
 #include "protocol/domains.h"
 
 namespace astrogate::protocol {

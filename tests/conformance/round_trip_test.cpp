@@ -2,8 +2,8 @@
 // as something sound, and never crash.
 #include "base/node_fields.h"
 #include "formats/json.h"
-#include "kernel/misread.h"
-#include "kernel/notation_reader.h"
+#include "kernel/text/misread.h"
+#include "kernel/text/notation_reader.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/secrecy/mutate.h"
 

@@ -4,7 +4,7 @@
 
 #include "formats/file.h"
 #include "formats/json.h"
-#include "kernel/misread.h"
+#include "kernel/text/misread.h"
 #include "tests/games/recording.h"
 
 namespace astrogate::slingshot {

@@ -3,7 +3,7 @@
 
 #include "kernel/any_game.h"
 #include "kernel/dice.h"
-#include "kernel/misread.h"
+#include "kernel/text/misread.h"
 #include "sitting/sitting.h"
 
 namespace astrogate {

@@ -1,5 +1,5 @@
 #include "games/vector3/tests/cases/case_desk.h"
-#include "kernel/notation_reader.h"
+#include "kernel/text/notation_reader.h"
 
 namespace astrogate::vector3 {
 

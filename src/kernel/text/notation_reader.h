@@ -1,7 +1,7 @@
 // Reads what notation.h prints, and says of what it does not understand where that stands, what was understood before it
 // and what could stand there.
 #pragma once
-#include "kernel/notation.h"
+#include "kernel/text/notation.h"
 
 namespace astrogate {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "kernel/phrase.h"
+#include "kernel/text/phrase.h"
 
 namespace astrogate {
 
