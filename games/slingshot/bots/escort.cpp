@@ -15,7 +15,15 @@ namespace {
 
 constexpr int lost_is = 10'000;
 constexpr int landed_is = -1'000;
-constexpr int fuel_is = 3;  // a point of acceleration, against ten for a hex
+constexpr int fuel_is = 2;  // a point of acceleration, against ten for a hex
+
+// Points of Integ that one attack takes, in sixths.
+int sixths_of(const Slingshot& game, const Weapon& weapon, const Ship& target) {
+    const int defence = target.kind == Kind::unknown ? 5 : game.tables.of(target.kind).defence;
+    int points = 0;
+    for (int die = 1; die <= 6; ++die) points += points_by(game, weapon.attack, defence, die);
+    return points;
+}
 
 class Escort {
 public:
@@ -32,7 +40,8 @@ public:
         for (const Hex change : hex_burns(points)) {
             Ship next = ship_;
             const int end = fly(next, change);
-            const int cost = length(change) * fuel_is + (end == 0 ? best_after(next) : end);
+            const int cost =
+                length(change) * fuel_is + (end == 0 ? best_after(next) - best_shots(next) : end);
             if (cost >= best) continue;
             best = cost;
             chosen = change;
@@ -71,6 +80,19 @@ private:
             best = std::min(best, length(change) * fuel_is + end);
         }
         return best;
+    }
+    // What its weapons could do next turn, if everybody else coasts.
+    int best_shots(const Ship& at) const {
+        int sum = 0;
+        for (const Weapon& weapon : game_.tables.of(ship_.kind).weapons) {
+            int best = 0;
+            for (const Ship& enemy : view_.ships)
+                if (is_ship(enemy.unit) && side_of(enemy.unit) != side_of(ship_.unit) &&
+                    distance(enemy.hex + enemy.vector, at.hex) <= weapon.range)
+                    best = std::max(best, sixths_of(game_, weapon, enemy));
+            sum += 2 * best;
+        }
+        return is_ship(ship_.unit) ? sum : 0;
     }
     // How far it is from its errand, in tenths of a hex.
     int value(const Ship& at, int acc) const {
@@ -117,10 +139,7 @@ private:
 // What a weapon's shot at a target is worth, in sixths of a point; who is nearly gone first.
 int worth_of(const Slingshot& game, const View& view, const Ship& ship, const Weapon& weapon,
              const Ship& target) {
-    const bool is_known = target.kind != Kind::unknown;
-    const int defence = is_known ? game.tables.of(target.kind).defence : 5;
-    int points = 0;
-    for (int die = 1; die <= 6; ++die) points += points_by(game, weapon.attack, defence, die);
+    const int points = sixths_of(game, weapon, target);
     const int worth = points_for(view.battle, side_of(ship.unit), Deed::destroyed, target.kind);
     return points * (is_ship(target.unit) ? 4 + worth + target.lost : 2);
 }

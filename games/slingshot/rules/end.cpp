@@ -130,14 +130,25 @@ bool has_ships(const State& state, std::size_t side) {
     return false;
 }
 
+// Whether a side has ships that would get points for a jump or a landing still.
+bool has_errands(const State& state, std::size_t side) {
+    for (const Ship& ship : state.ships)
+        if (is_ship(ship.unit) && side_of(ship.unit) == side && !ship.is_hulk &&
+            points_for(state.battle, side, Deed::jumped, ship.kind) +
+                    points_for(state.battle, side, Deed::landed, ship.kind) >
+                0)
+            return true;
+    return false;
+}
+
 }  // namespace
 
 Next act_end_of_turn(const Slingshot& game, const State& state, const GameAnswer&, GameEvents& events) {
     const bool first = has_ships(state, 0);
     const bool second = has_ships(state, 1);
     const std::uint16_t limit = game.rules.turn_limit > 0 ? game.rules.turn_limit : state.battle.turns;
-    // 2013:end.2
-    if (!first || !second) {
+    // 2013:end.2; R5a
+    if (!has_errands(state, 0) && !has_errands(state, 1) && !(first && second)) {
         events.push_back(GameEnded{first || second ? Ending::one_side_left : Ending::nobody_left});
         return Next::over();
     }
