@@ -111,8 +111,7 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
     }
 }
 
-// In the manner of a post, by the game's words where it has any: what is printed is read again, alone and with the orders
-// in short around it.
+// In the manner of a post, by the game's words where it has any: what is printed is read again.
 template <class G>
 void post_and_read(const G& game, const typename G::View& view, const Sheet<G>& sheet) {
     const Node no_texts;
@@ -122,12 +121,6 @@ void post_and_read(const G& game, const typename G::View& view, const Sheet<G>& 
     const auto misread = SheetReader<G>(view, &game, no_texts).read(post, in_sequence, read);
     EXPECT_TRUE(misread.empty()) << post << sentence_of(misread.front());
     EXPECT_TRUE(same(sheet, read)) << post << written(sheet) << " / " << written(read);
-    const std::string twice = post + print_sheet<G>(view, sheet);
-    const auto again = SheetReader<G>(view, &game, no_texts).read(twice, in_sequence, read);
-    EXPECT_EQ(again.size(), std::min<std::size_t>(sheet.orders.size(), 32)) << twice;
-    for (const Misread& one : again)
-        EXPECT_TRUE(one.problem.code == std::string("order_twice") ||
-                    one.problem.code == std::string("too_many_orders"));
 }
 
 // What is printed is read again; text that is damaged is refused with Problems, or read.

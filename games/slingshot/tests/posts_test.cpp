@@ -125,12 +125,21 @@ TEST(Posts, ThatAreNotUnderstoodSayWhereAndWhatCouldStandThere) {
         {"Hawk: dance",
          "Line 1, column 7: no order begins with \"dance\"; here can stand: fire | launch | burn | "
          "charge | coast."},
-        {"Hawk: burn N; burn N", "Line 1, column 15: this order stands in the text already."},
         {"\xC3\xA4\xC3\xB6 gr\xC3\xBC\xC3\x9F; x",
          "Line 1, column 1: no order begins with \"\xC3\xA4\xC3\xB6\"; here can stand: Hawk | 1.B."},
     };
     for (const auto& [text, sentence] : posts) EXPECT_EQ(table.read(text), sentence) << text;
     EXPECT_EQ(table.game->read_orders("", "Hawk: burn N").misread.size(), 1u);
+}
+
+// An order that stands there twice is read twice: whether it may is the game's to say.
+TEST(Posts, WithAnOrderTwiceAreRefusedByTheGame) {
+    const PostTable table;
+    const OrdersRead read = table.game->read_orders(table.view, "Hawk: burn N; burn N");
+    ASSERT_TRUE(read.misread.empty());
+    const Problems problems = table.game->check(table.view, read.sheet);
+    ASSERT_FALSE(problems.empty());
+    EXPECT_STREQ(problems[0].code, "ordered_twice");
 }
 
 // A ship that is not seen is as unknown as one that there is not.

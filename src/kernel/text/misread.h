@@ -22,8 +22,6 @@ inline std::string sentence_of(const Misread& misread) {
         said += "more than one is called \"" + word + "\"";
     else if (code == "unknown_order")
         said += "no order begins with \"" + word + "\"";
-    else if (code == "order_twice")
-        said += "this order stands in the text already";
     else if (code == "too_many_orders")
         said += "a sheet holds no more orders";
     else if (code == "not_a_view")

@@ -94,8 +94,6 @@ private:
             if (failure.code == nullptr) return not_an_order(unit, at);
             return misunderstood(failure);
         }
-        for (const Order& one : sheet_->orders)
-            if (same(one, order)) return misunderstood({at, "order_twice", {}});
         if (sheet_->orders.full()) return misunderstood({at, "too_many_orders", {}});
         sheet_->orders.push_back(order);
     }

@@ -81,8 +81,6 @@ TEST(OrdersAsText, SayWhereTheyAreNotUnderstoodAndWhatCouldStandThere) {
               "Line 1, column 5: no order begins with \"hold\"; here can stand: burn | warp_out.\n");
     EXPECT_EQ(said("B9: burn 1,0,0"),
               "Line 1, column 1: nothing known here is called \"B9\"; here can stand: 1.A6 | 1.B6.\n");
-    EXPECT_EQ(said("agree_to_end; agree_to_end"),
-              "Line 1, column 15: this order stands in the text already.\n");
 }
 
 }  // namespace
