@@ -207,19 +207,29 @@ def mutants(text, line_number):
 
 def data_mutants(text, line_number):
     """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; and each
-    quoted word replaced by the next other one of that line."""
+    quoted word replaced by the next other one of that line. A mark over a table's head holds all its lines."""
     lines = text.splitlines(keepends=True)
     at = line_number - 1
     while at < len(lines) and not lines[at].split("#")[0].strip():
         at += 1
     if at == len(lines):
         return
-    code = lines[at].split("#")[0]
+    is_head = lines[at].startswith("[")
+    at += is_head
+    while at < len(lines) and lines[at].split("#")[0].strip():
+        for done, code in line_mutants(lines[at].split("#")[0]):
+            yield done, "".join(lines[:at] + [code + lines[at][len(lines[at].split("#")[0]):]] + lines[at + 1:])
+        at += 1
+        if not is_head:
+            return
+
+
+def line_mutants(code):
+    """Each number raised by one, and each quoted word replaced by the next other one: (what was done, the new line)."""
     changes = [(found, str(int(found[1]) + 1)) for found in INTEGER.finditer(code)]
     words = list(QUOTED.finditer(code))
     for i, found in enumerate(words):
         other = next((one[0] for one in words[i + 1:] + words[:i] if one[0] != found[0]), None)
         changes += [(found, other)] if other else []
     for found, put in changes:
-        new = code[:found.start()] + put + code[found.end():] + lines[at][len(code):]
-        yield f"{found[0]} became {put}", "".join(lines[:at] + [new] + lines[at + 1:])
+        yield f"{found[0]} became {put}", code[:found.start()] + put + code[found.end():]
