@@ -65,7 +65,8 @@ Node setup_of(const std::string& scenario, std::size_t seats, const SetupFile& f
 std::shared_ptr<const AnyGame> game_from(const std::string& ruleset, const std::vector<std::string>& rules,
                                          const SetupFile& file) {
     Node wanted = file.all["rules"].is_null() ? Node::map() : file.all["rules"];
-    for (const Node::Entry& rule : rules_from(rules).entries()) wanted.set(rule.first, rule.second);
+    const Node changed = rules_from(rules);
+    for (const Node::Entry& rule : changed.entries()) wanted.set(rule.first, rule.second);
     Result<std::shared_ptr<const AnyGame>> game =
         make_game(file.is_there() ? file.all["ruleset"].as_text() : ruleset, wanted);
     if (game) return game.value();

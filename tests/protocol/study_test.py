@@ -85,7 +85,7 @@ class StudyTest(unittest.TestCase):
     def test_what_makes_no_sense_is_refused(self):
         bots = ["--bot", "closer", "--bot", "random"]
         for more, code, word in ((["--bot", "nobody"], 2, "nobody"), (["--bot", "closer"], 2, "twice"),
-                                 (["--scenario", "nowhere"], 1, "no_such_scenario"), (["--rounds", "0"], 2, "rounds"),
+                                 (["--scenario", "nowhere"], 1, "no such scenario"), (["--rounds", "0"], 2, "rounds"),
                                  (["--rule", "speed=3"], 1, "speed")):
             run = study(*more, arguments=bots)
             self.assertEqual(run.returncode, code, more)

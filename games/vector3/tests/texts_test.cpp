@@ -78,6 +78,13 @@ std::map<std::string, Names> problems_made() {
             made[code] = shared;
         }
     }
+    // What a reader of orders does not understand it tells with line and column.
+    for (const std::string& statement :
+         all_matches(text, R"((?:misunderstood\(|failure\.code =|Failure failure\{)[^;]*;)"))
+        for (const std::string& code : all_matches(statement, R"re("([a-z_]+)")re"))
+            if (!made.contains(code))
+                made[code] = code == "too_many_orders" ? Names{"column", "detail", "limit", "line"}
+                                                       : Names{"column", "detail", "line"};
     return made;
 }
 
