@@ -7,7 +7,8 @@ namespace astrogate::slingshot {
 
 static_assert(Listable<Slingshot> && HasOwnBoard<Slingshot>);
 static_assert(ShowsTurns<Slingshot> && TellsTurns<Slingshot>);
-static_assert(OwnsUnits<Slingshot> && KindsOfUnits<Slingshot> && ForeseesUnits<Slingshot> && HasWords<Slingshot>);
+static_assert(OwnsUnits<Slingshot> && KindsOfUnits<Slingshot> && ForeseesUnits<Slingshot> &&
+              HasWords<Slingshot>);
 
 std::span<const GameEntry> entries() {
     static constexpr GameParts<Slingshot> parts{

@@ -158,7 +158,7 @@ TEST_F(HallTest, GamesThatNeverBeganAreForgotten) {
 class FeedReader {
 public:
     FeedReader(Hall& hall, GameNumber game, Seat seat, const std::string& session,
-           std::optional<std::uint64_t> from)
+               std::optional<std::uint64_t> from)
         : wire_(std::make_shared<FeedWire>(
               hall, FeedOrder{game, seat, {session, ""}, from},
               [this](const std::string& text) { take(text); },
@@ -222,7 +222,7 @@ TEST_F(HallTest, NothingIsLostOrDoubledByReconnecting) {
     for (std::uint32_t at = 1; at <= 10; ++at) {
         if (at % 3 == 1) {
             FeedReader client(hall(), game, Seat{0}, "a",
-                          got.empty() ? 1 : static_cast<std::uint64_t>(got.back() + 1));
+                              got.empty() ? 1 : static_cast<std::uint64_t>(got.back() + 1));
             ASSERT_TRUE(
                 queue_.run_until([&] { return client.frames.empty() || client.frames.back() == at; }));
             ASSERT_EQ(lock(game, 0, at, 2), "");

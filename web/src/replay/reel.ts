@@ -45,9 +45,7 @@ export interface Reel<G extends AnyGame = AnyGame> {
   // The moment that a line of the viewer's log tells.
   moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
-  branch(
-    at: number,
-  ): { setup: Beginning; inputs: InputLine[]; stage: number } | null
+  branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number } | null
 }
 
 // A game on the server that goes on: the frames of one seat. Between two waits only the View at the second
