@@ -38,12 +38,20 @@ async function leave_line(page) {
   if ((await box.count()) > 0 && (await has_focus(box))) await page.keyboard.press('Escape')
 }
 
-// What the page says to one key.
+// What the page says to one key; a page that is being put together yet hears none, so it is asked again.
 export async function ask(page, key, about) {
   await leave_line(page)
-  await page.keyboard.press(key)
   const said = page.getByRole('status').filter({ hasText: about }).first()
-  await said.waitFor()
+  for (let i = 0; i < 5; ++i) {
+    await page.keyboard.press(key)
+    if (
+      await said.waitFor({ timeout: 4000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+  }
   return said.innerText()
 }
 
