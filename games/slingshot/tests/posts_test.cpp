@@ -195,7 +195,8 @@ private:
         const std::string head = "== turn " + std::to_string(turn()) + ", " + step() + ", seat " +
                                  std::to_string(seat.value + 1) + " ==\n";
         if (text_.empty()) {
-            const Bytes sheet = game().choose("escort", view(seat), turn() + 1U).value().sheet;
+            const Bytes sheet =
+                game().choose("escort", view(seat), static_cast<std::uint64_t>(turn()) + 1).value().sheet;
             written += head + game().sheet_post(view(seat), sheet) + "\n";
             return {seat, false, sheet};
         }
