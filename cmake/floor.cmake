@@ -54,8 +54,43 @@ function(astrogate_program target)
                           RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 endfunction()
 
+# astrogate_class_of(<result> <game>)
+# The class of a game is its folder's name in Pascal.
+function(astrogate_class_of result game)
+    string(REPLACE "_" ";" words "${game}")
+    set(class "")
+    foreach(word IN LISTS words)
+        string(SUBSTRING "${word}" 0 1 first)
+        string(SUBSTRING "${word}" 1 -1 rest)
+        string(TOUPPER "${first}" first)
+        string(APPEND class "${first}${rest}")
+    endforeach()
+    set(${result} ${class} PARENT_SCOPE)
+endfunction()
+
+# astrogate_house(<result> <game> <header>)
+# The source in which the players of the house are made for one game (src/search/player/house.h); its path goes into <result>.
+function(astrogate_house result game header)
+    astrogate_class_of(class ${game})
+    set(out "${CMAKE_BINARY_DIR}/generated/${game}_house.cpp")
+    file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT "// Made by cmake/floor.cmake.
+#include \"@header@\"
+#include \"search/player/house.h\"
+
+namespace astrogate {
+template House<@game@::@class@> house_of<@game@::@class@, @game@::bots>();
+}  // namespace astrogate
+")
+    set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    if(ASTROGATE_WASM)
+        set_source_files_properties("${out}" PROPERTIES COMPILE_OPTIONS -Oz)  # every byte is fetched
+    endif()
+    set(${result} "${out}" PARENT_SCOPE)
+endfunction()
+
 # astrogate_games(<folder> <result>)
-# One library games_<game> for every folder of <folder> with a game.h, holding its code and, compiled in, its TOML files.
+# One library games_<game> for every folder of <folder> with a game.h, holding its code, its TOML files, compiled in, and the
+# players of the house.
 # Sets <result> to their names.
 function(astrogate_games folder result)
     file(GLOB games CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${folder}/*/game.h")
@@ -65,8 +100,9 @@ function(astrogate_games folder result)
         cmake_path(GET game FILENAME word)
         file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml" "${game}/scenarios/*.toml")
         astrogate_embed(games_${word} astrogate::${word} ${tables})
-        astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics
-                        GENERATED ${games_${word}_EMBEDDED})
+        astrogate_house(house ${word} "${folder}/${word}/game.h")
+        astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics search
+                        GENERATED ${games_${word}_EMBEDDED} ${house})
         list(APPEND names games_${word})
     endforeach()
     set(${result} ${names} PARENT_SCOPE)

@@ -13,10 +13,11 @@ execute_process(COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/new_g
 set(fresh "${fresh_root}/games/fresh_game")
 file(GLOB fresh_sources "${fresh}/*.cpp")
 astrogate_embed(games_fresh_game astrogate::fresh_game "${fresh}/texts.toml" "${fresh}/scenarios/heap.toml")
+astrogate_house(fresh_house fresh_game games/fresh_game/game.h)
 astrogate_conformance_games("${fresh_root}" "${fresh_root}/conformance")
 astrogate_conformance_sources("${fresh_root}/conformance" fresh_suites)
 
-add_executable(new_game_tests ${fresh_sources} ${games_fresh_game_EMBEDDED} "${fresh_root}/games/list.cpp"
+add_executable(new_game_tests ${fresh_sources} ${games_fresh_game_EMBEDDED} ${fresh_house} "${fresh_root}/games/list.cpp"
                "${fresh}/tests/cases_test.cpp" ${fresh_suites}
                "${CMAKE_CURRENT_SOURCE_DIR}/conformance/memory/allocations.cpp")
 target_include_directories(new_game_tests PRIVATE "${fresh_root}" "${CMAKE_SOURCE_DIR}")

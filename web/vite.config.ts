@@ -52,7 +52,7 @@ const BEGINNING =
 const SHARED: readonly [string, RegExp][] = [
   [
     'table',
-    /web\/src\/(boards\/[^/]*|boards\/hexes\/(board|hex)\.ts|telling\/.*|panels\/(?!rules\/(RuleBook|book)).*)$/,
+    /web\/src\/(boards\/[^/]*|boards\/hexes\/(board|hex|game|scene\/plan)\.ts|telling\/.*|panels\/(?!rules\/(RuleBook|book)).*)$/,
   ],
   ['told', /web\/src\/boards\/(cubes|hexes)\/scene\/told\.ts$/],
   ['cubes', /web\/src\/(boards\/cubes|games\/vector3\/units)\//],

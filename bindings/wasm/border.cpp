@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/node_fields.h"
+#include "kernel/text/misread.h"
 
 // wasi-libc is built without a stack protector's own symbols, and without threads.
 extern "C" {
@@ -144,12 +145,17 @@ char* sheet_from_node(int handle, Text view, std::size_t view_size, Text orders,
     return sheet_or_problems(game->sheet_from_node({view, view_size}, node));
 }
 
-ASTROGATE_EXPORT(sheet_from_notation)
-char* sheet_from_notation(int handle, Text view, std::size_t view_size, Text text, std::size_t text_size) {
+// {"ok": true, "sheet"} or {"ok": false, "problems": [...], "misread": [...], as misread_node has it}.
+ASTROGATE_EXPORT(read_orders)
+char* read_orders(int handle, Text view, std::size_t view_size, Text text, std::size_t text_size) {
     const AnyGame* game = game_at(handle);
-    return game == nullptr
-               ? answer(Node())
-               : sheet_or_problems(game->sheet_from_notation({view, view_size}, {text, text_size}));
+    if (game == nullptr) return answer(Node());
+    const OrdersRead read = game->read_orders({view, view_size}, {text, text_size});
+    const Result<Bytes> sheet = read.sheet_or_problems();
+    if (sheet) return sheet_or_problems(sheet);
+    Node node = refused(sheet.problems());
+    node.set("misread", misread_node(read.misread));
+    return answer(node);
 }
 
 ASTROGATE_EXPORT(sheet_notation)
@@ -157,6 +163,13 @@ char* sheet_notation(int handle, Text view, std::size_t view_size, Text sheet, s
     const AnyGame* game = game_at(handle);
     return answer(game == nullptr ? std::string()
                                   : game->sheet_notation({view, view_size}, {sheet, sheet_size}));
+}
+
+// The same orders as players post them.
+ASTROGATE_EXPORT(sheet_post)
+char* sheet_post(int handle, Text view, std::size_t view_size, Text sheet, std::size_t sheet_size) {
+    const AnyGame* game = game_at(handle);
+    return answer(game == nullptr ? std::string() : game->sheet_post({view, view_size}, {sheet, sheet_size}));
 }
 
 // What the seat may aim at, as AnyGame::aims has it.

@@ -167,6 +167,7 @@ public:
     void apply(State& state, const Event& event) const;
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Slingshot>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
+    QuickPlayer<Slingshot> quick_player(const View& view) const;
     bool is_playing(const State& state, Seat seat) const;
 
     // Nothing is secret any more when all is over.

@@ -1,14 +1,16 @@
 // TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, guns,
-// rams, ordnance and boarding; the races, and Escape. What is not built is marked absent in rules.toml.
+// rams, ordnance, boarding and detection; the races, Escape and Lateral 7. What is not built is marked absent in
+// rules.toml.
 //
 // map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the
 // ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp
 // finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight,
-// damage.cpp carries out what they do, resupply.cpp refuels, boarding.cpp inspects and captures, end.cpp ends segments,
-// turns and the game; tour.cpp and escape.cpp say how the scenarios end. state.cpp applies events, foresee.cpp shows
-// the working of a plot. The field lists say who knows what: all is open but the transport that carries the
-// fugitives, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play stands in
-// steps.cpp.
+// damage.cpp carries out what they do, resupply.cpp refuels, boarding.cpp inspects and captures, detection.cpp says
+// who sees whom, counters.cpp lays counters and turns them up, end.cpp ends segments, turns and the game; tour.cpp,
+// escape.cpp, battle.cpp and lateral.cpp say how the scenarios end. state.cpp applies events, foresee.cpp shows the
+// working of a plot. The field lists say who knows what: all is open but the transport that carries the fugitives,
+// the ships under inverted counters, and sheets that are not opened yet; view.cpp adds what follows from that. The
+// order of play stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
@@ -26,7 +28,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 4;
+    std::uint16_t revision = 5;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -39,6 +41,8 @@ struct Rules {
     Moral moral = Moral::destroyed;
     Joiners joiners = Joiners::anybody;
     Munitions munitions = Munitions::edition_1981;
+    Detectors detectors = Detectors::edition_1981;
+    Departure departure = Departure::venus;
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
@@ -52,7 +56,8 @@ struct Rules {
                       open("figures", &Rules::figures),     open("sight", &Rules::sight),
                       open("rams", &Rules::rams),           open("decoys", &Rules::decoys),
                       open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions), open("turn_limit", &Rules::turn_limit),
+                      open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
+                      open("departure", &Rules::departure), open("turn_limit", &Rules::turn_limit),
                       open("ships", &Rules::ships),         open("loads", &Rules::loads),
                       open("adrift", &Rules::adrift),       open("route", &Rules::route)};
     }
@@ -68,11 +73,14 @@ inline Rules rules_2018() {
             .rams = Rams::by_velocity,
             .decoys = Decoys::alone_ram,
             .moral = Moral::disabled,
-            .munitions = Munitions::edition_2018};
+            .munitions = Munitions::edition_2018,
+            .detectors = Detectors::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
 inline constexpr Seat enforcers{1};
+inline constexpr Seat pirates{0};
+inline constexpr Seat navy{1};
 
 // `scenario` indexes Triplanetary::scenario_names.
 struct Setup {
@@ -115,6 +123,11 @@ struct State {
     List<Hex, 80> asteroids_cleared{};  // by nukes
     Wastes sides_wasted{};
     Impact impact{};
+    Counters counters{};          // inverted, in order of their units; a ship under one is none of `ships`
+    Units idle{};                 // ships that have yet to burn, and then remove dummies
+    Units detected{};             // by their enemies, where ships have to be
+    bool is_alarmed = false;      // a pirate has been detected
+    UnitId passengers = no_unit;  // the ship that carries them
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -133,11 +146,16 @@ struct State {
                       open("rolled", &State::rolled),
                       open("asteroids_cleared", &State::asteroids_cleared),
                       open("sides_wasted", &State::sides_wasted),
-                      open("impact", &State::impact)};
+                      open("impact", &State::impact),
+                      open("counters", &State::counters),
+                      open("idle", &State::idle),
+                      open("detected", &State::detected),
+                      open("is_alarmed", &State::is_alarmed),
+                      open("passengers", &State::passengers)};
     }
 };
 
-// `pending` goes with `ships`, one each.
+// `pending` goes with `ships`, one each. The ships under one's own counters are among them.
 struct View {
     Seen seen{};
     Ending ending = Ending::landed;
@@ -161,6 +179,11 @@ struct View {
     List<Hex, 80> asteroids_cleared{};
     Wastes sides_wasted{};
     Impact impact{};
+    Counters counters{};
+    Units idle{};
+    Units detected{};
+    bool is_alarmed = false;
+    UnitId passengers = no_unit;
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -184,7 +207,12 @@ struct View {
                       open("rolled", &View::rolled),
                       open("asteroids_cleared", &View::asteroids_cleared),
                       open("sides_wasted", &View::sides_wasted),
-                      open("impact", &View::impact)};
+                      open("impact", &View::impact),
+                      open("counters", &View::counters),
+                      open("idle", &View::idle),
+                      open("detected", &View::detected),
+                      open("is_alarmed", &View::is_alarmed),
+                      open("passengers", &View::passengers)};
     }
 };
 
@@ -206,6 +234,7 @@ enum : std::uint8_t {
     resupply,
     end_of_segment,
     devastation,  // called
+    detection,    // after movement, where ships have to be detected
     count
 };
 }
@@ -254,6 +283,7 @@ public:
     void guess(const View& view, Stream& dice, State& state) const;
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Triplanetary>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
+    QuickPlayer<Triplanetary> quick_player(const View& view) const;
     bool is_playing(const State& state, Seat seat) const;
 
     // A race ends by another sentence than a tour, and Escape by one for each of its victories.

@@ -25,6 +25,7 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"resupply", "1981:sequence.15", wait_resupply, act_resupply},
         {"end_of_segment", "1981:sequence.16", wait_for_nothing, act_end_of_segment},
         {"devastation", "1981:nuke.4", wait_devastation, act_devastation},
+        {"detection", "1981:detection.2", wait_for_nothing, act_detection},
     };
     static_assert(std::size(list) == step::count);
     return list;

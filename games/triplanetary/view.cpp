@@ -1,9 +1,28 @@
 // Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All is open but
-// one thing: which transport carries the fugitives. Its owner knows; the others learn what an inspection finds, and the
-// rest when the game is over.
+// two things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
+// rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
 #include "games/triplanetary/rules/chapters.h"
 
 namespace astrogate::triplanetary {
+
+namespace {
+
+// The ships under counters of which the View tells what they are.
+void add_hidden_ships(const Triplanetary& game, View& view) {
+    Course course;
+    for (const Counter& counter : view.counters) {
+        if (counter.ship == no_unit) continue;
+        const Ship ship = ship_under(game, counter, view.roster[counter.ship.value]);
+        std::size_t at = 0;
+        while (at < view.ships.size() && view.ships[at].unit < ship.unit) ++at;
+        view.ships.insert_at(at, ship);
+        Pending pending;
+        find_pending(game, ship, course, pending);
+        view.pending.insert_at(at, pending);
+    }
+}
+
+}  // namespace
 
 void Triplanetary::view(const State& state, Seat, View& view) const {
     view.turn_limit = rules.turn_limit;
@@ -13,6 +32,7 @@ void Triplanetary::view(const State& state, Seat, View& view) const {
     view.visit = view.has_route ? rules.route : scenario(state.scenario).visit;
     Course course;
     for (const Ship& ship : state.ships) find_pending(*this, ship, course, view.pending.push_back(Pending{}));
+    if (!view.counters.empty()) add_hidden_ships(*this, view);
 }
 
 namespace {
@@ -30,12 +50,44 @@ UnitId guess_fugitives(const View& view, Stream& dice) {
     return candidates[dice.below(static_cast<std::uint32_t>(candidates.size()))];
 }
 
+// Whether a ship under a counter would have turned up what lies near it, or been seen from there.
+bool would_be_seen(const State& state, const Counter& counter) {
+    const auto is_near = [&](Seat seat, Hex hex) {
+        return seat != counter.seat && distance(hex, counter.hex) <= seen_from_a_ship;
+    };
+    for (const Ship& ship : state.ships)
+        if (is_near(ship.seat, ship.hex)) return true;
+    for (const Counter& other : state.counters)
+        if (is_near(other.seat, other.hex)) return true;
+    return false;
+}
+
+// Each ship of a seat that is neither lost nor on the map, under a counter of its own.
+void guess_counters(Seat seat, Stream& dice, State& state) {
+    List<std::size_t, counter_capacity> places;
+    for (std::size_t i = 0; i < state.counters.size(); ++i)
+        if (state.counters[i].seat == seat && state.counters[i].ship == no_unit &&
+            !would_be_seen(state, state.counters[i]))
+            places.push_back(i);
+    for (std::uint16_t i = 0; i < state.roster.size() && !places.empty(); ++i) {
+        const Enrolled& one = state.roster[i];
+        if (one.seat != seat || one.fate != Fate::in_play || find_ship(state, UnitId{i}) != nullptr) continue;
+        const std::size_t drawn = dice.below(static_cast<std::uint32_t>(places.size()));
+        state.counters[places[drawn]].ship = UnitId{i};
+        places.erase_at(drawn);
+    }
+}
+
 }  // namespace
 
 void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
     const bool is_hidden = scenario(view.scenario).fugitives && view.seen.step != step::placement &&
                            !view.seen.over && view.seen.seat != pilgrims;
     if (is_hidden) state.players[pilgrims.value].fugitives = guess_fugitives(view, dice);
+    for (std::size_t i = state.ships.size(); !view.counters.empty() && i-- > 0;)
+        if (is_under_a_counter(view.counters, state.ships[i].unit)) state.ships.erase_at(i);
+    for (std::uint8_t s = 0; !view.seen.over && s < state.players.size(); ++s)
+        if (!state.counters.empty() && Seat{s} != view.seen.seat) guess_counters(Seat{s}, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
 }

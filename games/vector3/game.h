@@ -21,6 +21,7 @@
 #include "games/vector3/words/notebook.h"
 #include "games/vector3/words/orders.h"
 #include "kernel/game.h"
+#include "kernel/policy.h"
 
 namespace astrogate::vector3 {
 
@@ -286,6 +287,7 @@ public:
     void guess(const View& view, Stream& dice, State& state) const;
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Vector3>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
+    QuickPlayer<Vector3> quick_player(const View& view) const;
     bool is_playing(const State& state, Seat seat) const;
 
     // "A6" of one's own, "2.A6" for seat 2's (seats are written from 1); torpedoes are U1 (unguided) and T1
@@ -308,5 +310,6 @@ public:
 };
 
 const Node& embedded();  // the folder's TOML, compiled in
+std::span<const NamedPolicy<Vector3>> bots();
 
 }  // namespace astrogate::vector3

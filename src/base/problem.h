@@ -17,17 +17,21 @@ enum class Grade : std::uint8_t {
 };
 
 // Up to 63 bytes of text copied in place, for a name somebody typed ("unknown key 'colour'"). Longer text is
-// cut.
+// cut, and no character of UTF-8 in two.
 class Words {
 public:
     Words() = default;
     Words(std::string_view text) {  // NOLINT(google-explicit-constructor): reads as a string everywhere
         size_ = static_cast<std::uint8_t>(text.size() < sizeof text_ ? text.size() : sizeof text_);
+        while (size_ > 0 && size_ < text.size() && is_inside(text[size_])) --size_;
         for (std::size_t i = 0; i < size_; ++i) text_[i] = text[i];
     }
     std::string_view view() const { return {text_, size_}; }
 
 private:
+    // Whether a byte goes on with the character before it.
+    static constexpr bool is_inside(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
     char text_[63] = {};
     std::uint8_t size_ = 0;
 };

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "formats/report.h"
+
 namespace astrogate::cli {
 
 enum ExitCode : int { done = 0, answer_is_no = 1, not_understood = 2, not_usable = 3 };
@@ -53,8 +55,18 @@ struct ReplayOptions {
     std::optional<std::size_t> at;  // after this many Inputs
     std::optional<int> seat;        // from 1; none = the truth
     bool as_json = false;
+    std::optional<Manner> report;       // instead of a line an event: a report fit for a post
+    std::optional<std::uint32_t> turn;  // of the report, this alone
 };
 int replay(const ReplayOptions& options);
+
+struct TableOptions {
+    std::string file;                   // a full record or a set-up
+    std::optional<std::uint32_t> turn;  // as this turn ends; none = the last moment
+    std::optional<int> seat;            // from 1; none = a spectator
+    bool as_svg = false;
+};
+int table(const TableOptions& options);
 
 struct VerifyOptions {
     std::string file;
@@ -75,6 +87,13 @@ struct SalvageOptions {
     std::string into;
 };
 int salvage(const SalvageOptions& options);
+
+struct SealOptions {
+    std::string file;
+    std::string key;  // of `seal`: a file for it; of `unseal`: its digits
+};
+int seal(const SealOptions& options);
+int unseal(const SealOptions& options);
 
 int list_games(bool as_json);
 

@@ -1,4 +1,6 @@
-// The program: astrogate serve | play | study | engine | replay | verify | games | backup | restore | salvage.
+// The program: astrogate serve | play | study | engine | replay | table | verify | seal | unseal | games | backup | restore | salvage.
+#include <limits>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
@@ -12,6 +14,9 @@ using namespace astrogate::cli;
 constexpr const char* exit_codes =
     "Exit codes: 0 done; 1 done and the answer is no (does not verify, could not be started); "
     "2 command line not understood; 3 a file, port or folder could not be used.";
+
+// As much as a record's numbers hold.
+const CLI::Range is_seed(std::int64_t{0}, std::numeric_limits<std::int64_t>::max());
 
 CLI::App& add(CLI::App& app, const char* name, const char* what) {
     CLI::App& command = *app.add_subcommand(name, what);
@@ -60,7 +65,8 @@ void add_play(CLI::App& app, PlayOptions& options) {
                        "Change an option of the rules, as in fire=plotted, turn_limit=60 or flat=true");
     command.add_option("--setup", options.setup,
                        "A file that the page's set-up table saved, instead of ruleset and scenario");
-    command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated");
+    command.add_option("--seed", options.seed, "Seed of the dice, for a game that can be repeated")
+        ->check(is_seed);
     command.add_option("--out", options.out, "Keep the record in this file");
     command.add_flag("--typed-dice", options.typed_dice,
                      "Roll real dice and type them in, by rules that hide no roll");
@@ -85,6 +91,7 @@ void add_study(CLI::App& app, StudyOptions& options) {
         ->check(CLI::Range(1, 1000000))
         ->capture_default_str();
     command.add_option("--seed", options.seed, "Seed of the first round; the others count on")
+        ->check(is_seed)
         ->capture_default_str();
     command.add_option("--jobs", options.jobs, "Games at a time (default: as many as there are processors)")
         ->check(CLI::Range(1, 256));
@@ -99,13 +106,40 @@ void add_replay(CLI::App& app, ReplayOptions& options) {
     command.add_option("file", options.file, "A full record")->required();
     command.add_option("--at", options.at, "Stop after this many inputs");
     command.add_option("--as", options.seat, "Only what this seat (from 1) learned");
-    command.add_flag("--json", options.as_json, "JSON lines with views");
+    auto* json = command.add_flag("--json", options.as_json, "JSON lines with views");
+    static const std::map<std::string, Manner> manners{
+        {"plain", Manner::plain}, {"markdown", Manner::markdown}, {"bbcode", Manner::bbcode}};
+    auto* report =
+        command.add_option("--report", options.report, "A report to post: plain, markdown or bbcode")
+            ->transform(CLI::CheckedTransformer(manners, CLI::ignore_case))
+            ->excludes(json);
+    command.add_option("--turn", options.turn, "Of the report, this turn alone")->needs(report);
+}
+
+void add_table(CLI::App& app, TableOptions& options) {
+    CLI::App& command = add(app, "table", "Draw the board of a record or a set-up (games on hexes)");
+    command.add_option("file", options.file, "A full record or a set-up")->required();
+    command.add_flag("--svg", options.as_svg, "As SVG, on standard output")->required();
+    command.add_option("--turn", options.turn, "As it stands when this turn ends (default: at the last)");
+    command.add_option("--as", options.seat, "With what this seat (from 1) knows (default: what all know)");
 }
 
 void add_verify(CLI::App& app, VerifyOptions& options) {
     CLI::App& command = add(app, "verify", "Prove a record: every line, every sheet, every die");
     command.add_option("file", options.file, "A full record or a seat's")->required();
     command.add_option("--against", options.against, "A seat's record that this full record must agree with");
+}
+
+void add_seal(CLI::App& app, SealOptions& options) {
+    CLI::App& command = add(app, "seal", "Seal orders into a block of text to post now and open later");
+    command.add_option("file", options.file, "The orders")->required();
+    command.add_option("--key-file", options.key, "Keep the key here (default: the file's name and .key)");
+}
+
+void add_unseal(CLI::App& app, SealOptions& options) {
+    CLI::App& command = add(app, "unseal", "Open a sealed block, and see that it is what was sealed");
+    command.add_option("file", options.file, "A post with the block in it")->required();
+    command.add_option("--key", options.key, "Its key, 64 hex digits")->required();
 }
 
 void add_backup(CLI::App& app, BackupOptions& options) {
@@ -138,7 +172,9 @@ int main(int argc, char** argv) {
     PlayOptions play_options;
     StudyOptions study_options;
     ReplayOptions replay_options;
+    TableOptions table_options;
     VerifyOptions verify_options;
+    SealOptions seal_options, unseal_options;
     BackupOptions backup_options, restore_options;
     SalvageOptions salvage_options;
     bool games_as_json = false;
@@ -146,7 +182,10 @@ int main(int argc, char** argv) {
     add_play(app, play_options);
     add_study(app, study_options);
     add_replay(app, replay_options);
+    add_table(app, table_options);
     add_verify(app, verify_options);
+    add_seal(app, seal_options);
+    add_unseal(app, unseal_options);
     add_backup(app, backup_options);
     add_restore(app, restore_options);
     add_salvage(app, salvage_options);
@@ -164,7 +203,10 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("play")) return play(play_options);
     if (app.got_subcommand("study")) return study(study_options);
     if (app.got_subcommand("replay")) return replay(replay_options);
+    if (app.got_subcommand("table")) return table(table_options);
     if (app.got_subcommand("verify")) return verify(verify_options);
+    if (app.got_subcommand("seal")) return seal(seal_options);
+    if (app.got_subcommand("unseal")) return unseal(unseal_options);
     if (app.got_subcommand("engine")) return engine();
     if (app.got_subcommand("games")) return list_games(games_as_json);
     if (app.got_subcommand("backup")) return backup(backup_options);

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/reporting.h"
 #include "cli/telling.h"
 #include "cli/terminal.h"
 #include "formats/file.h"
@@ -22,7 +23,7 @@ std::size_t place_of(const ReplayOptions& options, const AnyMove& move) {
 
 // Tells one step: the glimpses of the seat asked for, or every event.
 void tell(const ReplayOptions& options, const record::Played& played, const AnyGame& game, Teller& teller,
-          std::size_t number) {
+          Reporter& reporter, std::size_t number) {
     const AnyFrame& frame = played.move.frames[place_of(options, played.move)];
     const SharedNodes& news = options.seat ? frame.glimpses : played.move.events;
     if (options.as_json) {
@@ -37,8 +38,15 @@ void tell(const ReplayOptions& options, const record::Played& played, const AnyG
         return;
     }
     if (!frame.view.empty()) teller.see(frame.view);
+    if (options.report) return reporter.add(news);
     for (const Node& one : news)
         std::cout << shaded(Shade::faint, std::to_string(number) + "  ") << teller.event(one) << "\n";
+}
+
+std::string title_of(const AnyGame& game, const record::Header& header) {
+    const Node& description = game.description();
+    const std::string& title = description["title"].as_text();
+    return (title.empty() ? header.ruleset : title) + ", " + header.setup["scenario"].as_text();
 }
 
 bool read(const std::string& path, record::Record& record, int& code) {
@@ -74,13 +82,14 @@ int replay(const ReplayOptions& options) {
         return not_understood;
     }
     Teller teller(*game.value());
+    Reporter reporter(*game.value(), teller, options.turn);
     std::size_t number = 0;
     const std::size_t last = options.at.value_or(everything);
     Problems problems;
     Outcome outcome;
     bool is_over = false;
     const bool good = record::replay(record, *game.value(), problems, [&](const record::Played& played) {
-        tell(options, played, *game.value(), teller, number);
+        tell(options, played, *game.value(), teller, reporter, number);
         is_over = played.move.waiting.what == Waits::over;
         outcome = played.move.waiting.outcome;
         return number++ < last;
@@ -89,7 +98,12 @@ int replay(const ReplayOptions& options) {
         complain(problems, &teller);
         return answer_is_no;
     }
-    if (is_over && !options.as_json) std::cout << teller.outcome(outcome);
+    if (options.report) {
+        if (is_over && !options.turn) reporter.end(outcome);
+        std::cout << reporter.text(title_of(*game.value(), record.header), *options.report);
+    } else if (is_over && !options.as_json) {
+        std::cout << teller.outcome(outcome);
+    }
     return done;
 }
 

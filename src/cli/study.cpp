@@ -1,5 +1,5 @@
 // astrogate study: a schedule of games between bots, on all processors, with a table at the end.
-#include "search/study.h"
+#include "search/study/study.h"
 
 #include <atomic>
 #include <cstdio>
@@ -15,7 +15,7 @@
 #include "formats/file.h"
 #include "formats/json.h"
 #include "kernel/limits.h"
-#include "search/ratings.h"
+#include "search/study/ratings.h"
 
 namespace astrogate::cli {
 

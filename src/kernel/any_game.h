@@ -99,7 +99,8 @@ public:
     // max_seats}], steps: [{name, rule, in_sequence, standing: [names of standing rules]}],
     //  turn_step: the step that every turn begins with, dice: [names],
     //  hidden_dice: [those that not everybody may see], slow_rules: {options that fit games of a move a day},
-    //  endings: [names], orders: [names], bots: [names], aims: [names], where the game gives advice,
+    //  endings: [names], orders: [names], bots: [names], house: [those that every game has, which
+    //  take their time], aims: [names], where the game gives advice,
     //  presentation: how the game is shown (docs/adding-a-game.md), boards: [what is printed on each], where the
     //  game has any: each scenario then has `board`, an index of them}
     virtual const Node& description() const = 0;
@@ -157,6 +158,8 @@ public:
     // In the manner of a post ("Hawk: fire laser at Wren; burn N"), which notation is, too; and what of a text is not.
     virtual std::string sheet_post(std::string_view view, std::string_view sheet) const = 0;
     virtual OrdersRead read_orders(std::string_view view, std::string_view text) const = 0;
+    // Whether two seats win and lose together; a seat does with itself.
+    virtual bool same_team(Seat a, Seat b) const = 0;
     virtual std::string unit_name(std::string_view view, UnitId unit) const = 0;
     // The seat of a unit, in play or lost; no_seat where nobody can tell.
     virtual Seat unit_owner(std::string_view view, UnitId unit) const = 0;

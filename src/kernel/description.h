@@ -23,7 +23,8 @@ struct Registration {
     std::span<const NamedPolicy<G>> bots;
     const Node* texts;
     std::span<const StandingRule<G>> standing{};
-    Node presentation{};  // kernel/presentation.h
+    Node presentation{};                      // kernel/presentation.h
+    std::span<const NamedPolicy<G>> house{};  // players of the house
 };
 
 template <Game G>
@@ -127,7 +128,10 @@ Node describe(const G& game, const Registration<G>& registration, const Node& ru
     all.set("slow_rules", describe_slow_rules(game, rules));
     all.set("endings", words(G::ending_names));
     all.set("orders", names_in<typename G::Order>());
-    all.set("bots", listed(registration.bots, [](const auto& policy) { return Node::text(policy.name); }));
+    const auto name_of = [](const auto& policy) { return Node::text(policy.name); };
+    Node& bots = all.set("bots", listed(registration.bots, name_of));
+    for (const NamedPolicy<G>& one : registration.house) bots.add(name_of(one));
+    all.set("house", listed(registration.house, name_of));
     if constexpr (Advising<G>) all.set("aims", names_in<typename G::Aim>());
     describe_boards(game, all);
     all.set("presentation", registration.presentation);

@@ -120,13 +120,12 @@ private:
     typename G::Order order_{};
 };
 
-// Grows a random sheet that may be handed in: adds random offered orders, and, whenever the draft is
+// Grows a draft on to a random sheet that may be handed in: adds random offered orders, and, whenever the draft is
 // complete, stops with chance 1 in `stop`. Orders from loose domains are tried up to `tries` times until
 // check accepts the draft so far. False when no complete draft was found; the sheet is then the last draft.
 template <Game G, class Unwanted>
-bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
-                Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {
-    sheet.orders.clear();
+bool grow_on(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
+             Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {
     const bool in_sequence = G::steps()[view.seen.step].in_sequence;
     for (int round = 0; round < tries; ++round) {
         RandomPick<G, Unwanted> pick(dice, unwanted);
@@ -144,6 +143,14 @@ bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const
         sheet = draft;
     }
     return false;
+}
+
+// From nothing.
+template <Game G, class Unwanted>
+bool grow_sheet(const G& game, const typename G::View& view, Stream& dice, const Unwanted& unwanted,
+                Sheet<G>& sheet, std::uint32_t stop = 4, int tries = 4000) {
+    sheet.orders.clear();
+    return grow_on(game, view, dice, unwanted, sheet, stop, tries);
 }
 
 struct NothingUnwanted {

@@ -13,6 +13,13 @@
 
 namespace astrogate {
 
+// The values for a reason's text.
+inline Node numbers_of(const Reason& reason) {
+    Node numbers = Node::map();
+    for (const Number& number : reason.numbers) numbers.set(number.name, Node::integer(number.value));
+    return numbers;
+}
+
 // A rule's number in the edition that is played.
 template <Game G>
 const char* number_in_edition(const G& game, const char* number) {

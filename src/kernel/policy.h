@@ -16,11 +16,21 @@ struct Reason {
     }
 };
 
-// A named policy fills the (empty) sheet from the View, its private dice, and nothing else. No heap.
+// A named policy fills the (empty) sheet from the View, its private dice, and nothing else. A game's own players take no
+// heap, for searches go on by them; those of the house (kernel/house.h) take what they work on once, when they begin.
 template <class G>
 struct NamedPolicy {
     const char* name;
     void (*choose)(const G&, const typename G::View&, Stream&, Sheet<G>&, Reason&);
+};
+
+// How the search that plays every game (search/player) goes on from where it looks: by a player that is quick, and good
+// enough that what comes of a sheet shows.
+template <class G>
+struct QuickPlayer {
+    const char* stands;  // the scripted player whose sheet stands unless another is clearly better
+    decltype(NamedPolicy<G>::choose) goes_on;
+    std::uint32_t weight = 1;  // what an Input takes with it, in microseconds or so: the search counts by it
 };
 
 // What a seat hands in at one step while its owner is away, from its View alone and without dice. It may only

@@ -1,5 +1,5 @@
 // How a game enters the list of games: each of its rulesets by name, made from its embedded tables and the rules
-// wanted. games/<game>/registration.cpp fills in the parts; games/list.cpp names the games.
+// wanted, with the players of the house. games/<game>/registration.cpp fills in the parts; games/list.cpp names the games.
 #pragma once
 #include <memory>
 #include <span>
@@ -9,6 +9,7 @@
 #include "base/node_fields.h"
 #include "kernel/any_game_of.h"
 #include "kernel/game_entry.h"
+#include "kernel/house.h"
 #include "kernel/presentation.h"
 #include "kernel/services.h"
 
@@ -105,15 +106,19 @@ Result<std::shared_ptr<const AnyGame>> make_ruleset(const char* ruleset, const N
     const Node& embedded = parts.embedded();
     auto game = std::make_unique<G>(embedded, rules, problems);
     if (!problems.empty()) return problems;
+    const House<G> house = house_of<G, parts.bots>();
+    static const Node texts = house::with_texts(embedded["texts"], (*house.told)["texts"]);
     Node presentation = presentation_of(embedded["presentation"], ruleset);
+    house::add_opponents((*house.told)["presentation"]["opponents"], presentation);
     parts.present(*game, presentation);
     const Registration<G> registered{ruleset,
                                      registration::read_setup<G>,
                                      registration::describe_scenarios<G, parts>,
                                      parts.bots(),
-                                     &embedded["texts"],
+                                     &texts,
                                      parts.standing(rules),
-                                     std::move(presentation)};
+                                     std::move(presentation),
+                                     house.players};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registered));
 }
 

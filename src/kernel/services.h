@@ -8,6 +8,7 @@
 
 #include "base/node.h"
 #include "kernel/game.h"
+#include "kernel/policy.h"
 #include "kernel/text/phrase.h"
 
 namespace astrogate {
@@ -106,6 +107,19 @@ template <class G>
 concept HasWords = requires(const G& game, const typename G::View& view, UnitId unit, std::string_view manner,
                             WordSink& sink) {
     { game.words(view, unit, manner, sink) } -> std::same_as<void>;
+};
+
+// What a State is worth to a seat, from -10,000, lost, to 10,000, won: for the search that plays every game
+// (search/player). Without it the standings count.
+template <class G>
+concept Evaluates = requires(const G& game, const typename G::State& state) {
+    { game.evaluate(state, Seat{}) } -> std::same_as<std::int32_t>;
+};
+
+// By whom the search lets a game go on, under what the View shows. Without it the search tries out for itself how to.
+template <class G>
+concept HasQuickPlayer = requires(const G& game, const typename G::View& view) {
+    { game.quick_player(view) } -> std::same_as<QuickPlayer<G>>;
 };
 
 // What the list of games needs in addition (kernel/registration.h): to be made from embedded tables and rules, and scenarios.

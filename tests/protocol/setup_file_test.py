@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
+from xml.etree import ElementTree
 
 PROGRAM = str(Path(os.environ.get("ASTROGATE_BUILD", "build")) / "astrogate")
 
@@ -45,6 +46,27 @@ class SetupFile(unittest.TestCase):
 
     def line_of(self, text):
         return next(i for i, line in enumerate(self.path.read_text().splitlines(), 1) if text in line)
+
+    def test_its_board_is_drawn_and_so_is_a_recorded_turn(self):
+        drawn = self.run_it_on("table", "--svg")
+        self.assertEqual(drawn.returncode, 0, drawn.stderr)
+        self.assertIn("planet", self.words_in(drawn.stdout))
+        record = Path(self.folder.name) / "game.jsonl"
+        self.run_it("play", "--seat", "escort", "--seat", "random", "--seed", "3", "--out", str(record))
+        words = [PROGRAM, "table", str(record), "--svg", "--turn", "1"]
+        everybody = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+        self.assertIn("duel, turn 1", self.words_in(everybody))
+        self.assertTrue({"1.A", "1.B", "1.C", "2.A", "2.B", "2.C"} <= self.words_in(everybody))
+        nobody = subprocess.run([*words, "--as", "9"], capture_output=True, text=True)
+        self.assertEqual((nobody.returncode, nobody.stdout), (1, ""))
+
+    def run_it_on(self, command, *more):
+        self.path.write_text(json.dumps(self.setup, indent=1))
+        return subprocess.run([PROGRAM, command, str(self.path), *more], capture_output=True, text=True)
+
+    @staticmethod
+    def words_in(svg):
+        return {one.text for one in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")}
 
     def test_is_played_and_recorded(self):
         record = self.path.with_name("game.jsonl")

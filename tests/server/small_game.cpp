@@ -60,6 +60,7 @@ public:
         rules_.set("slant", Node::integer(rules.has("slant") ? rules["slant"].as_integer() : 0));
         if (rules.has("stages_a_turn")) stages_a_turn_ = rules["stages_a_turn"].as_integer();
         if (stages_a_turn_ > 1) rules_.set("stages_a_turn", Node::integer(stages_a_turn_));
+        if (rules.has("teams")) rules_.set("teams", rules["teams"]);
         description_.set("ruleset", Node::text("small"));
         description_.set("revision", Node::integer(release.revision));
         description_.set("data_hash", Node::text(release.data_hash));
@@ -225,6 +226,9 @@ public:
     std::string sheet_notation(std::string_view, std::string_view) const override { return {}; }
     std::string sheet_post(std::string_view, std::string_view) const override { return {}; }
     OrdersRead read_orders(std::string_view, std::string_view) const override { return {}; }
+    bool same_team(Seat a, Seat b) const override {
+        return a == b || (rules_.has("teams") && a.value % 2 == b.value % 2);
+    }
     std::string unit_name(std::string_view, UnitId) const override { return {}; }
     Seat unit_owner(std::string_view, UnitId) const override { return no_seat; }
     std::string unit_kind(std::string_view, UnitId) const override { return {}; }

@@ -11,7 +11,8 @@
 
 namespace astrogate::server::testing {
 
-// ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision);
+// ruleset "small"; rules {"turns": 4, "slant": 0} (slant: added to every score, to play another revision), and "teams",
+// with which every other seat is of one team;
 // scenarios "plain", "secret", "free" and "lots", 1 to 8 seats; bots "fives", "cheat" (never legal), "mute" (never answers).
 Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset, const Node& rules);
 

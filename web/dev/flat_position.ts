@@ -75,6 +75,7 @@ const ship = (unit: number, seat: number, at: Hex, velocity: Hex): HexMark => ({
   pulls: [],
   touches: null,
   drifts: null,
+  lasts: null,
   size: seat === 0 ? 1.25 : 0.8,
   coast: [],
   is_coast_lost: false,

@@ -57,6 +57,7 @@ export function many_ships(printed: Printed, count: number, turns: number): Scen
       touches: null,
       drifts: null,
       size: 1,
+      lasts: null,
       coast: [1, 2, 3].map((k) => plus(next, [k * (velocity[0] + 1), k * velocity[1]])),
       is_coast_lost: i % 4 === 0,
       is_mine: seat === 0,

@@ -167,6 +167,7 @@ export function kernel(of: Scene): Kernel {
     sorted: (_, draft) => [...draft],
     default_sheet: () => [],
     notation: () => '',
-    read: () => ({ ok: false, problems: [] }),
+    post: () => '',
+    read: () => ({ ok: false, problems: [], misread: [] }),
   }
 }

@@ -14,6 +14,10 @@ void choose_random(const Slingshot& game, const View& view, Stream& dice, Sheet<
 
 }  // namespace
 
+QuickPlayer<Slingshot> Slingshot::quick_player(const View&) const {
+    return QuickPlayer<Slingshot>{"escort", choose_escort, 20};
+}
+
 std::span<const NamedPolicy<Slingshot>> bots() {
     static constexpr NamedPolicy<Slingshot> list[] = {{"escort", choose_escort}, {"random", choose_random}};
     return list;

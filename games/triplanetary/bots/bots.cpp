@@ -68,11 +68,20 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
 void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                  Reason& reason) {
     if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
+    if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);
     if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
     choose_pilot(game, view, dice, sheet, reason);
 }
 
 }  // namespace
+
+// A pilot plans whole races, and the captain of Escape as much.
+QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
+    std::uint32_t weight = 20'000;
+    if (is_battle(*this, view.scenario)) weight = 2;
+    if (scenario(view.scenario).fugitives) weight = 800;
+    return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
+}
 
 std::span<const NamedPolicy<Triplanetary>> bots() {
     static constexpr NamedPolicy<Triplanetary> list[] = {{"captain", choose_able},

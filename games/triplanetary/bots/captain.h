@@ -23,6 +23,10 @@ void hunt(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& 
 void choose_shots(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 void choose_boarding(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In Lateral 7 (lateral_captain.cpp).
+void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
+                    Reason& reason);
+
 // In a battle for worlds (battle_captain.cpp).
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 // Everybody who may fires at the one target that this hurts most, of equals the first; nobody where it hurts

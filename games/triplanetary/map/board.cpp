@@ -1,9 +1,7 @@
 #include "games/triplanetary/map/board.h"
 
-#include <algorithm>
-#include <array>
-
 #include "base/node_fields.h"
+#include "games/triplanetary/map/detectors.h"
 #include "mechanics/hex_board.h"
 
 namespace astrogate::triplanetary {
@@ -33,40 +31,14 @@ void add_rows(const Map& map, HexBoard& board) {
     }
 }
 
-// As printed: what a base on a side of its world sees, within five hexes of the world, in the third of a circle that
-// the side faces. Callisto's bases do not see Jupiter, the hexes around it and those behind. Only drawn so far: the
-// rules of detection are not built.
-constexpr int seen_from_a_base = 5;
-constexpr std::array hidden_from_callisto{Hex{21, -38}, Hex{20, -37}, Hex{21, -37},
-                                          Hex{19, -36}, Hex{20, -36}, Hex{21, -36},
-                                          Hex{19, -35}, Hex{20, -35}, Hex{19, -34}};
-
-bool is_hidden(const World& world, Hex h) {
-    return world.name == Body::callisto &&
-           std::ranges::find(hidden_from_callisto, h) != hidden_from_callisto.end();
-}
-
-// Whether `v`, as seen from the world, lies in the third of a circle that a side faces, its edges too.
-bool is_faced(Direction side, Hex v) {
-    const Hex left = step_towards(turned(side, 1));
-    const Hex right = step_towards(turned(side, -1));
-    // v = a * left + b * right with a and b not below 0
-    return cross(v, right) * cross(left, right) >= 0 && cross(left, v) * cross(left, right) >= 0;
-}
-
-bool is_seen(const World& world, Hex v) {
-    if (length(v) > seen_from_a_base || is_hidden(world, world.hex + v)) return false;
-    return std::ranges::any_of(world.bases, [&](Direction side) { return is_faced(side, v); });
-}
-
 void add_zones(const Map& map, HexBoard& board) {
     for (const World& world : map.printed.bodies) {
         if (world.bases.empty()) continue;
         Node& hexes = board.add_zone(world.name);
         for (int r = -seen_from_a_base; r <= seen_from_a_base; ++r)
             for (int q = -seen_from_a_base; q <= seen_from_a_base; ++q)
-                if (is_seen(world, Hex::of(q, r)) && map.is_on(world.hex + Hex::of(q, r)))
-                    hexes.add(to_node(world.hex + Hex::of(q, r)));
+                if (const Hex hex = world.hex + Hex::of(q, r); is_seen_from(world, hex) && map.is_on(hex))
+                    hexes.add(to_node(hex));
     }
 }
 

@@ -47,6 +47,7 @@ void add_coasts(const List<Pull, most_pulls>& pulls, Hex vector, List<Coast, mos
 Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
     const Worlds& fuel_at = game.scenario(scenario).fuel_at;
     Ports ports;
+    ports.knows_the_way = knows_the_way(game, scenario, seat);
     for (const World& world : game.map.printed.bodies) {
         const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(world.name));
         const bool is_fuel_world = fuel_at.empty() || std::ranges::find(fuel_at, world.name) != fuel_at.end();
@@ -133,6 +134,9 @@ void FlightGraph::add_flight(const Triplanetary& game, FlightNode node, const Po
     course.after_weak = false;
     find_pending(game, ship, course, pending);
     InFlight& flight = in_flight_[node];
+    for (std::size_t i = course.hazards.size(); ports.knows_the_way && i-- > 0;)
+        // Dense asteroids are clear space to who knows the way.
+        if (course.hazards[i].is_dense) course.hazards.erase_at(i);
     Loss loss = Loss::crash;
     flight.is_open = !is_lost(course, loss);
     if (!flight.is_open) return;

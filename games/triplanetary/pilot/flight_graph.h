@@ -54,6 +54,7 @@ struct Ports {
     std::uint16_t land = 0;
     std::uint16_t boost = 0;
     std::uint16_t fuel = 0;
+    bool knows_the_way = false;  // through the dense asteroids
 
     friend bool operator==(const Ports&, const Ports&) = default;
     static bool has(std::uint16_t bits, Body body) { return (bits >> static_cast<unsigned>(body) & 1U) != 0; }

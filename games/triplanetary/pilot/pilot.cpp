@@ -1,27 +1,32 @@
 #include "games/triplanetary/pilot/pilot.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-// A thread keeps the graph and the cost tables that it used last. They follow from board, rules and aim alone, so that
-// keeping them changes nothing but the time a plan takes.
+// A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases are friendly.
+// They follow from board, rules and aim alone, so that keeping them changes nothing but the time a plan takes.
 std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    thread_local std::shared_ptr<const SearchCache> kept;
+    thread_local std::array<std::shared_ptr<const SearchCache>, 2> kept;
     const Ports ports = ports_of(game, scenario, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
     hash_into(hasher, game.rules.frame);
     hash_into(hasher, game.rules.orbit);
     for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
-    if (kept != nullptr && kept->key == hasher.value()) return kept;
+    hash_into(hasher, ports.knows_the_way);
+    if (kept[1] != nullptr && kept[1]->key == hasher.value()) std::swap(kept[0], kept[1]);
+    if (kept[0] != nullptr && kept[0]->key == hasher.value()) return kept[0];
     auto cache = std::make_shared<SearchCache>();
     cache->graph = std::make_unique<FlightGraph>(game, ports);
     cache->navigator = std::make_unique<Navigator>(*cache->graph);
     cache->key = hasher.value();
-    return kept = std::move(cache);
+    kept[1] = std::move(kept[0]);
+    return kept[0] = std::move(cache);
 }
 
 void add_goal_node(FlightNode node, std::vector<GoalNode>& goal_nodes) {

@@ -117,26 +117,40 @@ Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, c
 void wait_astrogation(const Triplanetary&, const State& state, Wait& wait) {
     for (const Ship& ship : state.ships)
         if (ship.seat == state.phasing) return wait.must(state.phasing);
+    for (const Counter& counter : state.counters)
+        if (counter.seat == state.phasing && counter.ship != no_unit) return wait.must(state.phasing);
 }
+
+namespace {
+
+void plot(const Triplanetary& game, const State& state, const Ship& ship, const GameSheet& sheet,
+          Course& course, GameEvents& events) {
+    Pending pending;
+    course.after_weak = false;
+    find_pending(game, ship, course, pending);
+    for (const Pull& pull : pending.pulls)
+        if (is_refused(sheet, ship.unit, pull))
+            events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
+    const Plan plan = plan_of(game, state, ship, pending, sheet);
+    // 1981:astrogation.7
+    events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
+                                   ship.landed == Body::none && course.after_weak});
+}
+
+}  // namespace
 
 Next act_astrogation(const Triplanetary& game, const State& state, const GameAnswer& got,
                      GameEvents& events) {
     if (got.sheets.empty()) return Next::next();
     const GameSheet& sheet = got.sheets[0].sheet;
     Course course;
-    Pending pending;
-    for (const Ship& ship : state.ships) {
-        if (ship.seat != state.phasing) continue;
-        course.after_weak = false;
-        find_pending(game, ship, course, pending);
-        for (const Pull& pull : pending.pulls)
-            if (is_refused(sheet, ship.unit, pull))
-                events.push_back(GravityRefused{ship.unit, pull.hex, pull.body});
-        const Plan plan = plan_of(game, state, ship, pending, sheet);
-        // 1981:astrogation.7
-        events.push_back(CoursePlotted{ship.unit, plan.plot, plan.side, plan.change, plan.cost, plan.vector,
-                                       ship.landed == Body::none && course.after_weak});
-    }
+    for (const Ship& ship : state.ships)
+        if (ship.seat == state.phasing) plot(game, state, ship, sheet, course, events);
+    leave_counters(state, sheet, events);
+    for (const Counter& counter : state.counters)
+        if (counter.ship != no_unit && order_for<Burn>(sheet, counter.ship) != nullptr)
+            plot(game, state, ship_under(game, counter, state.roster[counter.ship.value]), sheet, course,
+                 events);
     // 1981:escape.8; 1981:sequence.5
     return game.scenario(state.scenario).ordnance ? Next::next() : Next::to(step::movement);
 }
@@ -159,7 +173,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
                 return;
             continue;
         }
-        if (!lands && !burns && most > 0) {
+        if (!lands && !burns && most > 0 && !is_held_back(game, view, ship)) {
             const Domain burn = Domain::burn(most, hex_burn_points(most));
             if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
         }
@@ -180,6 +194,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             if (!sink.offer(Pattern{index_of<Order, Refuse>(), {unit, Domain::row(hex)}})) return;
         }
     }
+    offer_removals(view, draft, sink);
 }
 
 namespace {
@@ -230,7 +245,10 @@ struct CourseChecker {
         if (cost == burn_limit && ship->has_overloaded)
             say(Problem("overload_spent", "1981:overload.1").with("unit", ship->unit.value), "change");
         check_engine(*ship, cost);
+        if (is_held_back(game, view, *ship))
+            say(Problem("held_back", "1981:lateral_7.10").with("unit", ship->unit.value), "unit");
     }
+    void operator()(const RemoveDummy& order) const { check_removal(view, order, i, problems); }
     void operator()(const Refuse& refuse) const {
         const Ship* ship = own(refuse.unit);
         if (ship == nullptr) return;
@@ -284,6 +302,7 @@ struct CourseChecker {
 void check_courses(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], CourseChecker{game, view, sheet, i, problems});
+    check_removals(view, sheet, problems);
 }
 
 }  // namespace astrogate::triplanetary

@@ -58,6 +58,8 @@ void board(const State& state, const Order& order, GameEvents& events) {
     // H13
     if (const Inspect* one = std::get_if<Inspect>(&order))
         events.push_back(ShipInspected{one->unit, one->target, identity_of(state, one->target)});
+    if (const TakePassengers* one = std::get_if<TakePassengers>(&order))
+        events.push_back(PassengersTaken{one->unit, one->target});
     if (const Capture* one = std::get_if<Capture>(&order))
         events.push_back(ShipCaptured{
             one->unit, one->target,
@@ -78,13 +80,17 @@ void offer_boarding(const Triplanetary& game, const View& view, const GameSheet&
             if (!refusal_of_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Order, Capture>(), {unit, other}}))
                 return;
+            if (!refusal_of_taking(game, view.passengers, ship, target) &&
+                order_of<TakePassengers>(draft) == nullptr &&
+                !sink.offer(Pattern{index_of<Order, TakePassengers>(), {unit, other}}))
+                return;
         }
     }
 }
 
 namespace {
 
-// `order` is an Inspect or a Capture.
+// `order` is an Inspect, a Capture, or a TakePassengers.
 template <class O>
 void check_one(const Triplanetary& game, const View& view, const O& order, std::size_t i,
                Problems& problems) {
@@ -98,8 +104,10 @@ void check_one(const Triplanetary& game, const View& view, const O& order, std::
     Refusal refusal;
     if constexpr (std::is_same_v<O, Inspect>)
         refusal = refusal_of_inspection(game, view, *ship, *target);
-    else
+    else if constexpr (std::is_same_v<O, Capture>)
         refusal = refusal_of_capture(game, *ship, *target);
+    else
+        refusal = refusal_of_taking(game, view.passengers, *ship, *target);
     if (refusal)
         problems.add(refusal.problem()
                          .with("unit", order.unit.value)
@@ -115,6 +123,8 @@ bool check_boarding(const Triplanetary& game, const View& view, const Order& ord
         check_one(game, view, *inspect, i, problems);
     else if (const Capture* capture = std::get_if<Capture>(&order))
         check_one(game, view, *capture, i, problems);
+    else if (const TakePassengers* take = std::get_if<TakePassengers>(&order))
+        check_one(game, view, *take, i, problems);
     else
         return false;
     return true;

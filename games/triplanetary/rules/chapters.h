@@ -1,5 +1,6 @@
 // Triplanetary: what the chapters' files share.
 #pragma once
+#include <algorithm>
 #include <span>
 
 #include "games/triplanetary/game.h"
@@ -49,6 +50,11 @@ bool is_cleared(const Holder& holder, Hex hex) {
     for (const Hex one : holder.asteroids_cleared)
         if (one == hex) return true;
     return false;
+}
+
+template <class L, class T>
+bool contains(const L& list, const T& value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
 }
 
 // What of State or View says where bases are. The ships of a Ground made of a scenario alone know of no side laid waste.
@@ -121,10 +127,55 @@ bool designates(const Triplanetary& game, std::uint8_t scenario, Seat seat);
 bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet);
 void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
 
+// ---- inverted counters (counters.cpp)
+
+bool has_counters(const Triplanetary& game, std::uint8_t scenario);
+int dummies_of(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+// Who lays counters now, before the first turn; no_seat where all have.
+Seat next_to_hide(const Triplanetary& game, const State& state);
+void lay_counters(const State& state, Seat seat, const GameSheet& sheet, GameEvents& events);
+Ship ship_under(const Triplanetary& game, const Counter& counter, const Enrolled& enrolled);
+void turn_up(const Counter& counter, GameEvents& events);
+bool is_hidden_in(const Triplanetary& game, const View& view, const GameSheet& sheet);
+void offer_hideouts(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+// Of one order; false where it lays no counter.
+bool check_hiding(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                  Problems& problems);
+void check_all_hidden(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void hide_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
+// How many dummies a sheet has to remove, and how many it does.
+int dummies_to_remove(const View& view, const GameSheet& sheet);
+int dummies_removed(const GameSheet& sheet);
+void offer_removals(const View& view, const GameSheet& draft, OptionSink& sink);
+void check_removal(const View& view, const RemoveDummy& order, std::size_t i, Problems& problems);
+void check_removals(const View& view, const GameSheet& sheet, Problems& problems);
+// Dummies that a sheet removes, and ships that burn from under their counters.
+void leave_counters(const State& state, const GameSheet& sheet, GameEvents& events);
+// Whether a ship of a View lies under a counter of its owner.
+inline bool is_under_a_counter(const Counters& counters, UnitId unit) {
+    for (const Counter& counter : counters)
+        if (counter.ship == unit) return true;
+    return false;
+}
+
+// ---- detection (detection.cpp)
+
+// Who is detected now, and what that turns up.
+void detect(const Triplanetary& game, const State& state, GameEvents& events);
+// Whether a ship has to be detected before it is fired at, and is not.
+template <class Holder>
+bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) {
+    // H51
+    return game.scenario(holder.scenario).detection && !contains(holder.detected, unit);
+}
+
 // ---- bases (resupply.cpp)
 
 // Whether bases of a world are in use, and friendly to a seat.
 bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
+// Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
+bool knows_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+void clear_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat, Course& course);
 // Whether boosters lift a seat's ships off a world.
 bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
 
@@ -236,6 +287,16 @@ int fuel_to_escape(Hex vector);
 int escape_points(const State& state, Seat seat);
 bool is_transport(const State& state, UnitId unit);
 
+// ---- Lateral 7 (lateral.cpp)
+
+// Whether the passengers' fate is settled, or a side has resigned: that ends the game.
+bool is_delivered(const Triplanetary& game, const State& state, Ending& ending);
+int lateral_points(const State& state, Seat seat);
+// Whether a ship may not burn yet.
+bool is_held_back(const Triplanetary& game, const View& view, const Ship& ship);
+Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Ship& ship, const Ship& target);
+bool can_take_passengers(const Triplanetary& game, const State& state);
+
 // ---- battles (battle.cpp)
 
 // Whether a scenario is one, whether a seat has lost its world in it, and what ends it.
@@ -291,6 +352,7 @@ Next act_asteroids(const Triplanetary& game, const State& state, const GameAnswe
 Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait);
 Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_detection(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer& got,
                         GameEvents& events);
 

@@ -13,7 +13,8 @@ namespace {
 
 // What ends the game now, if anything does.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
-    if (game.scenario(state.scenario).fugitives) return is_settled(game, state, ending);
+    const Scenario& played = game.scenario(state.scenario);
+    if (played.fugitives || played.passengers) return is_settled(game, state, ending);
     if (is_battle(game, state.scenario)) return is_fought_out(game, state, ending);
     int left = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
@@ -62,11 +63,12 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     outcome.standings.clear();
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        points.push_back(scenario(state.scenario).fugitives   ? escape_points(state, Seat{s})
-                         : is_battle(*this, state.scenario)   ? battle_points(*this, state, Seat{s})
-                         : has_arrived(*this, state, Seat{s}) ? 2
-                         : has_ships(state, Seat{s})          ? 1
-                                                              : 0);
+        points.push_back(scenario(state.scenario).fugitives    ? escape_points(state, Seat{s})
+                         : scenario(state.scenario).passengers ? lateral_points(state, Seat{s})
+                         : is_battle(*this, state.scenario)    ? battle_points(*this, state, Seat{s})
+                         : has_arrived(*this, state, Seat{s})  ? 2
+                         : has_ships(state, Seat{s})           ? 1
+                                                               : 0);
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         std::uint8_t place = 1;
         for (std::uint8_t o = 0; o < state.players.size(); ++o)
@@ -99,6 +101,11 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::pilgrims_moral: return "1981:escape.17";
         case Ending::enforcers_decisive: return "1981:escape.18";
         case Ending::enforcers_marginal: return "1981:escape.19";
+        case Ending::pirates_decisive: return "1981:lateral_7.17";
+        case Ending::pirates_win: return "1981:lateral_7.16";
+        case Ending::navy_decisive: return "1981:lateral_7.19";
+        case Ending::navy_win: return "1981:lateral_7.18";
+        case Ending::passengers_lost: return "1981:lateral_7.20";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

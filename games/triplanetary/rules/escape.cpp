@@ -31,6 +31,7 @@ bool is_custodian_home(const Triplanetary& game, const State& state) {
 }  // namespace
 
 bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
+    if (game.scenario(state.scenario).passengers) return is_delivered(game, state, ending);
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
     for (const Player& player : state.players)

@@ -149,6 +149,8 @@ bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship&
 template <class Holder>
 Refusal refusal_of_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     if (const Refusal refusal = refusal_of_guns(game, ship)) return refusal;
+    // H49
+    if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
     if (!holder.volleys.empty()) {
         if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
         return {};
@@ -201,7 +203,7 @@ bool has_a_shot(const Triplanetary& game, const State& state, Seat seat) {
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat || refusal_of_shooter(game, state, ship)) continue;
         for (const Ship& target : state.ships)
-            if (may_shoot(game, state, ship, target)) return true;
+            if (may_shoot(game, state, ship, target) && !is_undetected(game, state, target.unit)) return true;
         for (const Piece& piece : state.ordnance)
             // 1981:nuke.7
             if (may_shoot_down(game, state, ship, piece)) return true;
@@ -224,9 +226,13 @@ void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
         wait.must(state.phasing);
 }
 
-Next act_guns(const Triplanetary&, const State&, const GameAnswer& got, GameEvents& events) {
+Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
-    fire(volley_of(got.sheets[0].sheet, got.sheets[0].seat), 0, events);
+    const Volley volley = volley_of(got.sheets[0].sheet, got.sheets[0].seat);
+    fire(volley, 0, events);
+    for (const UnitId unit : volley.attackers)
+        // H51
+        if (is_undetected(game, state, unit)) events.push_back(ShipDetected{unit});
     return Next::next();
 }
 
@@ -262,7 +268,8 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
         for (const Ship& target : view.ships) {
             if (is_at_ordnance) break;
             const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
-            if (is_beside && may_shoot(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
+            if (is_beside && may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit) &&
+                !is_aimed(draft, ship.unit, target.unit))
                 targets[count++] = target.unit.value;
         }
         const Domain unit = Domain::fixed(ship.unit.value);
@@ -293,6 +300,8 @@ struct FireChecker {
             say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
         if (const Refusal refusal = refusal_of_target(view, ship->seat, *target))
             say(refusal.problem().with("target", target->unit.value), "target");
+        if (is_undetected(game, view, target->unit))
+            say(Problem("not_detected", "1981:detection.2").with("target", target->unit.value), "target");
         if (!is_in_reach(game, *ship, *target)) say(beyond_reach(*ship, *target), "target");
         if (is_out_of_sight(game, *ship, target->hex))
             say(Problem("out_of_sight", "2018:guns.3")

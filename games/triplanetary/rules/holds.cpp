@@ -50,11 +50,23 @@ bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold) {
     return most_mines(game, game.tables.of(ship.kind), hold, 0) > 0;
 }
 
+namespace {
+
+// Whether the base where a ship is has torpedoes.
+bool has_torpedoes(const Triplanetary& game, const View& view, const Ship& ship) {
+    // 1981:lateral_7.12; G13
+    return !contains(game.scenario(view.scenario).mines_only,
+                     base_of(game, view, ship, pending_of(view, ship.unit).orbits));
+}
+
+}  // namespace
+
 void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink) {
     const ShipClass& kind = game.tables.of(ship.kind);
     const Hold hold = hold_of(view, ship.unit);
     const Domain unit = Domain::fixed(ship.unit.value);
-    for (int torpedoes = most_torpedoes(game, kind, hold); torpedoes >= 0; --torpedoes) {
+    for (int torpedoes = has_torpedoes(game, view, ship) ? most_torpedoes(game, kind, hold) : 0;
+         torpedoes >= 0; --torpedoes) {
         // 1981:resupply.8; G3
         const Domain mines = Domain::range(0, most_mines(game, kind, hold, torpedoes));
         if (!sink.offer(Pattern{index_of<Order, Reload>(), {unit, mines, Domain::fixed(torpedoes)}})) return;
@@ -75,6 +87,9 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
                          .with("hold", kind.hold)
                          .saying(enum_names<Munition>[1])
                          .at(i, "unit"));
+    if (reload.torpedoes > 0 && !has_torpedoes(game, view, *ship))
+        problems.add(
+            Problem("mines_only", "1981:lateral_7.12").with("unit", ship->unit.value).at(i, "torpedoes"));
     if (view.holds.empty()) problems.add(Problem("no_ordnance_here", "1981:escape.8").at(i, "unit"));
 }
 
@@ -82,7 +97,7 @@ void load_by_default(const Triplanetary& game, const View& view, const Ship& shi
     if (!may_reload(game, view, ship)) return;
     const ShipClass& kind = game.tables.of(ship.kind);
     const Hold hold = hold_of(view, ship.unit);
-    const int torpedoes = most_torpedoes(game, kind, hold);
+    const int torpedoes = has_torpedoes(game, view, ship) ? most_torpedoes(game, kind, hold) : 0;
     const int mines = most_mines(game, kind, hold, torpedoes);
     if (hold.torpedoes == torpedoes && hold.mines == mines) return;
     sheet.orders.push_back(

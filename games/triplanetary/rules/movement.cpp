@@ -25,6 +25,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     Course course;
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course,
             {state.asteroids_cleared.begin(), state.asteroids_cleared.size()});
+    clear_the_way(game, state.scenario, ship.seat, course);
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
     if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {
@@ -66,9 +67,9 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
                 break;
         }
     }
-    if (state.ordnance.empty()) return Next::to(step::ramming);
-    move_ordnance(state, events);
-    return Next::next();
+    if (!state.ordnance.empty()) move_ordnance(state, events);
+    if (game.scenario(state.scenario).detection) return Next::to(step::detection);
+    return Next::to(state.ordnance.empty() ? step::ramming : step::contact);
 }
 
 void wait_asteroids(const Triplanetary&, const State& state, Wait& wait) {

@@ -11,6 +11,8 @@ bool is_again(const Order& a, const Order& b) {
     // Two ships do not board one.
     if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
     if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
+    if (std::holds_alternative<TakePassengers>(a)) return true;
+    if (std::holds_alternative<PlaceDummy>(a)) return false;
     if (unit_of(a) != unit_of(b)) return false;
     if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
     const Refuse* one = std::get_if<Refuse>(&a);
@@ -72,6 +74,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     const bool is_fire = now == step::guns || now == step::counterattack;
     sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
                      (now != step::devastation || !draft.orders.empty()) &&
+                     (now != step::astrogation || dummies_removed(draft) >= dummies_to_remove(view, draft)) &&
                      (now != step::guns || is_one_attack(draft)));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
@@ -106,7 +109,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     }
 }
 
-// The first side there is, and the first transport; a course as it is; no launch, no ram and no shot; all the fuel to be
+// The first side there is, the first transport and the first asteroids; a course as it is; no launch, no ram and no shot; all the fuel to be
 // had, and a full hold.
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!view.seen.is_asked()) return;

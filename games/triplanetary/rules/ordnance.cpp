@@ -27,6 +27,8 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
     if (ship.plot == Plot::take_off || ship.plot == Plot::land) return {"busy_at_a_world", "1981:ordnance.3"};
     // 1981:planetary_base.3
     if (ship.landed != Body::none) return {"launch_on_the_ground", "1981:planetary_base.3"};
+    // H49
+    if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
     // D2; 1981:damage.3
     if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
     // 1981:transfer.5

@@ -48,6 +48,20 @@ bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Bod
     return is_among(played.bases, body) && is_among(played.friendly_to, seat);
 }
 
+bool knows_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    for (const Owned& one : game.scenario(scenario).owners)
+        // 1981:special_asteroids.2; E4
+        if (one.body == Body::clandestine) return one.seat == seat;
+    return false;
+}
+
+void clear_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat, Course& course) {
+    if (course.hazards.empty() || !knows_the_way(game, scenario, seat)) return;
+    for (std::size_t i = course.hazards.size(); i-- > 0;)
+        // 1981:lateral_7.11
+        if (course.hazards[i].is_dense) course.hazards.erase_at(i);
+}
+
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
     const Body base = any_base_of(game, ground, ship, orbits);
     // H6
@@ -72,7 +86,7 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
-    if (can_board(game, state)) return wait.must(state.phasing);
+    if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
         if (ship.seat == state.phasing &&

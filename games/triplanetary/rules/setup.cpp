@@ -69,9 +69,9 @@ Ship ship_of(const Triplanetary& game, const Stationed& from, std::size_t number
 
 // What ships have aboard, and what flies already.
 void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, Problems& problems) {
-    while (state.holds.size() < state.ships.size()) state.holds.push_back(Hold{});
+    while (state.holds.size() < state.roster.size()) state.holds.push_back(Hold{});
     for (const Load& load : loads) {
-        if (load.ship >= state.ships.size()) {
+        if (load.ship >= state.roster.size()) {
             problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", load.ship));
             continue;
         }
@@ -79,7 +79,7 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
         hold.mines = load.mines;
         hold.torpedoes = load.torpedoes;
         hold.nukes = load.nukes;
-        const ShipClass& kind = game.tables.of(state.ships[load.ship].kind);
+        const ShipClass& kind = game.tables.of(state.roster[load.ship].kind);
         if (const Refusal refusal = refusal_of_load(game, kind, hold))
             problems.add(refusal.problem()
                              .with("unit", load.ship)
@@ -118,15 +118,34 @@ void enrol(State& state, const Ship& ship) {
     state.roster.push_back({ship.seat, ship.kind, Fate::in_play, Identity::unknown});
 }
 
+// What detection, counters and passengers make of a ship that has just been enrolled.
+void enrol_apart(const Triplanetary& game, State& state) {
+    Ship& ship = state.ships.back();
+    if (game.scenario(state.scenario).passengers && ship.kind == Kind::liner) {
+        // 1981:lateral_7.3; 1981:lateral_7.21
+        if (has_counters(game, state.scenario) && game.rules.departure == Departure::terra) {
+            ship.landed = Body::terra;
+            ship.hex = game.map.world(Body::terra).hex;
+        }
+        state.passengers = ship.unit;
+        // 1981:lateral_7.7
+        state.detected.push_back(ship.unit);
+    }
+    if (!has_counters(game, state.scenario) || ship.landed != Body::none) return;
+    state.idle.push_back(ship.unit);
+    state.ships.pop_back();
+}
+
 bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, Problems& problems) {
     const auto seats = static_cast<int>(state.players.size());
     bool has_transport = false;
     for (const Stationed& ship : fleet) {
-        const std::size_t number = state.ships.size();
+        const std::size_t number = state.roster.size();
         if (!is_sound(game, ship, seats))
             problems.add(
                 Problem("ship_out_of_place", "1981:edge.1").with("number", static_cast<int>(number)));
         enrol(state, ship_of(game, ship, number));
+        enrol_apart(game, state);
         has_transport = has_transport || (ship.seat == pilgrims && ship.kind == Kind::transport);
         if (ship.seat.value < seats && !ship.tour.empty()) state.players[ship.seat.value].tour = ship.tour;
     }
@@ -188,6 +207,10 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
 }
 
 void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
+    if (has_counters(game, state.scenario)) {
+        if (const Seat seat = next_to_hide(game, state); seat != no_seat) wait.must(seat);
+        return;
+    }
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         bool is_wanted = designates(game, state.scenario, Seat{s});
         for (const Ship& ship : state.ships)
@@ -196,7 +219,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
     }
 }
 
-Next act_placement(const Triplanetary&, const State& state, const GameAnswer& got, GameEvents& events) {
+Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
@@ -207,6 +230,11 @@ Next act_placement(const Triplanetary&, const State& state, const GameAnswer& go
             // 1981:escape.3
             if (const Designate* chosen = std::get_if<Designate>(&order))
                 events.push_back(FugitivesHidden{one.seat, chosen->unit});
+    if (has_counters(game, state.scenario) && !got.sheets.empty()) {
+        lay_counters(state, got.sheets[0].seat, got.sheets[0].sheet, events);
+        return Next::again();
+    }
+    if (game.scenario(state.scenario).detection) detect(game, state, events);
     events.push_back(TurnBegan{state.turn});
     return Next::next();
 }
@@ -230,7 +258,7 @@ bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet
 bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet) {
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet)) return false;
-    return !is_undesignated(game, view, sheet);
+    return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -251,6 +279,7 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
     }
     if (!is_designated)
         sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
+    offer_hideouts(game, view, draft, sink);
 }
 
 namespace {
@@ -292,7 +321,9 @@ struct PlaceChecker {
 
 void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
-        on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
+        if (!check_hiding(game, view, sheet, i, problems))
+            on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
+    check_all_hidden(game, view, sheet, problems);
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet))
             problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished)
@@ -311,6 +342,7 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
         sheet.orders.push_back(Designate{ship.unit});
         is_designated = true;
     }
+    hide_by_default(game, view, sheet);
 }
 
 }  // namespace astrogate::triplanetary

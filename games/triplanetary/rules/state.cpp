@@ -74,6 +74,7 @@ struct Change {
         Player& player = state.players[s.seat.value];
         player.burned = static_cast<std::uint16_t>(player.burned + e.cost);
         s.has_overloaded = s.has_overloaded || e.cost == burn_limit;
+        if (e.cost > 0 && !state.idle.empty()) take_out(state.idle, e.unit);
         if (e.plot == Plot::land) s.side = e.side;
         if (e.plot != Plot::fly) return;
         // 1981:astrogation.1
@@ -257,6 +258,27 @@ struct Change {
         state.holds[e.unit.value].mines = e.mines;
         state.holds[e.unit.value].torpedoes = e.torpedoes;
     }
+
+    void remove_counter(UnitId unit) const {
+        for (std::size_t i = 0; i < state.counters.size(); ++i)
+            if (state.counters[i].unit == unit) return state.counters.erase_at(i);
+    }
+    void operator()(const CounterPlaced& e) const {
+        state.counters.push_back({e.unit, e.seat, e.hex, e.ship});
+    }
+    void operator()(const CounterTurned& e) const {
+        remove_counter(e.unit);
+        if (e.is_dummy) return;
+        std::size_t at = 0;
+        while (at < state.ships.size() && state.ships[at].unit < e.ship) ++at;
+        state.ships.insert_at(
+            at, ship_under(game, Counter{e.unit, e.seat, e.hex, e.ship}, state.roster[e.ship.value]));
+    }
+    void operator()(const DummyRemoved& e) const { remove_counter(e.unit); }
+    void operator()(const ShipDetected& e) const { add(state.detected, e.unit); }
+    void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
+    void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
+    void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
 };
 
 }  // namespace
@@ -271,6 +293,12 @@ Words Triplanetary::unit_name(const View& view, UnitId unit) {
     // Ordnance is counted on where ships can number no more.
     const std::size_t kind =
         unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
+    if (is_counter(unit)) {
+        std::array<char, 4> text{'X'};
+        const auto end =
+            std::to_chars(text.data() + 1, text.data() + text.size(), unit.value - first_counter + 1).ptr;
+        return Words({text.data(), static_cast<std::size_t>(end - text.data())});
+    }
     std::array<char, 6> text{is_ordnance(unit) ? ordnance[static_cast<std::size_t>(munition_of(unit))]
                                                : letters[kind]};
     const unsigned number =
@@ -280,6 +308,8 @@ Words Triplanetary::unit_name(const View& view, UnitId unit) {
 }
 
 Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
+    for (const Counter& counter : view.counters)
+        if (counter.unit == unit) return counter.seat;
     if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
     return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
 }
@@ -292,6 +322,15 @@ bool Triplanetary::unit_named(const View& view, std::string_view text, UnitId& u
     for (const Piece& piece : view.ordnance) {
         unit = piece.unit;
         if (unit_name(view, unit).view() == text) return true;
+    }
+    for (const Counter& counter : view.counters) {
+        unit = counter.unit;
+        if (unit_name(view, unit).view() == text) return true;
+    }
+    // Those that are still to be hidden.
+    for (std::uint16_t i = 0; i < view.roster.size(); ++i) {
+        unit = UnitId{i};
+        if (view.roster[i].fate == Fate::in_play && unit_name(view, unit).view() == text) return true;
     }
     return false;
 }

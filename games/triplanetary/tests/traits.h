@@ -1,5 +1,5 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
-// carries the fugitives of Escape, and sheets that are not opened yet.
+// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, and sheets that are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/tests/navigator.h"
@@ -26,7 +26,43 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("hunt_2018", "escape", hunted(triplanetary::rules_2018())),
                 made("war", "terra_and_luna", triplanetary::rules_1981()),
                 made("storm_1981", "terra_and_luna", stormed(triplanetary::rules_1981())),
-                made("storm_2018", "terra_and_luna", stormed(triplanetary::rules_2018()))};
+                made("storm_2018", "terra_and_luna", stormed(triplanetary::rules_2018())),
+                made("lateral_1981", "lateral_7", triplanetary::rules_1981()),
+                becalmed("lateral_2018", departing_from_terra(triplanetary::rules_2018())),
+                made("robbery", "lateral_7", robbed(triplanetary::rules_1981()))};
+    }
+    // Lateral 7 with few dummies and without fuel, so that counters lie apart and stay inverted for long.
+    static Case<G> becalmed(const char* name, triplanetary::Rules rules) {
+        Case<G> one = made(name, "lateral_7", std::move(rules));
+        const auto game = std::make_shared<G>(*one.game);
+        triplanetary::DummyCounts& dummies = game->scenarios[one.setup.scenario].dummies;
+        dummies[0] = 2;
+        dummies[1] = 2;
+        for (triplanetary::ShipClass& kind : game->tables.ships)
+            if (kind.kind != triplanetary::Kind::liner) kind.fuel = 0;
+        for (triplanetary::Stationed& ship : game->scenarios[one.setup.scenario].ships)
+            ship.fuel = game->tables.of(ship.kind).fuel;
+        one.game = game;
+        return one;
+    }
+    static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {
+        rules.departure = triplanetary::Departure::terra;
+        return rules;
+    }
+    // A disabled liner among pirates before Clandestine, and a pirate there whom soon nobody sees any more.
+    static triplanetary::Rules robbed(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0) {
+            rules.ships.push_back(
+                {.seat = seat, .kind = kind, .hex = hex, .vector = vector, .disabled = disabled});
+        };
+        put(triplanetary::pirates, Kind::corvette, {27, -25}, {0, 0});
+        put(triplanetary::pirates, Kind::corsair, {24, -26}, {0, 0});
+        put(triplanetary::pirates, Kind::corvette, {27, -25}, {0, 0});
+        put(triplanetary::navy, Kind::liner, {27, -25}, {0, 0}, 1);
+        put(triplanetary::navy, Kind::frigate, {27, -26}, {3, 0});
+        put(triplanetary::navy, Kind::dreadnought, {20, -43}, {0, -1});
+        return rules;
     }
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {
@@ -134,7 +170,10 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         return {made("melee", "grand_tour", rules, 3)};
     }
     static constexpr std::array together = {"placement", "counterattack"};
-    static bool hides(const Case<G>& one) { return one.game->scenario(one.setup.scenario).fugitives; }
+    static bool hides(const Case<G>& one) {
+        const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
+        return played.fugitives || (!played.dummies.empty() && one.game->rules.ships.empty());
+    }
 
     static bool is_quitting(const G::Order&) { return false; }
     // Who knows the way lands, where it is not far to look for.
@@ -145,9 +184,22 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         if (is_near) return triplanetary::navigate(game, view, sheet);
         game.default_sheet(view, sheet);
     }
+    // The same hexes, with the ships under other counters.
+    static bool is_shuffled(Stream& random, Sheet<G>& sheet) {
+        std::vector<Hex*> hexes;
+        for (auto& order : sheet.orders) {
+            if (auto* hide = std::get_if<triplanetary::Hide>(&order)) hexes.push_back(&hide->hex);
+            if (auto* dummy = std::get_if<triplanetary::PlaceDummy>(&order)) hexes.push_back(&dummy->hex);
+        }
+        for (std::size_t i = hexes.size(); i > 1; --i)
+            std::swap(*hexes[i - 1], *hexes[random.below(static_cast<std::uint32_t>(i))]);
+        sort_sheet(sheet);
+        return !hexes.empty();
+    }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
         other = like;
+        if (is_shuffled(random, other)) return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
             if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
@@ -172,8 +224,11 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     static bool is_indexed(const std::string& path) { return path == "players"; }
     // When all is over, who was who.
     static void knows(const G&, const State& state, Seat, Bytes& out) {
+        if (!state.progress.is_over) return;
         for (const triplanetary::Player& player : state.players)
-            if (state.progress.is_over) ByteWriter(out).natural(player.fugitives.value);
+            ByteWriter(out).natural(player.fugitives.value);
+        for (const triplanetary::Counter& counter : state.counters)
+            ByteWriter(out).natural(counter.ship.value);
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
@@ -190,7 +245,24 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 return false;
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
-               are_sound_fugitives(game, state);
+               are_sound_fugitives(game, state) && are_sound_counters(game, state);
+    }
+    // Every ship in play is on the map or under one counter of its owner, once its owner has laid any.
+    static bool are_sound_counters(const G& game, const State& state) {
+        using namespace triplanetary;
+        const bool are_laid = has_counters(game, state.scenario) && state.progress.step != step::placement;
+        if (state.progress.is_over || !are_laid) return true;
+        for (std::uint16_t i = 0; i < state.roster.size(); ++i) {
+            const UnitId unit{i};
+            int places = find_ship(state, unit) != nullptr ? 1 : 0;
+            for (const Counter& counter : state.counters) {
+                if (counter.ship != unit) continue;
+                places += counter.seat == state.roster[i].seat ? 1 : 2;
+                if (!contains(state.idle, unit)) return false;
+            }
+            if (places != (state.roster[i].fate == Fate::in_play ? 1 : 0)) return false;
+        }
+        return true;
     }
     static bool is_sound_ordnance(const G& game, const State& state) {
         using namespace triplanetary;
@@ -236,6 +308,8 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
         return {{"sheet sheet.orders.place.unit", "every ship that may be placed is"},
+                {"sheet sheet.orders.hide.unit", "every ship that may be hidden is"},
+                {"sheet sheet.orders.take_passengers.target", "the passengers are aboard one ship"},
                 {"faces", "no roll is hidden"}};
     }
 };

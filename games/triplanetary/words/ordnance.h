@@ -1,7 +1,7 @@
 // Triplanetary: mines, torpedoes and nukes: what ships carry of them, what flies, and their orders and events.
 #pragma once
 #include "base/field_macros.h"
-#include "games/triplanetary/words/ship.h"
+#include "games/triplanetary/words/counters.h"
 
 namespace astrogate {
 
@@ -27,7 +27,9 @@ inline constexpr std::size_t ordnance_capacity = ship_capacity * active_phases +
 
 // Units of ordnance come after those of ships; each says by its number what it is.
 inline constexpr std::uint16_t first_launched = ship_capacity;
-constexpr bool is_ordnance(UnitId unit) { return unit != no_unit && unit.value >= first_launched; }
+constexpr bool is_ordnance(UnitId unit) {
+    return unit != no_unit && unit.value >= first_launched && !is_counter(unit);
+}
 constexpr UnitId ordnance_unit(std::uint16_t number, Munition munition) {
     return UnitId{static_cast<std::uint16_t>(first_launched + number * munitions +
                                              static_cast<std::uint16_t>(munition))};

@@ -50,6 +50,7 @@ using Races = List<Race, max_seats>;
 
 using SeatList = List<Seat, max_seats>;
 using Fleet = List<Stationed, ship_capacity>;
+using DummyCounts = List<std::uint8_t, max_seats>;
 
 // The bases of a world are one seat's alone.
 struct Owned {
@@ -60,7 +61,7 @@ struct Owned {
 
 // One file of scenarios/. In a race seat n flies race n, the last one if there are fewer, in one corvette. Else there
 // are no races, but `ships`: with `fugitives`, seat 0 are the Pilgrims, who have to escape; with `wasted_sides`, seats
-// fight for as many sides of the worlds that they own.
+// fight for as many sides of the worlds that they own; with `passengers`, seat 0 are the pirates, seat 1 the navy.
 struct Scenario {
     std::uint8_t min_seats = 2;
     std::uint8_t max_seats = 2;
@@ -79,6 +80,10 @@ struct Scenario {
     Loads loads{};                  // at the start, by number of the ship
     List<Owned, worlds> owners{};   // of worlds that are not everybody's
     std::uint8_t wasted_sides = 0;  // of an enemy's world that win a battle; 0: this is none
+    DummyCounts dummies{};          // by seat; with any, ships in space begin under inverted counters
+    bool detection = false;         // whether ships have to be detected
+    bool passengers = false;        // whether a liner carries some: the pirates, seat 0, are after them
+    Worlds mines_only{};            // worlds whose bases have no torpedoes
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -97,7 +102,11 @@ struct Scenario {
                       open("ordnance", &Scenario::ordnance),
                       open("loads", &Scenario::loads),
                       open("owners", &Scenario::owners),
-                      open("wasted_sides", &Scenario::wasted_sides)};
+                      open("wasted_sides", &Scenario::wasted_sides),
+                      open("dummies", &Scenario::dummies),
+                      open("detection", &Scenario::detection),
+                      open("passengers", &Scenario::passengers),
+                      open("mines_only", &Scenario::mines_only)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};

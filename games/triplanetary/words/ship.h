@@ -30,7 +30,12 @@ enum class Ending : std::uint8_t {
     enforcers_marginal,
     resigned,
     one_side_left,
-    world_wasted
+    world_wasted,
+    pirates_decisive,
+    pirates_win,
+    navy_decisive,
+    navy_win,
+    passengers_lost
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -176,7 +181,12 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "enforcers_marginal",
                                                                     "resigned",
                                                                     "one_side_left",
-                                                                    "world_wasted"};
+                                                                    "world_wasted",
+                                                                    "pirates_decisive",
+                                                                    "pirates_win",
+                                                                    "navy_decisive",
+                                                                    "navy_win",
+                                                                    "passengers_lost"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

@@ -1,5 +1,5 @@
 // Triplanetary: the orders and events of flight, and the variants of all there are. Those of combat are in combat.h,
-// those of mines, torpedoes and nukes in ordnance.h.
+// those of mines, torpedoes and nukes in ordnance.h, those of inverted counters and passengers in counters.h.
 #pragma once
 #include <cstdint>
 #include <variant>
@@ -52,7 +52,7 @@ struct Refuel {
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
-                           Launch, Reload, Yield>;
+                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers>;
 
 // ---- events
 
@@ -201,12 +201,14 @@ struct GameEnded {
     Ending ending = Ending::landed;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
-using Event = std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
-                           ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
-                           ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded,
-                           FugitivesHidden, ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled,
-                           ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered, OrdnanceLaunched,
-                           OrdnancePlotted, OrdnanceMoved, OrdnanceMet, OrdnanceRolled, OrdnanceMissed,
-                           OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted, ShipReloaded>;
+using Event =
+    std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
+                 ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
+                 ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded, FugitivesHidden,
+                 ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled, ShipDamaged, ShipInspected,
+                 ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
+                 OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
+                 ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
+                 AlarmRaised, PassengersTaken>;
 
 }  // namespace astrogate::triplanetary

@@ -7,7 +7,6 @@
 
 namespace astrogate::vector3 {
 
-std::span<const NamedPolicy<Vector3>> bots();
 std::span<const StandingRule<Vector3>> standing_rules();
 
 // The yardstick: burns towards the nearest enemy, shoots at the nearest. Written first and never changed.

@@ -27,7 +27,24 @@ constexpr Style with_a_notebook = [] {
     return style;
 }();
 
+// Who is in a hurry does not weigh every burn.
+constexpr Style hurried(Style style) {
+    style.is_hurried = true;
+    return style;
+}
+constexpr Style in_a_hurry = hurried(captain);
+constexpr Style in_a_hurry_with_a_notebook = hurried(with_a_notebook);
+
+void choose_quickly(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
+    choose_armed(game, view, game.edition().has_secrets ? in_a_hurry_with_a_notebook : in_a_hurry, sheet,
+                 reason);
+}
+
 }  // namespace
+
+QuickPlayer<Vector3> Vector3::quick_player(const View&) const {
+    return QuickPlayer<Vector3>{"captain", choose_quickly, edition().has_secrets ? 4U : 2U};
+}
 
 void choose_captain(const Vector3& game, const View& view, Stream&, Sheet<Vector3>& sheet, Reason& reason) {
     choose_armed(game, view, game.edition().has_secrets ? with_a_notebook : captain, sheet, reason);

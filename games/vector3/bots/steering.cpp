@@ -270,8 +270,9 @@ void burn(Plan& plan, GameSheet& sheet) {
         const Weighing weighing(plan, own);
         Vec best{};
         std::int64_t most = score_of(weighing, best, std::numeric_limits<std::int64_t>::min());
-        for (const Point& p : burns_of(plan.o.game, *own.ship).subspan(1)) {
-            const Vec change{p[0], p[1], p[2]};
+        const std::span<const Point> burns = burns_of(plan.o.game, *own.ship);
+        for (std::size_t i = 1; i < burns.size(); i += plan.style.is_hurried ? 1 + i / 12 : 1) {
+            const Vec change{burns[i][0], burns[i][1], burns[i][2]};
             const std::int64_t score = score_of(weighing, change, most);
             if (score <= most) continue;
             most = score;

@@ -49,8 +49,9 @@ struct Style {
     int dodge = 1;             // share, in halves, of its known capacity that a target is taken to dodge with
     bool plans = false;        // weighs every place its target can reach
     bool reads_notes = false;  // in 1979: takes an enemy for no less than was seen of it
-    int arrival = 0;   // distance from an enemy fleet at which it warps in; 0: where the book proposes
-    int standoff = 0;  // where lasers alone are sold: distance at which it places its fleet
+    int arrival = 0;          // distance from an enemy fleet at which it warps in; 0: where the book proposes
+    int standoff = 0;         // where lasers alone are sold: distance at which it places its fleet
+    bool is_hurried = false;  // weighs some burns only, the more the cheaper they are
     Phrases phrases{};
 };
 

@@ -1,6 +1,7 @@
 #include "server/api/told_table.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/node_fields.h"
 #include "formats/json.h"
@@ -57,6 +58,8 @@ void tell_seat(const Table& table, std::uint8_t place, bool is_present, ToldValu
     if (!seat.share_hash.empty()) teller.hex("share_hash", seat.share_hash);
     if (seat.is_share_open) teller.hex("share", seat.share);
     teller.text("share_by", seat.shares_itself ? "seat" : "server");
+    const SeatMask team = table.team_of(Seat{place});
+    if (team != mask_of(Seat{place})) teller.number("team", std::countr_zero(team));
 }
 
 // Null when nobody asks for a pause.

@@ -34,6 +34,16 @@ std::optional<Problem> flood_problem(const Table& table, Seat seat, const Server
     return std::nullopt;
 }
 
+// Whether another person is of the seat's team.
+bool has_mate(const Table& table, Seat seat) {
+    const SeatMask team = table.team_of(seat);
+    for (std::uint8_t other = 0; other < table.seat_count(); ++other)
+        if (other != seat.value && (team & mask_of(Seat{other})) != 0 &&
+            table.seats()[other].by == SeatBy::person)
+            return true;
+    return false;
+}
+
 constexpr std::size_t longest_hook = 500;
 
 // Fills in what the body says of the webhook.
@@ -129,7 +139,10 @@ Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
         if (const auto problem = text_problem(text, hall.limits().talk_bytes))
             return refused(table, *problem);
         std::uint8_t to = to_all;
-        if (asked.has("to")) {
+        if (asked["to"].as_text() == "team") {
+            to = to_team;
+            if (!has_mate(table, seat)) return refused(table, Problem("nobody_listens", ""));
+        } else if (asked.has("to")) {
             const auto named = natural(asked, "to", 255);
             if (!named || *named >= table.seats().size())
                 return refused(table, Problem("no_such_seat", "", Grade::malformed));
@@ -151,7 +164,10 @@ Node talk_node(const HeardLine& heard) {
     node.set("at", Node::integer(line.at));
     node.set("seat", Node::integer(line.seat));
     node.set("name", Node::text(line.name));
-    if (line.to != to_all) node.set("to", Node::integer(line.to));
+    if (line.to == to_team)
+        node.set("to", Node::text("team"));
+    else if (line.to != to_all)
+        node.set("to", Node::integer(line.to));
     node.set("text", Node::text(line.text));
     if (!line.event.empty()) node.set("event", Node::text(line.event));
     return node;

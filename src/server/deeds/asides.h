@@ -5,7 +5,7 @@
 
 namespace astrogate::server {
 
-// {"seat", "to"?, "text"}: to everybody, or to one person's seat.
+// {"seat", "to"?, "text"}: to everybody, to one person's seat, or to the seat's "team".
 Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body);
 
 // Secrets drawn for a call_deed, of which it uses what it needs.

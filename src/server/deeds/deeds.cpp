@@ -12,6 +12,7 @@ namespace {
 
 Result<Bytes> sheet_of(const Table& table, Seat seat, const Node& body) {
     const Bytes& view = table.view(seat);
+    if (body.has("notation") && body.has("sheet")) return malformed("one_sheet_only", "notation");
     if (body["notation"].is(Node::Kind::text))
         return table.game().sheet_from_notation(view, body["notation"].as_text());
     if (body["sheet"].is(Node::Kind::list)) return table.game().sheet_from_node(view, body["sheet"]);

@@ -21,6 +21,8 @@ Deed prepare_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
         if (!step) return refused(table, malformed("no_such_step", asked["step"].as_text()));
         const auto turn = asked.has("turn") ? natural(asked, "turn", 0xFFFFFFFF) : 0U;
         if (!turn) return refused(table, malformed("bad_request", "turn"));
+        if (asked.has("notation") && asked.has("sheet"))
+            return refused(table, malformed("one_sheet_only", "notation"));
         const bool is_notation = asked["notation"].is(Node::Kind::text);
         if (!is_notation && !asked["sheet"].is(Node::Kind::list))
             return refused(table, malformed("bad_request", "sheet"));

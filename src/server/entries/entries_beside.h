@@ -11,8 +11,9 @@ namespace astrogate::server {
 
 using Millis = std::int64_t;  // since 1970
 
-// A line of table talk. `to`: a seat, or `to_all`.
+// A line of table talk. `to`: a seat, `to_team` (all who win and lose with the speaker), or `to_all`.
 inline constexpr std::uint8_t to_all = 255;
+inline constexpr std::uint8_t to_team = 254;
 struct Said {
     static constexpr std::uint32_t kind = 32;
     static constexpr bool is_private = true;

@@ -139,6 +139,8 @@ public:
     // In full; those of the game where this program knows them.
     const Node& rules() const { return plan_->rules.is_null() && has_game() ? game_->rules() : plan_->rules; }
     const std::vector<TableSeat>& seats() const { return seats_; }
+    // The seats that win and lose with this one, itself among them.
+    SeatMask team_of(Seat seat) const;
     std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
     Phase phase() const { return phase_; }
     // It belongs to another release of its game: who sits there is known, and how it ended, but not its

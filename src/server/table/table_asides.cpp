@@ -15,12 +15,20 @@ bool on_any_of(const AnyEntry& entry) {
 }  // namespace
 
 bool Table::on(const Said& entry) {
-    const bool is_heard = entry.to == to_all || entry.to < seats_.size();
+    const bool is_heard = entry.to == to_all || entry.to == to_team || entry.to < seats_.size();
     if (entry.seat >= seats_.size() || !is_heard) return fail("talk without a seat");
     auto talk = std::make_shared<Talk>(*talk_);
-    talk->say({entry.at, entry.seat, entry.to, seats_[entry.seat].name, entry.text});
+    talk->say({entry.at, entry.seat, entry.to, seats_[entry.seat].name, entry.text},
+              team_of(Seat{entry.seat}));
     talk_ = std::move(talk);
     return true;
+}
+
+SeatMask Table::team_of(Seat seat) const {
+    SeatMask team = mask_of(seat);
+    for (std::uint8_t other = 0; has_game() && other < seat_count(); ++other)
+        if (game().same_team(seat, Seat{other})) team = static_cast<SeatMask>(team | mask_of(Seat{other}));
+    return team;
 }
 
 bool Table::on(const CallSet& entry) {

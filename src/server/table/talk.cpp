@@ -4,20 +4,30 @@
 
 namespace astrogate::server {
 
-void Talk::say(TalkLine line) {
+void Talk::say(TalkLine line, SeatMask team) {
     ++said_[line.seat];
     auto& times = times_[line.seat];
     times.push_back(line.at);
     if (times.size() > times_kept) times.erase(times.begin());
-    hand_out(std::move(line));
+    hand_out(std::move(line), team);
 }
 
-void Talk::tell(TalkLine line) { hand_out(std::move(line)); }
+void Talk::tell(TalkLine line) { hand_out(std::move(line), 0); }
 
-void Talk::hand_out(TalkLine line) {
+namespace {
+// `place`: a seat, or, behind the last of them, the spectators'.
+bool is_heard_at(const TalkLine& line, SeatMask team, std::size_t place, std::size_t seats) {
+    if (line.to == to_all) return true;
+    if (place == seats) return false;
+    if (line.to == to_team && (team & mask_of(Seat{static_cast<std::uint8_t>(place)})) != 0) return true;
+    return place == line.to || place == line.seat;
+}
+}  // namespace
+
+void Talk::hand_out(TalkLine line, SeatMask team) {
     const auto shared = std::make_shared<const TalkLine>(std::move(line));
     for (std::size_t place = 0; place < readers_.size(); ++place) {
-        if (shared->to != to_all && place != shared->to && place != shared->seat) continue;
+        if (!is_heard_at(*shared, team, place, readers_.size() - 1)) continue;
         Heard& heard = readers_[place];
         heard.kept.push_back({++heard.last, shared});
         if (heard.kept.size() > lines_kept) heard.kept.erase(heard.kept.begin());

@@ -1,4 +1,4 @@
-// Table talk, as a value rebuilt from its entries: to everybody, or from one seat to another.
+// Table talk, as a value rebuilt from its entries: to everybody, to the speaker's team, or from one seat to another.
 //
 // What holds
 //   Readers   Every seat, and the spectators together, have a list of their own, numbered from 1 for
@@ -43,7 +43,8 @@ public:
 
     explicit Talk(std::size_t seats) : readers_(seats + 1), times_(seats), said_(seats) {}
 
-    void say(TalkLine line);
+    // `team`: the seats that hear what is said to the team, the speaker's among them.
+    void say(TalkLine line, SeatMask team = 0);
     // What the whole table sees happen to a seat; nobody's allowance pays for it.
     void tell(TalkLine line);
     void give_away(std::uint8_t seat);
@@ -54,7 +55,7 @@ public:
     std::size_t said_since(std::uint8_t seat, Millis since) const;
 
 private:
-    void hand_out(TalkLine line);
+    void hand_out(TalkLine line, SeatMask team);
 
     std::vector<Heard> readers_;  // the seats', then the spectators'
     std::vector<std::vector<Millis>> times_;

@@ -12,7 +12,7 @@ function wanted() {
   const numbers = {};
   for (const top of ["games", "tests/games"]) {
     for (const folder of readdirSync(top)) {
-      if (!existsSync(join(top, folder, "game.h"))) continue;
+      if (!existsSync(join(top, folder, "tests/traits.h"))) continue;
       const [game, number] = readFileSync(join(top, folder, "signature.txt"), "utf8").trim().split(" ");
       numbers[game] = number;
     }

@@ -235,5 +235,6 @@ void add_in_order(List<Mover, mover_capacity>& movers, const Mover& mover);
 void add_in_order(List<Contact, mover_capacity>& contacts, const Contact& contact);
 
 std::span<const StandingRule<Probe>> standing_rules();
+std::span<const NamedPolicy<Probe>> bots();
 
 }  // namespace astrogate::probe

@@ -1,4 +1,5 @@
 // Which orders a stage takes: offered, checked, foreseen. Everything here reads a View.
+#include "kernel/grow.h"
 #include "kernel/sheet.h"
 #include "tests/games/probe/game.h"
 
@@ -259,6 +260,22 @@ std::span<const StandingRule<Probe>> standing_rules() {
     static constexpr StandingRule<Probe> list[] = {
         {step::place, "proposed",
          [](const Probe& game, const View& view, Sheet<Probe>& sheet) { game.default_sheet(view, sheet); }}};
+    return list;
+}
+
+namespace {
+
+void choose_random(const Probe& game, const View& view, Stream& dice, Sheet<Probe>& sheet, Reason&) {
+    if (grow_sheet(game, view, dice, NothingUnwanted{}, sheet)) return;
+    sheet.orders.clear();
+    game.default_sheet(view, sheet);
+}
+
+}  // namespace
+
+// One that draws from what is offered.
+std::span<const NamedPolicy<Probe>> bots() {
+    static constexpr NamedPolicy<Probe> list[] = {{"random", choose_random}};
     return list;
 }
 

@@ -31,6 +31,11 @@ protected:
         if (to) body.set("to", Node::integer(*to));
         return act(game, talk_deed(hall(), actor(seat), body));
     }
+    std::string say_to_team(GameNumber game, int seat, const std::string& text) {
+        const Node body =
+            map_of({{"seat", Node::integer(seat)}, {"text", Node::text(text)}, {"to", Node::text("team")}});
+        return act(game, talk_deed(hall(), actor(seat), body));
+    }
     std::string call_me(GameNumber game, int seat, Node body) {
         body.set("seat", Node::integer(seat));
         return act(game, call_deed(hall(), actor(seat), body, {"feed secret", "hook key", "CODE"}));
@@ -121,6 +126,25 @@ TEST_F(AsidesTest, TalkReachesWhomItIsForAndLastsOverARestart) {
     EXPECT_EQ(heard(game, Seat{1}), (Lines{"1 hello", "2 only you", "3 all again"}));
     EXPECT_EQ(heard(game, Seat{2}), (Lines{"1 hello", "2 only you", "3 all again"}));
     EXPECT_EQ(heard(game, spectator), (Lines{"1 hello", "2 all again"}));
+}
+
+TEST_F(AsidesTest, ATeamHearsItsOwnAndNobodyElseDoes) {
+    Created plan = small_plan({person("a"), person("b"), person("c"), bot("fives")});
+    plan.rules = map_of({{"teams", Node::boolean(true)}});
+    const GameNumber game = create(plan);
+    ASSERT_EQ(say_to_team(game, 0, "we go left"), "");
+    ASSERT_EQ(say(game, 2, "hello"), "");
+    begin();
+    using Lines = std::vector<std::string>;
+    EXPECT_EQ(heard(game, Seat{0}), (Lines{"1 we go left", "2 hello"}));
+    EXPECT_EQ(heard(game, Seat{2}), (Lines{"1 we go left", "2 hello"}));
+    for (const Seat other : {Seat{1}, Seat{3}, spectator}) EXPECT_EQ(heard(game, other), Lines{"1 hello"});
+    EXPECT_EQ(say_to_team(game, 1, "beep"), "nobody_listens") << "a computer for a mate";
+    const std::string told = write_json(
+        look(game, [](const Table& table) { return talk_node(table.talk().heard(Seat{2}).kept.front()); }));
+    EXPECT_NE(told.find(R"("to":"team")"), std::string::npos);
+    const GameNumber alone = create(small_plan({person("a"), person("b"), person("c")}));
+    EXPECT_EQ(say_to_team(alone, 0, "anybody"), "nobody_listens");
 }
 
 TEST_F(AsidesTest, RefusesTalkWithAReason) {

@@ -1,12 +1,12 @@
 // Studies: schedules, games that can be repeated, and ratings.
-#include "search/study.h"
+#include "search/study/study.h"
 
 #include <cmath>
 
 #include <gtest/gtest.h>
 
 #include "kernel/limits.h"
-#include "search/ratings.h"
+#include "search/study/ratings.h"
 
 namespace astrogate {
 namespace {

@@ -1,5 +1,5 @@
 // The hex board with 60 ships and 100 turns of courses, moved, zoomed and pointed at, in Chromium:
-// web/dev/hexes.html as the build would make it. Run alone it prints its measure as page_bench.mjs does.
+// web/dev/hexes.ts as the build would make it. Run alone it prints its measure as page_bench.mjs does.
 import { pathToFileURL } from 'node:url'
 import { dev_page } from '../stage/dev_page.mjs'
 import { measured, traced } from '../stage/frames.mjs'
@@ -29,11 +29,11 @@ async function moved_and_zoomed(page) {
 }
 
 export async function hexes() {
-  const made = await dev_page('hexes')
+  const made = await dev_page('hexes', 'ships=60&turns=100')
   const seat = await browser({ calm: false })
   try {
     const { page, context } = seat
-    await page.goto(`${made.url}?ships=60&turns=100`)
+    await page.goto(made.url)
     await page.waitForFunction(() => Number(document.querySelector('canvas[data-drawn]')?.dataset.drawn) > 0)
     await page.getByRole('button', { name: 'Whole board' }).click()
     await page.waitForTimeout(800)

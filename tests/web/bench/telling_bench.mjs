@@ -1,4 +1,4 @@
-// A turn of 20 ships and 40 torpedoes told on the charts, in Chromium: web/dev/telling.html as the build would
+// A turn of 20 ships and 40 torpedoes told on the charts, in Chromium: web/dev/telling.ts as the build would
 // make it. Run alone it prints its measure as page_bench.mjs does.
 import { pathToFileURL } from 'node:url'
 import { dev_page } from '../stage/dev_page.mjs'
@@ -6,11 +6,11 @@ import { measured, traced } from '../stage/frames.mjs'
 import { browser } from '../stage/stage.mjs'
 
 export async function telling() {
-  const made = await dev_page('telling')
+  const made = await dev_page('telling', 'ships=20&torpedoes=40')
   const seat = await browser({ calm: false })
   try {
     const { page, context } = seat
-    await page.goto(`${made.url}?ships=20&torpedoes=40`)
+    await page.goto(made.url)
     await page.locator('svg.sheet .mark').first().waitFor()
     const tell = page.getByRole('button', { name: 'Tell it' })
     const told = page.getByText('told', { exact: true })

@@ -15,7 +15,7 @@ const pressed = (page) =>
     .locator('[aria-pressed=true]')
     .textContent()
 const told = async (page) => (await page.locator('.told').textContent()).match(/^\([^)]*\)/)?.[0]
-const spoken = (page) => page.locator('.board .spoken').textContent()
+const spoken = (page) => page.locator('.board > .unseen').textContent()
 const seal = (page) => page.getByRole('button', { name: /^(Seal|Go on)/ }).click()
 
 async function middle(page) {
@@ -182,5 +182,67 @@ test('a ship that coasts after boosters falls back, and the last board stands th
   await page.waitForFunction(() => Number(document.querySelector('canvas[data-drawn]')?.dataset.drawn) > 0)
   await page.waitForTimeout(400)
   await picture(page, 'hexes-replay-1440-dark')
+  assert.deepEqual(faults, [])
+})
+
+// A seal button that has just appeared is deaf to a press for a moment.
+async function seal_until(page, there) {
+  for (let i = 0; i < 20 && !(await there.isVisible()); ++i) {
+    await seal(page).catch(() => {})
+    await there.waitFor({ timeout: 1500 }).catch(() => {})
+  }
+  await there.waitFor()
+}
+
+test('ordnance is launched from the board; what it would meet is said before it is sealed', async () => {
+  const { page, faults } = seat
+  await page.goto(`${server.url}/#/setup/triplanetary_1981/terra_and_luna`)
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await until(page, /choose where you start/)
+  const card = (name) => page.locator('article .head').filter({ hasText: name })
+  for (const name of ['F1', 'S2', 'T3', 'T4']) {
+    await card(name).click()
+    await page.getByRole('button', { name: 'Start on the E side.' }).click()
+  }
+  await seal_until(page, page.getByRole('heading', { name: /plot your courses/ }))
+  for (const name of ['F1', 'T3']) {
+    await card(name).click()
+    await page.getByRole('button', { name: 'Take off.' }).click()
+  }
+  await seal_until(page, page.getByRole('group', { name: /^Ends of the course/ }))
+  for (const name of ['F1', 'T3']) {
+    await card(name).click()
+    await page
+      .getByRole('group', { name: /^Ends of the course/ })
+      .getByRole('button', { name: /^E/ })
+      .click()
+  }
+  await seal_until(page, page.getByRole('heading', { name: /launch, or go on/ }))
+  await card('F1').click()
+  const torpedo = page.getByRole('group', { name: /torpedo$/ })
+  await torpedo.waitFor()
+  const drafted = () => page.locator('.orders [aria-pressed=true]').allInnerTexts()
+  await board(page).focus()
+  await page.keyboard.press('9') // a way on either board
+  await page.locator('.orders [aria-pressed=true]').waitFor()
+  assert.equal((await drafted()).length, 1, 'a torpedo, by its key')
+  await page.keyboard.press('0')
+  await torpedo.getByRole('button', { name: /^none/, pressed: true }).waitFor()
+  await page.keyboard.press('0')
+  await page.getByRole('button', { name: /^Launch a nuke/, pressed: true }).waitFor()
+  assert.equal((await drafted()).length, 1, 'one thing a ship')
+  await card('T3').click()
+  await board(page).focus()
+  for (const what of [/^Launch a mine/, /^Launch a nuke/]) {
+    await page.keyboard.press('0')
+    await page.getByRole('button', { name: what, pressed: true }).waitFor()
+  }
+  assert.match(await page.locator('.courses').innerText(), /What T3 launches meets .* it goes off/)
+  await picture(page, 'ordnance-1440-dark')
+  await page.keyboard.press('0')
+  assert.deepEqual(await drafted(), [], 'and none of it')
+  assert.deepEqual(await found_by_axe(page), [])
   assert.deepEqual(faults, [])
 })

@@ -93,3 +93,38 @@ test('names in Cyrillic and Japanese, the guest asked by the link', { timeout: 6
   await picture(guest.page, 'doors-home-360-guest', true)
   assert.deepEqual([host.faults, guest.faults], [[], []])
 })
+
+test('an ensign thinks beside the page', { timeout: 120000 }, async () => {
+  const { page } = host
+  const saved = {
+    format: 'astrogate local game',
+    version: 1,
+    id: 'ensign',
+    title: '',
+    ruleset: 'vector3_2009',
+    rules: { turn_limit: 2 },
+    setup: { scenario: 'duel', seats: 2 },
+    seats: [
+      { by: 'me', name: 'Ada' },
+      { by: 'bot', name: '', bot: 'ensign' },
+    ],
+    dice: 'drawn',
+    created: '2026-11-23T12:00:00Z',
+    changed: 1,
+    inputs: [],
+    sealed: [],
+    hash: '',
+  }
+  await page.goto(server.url)
+  await page.evaluate((text) => localStorage.setItem('local game ensign', text), JSON.stringify(saved))
+  await page.goto(`${server.url}/#/local/ensign`)
+  await until(page, /set your burns/)
+  // It has handed in: its sheet stands in what this browser keeps.
+  await page.waitForFunction(
+    () => JSON.parse(localStorage.getItem('local game ensign')).sealed.some((one) => one.seat === 1),
+    null,
+    { timeout: 60000 },
+  )
+  assert.ok(page.workers().length > 0)
+  assert.deepEqual(host.faults, [])
+})

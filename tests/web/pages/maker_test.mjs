@@ -142,7 +142,7 @@ test('it is played on its own board, a turn of it', async () => {
   const star = JSON.parse(readFileSync(file, 'utf8')).custom.bodies.find(({ body }) => body === 'star').hex
   await walk(page, hexes, star)
   assert.match(
-    await page.locator('.board .spoken').textContent(),
+    await page.locator('.board > .unseen').textContent(),
     /star/i,
     'the star stands on the board in play',
   )
@@ -160,13 +160,13 @@ test('it is played on its own board, a turn of it', async () => {
   const replayed = page.getByRole('application', { name: /^Hex board/ })
   await replayed.focus()
   await walk(page, replayed, star)
-  assert.match(await page.locator('.board .spoken').textContent(), /star/i, 'and on that of the replay')
+  assert.match(await page.locator('.board > .unseen').textContent(), /star/i, 'and on that of the replay')
 })
 
 // The cursor to a hex, by arrows: across to its column, then up or down.
 async function walk(page, place, [q, r]) {
   const at = async () =>
-    (await page.locator('.board .spoken').textContent())
+    (await page.locator('.board > .unseen').textContent())
       .match(/\(([−\d]+),([−\d]+)\)/)
       .slice(1)
       .map((one) => Number(one.replace('−', '-')))

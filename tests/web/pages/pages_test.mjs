@@ -1,11 +1,14 @@
 // People who come by link and play each other, and the pages around the table: what they say, that they fit,
 // and that they call.
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { found_by_axe } from '../stage/eyes.mjs'
 import { middle_of, ready, seal_button, sheets_of } from '../stage/hand.mjs'
 import { until } from '../stage/play.mjs'
-import { browser, picture, staged } from '../stage/stage.mjs'
+import { browser, picture, root, staged } from '../stage/stage.mjs'
 
 const [server, seat, other] = await staged({}, { width: 1440 })
 const { sealed } = sheets_of(seat.page)
@@ -175,4 +178,41 @@ test('this browser calls whoever looks elsewhere when it is their move', async (
   await page.evaluate(() => (window.is_away = true))
   await page.keyboard.press('Control+Enter')
   await page.waitForFunction(() => window.called.some((words) => /^Your move/.test(words)))
+})
+
+// The scripts that those of these names import, and what they import.
+function scripts_of(names) {
+  const folder = join(root, 'web/dist/assets')
+  const wanted = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && names.includes(file.replace(/-[^-]{8}\.js$/, '')),
+  )
+  const found = new Map()
+  while (wanted.length > 0) {
+    const file = wanted.pop()
+    if (found.has(file)) continue
+    const script = readFileSync(join(folder, file), 'utf8')
+    found.set(file, gzipSync(script).length)
+    wanted.push(...[...script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map((one) => one[1]))
+  }
+  return found
+}
+
+test('the table of a duel needs no script of the board of hexes, and not more than 150 kB', () => {
+  const all = scripts_of([
+    'index',
+    'start',
+    'TablePage',
+    'CubesTable',
+    'TextBoard',
+    'vector3_types',
+    'vector3_texts',
+  ])
+  assert.ok(all.size >= 10, [...all.keys()].join())
+  assert.deepEqual(
+    [...all.keys()].filter((file) => /^(hexes|HexTable|told)-/.test(file)),
+    [],
+  )
+  const bytes = [...all.values()].reduce((sum, one) => sum + one, 0)
+  assert.ok(bytes <= 150_000, `${bytes}`)
+  assert.ok(bytes >= 60_000, `${bytes}`)
 })

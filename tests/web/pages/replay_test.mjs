@@ -132,10 +132,15 @@ test('charts and log are kept as files that need nothing else', { timeout: 60000
   const png = await kept(page, /^PNG/, 'charts.png')
   assert.equal(png.subarray(1, 4).toString(), 'PNG')
   assert.ok(png.length > 20000, `${png.length} bytes`)
-  const log = String(await kept(page, /^Save the log/, 'log.txt'))
+  await page.getByText('As a post').click()
+  await page.getByRole('combobox', { name: /^What/ }).selectOption('The whole log')
+  const log = String(await kept(page, /^Save the report/, 'log.txt'))
   assert.match(log, /^game\n====\n/)
   assert.match(log, /\nTurn 1\n------\n/)
   assert.doesNotMatch(log, /\[\/?[bi]\]|<\w+>|\?\w+\?/)
+  await page.getByRole('combobox', { name: /^As/ }).selectOption('BBCode')
+  const post = String(await kept(page, /^Save the report/, 'log.bbcode.txt'))
+  assert.match(post, /^\[b\]game\[\/b\]\n\n\[b\]Setting up\[\/b\]\n\[list\]\n\[\*\]/)
 })
 
 test('a branch is a game of its own, here and after a reload', { timeout: 120000 }, async () => {

@@ -38,21 +38,11 @@ async function leave_line(page) {
   if ((await box.count()) > 0 && (await has_focus(box))) await page.keyboard.press('Escape')
 }
 
-// What the page says to one key; a page that is being put together yet hears none, so it is asked again.
+// What the page says to one key.
 export async function ask(page, key, about) {
   await leave_line(page)
-  const said = page.getByRole('status').filter({ hasText: about }).first()
-  for (let i = 0; i < 5; ++i) {
-    await page.keyboard.press(key)
-    if (
-      await said.waitFor({ timeout: 4000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      break
-  }
-  return said.innerText()
+  await page.keyboard.press(key)
+  return page.getByRole('status').filter({ hasText: about }).first().innerText()
 }
 
 // The line for orders, ready to be typed in.

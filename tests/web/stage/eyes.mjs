@@ -26,7 +26,7 @@ export function lost(page) {
       said.push(`the page is ${root.scrollWidth} wide, the window ${root.clientWidth}`)
     const is_seen = (one) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !one.closest('.unseen, .spoken, [aria-hidden=true]')
+      !one.closest('.unseen, [aria-hidden=true]')
     const name = (one) =>
       `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} "${(one.textContent || one.getAttribute('aria-label') || one.value || '').trim().slice(0, 40)}"`
     const is_clipped = (style) => /hidden|clip/.test(style.overflowX) && style.clipPath === 'none'

@@ -4,17 +4,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
-import { until } from '../stage/play.mjs'
+import { sit_down, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
-const [server, seat] = await staged({})
+const [server, seat, mate] = await staged({}, { width: 1024, height: 768, dark: false })
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
-const seal = (page) => page.getByRole('button', { name: /^(Seal|They stand well)/ }).click()
+const seal = (page) => page.getByRole('button', { name: /^(Seal|They stand well|Keep them)/ }).click()
 const velocity = (page) => page.locator('.velocity').textContent()
 const pressed = (page, group) =>
   page.getByRole('group', { name: group }).locator('[aria-pressed=true]').allTextContents()
-const spoken = (page) => page.locator('.board .spoken').textContent()
+const spoken = (page) => page.locator('.board > .unseen').textContent()
 
 // Seals this turn's orders and waits for the next turn's.
 async function next_turn(page) {
@@ -144,6 +144,39 @@ test('a press on an enemy in reach drafts a shot, the next press takes it back',
   )
 })
 
+test('orders are copied as a post, and a post is pasted back', async () => {
+  const { page } = seat
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await cards(page, /1\.[A-Z].*cruiser/).click()
+  await board(page).focus()
+  await page.keyboard.press('8')
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: 'Copy them as a post' }).click()
+  await page.getByText('Copied.').waitFor()
+  const post = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(post, /^[A-Z][a-z]+: .*burn N$/m)
+  const written = page.getByRole('list', { name: 'Written down' }).getByRole('listitem')
+  const orders = await written.allTextContents()
+  for (let left = orders.length; left > 0; --left)
+    await page
+      .getByRole('button', { name: /^Take back/ })
+      .first()
+      .click()
+  await page.getByText('Nothing yet.').first().waitFor()
+  const line = page.getByRole('textbox', { name: /^Orders, as/ })
+  await line.fill(`${post}\nZeppelin: burn Q`)
+  await line.press('Enter')
+  await page.getByText(/^Line \d+, column 1: nothing known here is called "Zeppelin"/).waitFor()
+  await line.fill('')
+  await line.focus()
+  await page.keyboard.press('Control+v')
+  await picture(page, 'slingshot-post-1440-dark')
+  await line.press('Enter')
+  await written.first().locator('code').waitFor()
+  assert.deepEqual((await written.allTextContents()).sort(), orders.sort())
+  await page.getByRole('button', { name: /^Away/ }).click()
+})
+
 for (const [width, height, dark] of [
   [1440, 900, true],
   [1024, 768, false],
@@ -166,5 +199,61 @@ test('what was fired is told', async () => {
   const log = page.getByRole('list', { name: 'Events, newest turn first' })
   assert.match(await log.textContent(), /1\.[A-Z] → 2\./)
   await picture(page, 'slingshot-told-1440-dark')
+  await page.getByText('As a post').click()
+  await picture(page, 'slingshot-report-1440-dark')
+  await page.getByRole('combobox', { name: /^As/ }).selectOption('Markdown')
+  await page.getByRole('button', { name: 'Copy the report' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  assert.match(report, /^## Astrogate\n\n### Turn \d+\n\n- .*1\.[A-Z]/)
   assert.deepEqual(faults, [])
+})
+
+// Whatever comes before the first orders is sealed as it stands.
+async function to_the_orders(page) {
+  for (let asked = ''; !/order your ships/.test(asked);) {
+    asked = await until(page, /^Your move/)
+    if (/order your ships/.test(asked)) break
+    await seal(page)
+    await page.waitForFunction((text) => document.querySelector('h1')?.textContent !== text, asked)
+  }
+}
+
+test('a team of two plans together: who orders free ships, orders shown before they are sealed, talk', async () => {
+  const { page, faults } = seat
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${server.url}/#/setup/slingshot/convoy`)
+  await page.getByRole('button', { name: 'Change the rules' }).click()
+  await page.getByRole('slider', { name: /^How many/ }).fill('4')
+  for (const other of [2, 4])
+    await page.getByRole('combobox', { name: `Who takes seat ${other}` }).selectOption('bot:escort')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await sit_down(mate.page, await page.getByRole('textbox', { name: 'Seat 3' }).inputValue(), 'Ben')
+  await page.getByRole('link', { name: 'To the table' }).click()
+  await Promise.all([to_the_orders(page), to_the_orders(mate.page)])
+  await page.getByText('Your team', { exact: true }).waitFor()
+  await page.getByText('The other team').waitFor()
+  const side = page.getByRole('region', { name: 'Your side' })
+  await side.getByRole('button', { name: /orders my free ships first/ }).click()
+  await side.getByRole('button', { pressed: true }).waitFor()
+  await board(page).focus()
+  await page.keyboard.press('8')
+  await page.getByRole('button', { name: 'Show these orders to my team' }).click()
+  await page.getByRole('button', { name: 'Your team has seen these orders' }).waitFor()
+  await picture(page, 'slingshot-side-1440-dark')
+  await mate.page.getByRole('button', { name: /^Talk/ }).click()
+  await mate.page.getByText(/^[A-Z][a-z]+: burn N/).waitFor()
+  await mate.page.getByText('to your team').first().waitFor()
+  await mate.page.getByLabel('To whom').selectOption('To my team alone')
+  await mate.page.getByLabel('Say something').fill('and I go right')
+  await mate.page.keyboard.press('Enter')
+  await picture(mate.page, 'slingshot-team-talk-1024-light')
+  await page.getByRole('button', { name: /^Talk.*1/ }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await mate.page.getByRole('button', { name: /^Seal: everybody/ }).click()
+  await page
+    .getByRole('list', { name: 'Events, newest turn first' })
+    .getByText(/has named who orders/)
+    .waitFor()
+  assert.deepEqual([...faults, ...mate.faults], [])
 })

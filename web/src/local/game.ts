@@ -12,6 +12,7 @@ import {
   type Sitting,
   type Waiting,
 } from '../state/kernel/play'
+import { choice as chosen_beside } from '../state/kernel/advisor'
 import type { Known } from '../state/kernel/rulesets'
 import { problem_of } from '../state/kernel/wasm'
 import { draw_faces, draw_seed } from './random'
@@ -159,7 +160,7 @@ export class LocalGame {
     if (this.#is_running) return
     this.#is_running = true
     try {
-      while (this.watchers.size > 0 && this.#step()) await breath()
+      while (this.watchers.size > 0 && (await this.#step())) await breath()
     } finally {
       this.#is_running = false
     }
@@ -170,7 +171,7 @@ export class LocalGame {
   }
 
   // One roll, one bot's sheet or one close of a stage. False when a person is awaited, or it is over.
-  #step(): boolean {
+  #step(): boolean | Promise<boolean> {
     const { what, stage, dice, seats } = this.waiting
     if (what === 'over' || !this.#is_ours()) return false
     if (what === 'dice') {
@@ -185,12 +186,25 @@ export class LocalGame {
     return this.#carry_out({ stage, sheets: this.saved.sealed.map((one) => ({ ...one })) }).length === 0
   }
 
-  #think(seat: number): boolean {
-    const choice = this.play.choose(
-      this.saved.seats[seat]!.bot ?? '',
-      this.play.view(this.#state, seat),
-      draw_seed(),
+  // Who looks ahead does so beside the page, which goes on meanwhile.
+  #think(seat: number): boolean | Promise<boolean> {
+    const bot = this.saved.seats[seat]!.bot ?? ''
+    const view = this.play.view(this.#state, seat)
+    const seed = draw_seed()
+    const at_once = (): boolean => this.#hand_in(seat, this.play.choose(bot, view, seed))
+    if (!this.known.house.includes(bot) || typeof Worker === 'undefined') return at_once()
+    const { stage } = this.waiting
+    const place = { ruleset: this.known.ruleset, rules: this.saved.rules, view }
+    // Meanwhile somebody may have resigned, or sat down here.
+    const is_awaited = (): boolean =>
+      this.waiting.stage === stage && this.saved.seats[seat]?.bot === bot && !this.is_locked(seat)
+    return chosen_beside(place, bot, seed).then(
+      (choice) => !is_awaited() || this.#hand_in(seat, choice),
+      () => !is_awaited() || at_once(),
     )
+  }
+
+  #hand_in(seat: number, choice: ReturnType<Play['choose']>): boolean {
     const locked = choice.ok ? this.#sitting.lock(seat, this.waiting.stage, choice.sheet) : choice
     if (!choice.ok || !locked.ok) {
       this.trouble = `The computer on seat ${seat + 1} does not know how to play here.`

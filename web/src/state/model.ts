@@ -86,6 +86,7 @@ export interface SeatHead {
   present: boolean
   absent?: boolean // missed two moves in a row: it can be given away
   commitment?: string
+  team?: number // the first seat of those that win and lose with this one
 }
 
 // What a seat has laid down for its absence, and what came of it. Only that seat is told.

@@ -29,7 +29,7 @@ type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
 type Struck = Exclude<Of<Event, 'ship_fired' | 'object_met'>, Fired>
 
 type Kinds = ReadonlySet<Event['is']>
-const FLIGHTS: Kinds = new Set(['ship_moved', 'warhead_moved'])
+const FLIGHTS: Kinds = new Set(['ship_moved', 'warhead_moved', 'ordnance_moved'])
 const BURNS: Kinds = new Set(['ship_burned', 'warhead_burned'])
 const ROLLS: Kinds = new Set([
   'damage_rolled',
@@ -71,6 +71,8 @@ class Gatherer {
     if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired' || glimpse.is === 'object_met')
       return this.#struck(glimpse, at, unit, target)
+    if (glimpse.is === 'ordnance_rolled')
+      return void this.#begin('volley', glimpse, at, unit, target).set_shot(glimpse.die, glimpse.damage > 0)
     if (glimpse.is === 'volley_rolled') return this.#rolled(glimpse, at)
     if (glimpse.is === 'warhead_detonated') return void this.#begin('blast', glimpse, at, unit, null)
     if (glimpse.is === 'blast_reached') return this.#reached(glimpse, at, target)
@@ -119,13 +121,16 @@ class Gatherer {
     at: number,
     unit: number | null,
     target: number | null,
-  ): { set_lasers(lasers: number): void } {
+  ): { set_lasers(lasers: number): void; set_shot(die: number, is_hit: boolean): void } {
     if (kind === 'blast' || !this.#open.every((one) => one.kind === 'volley' && one.units[0] === unit))
       this.#open = []
     const deed = this.#new(kind, unit, target)
     this.#open.push(deed)
     this.#add(deed, glimpse, at)
-    return { set_lasers: (lasers) => (deed.lasers = lasers) }
+    return {
+      set_lasers: (lasers) => (deed.lasers = lasers),
+      set_shot: (die, is_hit) => deed.shots.push({ die, is_hit }),
+    }
   }
   #shot(
     glimpse: Of<Event, 'shot_hit' | 'shot_missed'>,

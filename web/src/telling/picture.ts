@@ -137,7 +137,8 @@ export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Pic
       ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does })))
       : []
   const courses = glimpses.flatMap((glimpse) => {
-    if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved') return []
+    if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved' && glimpse.is !== 'ordnance_moved')
+      return []
     return [{ unit: glimpse.unit, from: glimpse.from, to: glimpse.to }]
   })
   const burst = kind === 'blast' ? glimpses.find((one) => one.is === 'warhead_detonated') : undefined

@@ -75,13 +75,10 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
     const by = once(
       its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : [])),
     ).filter((one) => one !== unit)
-    return (
-      suffered(
-        unit,
-        its.map(({ harm }) => harm),
-        told,
-      ) + (by.length > 0 ? ` to ${listed(by.slice(0, FEW).map(told.name))}` : '')
-    )
+    const harm = its.map((one) => one.harm)
+    const is_part = harm.every((one) => !is_end(one) && one.is !== 'ship_damaged')
+    const culprits = listed(by.slice(0, FEW).map(told.name))
+    return suffered(unit, harm, told) + (by.length > 0 ? ` ${is_part ? 'to' : 'by'} ${culprits}` : '')
   })
 }
 

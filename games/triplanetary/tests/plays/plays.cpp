@@ -166,6 +166,16 @@ std::vector<Recipe> all_recipes() {
                     .scenario = "terra_and_luna",
                     .seats = {coasting, {.bot = "captain"}},
                     .ending = "one_side_left"});
+    const auto lateral = [&](const std::string& ending, const Part& pirates, const Part& navy) {
+        list.push_back({.name = "lateral-7/" + ending,
+                        .scenario = "lateral_7",
+                        .seats = {pirates, navy},
+                        .ending = ending});
+        std::ranges::replace(list.back().name, '_', '-');
+    };
+    for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})
+        lateral(ending, leads, leads);
+    lateral("navy_win", coasting, leads);
     return list;
 }
 

@@ -22,6 +22,11 @@ export interface HexShip {
   readonly launched?: number // of what it carries
 }
 
+// What was launched and flies on its own.
+export interface HexPiece extends HexShip {
+  readonly left?: number // turns that it still flies
+}
+
 // Gravity that acts on a course to come; its directions by their names on the board.
 export interface HexPull {
   readonly hex?: Hex // in which it was entered; without it, where the ship is now
@@ -36,7 +41,9 @@ export interface HexView {
   readonly seen: { readonly seat: number }
   readonly turn: number
   readonly ships: readonly HexShip[]
-  readonly ordnance?: readonly HexShip[] // in flight, where it is no ship
+  readonly ordnance?: readonly HexPiece[] // in flight, where it is no ship
+  readonly counters?: readonly Omit<HexShip, 'vector'>[] // inverted, at rest
+  readonly sides_wasted?: readonly { readonly body: string; readonly side: string }[]
   // In which turn the reader's side was last so near, a tier of its card each; 0: never.
   readonly sightings?: readonly { readonly unit: number; readonly turns: readonly number[] }[]
   readonly pending?: readonly { readonly unit: number; readonly pulls: readonly HexPull[] }[]

@@ -2,6 +2,7 @@
 // wide, x goes right and y down. Where things are drawn, never where they may go. Hexes that lie flat side up
 // are these, turned by half a side clockwise: the camera turns them (camera.ts), and their directions have the
 // names that the board gives them (board.ts).
+import { digits } from '../../state/model'
 import type { Point } from '../point'
 
 export type Hex = readonly [number, number]
@@ -17,6 +18,9 @@ const STEPS: Record<Direction, Hex> = {
   SW: [-1, 1],
   SE: [0, 1],
 }
+// (−8,3), as everywhere on the page.
+export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
+
 export const ROW = Math.sqrt(3) / 2 // from one row to the next
 export const SIDE = 1 / Math.sqrt(3)
 

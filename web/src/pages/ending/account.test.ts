@@ -53,6 +53,20 @@ test('the best shot is the one that did most against the longest odds', () => {
   expect(best!.sentence).toMatch(/^U1 → U33/)
 })
 
+test('the points of a side are those of each seat of its team', () => {
+  const scored = (side: number, points: number): Event =>
+    event({ is: 'points_scored', side, unit: 1, points })
+  const lines = told([scored(0, 2)], [scored(1, 1), scored(0, 3)])
+  const rows = (team_of?: (seat: number) => number): number[][] =>
+    curve_of(lines, 4, team_of).map((one) => one.points)
+  expect(rows((seat) => seat % 2)).toEqual([
+    [0, 0, 0, 0],
+    [2, 0, 2, 0],
+    [5, 1, 5, 1],
+  ])
+  expect(rows().at(-1)).toEqual([5, 1, 0, 0])
+})
+
 test('the unluckiest dice are those that had least reason to miss', () => {
   const lines = told(volley(1, 33, 1, [6, 6]), volley(33, 1, 5, [6, 6]), volley(1, 33, 4, [5]))
   const { unlucky, best } = account_of(lines, 2, name)

@@ -118,13 +118,19 @@ function unluckiest(entries: readonly Entry[]): Feat | null {
   return worst?.feat ?? null
 }
 
-// Turn by turn, from the points that the log tells of; empty where it tells of none.
-export function curve_of(lines: readonly LogLine[], seats: number): Curve[] {
+type TeamOf = (seat: number) => number // the first seat of a seat's team
+const ALONE: TeamOf = (seat) => seat
+
+// Turn by turn, from the points that the log tells of; empty where it tells of none. Points of a side are those of each
+// seat of the team.
+export function curve_of(lines: readonly LogLine[], seats: number, team_of = ALONE): Curve[] {
   const curve: Curve[] = [{ turn: 0, points: Array<number>(seats).fill(0), key: '' }]
   for (const { turn, glimpse, key } of lines) {
     if (glimpse.is !== 'points_scored') continue
     const last = curve.at(-1)!
-    const points = last.points.map((one, seat) => (seat === seat_in(glimpse) ? one + glimpse.points : one))
+    const gains = (seat: number): boolean =>
+      'side' in glimpse ? team_of(seat) === glimpse.side : seat === seat_in(glimpse)
+    const points = last.points.map((one, seat) => (gains(seat) ? one + glimpse.points : one))
     if (last.turn === turn && curve.length > 1) curve[curve.length - 1] = { turn, points, key }
     else curve.push({ turn, points, key })
   }
@@ -146,10 +152,10 @@ export interface Account {
   unlucky: Feat | null
 }
 
-export function account_of(lines: readonly LogLine[], seats: number, name: NameOf): Account {
+export function account_of(lines: readonly LogLine[], seats: number, name: NameOf, team_of = ALONE): Account {
   const entries = entries_of(lines, name)
   return {
-    curve: curve_of(lines, seats),
+    curve: curve_of(lines, seats, team_of),
     best: best_shot(entries),
     unlucky: unluckiest(entries),
   }

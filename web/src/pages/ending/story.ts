@@ -54,7 +54,12 @@ export async function story_of(
   const { reel } = opened
   const reader = viewer === 'spectator' ? null : viewer
   const lines = log_of(reel.log(viewer), table.ruleset, naming, reader)
-  const account = account_of(lines, reel.seats.length, naming.unit)
+  const account = account_of(
+    lines,
+    reel.seats.length,
+    naming.unit,
+    (seat) => table.head?.seats[seat]?.team ?? seat,
+  )
   const link = (key: string): string =>
     `${address}?at=${reel.moment_of(key, viewer)}&as=${table.seat ?? viewer}`
   return {

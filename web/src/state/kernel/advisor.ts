@@ -1,11 +1,12 @@
-// Plans and hints take a second or so: they are made by a kernel of their own, beside the page.
+// Plans, hints and the moves of players who look ahead take a second or so: they are made by a kernel of their own, beside
+// the page.
 import type { Advice, Aim, Problem } from '../model'
 
 export interface Asking {
   ruleset: string
   rules: Record<string, unknown>
   view: Uint8Array
-  ask: { aim: Aim } | { bot: string }
+  ask: { aim: Aim } | { bot: string; seed?: number }
 }
 // A computer's sheet, in bytes, and why.
 export type Chosen =
@@ -56,5 +57,5 @@ function ask(asking: Asking): Promise<Advice | Chosen> {
 type Place = Omit<Asking, 'ask'>
 export const advice = (place: Place, aim: Aim): Promise<Advice> =>
   ask({ ...place, ask: { aim: { ...aim } } }) as Promise<Advice>
-export const choice = (place: Place, bot: string): Promise<Chosen> =>
-  ask({ ...place, ask: { bot } }) as Promise<Chosen>
+export const choice = (place: Place, bot: string, seed?: number): Promise<Chosen> =>
+  ask({ ...place, ask: seed === undefined ? { bot } : { bot, seed } }) as Promise<Chosen>

@@ -20,7 +20,7 @@ async function answer({ id, kernel: address, ruleset, rules, view, ask }: Questi
   const told =
     'aim' in ask
       ? (read_node(call(made, 'advise', handle, view, encode_node(ask.aim))) as Told)
-      : (read_node(call(made, 'choose', handle, new TextEncoder().encode(ask.bot), view, SEED), [
+      : (read_node(call(made, 'choose', handle, new TextEncoder().encode(ask.bot), view, ask.seed ?? SEED), [
           'sheet',
         ]) as Told)
   if (told?.ok) return { id, said: told }

@@ -12,6 +12,7 @@ export type { Schema, StructSchema }
 
 export interface Known<G extends AnyGame = AnyGame> extends Ruleset<G> {
   bots: readonly string[]
+  house: readonly string[]
   sheet(orders: readonly Order[]): Uint8Array
   orders(bytes: Uint8Array): G['order'][]
   // The words of an order's field, where its values are an enum's.
@@ -31,6 +32,7 @@ interface Description {
   dice: readonly string[]
   hidden_dice: readonly string[]
   bots: readonly string[]
+  house: readonly string[]
   turn_step: number // where a turn begins
 }
 
@@ -92,6 +94,7 @@ function known<G extends AnyGame>(made: Made<G>, description: Description): Know
     endings: description.endings,
     dice: description.dice,
     bots: description.bots,
+    house: description.house,
     view: (bytes) => decode(made.view, bytes),
     sheet: (orders) => encode(made.sheet, { orders }),
     orders: (bytes) => [...decode(made.sheet, bytes).orders],

@@ -28,7 +28,8 @@ export type Ask =
   | 'default_sheet'
   | 'sheet_from_node'
   | 'sheet_notation'
-  | 'sheet_from_notation'
+  | 'read_orders'
+  | 'sheet_post'
   | 'choose'
   | 'aims'
   | 'advise'
@@ -181,11 +182,20 @@ export const problem_of = (one: Partial<Problem>): Problem => ({
   ...one,
 })
 
-type WireSheet = { ok: boolean; sheet?: Uint8Array; problems?: Partial<Problem>[] } | null
+type WireSheet = {
+  ok: boolean
+  sheet?: Uint8Array
+  problems?: Partial<Problem>[]
+  misread?: { sentence: string }[]
+} | null
 function orders_read<G extends AnyGame>(answer: Uint8Array, known: Known<G>): ReturnType<Kernel<G>['read']> {
   const read = read_node(answer, ['sheet']) as WireSheet
   if (read?.ok && read.sheet !== undefined) return { ok: true, orders: known.orders(read.sheet) }
-  return { ok: false, problems: (read?.problems ?? []).map(problem_of) }
+  return {
+    ok: false,
+    problems: (read?.problems ?? []).map(problem_of),
+    misread: (read?.misread ?? []).map((one) => one.sentence),
+  }
 }
 
 const NOBODY = 255 // the seat of nobody, as the border writes it
@@ -253,8 +263,10 @@ export function kernel_of<G extends AnyGame>(
     default_sheet: (view) => known.orders(call(made, 'default_sheet', handle, view)),
     notation: (view, draft: Order[]) =>
       new TextDecoder().decode(call(made, 'sheet_notation', handle, view, known.sheet(draft))),
+    post: (view, draft: Order[]) =>
+      new TextDecoder().decode(call(made, 'sheet_post', handle, view, known.sheet(draft))),
     read: (view, text) =>
-      orders_read(call(made, 'sheet_from_notation', handle, view, new TextEncoder().encode(text)), known),
+      orders_read(call(made, 'read_orders', handle, view, new TextEncoder().encode(text)), known),
   }
 }
 

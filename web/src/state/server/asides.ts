@@ -22,8 +22,10 @@ export interface CallWish {
   code?: string
 }
 
+export type Listener = number | 'team' | null // a seat, all of the speaker's team, everybody
+
 export interface Asides {
-  say(game: string, seat: number, text: string, to: number | null): Promise<Problem[]>
+  say(game: string, seat: number, text: string, to: Listener): Promise<Problem[]>
   calls(game: string, seat: number): Promise<CallSettings>
   call(game: string, seat: number, wish: CallWish): Promise<CallSettings>
   rematch(game: string): Promise<{ game: string; seats?: { seat: number; link: string }[] }>

@@ -103,15 +103,16 @@ export interface Kernel<G extends AnyGame = AnyGame> {
   sorted(view: Uint8Array, draft: readonly G['order'][]): G['order'][] // as a sheet of the View's stage is kept
   default_sheet(view: Uint8Array): G['order'][]
   notation(view: Uint8Array, draft: readonly Order[]): string
+  post(view: Uint8Array, draft: readonly Order[]): string // as players post them, a line a unit
   aims?(view: Uint8Array): AimPattern[] // where the game gives advice
   advise?(view: Uint8Array, aim: Aim): Promise<Advice>
   choose?(view: Uint8Array, bot: string): Promise<Counsel<G>> // as that computer would
   description?(): unknown // of the game under its rules
-  // Orders in notation.
+  // Orders in notation or as players post them; where they are not understood, a sentence for each place.
   read(
     view: Uint8Array,
     text: string,
-  ): { ok: true; orders: G['order'][] } | { ok: false; problems: Problem[] }
+  ): { ok: true; orders: G['order'][] } | { ok: false; problems: Problem[]; misread: string[] }
 }
 
 // What the build made of a game: its codec, its words.

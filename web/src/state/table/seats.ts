@@ -91,3 +91,9 @@ export function made_with(game: string): Made['seats'] {
     return []
   }
 }
+
+// The other seats that win and lose with this one.
+export const mates_of = <S extends SeatHead>(seats: readonly S[], seat: number | null): S[] => {
+  const team = seats.find((one) => one.seat === seat)?.team
+  return team === undefined ? [] : seats.filter((one) => one.team === team && one.seat !== seat)
+}

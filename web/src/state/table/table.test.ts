@@ -65,6 +65,7 @@ const kernel: Kernel = {
   sorted: (_, draft) => [...draft],
   default_sheet: () => [],
   notation: () => '',
+  post: () => '',
   read: () => ({ ok: true, orders: [] }),
 }
 

@@ -5,7 +5,7 @@ export interface TalkLine {
   at: number
   seat: number
   name: string
-  to?: number
+  to?: number | 'team'
   text: string
   event?: 'handed_over' | 'bot_sits' | 'removed' // what became of the seat; `text` is a computer's name
 }

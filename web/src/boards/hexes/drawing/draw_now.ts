@@ -1,16 +1,19 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
-import { as_seen } from '../camera'
 import type { HexBoard } from '../board'
-import { CORNERS, type Direction, type Hex, is_at, key_of } from '../hex'
+import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
 import type { Picture } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
 import { draw_rings, draw_shadows, type Ring } from './draw_reach'
 import { seat_ink } from './ink'
-import { type Danger, type HexMark, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
-import { stamp_ship } from './sprites'
+import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
+import { draw_names } from './draw_names'
+import { draw_meeting, draw_wasted } from './draw_ordnance'
+import { marks_on_page, radius_of, side_on_page } from './marks'
+import { stamp_mark } from './sprites'
+import { draw_danger, head, hexagon, line, LOST } from './strokes'
 
 export interface AimedAt {
   unit: number
@@ -30,97 +33,6 @@ export interface Now {
   picture?: Picture | null // of the turn that is told
 }
 
-// Where the mark of each ship stands on the page: those that share a hex stand around its middle.
-export function marks_on_page(brush: Brush, scene: Scene): { ship: HexMark; at: Point }[] {
-  const shared = new Map<string, HexMark[]>()
-  const place = (ship: HexMark): string => `${key_of(ship.at)} ${ship.side ?? ''}`
-  for (const ship of scene.ships) shared.set(place(ship), [...(shared.get(place(ship)) ?? []), ship])
-  return scene.ships.map((ship) => {
-    const { x, y } = side_on_page(brush, ship.at, ship.side)
-    const all = shared.get(place(ship))!
-    if (all.length === 1) return { ship, at: { x, y } }
-    const angle = (all.indexOf(ship) * 2 * Math.PI) / all.length - Math.PI / 2
-    const far = Math.max(radius_of(brush) * 1.25, brush.camera.scale * 0.24)
-    return { ship, at: { x: x + far * Math.cos(angle), y: y + far * Math.sin(angle) } }
-  })
-}
-
-// Where a ship stands that stands on a side of the body in its hex.
-function side_on_page(brush: Brush, at: Hex, side: Direction | null): Point {
-  const { x, y } = on_page(brush, at)
-  if (side === null) return { x, y }
-  const to = towards_seen(brush, side)
-  return { x: x + to.x * brush.camera.scale * 0.4, y: y + to.y * brush.camera.scale * 0.4 }
-}
-
-export const radius_of = ({ camera }: Brush): number => Math.min(11, Math.max(4.2, camera.scale * 0.2))
-
-function hexagon({ on, camera }: Brush, { x, y }: Point, part: number): void {
-  on.beginPath()
-  CORNERS.forEach((printed, i) => {
-    const corner = as_seen(camera, printed)
-    const [cx, cy] = [x + corner.x * camera.scale * part, y + corner.y * camera.scale * part]
-    if (i === 0) on.moveTo(cx, cy)
-    else on.lineTo(cx, cy)
-  })
-  on.closePath()
-}
-
-function line(
-  { on }: Brush,
-  from: Point,
-  to: Point,
-  { ink, width, dash = [] }: { ink: string; width: number; dash?: number[] },
-): void {
-  on.strokeStyle = ink
-  on.lineWidth = width
-  on.setLineDash(dash)
-  on.beginPath()
-  on.moveTo(from.x, from.y)
-  on.lineTo(to.x, to.y)
-  on.stroke()
-  on.setLineDash([])
-}
-
-function head({ on }: Brush, from: Point, to: Point, size: number): void {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(dx, dy)
-  if (length < 4) return
-  const [ux, uy] = [(dx / length) * size, (dy / length) * size]
-  on.beginPath()
-  on.moveTo(to.x - ux - uy * 0.45, to.y - uy + ux * 0.45)
-  on.lineTo(to.x, to.y)
-  on.lineTo(to.x - ux + uy * 0.45, to.y - uy - ux * 0.45)
-  on.stroke()
-}
-
-// A cross in the colour of a refusal for a course that ends a ship, a triangle of warning for dice on its
-// way.
-function draw_danger(
-  { on, ink }: Brush,
-  { x, y }: Point,
-  { is_lost, is_risky }: Pick<Danger, 'is_lost' | 'is_risky'>,
-  size: number,
-): void {
-  if (!is_lost && !is_risky) return
-  on.strokeStyle = is_lost ? ink.refused : ink.warn
-  on.lineWidth = 2.4
-  on.lineCap = 'round'
-  on.beginPath()
-  if (is_lost) {
-    on.moveTo(x - size, y - size)
-    on.lineTo(x + size, y + size)
-    on.moveTo(x + size, y - size)
-    on.lineTo(x - size, y + size)
-  } else {
-    on.moveTo(x, y - size * 1.1)
-    on.lineTo(x + size * 1.05, y + size * 0.8)
-    on.lineTo(x - size * 1.05, y + size * 0.8)
-    on.closePath()
-  }
-  on.stroke()
-}
-
 function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   const { on, ink, camera } = brush
   const { is_drafted } = target
@@ -138,6 +50,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.setLineDash([])
   on.globalAlpha = 1
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
+  for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
   if (target.cost > 0 && camera.scale > 26)
     letter(
       brush,
@@ -257,8 +170,7 @@ function draw_coast(brush: Brush, ship: HexMark): void {
     from = to
   })
   on.globalAlpha = 1
-  if (from && ship.is_coast_lost)
-    draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, { is_lost: true, is_risky: false }, 5)
+  if (from && ship.is_coast_lost) draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, LOST, 5)
 }
 
 // What a ship wears that is disabled: a red arc, as long as the turns are many.
@@ -271,7 +183,7 @@ function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: n
 }
 
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
-  const { on, ink, camera } = brush
+  const { on, ink } = brush
   const radius = radius_of(brush) * ship.size
   if (is_chosen) {
     on.beginPath()
@@ -281,14 +193,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.stroke()
   }
   if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
-  const has_name = camera.scale >= 10 || is_chosen
-  stamp_ship(brush, {
-    seat: ship.seat,
-    name: has_name ? ship.name + ship.notes.map((note) => note.sign).join('') : '',
-    radius,
-    letters: (is_chosen ? 17 : 14) * brush.letters,
-    ...at,
-  })
+  stamp_mark(brush, ship.seat, radius, at)
   draw_pulls(brush, at, ship.pulls, radius)
 }
 
@@ -374,6 +279,7 @@ export function draw_now(
     draw_rings(brush, own.ship.at, rings)
   }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
+  if (board) draw_wasted(brush, board, scene.wasted)
   draw_wrecks(brush, scene)
   draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
@@ -385,6 +291,8 @@ export function draw_now(
   for (const { ship, at } of marks)
     if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
+  if (picture === null) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
+  draw_names(brush, marks, chosen)
   if (own && picture === null)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)

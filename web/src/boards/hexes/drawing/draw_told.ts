@@ -96,7 +96,7 @@ export function draw_told(
   picture: Picture,
   marks: readonly { ship: HexMark; at: Point }[],
 ): void {
-  const { on, ink, letters } = brush
+  const { on, ink, letters, camera } = brush
   const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined =>
     marks.find((one) => one.ship.unit === unit)
   const of = (unit: number): Point | null =>
@@ -113,6 +113,18 @@ export function draw_told(
     stroke(brush, a, tip, ink_of(unit), 10, 0.28 * fade)
     stroke(brush, a, tip, ink_of(unit), 3, fade)
     if (does) ring(brush, b, 16, ink.refused)
+  }
+  for (const { at, radius, part } of picture.blasts) {
+    on.globalAlpha = 1 - part
+    const spot = on_page(brush, hex_of(at))
+    const far = radius * camera.scale * Math.min(1, 0.25 + part * 1.5)
+    ring(brush, spot, far, ink.refused)
+    on.globalAlpha = 0.35 * (1 - part)
+    on.fillStyle = ink.warn
+    on.beginPath()
+    on.arc(spot.x, spot.y, far, 0, 2 * Math.PI)
+    on.fill()
+    on.globalAlpha = 1
   }
   for (const { unit, part } of picture.shards) {
     const spot = of(unit)

@@ -1,5 +1,6 @@
 // Marks and names that are drawn again and again, each made once and kept as a small picture.
 import { mark_path, pencil_of } from '../../pencil'
+import type { Point } from '../../point'
 import { type Brush, HAND, path_of } from './brush'
 import { type Ink, seat_ink } from './ink'
 
@@ -41,11 +42,21 @@ function mark_sprite(brush: Brush, seat: number, radius: number): Sprite {
   return { picture, x: middle, y: middle, width: 2 * middle, height: 2 * middle }
 }
 
+const widths = new Map<string, number>()
+export function name_width(brush: Brush, name: string, letters: number): number {
+  const key = `${letters} ${name}`
+  let width = widths.get(key)
+  if (width === undefined) {
+    brush.on.font = `${letters}px ${HAND}`
+    widths.set(key, (width = Math.ceil(brush.on.measureText(name).width)))
+  }
+  return width
+}
+
 // Placed by the middle of its left edge.
 function name_sprite(brush: Brush, seat: number, name: string, letters: number): Sprite {
   const font = `${letters}px ${HAND}`
-  brush.on.font = font
-  const [width, height] = [Math.ceil(brush.on.measureText(name).width) + 8, Math.ceil(letters * 1.6)]
+  const [width, height] = [name_width(brush, name, letters) + 8, Math.ceil(letters * 1.6)]
   const { picture, on } = sheet(brush, width, height)
   on.setTransform(brush.sharp, 0, 0, brush.sharp, 0, 0)
   on.font = font
@@ -62,6 +73,7 @@ function name_sprite(brush: Brush, seat: number, name: string, letters: number):
 function stamp(brush: Brush, key: string, make: () => Sprite, x: number, y: number): void {
   if (of !== brush.ink || made.size > MOST) {
     made = new Map()
+    widths.clear()
     of = brush.ink
   }
   const full = `${brush.sharp} ${key}`
@@ -71,26 +83,12 @@ function stamp(brush: Brush, key: string, make: () => Sprite, x: number, y: numb
   brush.on.drawImage(sprite.picture, sharp(x - sprite.x), sharp(y - sprite.y), sprite.width, sprite.height)
 }
 
-// A ship's mark with its name at the upper right, its middle at x, y.
-export function stamp_ship(
-  brush: Brush,
-  {
-    seat,
-    name,
-    radius,
-    letters,
-    x,
-    y,
-  }: { seat: number; name: string; radius: number; letters: number; x: number; y: number },
-): void {
+export function stamp_mark(brush: Brush, seat: number, radius: number, { x, y }: Point): void {
   const size = Math.round(radius)
   stamp(brush, `${seat} ${size}`, () => mark_sprite(brush, seat, size), x, y)
-  if (name !== '')
-    stamp(
-      brush,
-      `${seat} ${letters} ${name}`,
-      () => name_sprite(brush, seat, name, letters),
-      x + radius + 4,
-      y - radius - 3,
-    )
+}
+
+// By the middle of its left edge.
+export function stamp_name(brush: Brush, seat: number, name: string, letters: number, at: Point): void {
+  stamp(brush, `${seat} ${letters} ${name}`, () => name_sprite(brush, seat, name, letters), at.x, at.y)
 }

@@ -12,17 +12,18 @@ const names_unit = (pattern: Pattern, unit: number): boolean =>
 
 // The values of a field that can be listed; null where they cannot.
 const FEW = 12
+const ENDS = 20 // of courses: all hexes so near as two
 
 function values_of(field: Domain): unknown[] | null {
   if (field.kind === 'fixed') return [field.words[0] ?? field.lo]
   if (field.kind === 'values') return field.values.map((value, i) => field.words[i] ?? value)
   if (field.kind === 'range' && field.hi - field.lo < FEW)
     return Array.from({ length: field.hi - field.lo + 1 }, (_, i) => field.lo + i)
-  if (field.kind === 'burn' && field.points.length < FEW) return field.points.map(([q, r]) => [q, r])
+  if (field.kind === 'burn' && field.points.length < ENDS) return field.points.map(([q, r]) => [q, r])
   return field.kind === 'row' ? [field.values] : null
 }
 
-function orders_of(pattern: Pattern, unit: number): Order[] {
+function orders_of(pattern: Pattern, unit: number | null): Order[] {
   let orders: Record<string, unknown>[] = [{}]
   for (const field of pattern.fields) {
     const values = field.field === 'unit' ? [unit] : values_of(field)
@@ -30,6 +31,17 @@ function orders_of(pattern: Pattern, unit: number): Order[] {
     orders = orders.flatMap((order) => values.map((value) => ({ ...order, [field.field]: value })))
   }
   return orders.map((fields) => order_made<Order>(pattern.order, fields))
+}
+
+const is_in = (orders: readonly Order[], order: Order): boolean =>
+  orders.some((one) => JSON.stringify(one) === JSON.stringify(order))
+
+// What a side may order that is of none of its ships, and what the draft holds of it already.
+export function orders_of_side(open_options: Options | null, draft: readonly Order[]): Order[] {
+  const offered = (open_options?.patterns ?? [])
+    .filter((pattern) => !pattern.fields.some((field) => field.field === 'unit'))
+    .flatMap((pattern) => orders_of(pattern, null))
+  return [...offered, ...draft.filter((order) => unit_in(order) === null && !is_in(offered, order))]
 }
 
 // All that is offered but courses, and what the draft holds already, which is offered no more.
@@ -43,11 +55,9 @@ export function orders_beside(
   const offered = (open_options?.patterns ?? [])
     .filter((pattern) => names_unit(pattern, unit) && pattern.order !== course)
     .flatMap((pattern) => orders_of(pattern, unit))
-  const is_known = (order: Order): boolean =>
-    offered.some((one) => JSON.stringify(one) === JSON.stringify(order))
   return [
     ...offered,
-    ...draft.filter((order) => unit_in(order) === unit && order.is !== course && !is_known(order)),
+    ...draft.filter((order) => unit_in(order) === unit && order.is !== course && !is_in(offered, order)),
   ]
 }
 

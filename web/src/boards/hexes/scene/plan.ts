@@ -1,5 +1,5 @@
 // The pilot's way in words: the whole of it, then turn by turn.
-import { pair } from './scene'
+import { pair } from '../hex'
 import type { Naming, Ruleset } from '../../../state/table/gateway'
 import type { Aim, Plan, PlanStep } from '../../../state/model'
 

@@ -77,6 +77,66 @@ export function nearest_safe(ship: HexMark, targets: readonly Target[]): Target 
   )
 }
 
+// Launches of a kind of order and of what is launched; `farther` are those of two hexes.
+export interface LaunchKind {
+  words: string
+  choices: Choice[]
+  farther: Choice[]
+}
+export function launch_kinds(
+  choices: readonly Choice[],
+  say: (group: string, name: string) => string,
+): LaunchKind[] {
+  const munition = ({ order }: Choice): string => ('munition' in order ? order.munition : '')
+  const kind = (one: Choice): string =>
+    [say('card', one.order.is) || one.order.is.replaceAll('_', ' '), munition(one)].join(' ').trim()
+  return [...new Set(choices.map(kind))].map((words) => {
+    const its = choices.filter((one) => kind(one) === words)
+    return { words, choices: its, farther: its.filter((one) => length_of(change_in(one)!) > 1) }
+  })
+}
+
+// Where what a ship launches would end its course; in one hex there may be several things to launch.
+export function launches_of(
+  ship: HexMark,
+  choices: readonly Choice[],
+  draft: readonly Order[],
+  foresee: (draft: Order[]) => Fact[],
+): Target[] {
+  const ends = new Map<number, Target>()
+  for (const { order, words, is_drafted } of choices) {
+    const rest = draft.filter((one) => one.is !== order.is || unit_in(one) !== ship.unit)
+    const facts = foresee([...rest, order])
+    const found = facts_by_unit(facts)
+    const at = found(ship.unit, 'course_sum').at(-1)?.to
+    if (at === undefined) continue
+    const known = ends.get(key_of(at))
+    const said = [...found(ship.unit, 'will_meet'), ...found(ship.unit, 'will_be_spent')].filter(
+      (one) => one.is_launch,
+    )
+    ends.set(key_of(at), {
+      at,
+      change: change_in({ order, words, is_drafted }) ?? [0, 0],
+      orders: [...(known?.orders ?? []), order],
+      cost: 0,
+      is_drafted: is_drafted || (known?.is_drafted ?? false),
+      words: known?.words ? `${known.words} ${words}` : words,
+      is_lost: false,
+      is_risky: false,
+      facts: known?.facts ?? said,
+    })
+  }
+  return [...ends.values()]
+}
+
+// The next of the orders of an end that is pressed again and again; null where that takes the last one back.
+export function next_order(target: Target, draft: readonly Order[]): Order | null {
+  const now = target.orders.findIndex((one) =>
+    draft.some((other) => JSON.stringify(other) === JSON.stringify(one)),
+  )
+  return target.orders[now + 1] ?? null
+}
+
 // An order for a ship besides its course, as its card and the board offer it.
 export interface Choice {
   order: Order

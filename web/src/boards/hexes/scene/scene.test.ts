@@ -5,7 +5,16 @@ import type { Domain, Options } from '../../../state/model'
 import { Printed } from '../board'
 import type { Hex } from '../hex'
 import { orders_beside, units_without } from './orders'
-import { changes_offered, type Choice, places_of, sides_of, targets_of, with_course } from './plot'
+import {
+  changes_offered,
+  type Choice,
+  launches_of,
+  next_order,
+  places_of,
+  sides_of,
+  targets_of,
+  with_course,
+} from './plot'
 import type { Fact, HexView, Order } from '../game'
 import { build_scene, flown_of } from './scene'
 
@@ -264,4 +273,53 @@ test('nothing foreseen of a ship, while something is of others: where its veloci
   ).ships
   expect([own!.drifts, other!.drifts]).toEqual([null, [-7, 2]])
   expect(build_scene(view, [], [], nothing, name).ships[0]!.drifts).toBeNull()
+})
+
+test('ordnance has its turns left and where it will be next; what it would meet is on the board', () => {
+  const piece = { unit: 49, seat: 1, hex: [2, 0] as Hex, vector: [1, 0] as Hex, left: 2 }
+  const told: Fact[] = [
+    { is: 'will_coast', unit: 49, day: 1, to: [3, -1] },
+    { is: 'will_meet', unit: 0, target: 49, hex: [3, -1], is_launch: false },
+    { is: 'will_meet', unit: 49, target: 0, hex: [3, -1], is_launch: false },
+  ]
+  const scene = build_scene(
+    { ...view, ordnance: [piece], sides_wasted: [{ body: 'venus', side: 'W' }] },
+    told,
+    [],
+    nothing,
+    name,
+  )
+  expect(scene.ships.at(-1)).toMatchObject({
+    lasts: 2,
+    drifts: [3, -1],
+    notes: [{ words: '2 turns left', sign: '·2' }],
+  })
+  expect(scene.meetings!.map((one) => [one.at, one.is_spent])).toEqual([[[3, -1], false]])
+  expect(scene.wasted).toEqual([{ body: 'venus', side: 'W' }])
+})
+
+test('what may be launched lies at the end of its course, once a hex; a press goes from one to the next', () => {
+  const ship = build_scene(view, [], [], nothing, name).ships[0]!
+  const launch = (munition: 'mine' | 'torpedo' | 'nuke', change: Hex): Choice => ({
+    order: { is: 'launch', unit: 0, munition, change },
+    words: `${munition}.`,
+    is_drafted: false,
+  })
+  const all = [launch('mine', [0, 0]), launch('nuke', [0, 0]), launch('torpedo', [1, 0])]
+  const ends = launches_of(ship, all, [], ([order]) => {
+    const thrust = order && 'change' in order ? order.change : [0, 0]
+    const to: Hex = [5 + thrust[0]!, 1]
+    return [
+      { is: 'course_sum', unit: 0, vector: thrust, from: ship.at, to },
+      { is: 'will_meet', unit: 0, target: 1, hex: to, is_launch: true },
+    ] as Fact[]
+  })
+  expect(ends.map((one) => [one.at, one.words, one.facts.length])).toEqual([
+    [[5, 1], 'mine. nuke.', 1],
+    [[6, 1], 'torpedo.', 1],
+  ])
+  const [both] = ends
+  expect(next_order(both!, [])).toEqual(all[0]!.order)
+  expect(next_order(both!, [all[0]!.order])).toEqual(all[1]!.order)
+  expect(next_order(both!, [all[1]!.order])).toBeNull()
 })

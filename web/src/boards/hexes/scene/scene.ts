@@ -2,10 +2,9 @@
 // flown so far. What a ship may reach, enter or strike is the kernel's to say; here it is only gathered by
 // ship.
 import { type Of, type Outlook, unit_in } from '../../../state/games'
-import { digits } from '../../../state/model'
 import type { Printed } from '../board'
-import type { Event, Fact, HexPull, HexShip, HexView, Order } from '../game'
-import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, plus } from '../hex'
+import type { Event, Fact, HexPiece, HexPull, HexShip, HexView, Order } from '../game'
+import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, pair, plus } from '../hex'
 
 export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
   direction: Direction
@@ -71,6 +70,7 @@ export interface HexMark extends Danger {
   next: Hex | null // where it ends by the draft
   drifts: Hex | null // where its velocity leads, of a ship of which nothing is foreseen while something is of others
   size: number // of its mark, to that of others
+  lasts: number | null // turns that it still flies; null for what flies on until it is lost
   touches: Direction | null // the side of a body that the draft lands it on
   coast: Hex[] // where it would be day by day after that
   is_coast_lost: boolean // at their end
@@ -85,14 +85,22 @@ export interface Wreck {
   at: Hex
 }
 
+// Where something would go off, or be spent, by the draft.
+export interface Meeting {
+  at: Hex
+  is_spent: boolean
+  fact: Fact // that says so
+}
+
 export interface Scene {
   ships: HexMark[]
   wrecks: Wreck[]
   legs: Leg[]
+  meetings?: Meeting[]
+  wasted?: { body: string; side: Direction }[] // sides of bodies that are laid waste
 }
 
-// (−8,3), as everywhere on the page.
-export const pair = ([q, r]: Hex): string => `(${digits(q)},${digits(r)})`
+export { pair }
 
 export type FactsOf = <Is extends Fact['is']>(unit: number, is: Is) => readonly Of<Fact, Is>[]
 
@@ -179,12 +187,42 @@ function mark_of(
     next: to,
     drifts: to === null && is_foreseen && !is_rest(ship.vector) ? plus(ship.hex, ship.vector) : null,
     size: SIZES[ship.size ?? ''] ?? 1,
+    lasts: null,
     touches: land?.side ?? null,
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
     notes: notes(unit),
   }
+}
+
+// A piece of ordnance is drawn small, with the turns that it has left and where it will be next.
+function piece_of(piece: HexPiece, drawing: Drawing): HexMark {
+  const mark = mark_of(piece, null, drawing)
+  const { left } = piece
+  const on = mark.coast[0] ?? plus(piece.hex, piece.vector)
+  const notes =
+    left === undefined ? [] : [{ words: `${left} ${left === 1 ? 'turn' : 'turns'} left`, sign: `·${left}` }]
+  return {
+    ...mark,
+    size: SIZES['tiny']!,
+    lasts: left ?? null,
+    drifts: mark.next === null && !is_at(on, piece.hex) ? on : null,
+    coast: mark.next === null ? [] : mark.coast,
+    notes: [...mark.notes, ...notes],
+  }
+}
+
+// What goes off or is spent this turn, once for each hex.
+export function meetings_of(facts: readonly Fact[]): Meeting[] {
+  const met = facts.flatMap((fact): Meeting[] =>
+    fact.is === 'will_meet' || fact.is === 'will_be_spent'
+      ? [{ at: fact.hex, is_spent: fact.is === 'will_be_spent', fact }]
+      : [],
+  )
+  return met.filter(
+    (one, i) => met.findIndex((other) => is_at(other.at, one.at) && other.is_spent === one.is_spent) === i,
+  )
 }
 
 export interface Told {
@@ -213,8 +251,16 @@ export function build_scene(
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>
     view.pending ? (view.pending.find((one) => one.unit === unit)?.pulls ?? []) : null
-  const flying = [...view.ships, ...(view.ordnance ?? [])]
-  return { ships: flying.map((ship) => mark_of(ship, pulls(ship.unit), drawing)), ...flown }
+  const lying = (view.counters ?? []).map((counter): HexShip => ({ ...counter, vector: [0, 0] }))
+  return {
+    ships: [
+      ...[...view.ships, ...lying].map((ship) => mark_of(ship, pulls(ship.unit), drawing)),
+      ...(view.ordnance ?? []).map((piece) => piece_of(piece, drawing)),
+    ],
+    meetings: meetings_of(facts),
+    wasted: (view.sides_wasted ?? []).map(({ body, side }) => ({ body, side: drawing.way(side) })),
+    ...flown,
+  }
 }
 
 // Courses flown and ships lost, from the feed. A burn is told before the course that it is part of.

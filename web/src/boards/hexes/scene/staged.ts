@@ -15,21 +15,42 @@ const planless = (ship: HexMark): HexMark => ({
   is_lost: false,
   is_risky: false,
   facts: [],
+  drifts: null,
 })
 
-export function staged(before: Scene, after: Scene, script: Script): Scene {
+// What was launched and is gone within the turn is in neither scene: it flies in the colour of who launched it.
+function short_lived(scene: readonly HexMark[], script: Script, name: (unit: number) => string): HexMark[] {
+  return script.beats.flatMap(({ kind, units: [unit, parent] }) => {
+    if (kind !== 'launch' || scene.some((one) => one.unit === unit)) return []
+    const from = scene.find((one) => one.unit === parent)
+    return from
+      ? [{ ...planless(from), unit: unit!, name: name(unit!), size: 0.6, notes: [], side: null, disabled: 0 }]
+      : []
+  })
+}
+
+export function staged(
+  before: Scene,
+  after: Scene,
+  script: Script,
+  name: (unit: number) => string = () => '',
+): Scene {
   const flying = new Set(script.beats.flatMap((beat) => (beat.kind === 'fly' ? [beat.units[0]!] : [])))
-  const lost = new Set(script.beats.flatMap((beat) => (beat.kind === 'loss' ? [beat.units[0]!] : [])))
-  const ships = [
+  const lost = new Set(
+    script.beats.flatMap((beat) => (beat.kind === 'loss' || beat.kind === 'blast' ? [beat.units[0]!] : [])),
+  )
+  const stood = [
     ...after.ships,
     ...before.ships.filter(
       (one) => lost.has(one.unit) && !after.ships.some((other) => other.unit === one.unit),
     ),
   ]
+  const ships = [...stood, ...short_lived(stood, script, name)]
   return {
     ships: ships.map((ship) => ({ ...planless(ship), side: flying.has(ship.unit) ? null : ship.side })),
     wrecks: before.wrecks,
     legs: before.legs,
+    wasted: before.wasted ?? [],
   }
 }
 

@@ -16,6 +16,7 @@ import type { News } from '../../../telling/teller.svelte'
 import type { Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
 import { type Hex, is_at, plus } from '../hex'
+import { body_name } from './words'
 
 type Deed = AnyDeed<Event>
 
@@ -24,6 +25,7 @@ const base = { dice: [], words: '', tone: 'plain' } as const
 
 class Writer {
   readonly acts: Act[] = []
+  readonly born = new Map<number, Place>() // what was launched, and where
   readonly #at: Map<number, Place>
 
   constructor(
@@ -38,7 +40,8 @@ class Writer {
     if (deed.kind === 'volley') return this.#volley(deed)
     if (deed.kind === 'flight')
       return deed.glimpses.forEach((glimpse, i) => {
-        if (glimpse.is === 'ship_moved') this.#fly(glimpse.unit, glimpse.from, glimpse.to, deed.at[i]!)
+        if (glimpse.is === 'ship_moved' || glimpse.is === 'ordnance_moved')
+          this.#fly(glimpse.unit, glimpse.from, glimpse.to, deed.at[i]!)
       })
     for (const [i, glimpse] of deed.glimpses.entries()) this.#event(glimpse, deed.at[i]!)
   }
@@ -60,7 +63,7 @@ class Writer {
     this.acts.push({ step: SIGN, is_flight: false, beats: [beat] })
   }
   #event(glimpse: Event, at: number): void {
-    if (!('unit' in glimpse)) return
+    if (!('unit' in glimpse) || this.#ordnance(glimpse, at)) return
     const { unit } = glimpse
     const sign = { ...base, units: [unit], length: SIGN + 500, glimpses: [at] }
     const place = this.#at.get(unit)
@@ -83,8 +86,35 @@ class Writer {
     this.#fly(unit, hex, this.#body(glimpse) ?? plus(hex, vector), at)
     this.#sign({ ...sign, kind: 'loss', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
   }
+  // What is launched, goes off and is spent; whether it was that.
+  #ordnance(glimpse: Event, at: number): boolean {
+    if (glimpse.is === 'ordnance_launched') {
+      const { unit, parent, munition } = glimpse
+      this.#at.set(unit, glimpse.hex)
+      this.born.set(unit, glimpse.hex)
+      const words = `${this.name(parent)} launches a ${munition}`
+      this.#sign({ ...base, kind: 'launch', units: [unit, parent], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'ordnance_met') {
+      const { unit, hex } = glimpse
+      const words = `${this.name(unit)} goes off`
+      const beat: Draft = { ...base, kind: 'blast', units: [unit], to: hex, radius: 0.8, glimpses: [at] }
+      this.#at.set(unit, hex)
+      this.#sign({ ...beat, words, length: SIGN + 300 })
+    } else if (glimpse.is === 'ordnance_spent' && glimpse.how !== 'went_off') {
+      const words = `${this.name(glimpse.unit)} is spent`
+      this.#sign({ ...base, kind: 'loss', units: [glimpse.unit], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'side_wasted') {
+      const { unit, body, side } = glimpse
+      const words = `${body_name(body)} ${this.printed.called(side)} is laid waste`
+      const to = this.#body(glimpse) ?? undefined
+      const beat: Draft = { ...base, kind: 'blast', units: [unit], words, tone: 'hurt', glimpses: [at] }
+      this.#sign({ ...beat, ...(to ? { to } : {}), radius: 1.2, length: HURT })
+    } else return glimpse.is === 'ordnance_spent'
+    return true
+  }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
+    const by = deed.glimpses.some((one) => one.is === 'ordnance_rolled') ? deed.units.map(this.name) : []
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
       glimpse.is === 'ship_fired'
@@ -100,11 +130,13 @@ class Writer {
         : [],
     )
     if (rays[0]) rays[0].dice = dice
+    else if (by.length > 0)
+      rays.push({ ...base, kind: 'roll', units: [deed.targets[0]!], dice, length: SHOT, glimpses: deed.at })
     const words = deed.harm.map((harm): Draft => ({
       ...base,
       kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
       units: [harm.unit],
-      words: harm_words(harm, this.name),
+      words: harm_words(harm, this.name) + (by.length > 0 ? ` by ${by.join(', ')}` : ''),
       tone: 'hurt',
       delay: SHOT * 0.55,
       length: HURT,
@@ -134,7 +166,8 @@ class Writer {
 
 function stands(views: readonly HexView[]): Map<number, Place> {
   const rest = new Map<number, Place>()
-  for (const view of views) for (const ship of view.ships) rest.set(ship.unit, ship.hex)
+  for (const view of views)
+    for (const one of [...view.ships, ...(view.ordnance ?? [])]) rest.set(one.unit, one.hex)
   return rest
 }
 
@@ -146,5 +179,5 @@ export function script_of(
 ): Script {
   const writer = new Writer(printed, name, stands([before]))
   if (pace > 0) for (const deed of deeds_of(glimpses)) writer.write(deed)
-  return scripted(writer.acts, pace, stands([before, after]))
+  return scripted(writer.acts, pace, new Map([...writer.born, ...stands([before, after])]))
 }

@@ -11,7 +11,7 @@ const listed = (words: readonly string[]): string =>
 
 // An end of the course, and what the rules foresee of it in their own sentences.
 export function target_words(target: Target, say: (fact: Fact) => string): string {
-  if (target.words !== null) return target.words
+  if (target.words !== null) return [target.words, ...target.facts.map(say)].join(' ')
   const burn = is_rest(target.change)
     ? 'coasting ends here'
     : `burn ${pair(target.change)}, ${target.cost} fuel, ends here`
@@ -61,12 +61,20 @@ export function hex_words(
   target: Target | null,
   say: (fact: Fact) => string,
 ): string {
-  const ships = ships_at(scene, at).map((ship) => ship.name)
+  const ships = ships_at(scene, at).map((ship) =>
+    ship.lasts === null ? ship.name : [ship.name, ...ship.notes.map((note) => note.words)].join(', '),
+  )
+  const met = (scene.meetings ?? []).filter((one) => is_at(one.at, at)).map((one) => say(one.fact))
+  const wasted = (scene.wasted ?? [])
+    .filter(({ body }) => printed.at(at)?.body?.name === body)
+    .map(({ side }) => `${printed.called(side)} is laid waste`)
   const wrecks = scene.wrecks.filter((one) => is_at(one.at, at)).map((one) => `wreck of ${one.name}`)
   const parts = [
     ...place_words(printed, at),
+    ...wasted,
     ...ships,
     ...wrecks,
+    ...(target === null ? met : []),
     ...(target ? [target_words(target, say)] : []),
   ]
   return `${pair(at)}${parts.length > 0 ? ': ' : ''}${parts.join('; ')}`

@@ -1,4 +1,4 @@
-#include "search/ratings.h"
+#include "search/study/ratings.h"
 
 #include <algorithm>
 #include <cmath>

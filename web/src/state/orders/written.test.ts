@@ -1,7 +1,7 @@
-import { target_in } from '../state/games'
+import { target_in } from '../games'
 import { describe, expect, test } from 'vitest'
-import type { Kernel } from '../state/table/gateway'
-import type { Domain, Order, Pattern, Vec } from '../state/model'
+import type { Kernel } from '../table/gateway'
+import type { Domain, Order, Pattern, Vec } from '../model'
 import { nearest_legal, pattern_words, write } from './written'
 
 const field = (name: string, more: Partial<Domain>): Domain => ({
@@ -69,6 +69,7 @@ const kernel = {
               detail: text,
             },
           ],
+          misread: ['Line 1: no order begins with "?".'],
         }
       : { ok: true, orders: JSON.parse(text) as Order[] },
 } as unknown as Kernel
@@ -89,6 +90,7 @@ describe('orders written', () => {
       ok: false,
       nearest: [],
       problems: [{ code: 'unknown_order' }],
+      misread: ['Line 1: no order begins with "?".'],
     })
   })
   test('stand beside those of another pod or target of the same ship', () => {

@@ -1,4 +1,4 @@
-#include "search/study.h"
+#include "search/study/study.h"
 
 #include "kernel/limits.h"
 #include "sitting/sitting.h"

@@ -1,10 +1,11 @@
 // Orders as the rulebook writes them, put into a draft: what the kernel reads and passes stands, what it
 // refuses is told with the nearest that would do.
-import { fields_of, order_made, unit_in } from '../state/games'
-import type { Kernel } from '../state/table/gateway'
-import type { Domain, Options, Order, Pattern, Problem, Vec } from '../state/model'
+import { fields_of, order_made, unit_in } from '../games'
+import type { Kernel } from '../table/gateway'
+import type { Domain, Options, Order, Pattern, Problem, Vec } from '../model'
 
-export type Written = { ok: true; draft: Order[] } | { ok: false; problems: Problem[]; nearest: Order[] }
+export type Written =
+  { ok: true; draft: Order[] } | { ok: false; problems: Problem[]; nearest: Order[]; misread: string[] }
 
 const MOST = 6 // alternatives shown
 
@@ -77,7 +78,7 @@ const beside = (draft: readonly Order[], orders: readonly Order[], same: readonl
 
 export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: string): Written {
   const read = kernel.read(view, text)
-  if (!read.ok) return { ok: false, problems: read.problems, nearest: [] }
+  if (!read.ok) return { ...read, nearest: [] }
   const passes = (orders: Order[]): boolean =>
     kernel.check(view, orders).every((one) => one.grade === 'unfinished')
   const rests = SAME.map((same) => beside(draft, read.orders, same))
@@ -89,6 +90,7 @@ export function write(kernel: Kernel, view: Uint8Array, draft: Order[], text: st
   return {
     ok: false,
     problems: wrong,
+    misread: [],
     nearest: refused.slice(0, 1).flatMap((order) =>
       nearest_legal(
         kernel,
@@ -110,7 +112,8 @@ export function pattern_words(pattern: Pattern, show: (field: string, value: unk
         .map((value) => show(field.field, value))
         .join(' or ')
     if (field.kind === 'range') return `${field.lo} to ${field.hi}`
-    if (field.kind === 'burn') return `x,y,z, up to ${field.lo} in all`
+    if (field.kind === 'burn')
+      return `${(field.points[0] as readonly number[] | undefined)?.length === 2 ? 'q,r' : 'x,y,z'}, up to ${field.lo} in all`
     if (field.kind === 'box') return 'x,y,z'
     return field.kind === 'row'
       ? field.values.join(',')

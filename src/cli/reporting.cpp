@@ -1,0 +1,61 @@
+#include "cli/reporting.h"
+
+namespace astrogate::cli {
+
+namespace {
+
+std::set<std::string> words_of(const Node& list) {
+    std::set<std::string> words;
+    for (const Node& word : list.items()) words.insert(word.as_text());
+    return words;
+}
+
+// The faces of an event: its fields `die`, or `die_1` and so on.
+std::vector<std::int64_t> dice_of(const Node& event) {
+    std::vector<std::int64_t> faces;
+    for (const Node::Entry& field : event.entries())
+        if ((field.first == "die" || field.first.starts_with("die_")) && field.second.as_integer() > 0)
+            faces.push_back(field.second.as_integer());
+    return faces;
+}
+
+}  // namespace
+
+Reporter::Reporter(const AnyGame& game, const Teller& teller, std::optional<std::uint32_t> turn)
+    : teller_(teller), only_(turn) {
+    const Node& presentation = game.description()["presentation"];
+    quiet_ = words_of(presentation["quiet"]);
+    loud_ = words_of(presentation["loud"]);
+}
+
+void Reporter::add(const SharedNodes& news) {
+    for (const Node& one : news) {
+        const std::string& word = one["is"].as_text();
+        if (word == "turn_began") {
+            turn_ = static_cast<std::uint32_t>(one["turn"].as_integer());
+            is_begun_ = false;
+        }
+        if (!is_reported() || quiet_.contains(word)) continue;
+        if (!is_begun_) sections_.push_back({turn_ > 0 ? "Turn " + std::to_string(turn_) : "Setting up", {}});
+        is_begun_ = true;
+        sections_.back().lines.push_back({teller_.event(one), loud_.contains(word), dice_of(one)});
+    }
+}
+
+void Reporter::end(const Outcome& outcome) {
+    ReportSection section{"The end", {}};
+    std::string told = teller_.outcome(outcome);
+    while (!told.empty()) {
+        const std::size_t size = told.find('\n');
+        const std::size_t first = told.find_first_not_of(' ');
+        section.lines.push_back({told.substr(first, size - first), section.lines.empty(), {}});
+        told.erase(0, size == std::string::npos ? told.size() : size + 1);
+    }
+    sections_.push_back(std::move(section));
+}
+
+std::string Reporter::text(std::string_view title, Manner manner) const {
+    return report_text(title, sections_, manner);
+}
+
+}  // namespace astrogate::cli

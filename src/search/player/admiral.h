@@ -1,0 +1,195 @@
+// The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010 says why it is as
+// it is.
+#pragma once
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "search/player/continuation.h"
+#include "search/player/screening.h"
+
+namespace astrogate::search {
+
+// By whom the search goes on; of a game that names nobody, nobody, and none of its players is trusted.
+template <Game G>
+QuickPlayer<G> quick_player(const G& game, const typename G::View& view) {
+    if constexpr (HasQuickPlayer<G>)
+        return game.quick_player(view);
+    else
+        return {"", nullptr};
+}
+
+// The player whose sheet stands unless another is better: of the name, or the first.
+template <class G>
+const NamedPolicy<G>* standing_player(std::span<const NamedPolicy<G>> players, std::string_view name) {
+    for (const NamedPolicy<G>& one : players)
+        if (name == one.name) return &one;
+    return players.empty() ? nullptr : players.data();
+}
+
+template <Game G>
+class Admiral final : public Trials {
+public:
+    Admiral(const G& game, std::span<const NamedPolicy<G>> players, const typename G::View& view,
+            Stream& dice, const Level& level)
+        : game_(game),
+          view_(view),
+          players_(players),
+          quick_(quick_player(game, view)),
+          standing_(standing_player(players, quick_.stands)),
+          dice_(dice),
+          level_(level),
+          candidates_(game, view, Stream(dice.next())) {}
+
+    // Fills the (empty) sheet.
+    void choose(Sheet<G>& sheet, Reason& reason) {
+        candidates_.add_players(players_, standing_);
+        candidates_.add_neighbours(0, level_.candidates / 3U);
+        candidates_.grow(level_.candidates);
+        if (candidates_.size() == 0) {  // where not even the default passes
+            reason.text = "search_has_no_choice";
+            return game_.default_sheet(view_, sheet);
+        }
+        if (candidates_.size() == 1) {
+            reason.text = "search_has_no_choice";
+            sheet = candidates_[0];
+            return;
+        }
+        think(sheet, reason);
+    }
+
+    bool play(std::size_t row, std::size_t kind, std::size_t sample, std::uint32_t limit,
+              std::int32_t& value) override {
+        if (!continuations_->affords(limit)) return false;
+        value = continuations_->play(candidates_[row], kind, sample);
+        return true;
+    }
+    std::size_t widen(std::size_t row, std::size_t wanted) override {
+        candidates_.add_neighbours(row, wanted);
+        return candidates_.size();
+    }
+    std::uint32_t spent() const { return continuations_ == nullptr ? 0 : continuations_->spent(); }
+
+private:
+    static constexpr bool is_named = HasQuickPlayer<G>;
+
+    void think(Sheet<G>& sheet, Reason& reason) {
+        continuations_ = std::make_unique<Continuations<G>>(
+            game_, view_, Kinds<G>(game_, players_, standing_, level_.kinds, dice_.next()), quick_, level_,
+            dice_.next());
+        const auto screening =
+            std::make_unique<Screening>(*this, candidates_.size(), continuations_->is_learning());
+        const bool is_matrix = continuations_->has_others();
+        screening->run(is_matrix ? level_.inputs / 2 : level_.inputs);
+        std::size_t row = best_of(*screening);
+        if (is_matrix) row = respond(*screening, row);
+        sheet = candidates_[row];
+        explain(*screening, row, reason);
+    }
+
+    // The best, or what the quick player does where nothing is clearly better.
+    static std::size_t best_of(const Screening& screening) {
+        for (const std::uint8_t row : screening.left())
+            if (row == 0 || !is_named || screening.is_better(row, 0)) return row;
+        return 0;
+    }
+
+    // A candidate drawn from the mixture that answers what the others may do at the same time.
+    std::size_t respond(const Screening& screening, std::size_t fallback) {
+        Matrix matrix;
+        List<std::uint8_t, most_rows> rows{0};
+        for (const std::uint8_t row : screening.left())
+            if (row != 0 && rows.size() < level_.rows) rows.push_back(row);
+        matrix.rows = rows.size();
+        matrix.columns = continuations_->kinds().size();
+        matrix.expected = continuations_->kinds().expected();
+        if (!is_named) matrix.trust = 0;
+        std::int64_t noise = 0;  // the variance of a cell's mean
+        if (!fill(matrix, rows, noise)) return fallback;
+        Mixture<most_rows> mixture = search::respond(matrix);
+        const std::int64_t gain = assured(matrix, mixture) - assured(matrix, only(0));
+        if (is_named && (gain <= 0 || gain * gain <= 4 * noise)) return rows[0];
+        return rows[drawn(mixture, rows.size())];
+    }
+
+    // Each row against each column in the same samples, as long as the budget lasts.
+    bool fill(Matrix& matrix, const List<std::uint8_t, most_rows>& rows, std::int64_t& noise) {
+        std::array<std::array<std::int64_t, most_kinds>, most_rows> sums{};
+        std::int64_t squares = 0;
+        std::int64_t samples = 0;
+        for (; samples < std::int64_t{most_samples}; ++samples) {
+            std::array<std::array<std::int32_t, most_kinds>, most_rows> values{};
+            for (std::size_t i = 0; i < matrix.rows; ++i)
+                for (std::size_t k = 0; k < matrix.columns; ++k)
+                    if (!play(rows[i], k, static_cast<std::size_t>(samples), level_.inputs, values[i][k]))
+                        return finish(matrix, sums, samples, squares, noise);
+            for (std::size_t i = 0; i < matrix.rows; ++i)
+                for (std::size_t k = 0; k < matrix.columns; ++k) {
+                    sums[i][k] += values[i][k];
+                    const std::int64_t ahead = values[i][k] - values[0][k];
+                    squares += ahead * ahead;
+                }
+        }
+        return finish(matrix, sums, samples, squares, noise);
+    }
+    static bool finish(Matrix& matrix,
+                       const std::array<std::array<std::int64_t, most_kinds>, most_rows>& sums,
+                       std::int64_t samples, std::int64_t squares, std::int64_t& noise) {
+        constexpr std::int64_t least = 8;
+        if (samples < least) return false;
+        for (std::size_t i = 0; i < matrix.rows; ++i)
+            for (std::size_t k = 0; k < matrix.columns; ++k)
+                matrix.values[i][k] = static_cast<std::int32_t>(sums[i][k] / samples);
+        const auto cells = static_cast<std::int64_t>(matrix.rows * matrix.columns);
+        noise = squares / (cells * samples) / samples;
+        return true;
+    }
+
+    std::size_t drawn(const Mixture<most_rows>& mixture, std::size_t rows) {
+        // What a mixture does once in fifty times is a remainder of its sum, not a plan.
+        constexpr std::int64_t least = whole / 50;
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < rows; ++i) sum += mixture[i] >= least ? mixture[i] : 0;
+        std::int64_t left = dice_.below(static_cast<std::uint32_t>(sum));
+        for (std::size_t i = 0; i < rows; ++i)
+            if (mixture[i] >= least && (left -= mixture[i]) < 0) return i;
+        return 0;
+    }
+
+    void explain(const Screening& screening, std::size_t row, Reason& reason) const {
+        constexpr std::int32_t percent = certain / 100;
+        reason.text = is_named && row == 0 ? "search_keeps" : "search_chooses";
+        reason.with("continuations", continuations_->played());
+        if (screening.samples() == 0) {
+            reason.text = "search_had_no_time";
+            return;
+        }
+        reason.with("expects", screening.mean(row) / percent);
+        for (const std::uint8_t other : screening.left()) {
+            if (other == row) continue;
+            reason.with("second", screening.mean(other) / percent);
+            return;
+        }
+    }
+
+    const G& game_;
+    const typename G::View& view_;
+    std::span<const NamedPolicy<G>> players_;
+    const QuickPlayer<G> quick_;
+    const NamedPolicy<G>* standing_;
+    Stream& dice_;
+    const Level level_;
+    Candidates<G> candidates_;
+    std::unique_ptr<Continuations<G>> continuations_;
+};
+
+// What a move of this level is, and how many Inputs it took.
+template <Game G>
+std::uint32_t choose(const G& game, std::span<const NamedPolicy<G>> players, const typename G::View& view,
+                     Stream& dice, const Level& level, Sheet<G>& sheet, Reason& reason) {
+    Admiral<G> admiral(game, players, view, dice, level);
+    admiral.choose(sheet, reason);
+    return admiral.spent();
+}
+
+}  // namespace astrogate::search

@@ -1,0 +1,90 @@
+#include "search/player/matrix.h"
+
+#include <algorithm>
+
+namespace astrogate::search {
+
+namespace {
+
+constexpr int rounds = 4000;
+
+// Weights in proportion to what one regrets not to have done; equal where there is nothing to regret.
+template <std::size_t N>
+Mixture<N> by_regret(const std::array<std::int64_t, N>& regrets, std::size_t size) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < size; ++i) sum += std::max<std::int64_t>(regrets[i], 0);
+    Mixture<N> weights{};
+    for (std::size_t i = 0; i < size; ++i)
+        weights[i] = sum == 0 ? whole / static_cast<std::int64_t>(size)
+                              : std::max<std::int64_t>(regrets[i], 0) * whole / sum;
+    return weights;
+}
+
+std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_kinds>& columns) {
+    std::int64_t sum = 0;
+    for (std::size_t k = 0; k < matrix.columns; ++k) sum += matrix.values[row][k] * columns[k];
+    return sum / whole;
+}
+
+std::int64_t of_column(const Matrix& matrix, const Mixture<most_rows>& rows, std::size_t column) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < matrix.rows; ++i) sum += matrix.values[i][column] * rows[i];
+    return sum / whole;
+}
+
+Mixture<most_kinds> as_trusted(const Matrix& matrix, const Mixture<most_kinds>& free) {
+    Mixture<most_kinds> columns{};
+    for (std::size_t k = 0; k < matrix.columns; ++k)
+        columns[k] = (matrix.trust * matrix.expected[k] + (whole - matrix.trust) * free[k]) / whole;
+    return columns;
+}
+
+// What each choice would have brought beyond the mixture chosen, for whoever chooses.
+template <std::size_t N, class Values>
+void regret(std::array<std::int64_t, N>& regrets, std::size_t size, const Mixture<N>& chosen,
+            const Values& values) {
+    std::array<std::int64_t, N> each{};
+    std::int64_t mean = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        each[i] = values(i);
+        mean += each[i] * chosen[i];
+    }
+    mean /= whole;
+    for (std::size_t i = 0; i < size; ++i) regrets[i] += each[i] - mean;
+}
+
+}  // namespace
+
+Mixture<most_rows> respond(const Matrix& matrix) {
+    std::array<std::int64_t, most_rows> row_regrets{};
+    std::array<std::int64_t, most_kinds> column_regrets{};
+    Mixture<most_rows> sum{};
+    for (int round = 0; round < rounds; ++round) {
+        const Mixture<most_rows> rows = by_regret(row_regrets, matrix.rows);
+        const Mixture<most_kinds> free = by_regret(column_regrets, matrix.columns);
+        const Mixture<most_kinds> columns = as_trusted(matrix, free);
+        regret(row_regrets, matrix.rows, rows, [&](std::size_t i) { return against(matrix, i, columns); });
+        regret(column_regrets, matrix.columns, free,
+               [&](std::size_t k) { return -of_column(matrix, rows, k); });
+        // What is chosen late counts more: the mixture then comes faster to rest.
+        for (std::size_t i = 0; i < matrix.rows; ++i) sum[i] += rows[i] * (round + 1);
+    }
+    std::int64_t all = 0;
+    for (std::size_t i = 0; i < matrix.rows; ++i) all += sum[i];
+    Mixture<most_rows> response{};
+    for (std::size_t i = 0; i < matrix.rows; ++i) response[i] = sum[i] / (all / whole + 1);
+    return response;
+}
+
+std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows) {
+    std::int64_t expected = 0;
+    std::int64_t worst = certain;
+    for (std::size_t k = 0; k < matrix.columns; ++k) {
+        const std::int64_t value = of_column(matrix, rows, k);
+        expected += value * matrix.expected[k];
+        worst = std::min(worst, value);
+    }
+    return (matrix.trust * (expected / whole) + (whole - matrix.trust) * worst) / whole;
+}
+
+}  // namespace astrogate::search

@@ -1,0 +1,40 @@
+// A stage in which several seats choose at once is a matrix game: own candidates are its rows, what the others may do its
+// columns.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "base/list.h"
+#include "search/player/level.h"
+
+namespace astrogate::search {
+
+inline constexpr std::size_t most_rows = 8;
+inline constexpr std::int64_t whole = 1 << 16;  // the sum of the weights of a mixture
+
+template <std::size_t N>
+using Mixture = std::array<std::int64_t, N>;
+
+// What each row is worth against each column.
+struct Matrix {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::array<std::array<std::int32_t, most_kinds>, most_rows> values{};
+    Mixture<most_kinds> expected{};  // what the others are expected to do
+    std::int64_t trust = whole / 2;  // in so many of all cases
+};
+
+// A restricted Nash response (Johanson, Zinkevich, Bowling 2007) by regret matching: the others do what is expected of them
+// as often as that is trusted, and else what is worst for these rows. Without trust it is an equilibrium.
+Mixture<most_rows> respond(const Matrix& matrix);
+
+// What a mixture of rows gets then.
+std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows);
+
+inline Mixture<most_rows> only(std::size_t row) {
+    Mixture<most_rows> all{};
+    all[row] = whole;
+    return all;
+}
+
+}  // namespace astrogate::search

@@ -1,0 +1,39 @@
+// The names of ships beside their marks.
+import { type Brush, is_seen } from './brush'
+import { seat_ink } from './ink'
+import { type Marked, radius_of } from './marks'
+import { placed } from './names'
+import type { HexMark } from '../scene/scene'
+import { name_width, stamp_name } from './sprites'
+import { line } from './strokes'
+
+const name_of = (ship: HexMark): string => ship.name + ship.notes.map((note) => note.sign).join('')
+
+// Names beside the marks, where they leave each other room.
+export function draw_names(brush: Brush, marks: readonly Marked[], chosen: number | null): void {
+  const { on, ink, camera } = brush
+  const letters = (ship: HexMark): number => (ship.unit === chosen ? 17 : 14) * brush.letters
+  const named = marks
+    .filter(({ ship, at }) => (camera.scale >= 10 || ship.unit === chosen) && is_seen(brush, at, 60))
+    .sort((a, b) => Number(b.ship.unit === chosen) - Number(a.ship.unit === chosen))
+  const spots = placed(
+    named.map(({ ship, at }) => ({
+      unit: ship.unit,
+      at,
+      radius: radius_of(brush) * ship.size,
+      width: name_width(brush, name_of(ship), letters(ship)),
+      height: letters(ship) * 1.2,
+    })),
+  )
+  for (const { ship, at } of named) {
+    const spot = spots.get(ship.unit)!
+    const width = name_width(brush, name_of(ship), letters(ship))
+    if (spot.is_far) {
+      const to = { x: at.x < spot.x ? spot.x : Math.min(at.x, spot.x + width), y: spot.y }
+      on.globalAlpha = 0.6
+      line(brush, at, to, { ink: seat_ink(ink, ship.seat), width: 1 })
+      on.globalAlpha = 1
+    }
+    stamp_name(brush, ship.seat, name_of(ship), letters(ship), spot)
+  }
+}

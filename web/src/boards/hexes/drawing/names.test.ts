@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Named, placed } from './names'
+
+const name = (unit: number, x: number, y: number): Named => ({
+  unit,
+  at: { x, y },
+  radius: 8,
+  width: 24,
+  height: 20,
+})
+function overlaps(names: readonly Named[]): number {
+  const spots = placed(names)
+  const boxes = names.map((one) => ({ ...spots.get(one.unit)!, ...one }))
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((b) => Math.abs(a.x - b.x) < 23 && Math.abs(a.y - b.y) < 0.8 * Math.min(a.height, b.height)),
+  ).length
+}
+
+test('a name alone stands at the upper right of its mark', () => {
+  const spot = placed([name(0, 100, 100)]).get(0)!
+  expect(spot.x).toBeGreaterThan(108)
+  expect(spot.y).toBeLessThan(100)
+  expect(spot.is_far).toBe(false)
+})
+
+test('the names of four ships in one hex lie on no other, nor those of two such hexes side by side', () => {
+  const around = (from: number, x: number, y: number): Named[] =>
+    [0, 1, 2, 3].map((i) =>
+      name(from + i, x + 11 * Math.cos((i * Math.PI) / 2), y + 11 * Math.sin((i * Math.PI) / 2)),
+    )
+  expect(overlaps(around(0, 100, 100))).toBe(0)
+  expect(overlaps([...around(0, 100, 100), ...around(4, 145, 100)])).toBe(0)
+})
+
+test('who comes first has the first choice', () => {
+  const [a, b] = [name(0, 100, 100), name(1, 112, 100)]
+  expect(placed([b, a]).get(1)).toEqual(placed([b]).get(1))
+})

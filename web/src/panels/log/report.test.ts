@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import vectors from '../../../../tests/vectors/reports.json'
+import { MANNERS, report_text, sections_of } from './report'
+import { file_name } from '../../shell/keep'
+import type { LogLine } from './telling'
+
+test('a report in every manner, as the program writes it', () => {
+  for (const one of vectors)
+    for (const manner of MANNERS) expect(report_text(one.title, one.sections, manner)).toBe(one[manner])
+})
+
+const line = (turn: number, sentence: string, faces: number[] = []): LogLine => ({
+  key: sentence,
+  turn,
+  sentence,
+  rule: '2009:laser.1',
+  dice: faces.map((face) => ({ face, name: 'die' })),
+  weight: faces.length > 0 ? 'loud' : 'plain',
+  seat: null,
+  glimpse: { is: 'turn_began', turn: 1 },
+})
+
+test('a log is reported turn by turn', () => {
+  expect(
+    sections_of([line(0, 'A6 is built.'), line(1, 'A6 flies on.'), line(1, 'A6 hits B6.', [2])]),
+  ).toEqual([
+    { heading: 'Setting up', lines: [{ sentence: 'A6 is built.', is_loud: false, dice: [] }] },
+    {
+      heading: 'Turn 1',
+      lines: [
+        { sentence: 'A6 flies on.', is_loud: false, dice: [] },
+        { sentence: 'A6 hits B6.', is_loud: true, dice: [2] },
+      ],
+    },
+  ])
+  expect(sections_of([])).toEqual([])
+})
+
+test('a title as the name of a file', () => {
+  expect(file_name('First flight, 2nd!')).toBe('first-flight-2nd')
+  expect(file_name('…')).toBe('astrogate')
+})
