@@ -73,6 +73,11 @@ export class TableTelling {
     })
   }
 
+  // What the table is called, in its bar and in reports.
+  get title(): string {
+    return this.table.head?.title || this.table.ruleset.title
+  }
+
   name(unit: number): string {
     return this.naming().unit(unit)
   }
