@@ -7,7 +7,19 @@ export type NameOf = (unit: number) => string
 export interface Told {
   name: NameOf
   owner: (unit: number) => number | null
+  parent?: (unit: number) => number | null // the ship that launched it, if any did
   reader: number | null // a seat; null for whoever only watches
+}
+
+// Whoever has done it: what was launched, and the ship that did, where its name does not tell that.
+export function culprit(unit: number, { name, parent }: Pick<Told, 'name' | 'parent'>): string {
+  const by = parent?.(unit) ?? null
+  return by === null || name(unit).startsWith(name(by)) ? name(unit) : `${name(unit)} of ${name(by)}`
+}
+// The ship that launched a unit, by what was told; null for what nobody is known to have launched.
+export function parent_in(glimpses: readonly Event[], unit: number): number | null {
+  const launch = glimpses.findLast((one) => 'parent' in one && 'unit' in one && one.unit === unit)
+  return launch && 'parent' in launch ? launch.parent : null
 }
 
 const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
@@ -77,7 +89,7 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
     ).filter((one) => one !== unit)
     const harm = its.map((one) => one.harm)
     const is_part = harm.every((one) => !is_end(one) && one.is !== 'ship_damaged')
-    const culprits = listed(by.slice(0, FEW).map(told.name))
+    const culprits = listed(by.slice(0, FEW).map((one) => culprit(one, told)))
     return suffered(unit, harm, told) + (by.length > 0 ? ` ${is_part ? 'to' : 'by'} ${culprits}` : '')
   })
 }
@@ -89,7 +101,10 @@ const fewer = (clauses: readonly string[], more: string): string[] =>
 function missed(volleys: readonly Deed[], told: Told): string[] {
   const clean = volleys.filter((one) => hits(one) === 0 && one.shots.length > 0)
   return fewer(
-    clean.map((one) => `${listed(one.units.map(told.name))} missed ${listed(one.targets.map(told.name))}`),
+    clean.map(
+      (one) =>
+        `${listed(one.units.map((unit) => culprit(unit, told)))} missed ${listed(one.targets.map(told.name))}`,
+    ),
     'volleys at you missed',
   )
 }
@@ -101,9 +116,11 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
   const clauses = good.map((one) => {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
+    const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')
     const lost = one.harm.map(lost_of).filter((word) => word !== '')
-    return end
-      ? `you destroyed ${told.name(end.unit)}`
+    if (end) return `you destroyed ${told.name(end.unit)}`
+    return disabled
+      ? `you disabled ${told.name(disabled.unit)} for ${turns(disabled)}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
   })
   return fewer(once(clauses), 'more of your volleys hit')

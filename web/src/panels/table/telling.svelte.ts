@@ -7,7 +7,7 @@ import type { Deed } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
-import { sentence_of } from '../../telling/words'
+import { culprit, parent_in, sentence_of } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Naming } from '../../state/table/gateway'
@@ -36,7 +36,7 @@ export class TableTelling {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
       const since = table.history.slice(Math.max(0, table.read)).map((one) => one.glimpse)
-      return sentence_of(since, { name: (unit) => naming().unit(unit), owner, reader: table.seat })
+      return sentence_of(since, { name: this.name, parent: this.parent, owner, reader: table.seat })
     })
     this.#unscored = $derived.by(() => {
       const { script, now } = this.teller
@@ -78,9 +78,14 @@ export class TableTelling {
     return this.table.head?.title || this.table.ruleset.title
   }
 
-  name(unit: number): string {
-    return this.naming().unit(unit)
-  }
+  readonly name = (unit: number): string => this.naming().unit(unit)
+  // What a unit is called that has done something: what was launched with the ship that did.
+  readonly by = (unit: number): string => culprit(unit, this)
+  readonly parent = (unit: number): number | null =>
+    parent_in(
+      this.table.history.map((one) => one.glimpse),
+      unit,
+    )
 
   // Points of a seat that the board has not told yet.
   points_to_come(seat: number): number {

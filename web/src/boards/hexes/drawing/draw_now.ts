@@ -25,6 +25,7 @@ export interface Now {
   chosen: number | null
   cursor: Hex | null // of the keys
   under: Hex | null // of the pointer
+  lays?: readonly Target[] // hexes where something is laid, or may be
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
   board?: HexBoard
@@ -51,6 +52,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.globalAlpha = 1
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
   for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
+  if (target.label) letter(brush, target.label, at, { size: 13, face: HAND, ink: ink.ink, halo: ink.paper })
   if (target.cost > 0 && camera.scale > 26)
     letter(
       brush,
@@ -268,7 +270,19 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
 
 export function draw_now(
   brush: Brush,
-  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [], aims = [] }: Now,
+  {
+    scene: all,
+    chosen,
+    cursor,
+    under,
+    targets,
+    way = [],
+    picture = null,
+    board,
+    rings = [],
+    aims = [],
+    lays = [],
+  }: Now,
 ): void {
   by_page(brush)
   const scene = picture ? told_scene(all, picture) : all
@@ -279,6 +293,7 @@ export function draw_now(
     draw_rings(brush, own.ship.at, rings)
   }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
+  for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
   if (board) draw_wasted(brush, board, scene.wasted)
   draw_wrecks(brush, scene)
   draw_way(brush, way)

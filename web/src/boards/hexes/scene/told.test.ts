@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Games, triplanetary } from '../../../state/games'
-import { sentence_of } from '../../../telling/words'
+import { culprit, parent_in, sentence_of } from '../../../telling/words'
 import { EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
 import { script_of } from './told'
 
 const [A, E] = [0, 8]
 const name = (unit: number): string => ({ [A]: 'F1', [E]: 'F5' })[unit] ?? `U${unit}`
-const owner = (unit: number): number => (unit < 8 ? 0 : 1)
+const owner = (unit: number): number => (unit < 8 ? 0 : 1) // what was launched is of seat 1, too
 const printed = new Printed({
   ...EMPTY,
   bodies: [{ name: 'mars', at: [5, 0], disc: 300, gravity: 'full', kind: '', is_screen: false }],
@@ -60,4 +60,17 @@ test('ordnance is launched, flies, goes off on whom it hit, and lays waste', () 
   ])
   expect(rest.get(TORPEDO)).toEqual([0, 0])
   expect(sentence_of(fired, { name, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49.')
+})
+
+test('who has done it is told with the ship that launched it', () => {
+  const parent = (unit: number): number | null => parent_in(fired, unit)
+  const by = (unit: number): string => culprit(unit, { name, parent })
+  expect([parent(TORPEDO), parent(NUKE), by(TORPEDO), by(NUKE), by(E)]).toEqual([E, null, 'U49 of F5', 'U53', 'F5'])
+  // A name that begins with its ship's tells it already.
+  expect(culprit(TORPEDO, { name: (unit) => (unit === E ? '2.A' : '2.A.1'), parent })).toBe('2.A.1')
+  expect(sentence_of(fired, { name, parent, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49 of F5.')
+  expect(sentence_of(fired, { name, parent, owner, reader: 1 })).toMatch(/^You disabled F1 for 3 turns\./)
+  const around = ships([A, [2, 0]], [E, [0, 0]])
+  const { beats } = script_of({ before: around, after: around, glimpses: fired, keys: [] }, printed, name, 1, by)
+  expect(beats.map((one) => one.words)).toContain('F1: disabled 3 turns by U49 of F5')
 })

@@ -32,6 +32,7 @@ class Writer {
     readonly printed: Printed,
     readonly name: NameOf,
     rest: ReadonlyMap<number, Place>,
+    readonly by: NameOf,
   ) {
     this.#at = new Map(rest)
   }
@@ -96,7 +97,7 @@ class Writer {
       this.#sign({ ...base, kind: 'launch', units: [unit, parent], words, length: SIGN, glimpses: [at] })
     } else if (glimpse.is === 'ordnance_met') {
       const { unit, hex } = glimpse
-      const words = `${this.name(unit)} goes off`
+      const words = `${this.by(unit)} goes off`
       const beat: Draft = { ...base, kind: 'blast', units: [unit], to: hex, radius: 0.8, glimpses: [at] }
       this.#at.set(unit, hex)
       this.#sign({ ...beat, words, length: SIGN + 300 })
@@ -114,7 +115,7 @@ class Writer {
   }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
-    const by = deed.glimpses.some((one) => one.is === 'ordnance_rolled') ? deed.units.map(this.name) : []
+    const by = deed.glimpses.some((one) => one.is === 'ordnance_rolled') ? deed.units.map(this.by) : []
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
       glimpse.is === 'ship_fired'
@@ -176,8 +177,9 @@ export function script_of(
   printed: Printed,
   name: NameOf,
   pace: number,
+  by: NameOf = name, // what a culprit is called
 ): Script {
-  const writer = new Writer(printed, name, stands([before]))
+  const writer = new Writer(printed, name, stands([before]), by)
   if (pace > 0) for (const deed of deeds_of(glimpses)) writer.write(deed)
   return scripted(writer.acts, pace, new Map([...writer.born, ...stands([before, after])]))
 }
