@@ -54,7 +54,13 @@ test('the field of asteroids is in sight, and a press hides the ship in hand the
   assert.match(await in_hand(), /^[A-Z]2$/, 'the next ship is in hand')
   const second = await press()
   await page.mouse.click(second.across, second.down)
-  assert.equal(await thing(/[A-Z]2/).getByText(second.hex).count(), 0, 'a second press takes it back')
+  assert.equal(
+    await thing(/[A-Z]2/)
+      .getByText(second.hex)
+      .count(),
+    0,
+    'a second press takes it back',
+  )
   await page.mouse.click(second.across, second.down)
   await thing(/[A-Z]2/)
     .getByText(second.hex)

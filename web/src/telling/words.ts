@@ -109,6 +109,17 @@ function missed(volleys: readonly Deed[], told: Told): string[] {
   )
 }
 
+// Volleys that nobody has rolled for yet: who fires at whom.
+export const is_open = ({ kind, shots, glimpses }: Deed): boolean =>
+  kind === 'volley' && shots.length === 0 && glimpses.some(({ is }) => is === 'ship_fired')
+const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
+  volleys
+    .filter(is_open)
+    .map(
+      ({ units, targets }) =>
+        `${listed(units.map(name))} ${units.length === 1 ? 'fires' : 'fire'} at ${listed(targets.map(name))}`,
+    )
+
 function own_fire(volleys: readonly Deed[], told: Told): string[] {
   if (volleys.length === 0) return []
   const good = volleys.filter((one) => hits(one) > 0)
@@ -130,6 +141,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
 export function sentence_of(glimpses: readonly Event[], told: Told): string {
   const deeds = deeds_of(glimpses)
   const volleys = deeds.filter((one) => one.kind === 'volley')
+  const rolled = volleys.filter((one) => !is_open(one))
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
   const clauses =
     told.reader === null
@@ -138,7 +150,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             harmed(deeds, told, () => true),
             'more were hit',
           ),
-          ...(volleys.length > 0 && volleys.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
+          ...(rolled.length > 0 && rolled.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
         ]
       : [
           ...fewer(harmed(deeds, told, is_mine), 'more of yours were hit'),
@@ -147,7 +159,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             told,
           ),
           ...own_fire(
-            volleys.filter((one) => one.units.some(is_mine)),
+            rolled.filter((one) => one.units.some(is_mine)),
             told,
           ),
           ...fewer(
@@ -159,6 +171,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             'more were hit',
           ),
         ]
+  clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
   if (clauses.length === 0 && flown.length > 0)
     clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)

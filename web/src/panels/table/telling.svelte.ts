@@ -3,11 +3,11 @@
 import { untrack } from 'svelte'
 import { hush, play } from '../../shell/sound'
 import { heard_of } from '../../telling/heard'
-import type { Deed } from '../../telling/deeds'
+import { type Deed, deeds_of } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
-import { culprit, parent_in, sentence_of } from '../../telling/words'
+import { culprit, is_open, parent_in, sentence_of } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Naming } from '../../state/table/gateway'
@@ -16,6 +16,7 @@ import type { Table, TableTold } from '../../state/table/table.svelte'
 
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
 
+const MOST_FIRED = 64 // glimpses of one volley
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 
 export class TableTelling {
@@ -46,7 +47,12 @@ export class TableTelling {
         .join()
     })
     this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
-    this.picture = $derived(this.teller.picture ?? this.lit)
+    // What is fired and not rolled for yet stays on the board until it is answered.
+    const open = $derived.by(() => {
+      const last = deeds_of(table.history.slice(-MOST_FIRED).map((one) => one.glimpse)).at(-1)
+      return last && is_open(last) ? picture_of(last) : null
+    })
+    this.picture = $derived(this.teller.picture ?? this.lit ?? open)
     table.onnews = (told) => this.teller.hear(told)
     $effect(() => {
       const { script } = this.teller

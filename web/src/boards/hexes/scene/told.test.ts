@@ -62,15 +62,41 @@ test('ordnance is launched, flies, goes off on whom it hit, and lays waste', () 
   expect(sentence_of(fired, { name, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49.')
 })
 
+test('what is fired and not rolled for yet is told, and hits nothing before', () => {
+  const volley = (unit: number, target: number): (typeof fired)[number] => ({
+    is: 'ship_fired',
+    unit,
+    target,
+    volley: 0,
+  })
+  const open = [volley(E, A), volley(9, A)]
+  const told = (reader: number | null) => sentence_of(open, { name, owner, reader })
+  expect([told(0), told(1), told(null)]).toEqual(Array(3).fill('F5 and U9 fire at F1.'))
+})
+
 test('who has done it is told with the ship that launched it', () => {
   const parent = (unit: number): number | null => parent_in(fired, unit)
   const by = (unit: number): string => culprit(unit, { name, parent })
-  expect([parent(TORPEDO), parent(NUKE), by(TORPEDO), by(NUKE), by(E)]).toEqual([E, null, 'U49 of F5', 'U53', 'F5'])
+  expect([parent(TORPEDO), parent(NUKE), by(TORPEDO), by(NUKE), by(E)]).toEqual([
+    E,
+    null,
+    'U49 of F5',
+    'U53',
+    'F5',
+  ])
   // A name that begins with its ship's tells it already.
   expect(culprit(TORPEDO, { name: (unit) => (unit === E ? '2.A' : '2.A.1'), parent })).toBe('2.A.1')
-  expect(sentence_of(fired, { name, parent, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49 of F5.')
+  expect(sentence_of(fired, { name, parent, owner, reader: 0 })).toBe(
+    'F1 is disabled for 3 turns by U49 of F5.',
+  )
   expect(sentence_of(fired, { name, parent, owner, reader: 1 })).toMatch(/^You disabled F1 for 3 turns\./)
   const around = ships([A, [2, 0]], [E, [0, 0]])
-  const { beats } = script_of({ before: around, after: around, glimpses: fired, keys: [] }, printed, name, 1, by)
+  const { beats } = script_of(
+    { before: around, after: around, glimpses: fired, keys: [] },
+    printed,
+    name,
+    1,
+    by,
+  )
   expect(beats.map((one) => one.words)).toContain('F1: disabled 3 turns by U49 of F5')
 })
