@@ -3,7 +3,7 @@
 import { untrack } from 'svelte'
 import { hush, play } from '../../shell/sound'
 import { heard_of } from '../../telling/heard'
-import { type Deed, deeds_of } from '../../telling/deeds'
+import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
@@ -36,7 +36,7 @@ export class TableTelling {
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
-      const since = table.history.slice(Math.max(0, table.read)).map((one) => one.glimpse)
+      const since = table.history.slice(begun_at(table.history, table.read)).map((one) => one.glimpse)
       return sentence_of(since, { name: this.name, parent: this.parent, owner, reader: table.seat })
     })
     this.#unscored = $derived.by(() => {
@@ -53,7 +53,7 @@ export class TableTelling {
       return last && is_open(last) ? picture_of(last) : null
     })
     this.picture = $derived(this.teller.picture ?? this.lit ?? open)
-    table.onnews = (told) => this.teller.hear(told)
+    table.onnews = (told) => this.teller.hear(this.#with_fire(told))
     $effect(() => {
       const { script } = this.teller
       if (script === null) return
@@ -82,6 +82,21 @@ export class TableTelling {
   // What the table is called, in its bar and in reports.
   get title(): string {
     return this.table.head?.title || this.table.ruleset.title
+  }
+
+  // What was fired before the reader answered is told with its roll.
+  #with_fire(told: TableTold): TableTold {
+    const { history } = this.table
+    const [first] = told.keys
+    const found = history.findIndex((one) => one.key === first)
+    const to = found < 0 ? history.length : found
+    const fired = history.slice(begun_at(history, to), to)
+    if (fired.length === 0) return told
+    return {
+      ...told,
+      glimpses: [...fired.map((one) => one.glimpse), ...told.glimpses],
+      keys: [...fired.map((one) => one.key), ...told.keys],
+    } as TableTold
   }
 
   readonly name = (unit: number): string => this.naming().unit(unit)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Games, triplanetary } from '../../../state/games'
 import { culprit, parent_in, sentence_of } from '../../../telling/words'
+import { begun_at } from '../../../telling/deeds'
 import { EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
 import { script_of } from './told'
@@ -99,4 +100,19 @@ test('who has done it is told with the ship that launched it', () => {
     by,
   )
   expect(beats.map((one) => one.words)).toContain('F1: disabled 3 turns by U49 of F5')
+})
+
+test('a volley that waited for an answer is told with those who fired', () => {
+  const shot: (typeof fired)[number] = { is: 'ship_fired', unit: E, target: A, volley: 0 }
+  const news: (typeof fired)[number][] = [
+    { is: 'volley_rolled', seat: 1, attack: 2, defence: 2, less: 0, die: 6, damage: 3 },
+    { is: 'ship_damaged', unit: A, turns: 3, moving: false },
+  ]
+  const history = [fired[1]!, shot, ...news].map((glimpse) => ({ glimpse }))
+  expect(begun_at(history, 2)).toBe(1)
+  expect([begun_at(history, 1), begun_at(history, -1), begun_at([], 3)]).toEqual([1, 0, 0])
+  const since = (from: number) => history.slice(from).map((one) => one.glimpse)
+  expect(sentence_of(since(begun_at(history, 2)), { name, owner, reader: 0 })).toBe(
+    'F1 is disabled for 3 turns by F5.',
+  )
 })
