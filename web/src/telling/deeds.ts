@@ -173,7 +173,7 @@ class Gatherer {
   }
   #rolled(glimpse: Of<Event, 'volley_rolled'>, at: number): void {
     const deed = this.#volleys.shift()
-    this.#open = deed ? [deed] : []
+    this.#open = deed ? [...this.#open, deed] : [] // of an attack and its answer, damage comes after both
     if (deed === undefined) return this.#event(glimpse, at, null)
     deed.shots.push({ die: glimpse.die, is_hit: glimpse.damage > 0 })
     this.#add(deed, glimpse, at)
