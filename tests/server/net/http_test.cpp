@@ -2,7 +2,6 @@
 #include <filesystem>
 #include <fstream>
 #include <mutex>
-#include <tuple>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -118,18 +117,6 @@ TEST_F(HttpTest, TwoPeoplePlayOverLinks) {
     EXPECT_TRUE(games[0]["my_turn"].as_boolean());
     EXPECT_EQ(games[0]["turn"].as_integer(), 2);
     EXPECT_EQ(games[0]["seats"][1]["name"].as_text(), "Bea");
-}
-
-TEST_F(HttpTest, ABinaryFrameIsReadLikeText) {
-    begin();
-    seat_two();
-    WebSocket bea(*bea_, path("/feed?seat=1&from=1"));
-    bea.say_in_binary("\xff\xfe");
-    const Node refused = bea.hear_kind("answer");
-    EXPECT_FALSE(refused["ok"].as_boolean());
-    EXPECT_FALSE(refused["problems"][0]["code"].as_text().empty());
-    bea.say_in_binary(R"({"t":"lock","id":9,"stage":1,"sheet":[{"is":"pick","number":2}]})");
-    EXPECT_TRUE(bea.hear_kind("answer")["ok"].as_boolean());
 }
 
 TEST_F(HttpTest, BrowsersAddTheirSharesToTheDice) {
@@ -303,28 +290,6 @@ TEST_F(HttpTest, NonsenseGetsItsReason) {
     Connection raw(server_->port());
     raw.send("NONSENSE\r\n\r\n");
     EXPECT_EQ(read_answer(raw).status, 400);
-}
-
-TEST_F(HttpTest, AnUnknownKeyIsRefusedWhereverItStands) {
-    begin();
-    seat_two();
-    std::string coloured = sheet(0, 1, 3);
-    coloured.insert(1, R"("colour":1,)");
-    for (const auto& [word, body, place] :
-         {std::tuple("/lock", coloured, "colour"),
-          std::tuple("/delete", std::string(R"({"surely":true})"), "surely"),
-          std::tuple("/standing", std::string(R"({"seat":0,"step":"picks","rule":{"is":"off"},"x":1})"),
-                     "x")}) {
-        const HttpAnswer unknown = ann_->post(path(word), body);
-        EXPECT_EQ(unknown.code(), "unknown_key") << word;
-        EXPECT_EQ(unknown.json()["problems"][0]["detail"].as_text(), place) << unknown.body;
-    }
-    const HttpAnswer made = ann_->post(
-        "/api/games",
-        R"({"ruleset":"small","scenario":"plain","seats":[{"by":"me"},{"by":"open","colour":1}]})");
-    EXPECT_EQ(made.json()["problems"][0]["detail"].as_text(), "seats.1.colour") << made.body;
-    EXPECT_EQ(ann_->post(path("/nothing"), R"({"surely":true})").status, 404);
-    EXPECT_EQ(ann_->post(path("/lock"), sheet(0, 1, 3)).status, 200);
 }
 
 TEST_F(HttpTest, LimitsHold) {
