@@ -1,4 +1,5 @@
-// The program: astrogate serve | play | study | engine | replay | table | verify | seal | unseal | games | backup | restore | salvage.
+// The program: astrogate serve | play | study | engine | replay | table | verify | seal | unseal | games | backup
+// | restore | salvage.
 #include <limits>
 
 #include <CLI/CLI.hpp>

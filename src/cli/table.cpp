@@ -41,6 +41,13 @@ int draw(const AnyGame& game, const Bytes& view, const std::string& name) {
     return done;
 }
 
+// Two where the scenario is none of the game's: its start then says so.
+std::int64_t fewest_seats(const AnyGame& game, const Node& scenario) {
+    for (const Node& one : game.description()["scenarios"].items())
+        if (one["name"].as_text() == scenario.as_text()) return one["min_seats"].as_integer();
+    return 2;
+}
+
 int draw_setup(const TableOptions& options) {
     SetupFile file;
     if (!read_setup_file(options.file, file)) return answer_is_no;
@@ -51,7 +58,7 @@ int draw_setup(const TableOptions& options) {
     }
     Node setup = Node::map();
     setup.set("scenario", file.all["scenario"]);
-    setup.set("seats", Node::integer(2));
+    setup.set("seats", Node::integer(fewest_seats(*game.value(), file.all["scenario"])));
     if (file.all.has("custom")) setup.set("custom", file.all["custom"]);
     const Result<AnyMove> begun = game.value()->start(setup);
     if (!begun) {

@@ -20,8 +20,6 @@ public:
 
     Result<NewGame> read(const Node& body) {
         Created& plan = made_.plan;
-        known_keys(body, {"ruleset", "scenario", "custom", "rules", "title", "dice", "seats", "time",
-                          "private", "explains"});
         plan.ruleset = body["ruleset"].as_text();
         plan.scenario = body["scenario"].as_text();
         plan.custom = body["custom"];
@@ -49,12 +47,6 @@ private:
         problems_.add(Problem(code, "", Grade::malformed).saying(what));
     }
 
-    void known_keys(const Node& node, std::initializer_list<std::string_view> keys) {
-        for (const Node::Entry& entry : node.entries())
-            if (std::find(keys.begin(), keys.end(), entry.first) == keys.end())
-                wrong("unknown_key", entry.first);
-    }
-
     Millis seconds(const Node& time, const char* key, std::int64_t shortest, std::int64_t longest) {
         const Node& node = time[key];
         if (node.is_null() || (node.is(Node::Kind::integer) && node.as_integer() == 0)) return 0;
@@ -68,7 +60,6 @@ private:
     }
 
     void read_time(const Node& time) {
-        known_keys(time, {"stage_seconds", "bank_seconds", "game_seconds"});
         made_.plan.stage_time =
             seconds(time, "stage_seconds", limits_.shortest_stage_seconds, limits_.longest_stage_seconds);
         made_.plan.bank_time = seconds(time, "bank_seconds", 1, limits_.longest_bank_seconds);
@@ -120,7 +111,6 @@ private:
     }
 
     void read_seat(const Node& node) {
-        known_keys(node, {"by", "bot", "name", "share_hash"});
         SeatPlan& seat = made_.plan.seats.emplace_back();
         const std::string& by = node["by"].as_text();
         seat.name = node["name"].as_text();

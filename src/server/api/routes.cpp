@@ -83,6 +83,7 @@ Routes::Routes(Hall& hall, const RequestGuard& guard, const StaticFiles& files,
       sessions_(hall.secret(), guard.public_url().starts_with("https://"),
                 [&hall](const std::string& hash) { return hall.knows_session(hash); }),
       can_write_(std::move(can_write)),
+      body_keys_(openapi),
       requests_(hall.limits().requests_per_second, 1000, hall.limits().requests_per_second * 4),
       new_games_(hall.limits().new_games_per_hour, hour, hall.limits().new_games_per_hour),
       failed_links_(hall.limits().failed_links_per_hour, hour, hall.limits().failed_links_per_hour) {}
@@ -135,8 +136,32 @@ Response Routes::health() const {
     return json(is_well ? 200 : 503, node);
 }
 
+// <id>/<what>/<rest>, and no game yet.
+Routes::Place Routes::place_of(std::string_view path) {
+    Place place;
+    std::string* parts[] = {&place.id, &place.what, &place.rest};
+    std::size_t part = 0;
+    for (const char letter : path) {
+        if (letter == '/' && part < 2)
+            ++part;
+        else
+            parts[part]->push_back(letter);
+    }
+    return place;
+}
+
+std::string Routes::Place::described() const {
+    std::string path = "/api/games/{game}";
+    if (!what.empty()) path += "/" + what;
+    return rest.empty() ? path : path + "/{seat}";
+}
+
 void Routes::serve_api(const Request& request, const Reply& reply) {
     const bool reads = request.method != "POST";
+    const std::string prefix = "/api/games/";
+    const bool is_of_game = request.path.starts_with(prefix);
+    Place place;
+    if (is_of_game) place = place_of(request.path.substr(prefix.size()));
     Node body = Node::map();
     if (!reads) {
         if (!request.content_type.starts_with("application/json"))
@@ -147,6 +172,8 @@ void Routes::serve_api(const Request& request, const Reply& reply) {
         if (!read_json(request.body.empty() ? "{}" : request.body, body, problems, limits))
             return reply(refusal(problems));
         if (!body.is(Node::Kind::map)) return reply(refusal(400, "not_a_map", Grade::malformed));
+        const Problems unknown = body_keys_.refuse(is_of_game ? place.described() : request.path, body);
+        if (!unknown.empty()) return reply(refusal(unknown));
     }
     if (request.path == "/api/openapi.json" && reads)
         return reply({.body = std::make_shared<const std::string>(openapi),
@@ -154,17 +181,7 @@ void Routes::serve_api(const Request& request, const Reply& reply) {
     if (request.path == "/api/games/kinds" && reads) return kinds(reply);
     if (request.path == "/api/games") return reads ? my_games(request, reply) : create(request, body, reply);
     if (request.path == "/api/claim" && !reads) return claim(request, body, reply);
-    const std::string prefix = "/api/games/";
-    if (!request.path.starts_with(prefix)) return reply(refusal(404, "not_found"));
-    Place place;
-    std::string* parts[] = {&place.id, &place.what, &place.rest};
-    std::size_t part = 0;
-    for (std::size_t at = prefix.size(); at < request.path.size(); ++at) {
-        if (request.path[at] == '/' && part < 2)
-            ++part;
-        else
-            parts[part]->push_back(request.path[at]);
-    }
+    if (!is_of_game) return reply(refusal(404, "not_found"));
     place.game = game_of_id(place.id);
     if (place.game == 0) return reply(refusal(404, "no_such_game"));
     reads ? serve_game(request, place, reply) : change_game(request, place, body, reply);

@@ -3,8 +3,10 @@
 #pragma once
 #include <functional>
 #include <string>
+#include <string_view>
 #include <variant>
 
+#include "server/api/body_keys.h"
 #include "server/api/request.h"
 #include "server/api/sessions.h"
 #include "server/feed/feed_wire.h"
@@ -34,8 +36,10 @@ public:
 private:
     struct Place {
         GameNumber game = 0;
-        std::string id, what, rest;  // /api/games/<id>/<what>/<rest>
+        std::string id, what, rest;     // /api/games/<id>/<what>/<rest>
+        std::string described() const;  // the path, as openapi.json has it
     };
+    static Place place_of(std::string_view path);
 
     std::optional<Response> turned_away(const Request& request, bool changes);
     std::optional<Response> too_often(const Request& request);
@@ -74,6 +78,7 @@ private:
     std::vector<std::string> rulesets_;
     Sessions sessions_;
     std::function<bool()> can_write_;
+    BodyKeys body_keys_;
     std::shared_ptr<const std::string> kinds_;
     Rate requests_, new_games_, failed_links_;
 };

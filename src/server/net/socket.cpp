@@ -120,11 +120,10 @@ net::awaitable<void> talk(beast::tcp_stream stream, HttpRequest upgrade, FeedOrd
     wire->start();
     for (beast::flat_buffer buffer; !error;) {
         co_await socket.async_read(buffer, net::redirect_error(net::use_awaitable, error));
-        const bool is_text = !error && socket.got_text();
-        const std::string heard = is_text ? beast::buffers_to_string(buffer.data()) : std::string();
+        const std::string heard = error ? std::string() : beast::buffers_to_string(buffer.data());
         buffer.clear();
-        buffer.shrink_to_fit();  // who is silent takes no room
-        if (is_text) wire->hear(heard);
+        buffer.shrink_to_fit();         // who is silent takes no room
+        if (!error) wire->hear(heard);  // a binary one is read like text
     }
     wire->stop();
 }

@@ -106,7 +106,7 @@ TEST_F(AwayHttpTest, ARestartKeepsThemAndThePause) {
     EXPECT_TRUE(game["pause"].has("since"));
     EXPECT_FALSE(game.has("deadline"));
     EXPECT_EQ(bea_->get(path_ + "?seat=1").json()["away"]["standing"]["picking"].as_text(), "sevens");
-    ASSERT_EQ(ann("resume", R"("x":0)").status, 200);
+    ASSERT_EQ(ann_->post(path_ + "/resume", R"({"seat":0})").status, 200);
     EXPECT_TRUE(ann_->get(path_).json().has("deadline"));
 }
 

@@ -152,5 +152,37 @@ TEST_F(FramingTest, HealthIsToldToProbesByAnyName) {
     EXPECT_EQ(ann_->ask("GET", "/api/games", "", {{"Host", "10.0.0.7"}}).code(), "unknown_host");
 }
 
+TEST_F(FramingTest, ABinaryFrameIsReadLikeText) {
+    begin();
+    WebSocket feed(*ann_, "/api/games/" + new_game().json()["game"].as_text() + "/feed?seat=0");
+    feed.say_in_binary("\xff\xfe");
+    EXPECT_FALSE(feed.hear_kind("answer")["ok"].as_boolean());
+    feed.say_in_binary(R"({"t":"fly","id":7})");
+    const Node refused = feed.hear_kind("answer");
+    EXPECT_EQ(refused["id"].as_integer(), 7);
+    EXPECT_EQ(refused["problems"][0]["code"].as_text(), "unknown_message");
+}
+
+TEST_F(FramingTest, AnUnknownKeyIsRefusedWhereverItStands) {
+    begin();
+    const std::string game = "/api/games/" + new_game().json()["game"].as_text();
+    struct Case {
+        std::string path, body, place;
+    };
+    for (const Case& one :
+         {Case{game + "/lock", R"({"colour":1,"seat":0,"stage":1,"sheet":[]})", "colour"},
+          Case{game + "/delete", R"({"surely":true})", "surely"},
+          Case{"/api/games", R"({"ruleset":"small","seats":[{"by":"me"},{"by":"open","hat":1}]})",
+               "seats.1.hat"},
+          Case{"/api/claim", R"({"secret":"x","time":{}})", "time"}}) {
+        const HttpAnswer refused = ann_->post(one.path, one.body);
+        EXPECT_EQ(refused.status, 400);
+        EXPECT_EQ(refused.code(), "unknown_key");
+        EXPECT_EQ(refused.json()["problems"][0]["detail"].as_text(), one.place) << refused.body;
+    }
+    EXPECT_EQ(ann_->post(game + "/nothing", R"({"surely":true})").status, 404);
+    EXPECT_EQ(ann_->post(game + "/lock", R"({"seat":0,"stage":1,"sheet":[]})").code(), "game_not_begun");
+}
+
 }  // namespace
 }  // namespace astrogate::server::testing

@@ -142,6 +142,12 @@ WebSocket::WebSocket(const Browser& browser, const std::string& path, const Head
 
 void WebSocket::say(const std::string& text) { connection_.send(message_frame(text)); }
 
+void WebSocket::say_in_binary(const std::string& text) {
+    std::string frame = message_frame(text);
+    frame[0] = '\x82';
+    connection_.send(frame);
+}
+
 std::optional<std::string> WebSocket::hear() {
     if (lines_.empty()) {
         const auto message = hear_message();

@@ -76,6 +76,8 @@ public:
 
     int status() const { return status_; }  // 101: open
     void say(const std::string& text);
+    // The same, in a binary frame.
+    void say_in_binary(const std::string& text);
     // The next thing said; nothing when the server has closed.
     std::optional<std::string> hear();
     // The next thing of a kind ("frame", "answer"), or the table as it is after the next change ("table"); null when

@@ -128,3 +128,18 @@ test('an ensign thinks beside the page', { timeout: 120000 }, async () => {
   assert.ok(page.workers().length > 0)
   assert.deepEqual(host.faults, [])
 })
+
+test('a table opened before the games are known waits for them, and opens', async () => {
+  const { page, faults } = host
+  await page.route('**/api/games/kinds', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await page.goto(`${server.url}/#/setup`)
+  await page.reload()
+  await page.getByLabel('Name of the table').fill('Early')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByRole('textbox', { name: 'Seat 2' }).waitFor()
+  await page.unroute('**/api/games/kinds')
+  assert.deepEqual(faults, [])
+})

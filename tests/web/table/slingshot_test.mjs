@@ -250,7 +250,9 @@ test('a team of two plans together: who orders free ships, orders shown before t
   await mate.page.keyboard.press('Enter')
   await picture(mate.page, 'slingshot-team-talk-1024-light')
   await page.getByRole('button', { name: /^Talk.*1/ }).waitFor()
+  await page.locator('.seal .primary:not(:disabled)').waitFor() // a seal that has just come hears nothing
   await page.keyboard.press('Control+Enter')
+  await page.getByText('Sealed.').waitFor()
   await mate.page.getByRole('button', { name: /^Seal: everybody/ }).click()
   await page
     .getByRole('list', { name: 'Events, newest turn first' })

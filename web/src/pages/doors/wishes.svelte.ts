@@ -25,6 +25,13 @@ export const TIMES = [
 ] as const
 const OWN_PLACE = ['fire', 'flat', 'turn_limit'] // in the form, before the other rules
 
+// What the address asks for.
+export interface Wanted {
+  ruleset: string
+  scenario: string
+  own?: boolean
+}
+
 export interface Sitter {
   by: string // me, open, or bot:NAME
   name: string
@@ -82,8 +89,13 @@ export class Wishes {
   can_type = $derived(this.is_local && !this.has_hidden_dice)
   mine = $derived(this.seats.filter((seat) => seat.by === 'me').length)
 
+  #loading: Promise<void> = Promise.resolve()
+
   // The scenarios that the address asks for, or the first of all.
-  async load(wanted: { ruleset: string; scenario: string; own?: boolean }): Promise<void> {
+  load(wanted: Wanted): Promise<void> {
+    return (this.#loading = this.#load(wanted))
+  }
+  async #load(wanted: Wanted): Promise<void> {
     try {
       const all = await kinds()
       this.offered = all.filter((one) => boarding_of(ruleset_named(one.ruleset)).board !== 'none')
@@ -144,6 +156,8 @@ export class Wishes {
 
   // The address of the table, or '' where it cannot begin; `trouble` says why.
   async open(): Promise<string> {
+    await this.#loading // a press may come before the games are known
+    if (this.ruleset === '') return ''
     this.trouble = ''
     const rules = { ...this.changed, ...(this.fire ? { fire: this.fire } : {}) }
     if (this.is_here) return this.#open_here(rules)
