@@ -116,3 +116,26 @@ test('a volley that waited for an answer is told with those who fired', () => {
     'F1 is disabled for 3 turns by F5.',
   )
 })
+
+test('an attack and its answer are rolled before their damage, which is told of the attack', () => {
+  const shot = (unit: number, target: number, volley: number): (typeof fired)[number] => ({
+    is: 'ship_fired',
+    unit,
+    target,
+    volley,
+  })
+  const rolled = (seat: number, die: number, damage: number): (typeof fired)[number] => ({
+    is: 'volley_rolled',
+    seat,
+    attack: 2,
+    defence: 2,
+    less: 0,
+    die,
+    damage,
+  })
+  const both = [shot(E, A, 0), shot(A, E, 1), rolled(1, 6, 4), rolled(0, 1, 0)]
+  const hurt: (typeof fired)[number] = { is: 'ship_damaged', unit: A, turns: 4, moving: false }
+  expect(sentence_of([...both, hurt], { name, owner, reader: 0 })).toBe(
+    'F1 is disabled for 4 turns by F5; you hit nothing.',
+  )
+})
