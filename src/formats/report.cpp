@@ -46,7 +46,8 @@ std::string dice_words(const ReportLine& line, Manner manner) {
 
 std::string line_of(const ReportLine& line, Manner manner) {
     std::string words = escaped(line.sentence, manner);
-    if (manner == Manner::plain) return (line.is_loud ? "* " : "  ") + words + dice_words(line, manner) + "\n";
+    if (manner == Manner::plain)
+        return (line.is_loud ? "* " : "  ") + words + dice_words(line, manner) + "\n";
     if (line.is_loud) words = manner == Manner::markdown ? "**" + words + "**" : "[b]" + words + "[/b]";
     return (manner == Manner::markdown ? "- " : "[*]") + words + dice_words(line, manner) + "\n";
 }

@@ -85,8 +85,7 @@ private:
         if (munition == Munition::nuke) return 1000;
         const auto& damage =
             munition == Munition::mine ? game_.tables.mine_damage : game_.tables.torpedo_damage;
-        const auto hurting =
-            std::ranges::count_if(damage, [](std::uint8_t turns) { return turns > 0; });
+        const auto hurting = std::ranges::count_if(damage, [](std::uint8_t turns) { return turns > 0; });
         return static_cast<std::uint16_t>((1000 * hurting + 3) / 6);
     }
     const Flyer* lying_at(Hex hex, const Flyer& but) const {
