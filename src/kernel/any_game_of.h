@@ -295,7 +295,37 @@ public:
         return Problem("no_such_standing_rule", "", Grade::malformed).saying(rule);
     }
 
+    Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const override {
+        auto work = Workspace<G>::of_state(state);
+        if (!work) return not_a("not_a_state");
+        if (viewer != spectator && viewer.value >= work->state.players.size()) return not_a("no_such_seat");
+        Worth worth;
+        registration_.analyst.worth(game_, work->state, viewer, terms, worth);
+        if (worth.needs > 0) return too_small(worth.needs);
+        return worth;
+    }
+
+    Result<AnyVerdict> judge(std::string_view state, const AnyInput& any, Seat seat,
+                             const AppraisalTerms& terms) const override {
+        if (Problems problems = admit(state, any); !problems.empty()) return problems;
+        Workspace<G>& work = Workspace<G>::here();  // with the State and the Input that were admitted
+        bool is_there = false;
+        for (const SeatSheet<G>& one : work.input.sheets) is_there = is_there || one.seat == seat;
+        if (!is_there) return not_a("no_such_seat");
+        AnyVerdict any_verdict;
+        auto better = std::make_unique<Sheet<G>>();
+        registration_.analyst.judge(game_, registration_.bots, work.state, work.input, seat, terms,
+                                    any_verdict.verdict, work.sheet, *better);
+        if (any_verdict.verdict.needs > 0) return too_small(any_verdict.verdict.needs);
+        any_verdict.played = to_bytes(work.sheet);
+        any_verdict.better = to_bytes(*better);
+        return any_verdict;
+    }
+
 private:
+    static Problem too_small(std::uint32_t needs) {
+        return Problem("budget_too_small", "").with("needs", needs);
+    }
     const NamedPolicy<G>* player(std::string_view name) const {
         for (const auto& players : {registration_.bots, registration_.house})
             for (const NamedPolicy<G>& one : players)

@@ -6,6 +6,7 @@
 #include "base/node_fields.h"
 #include "base/schema.h"
 #include "kernel/advice.h"
+#include "kernel/appraisal.h"
 #include "kernel/game.h"
 #include "kernel/node_sinks.h"
 #include "kernel/policy.h"
@@ -25,6 +26,7 @@ struct Registration {
     std::span<const StandingRule<G>> standing{};
     Node presentation{};                      // kernel/presentation.h
     std::span<const NamedPolicy<G>> house{};  // players of the house
+    Analyst<G> analyst{};
 };
 
 template <Game G>

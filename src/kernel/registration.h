@@ -118,7 +118,8 @@ Result<std::shared_ptr<const AnyGame>> make_ruleset(const char* ruleset, const N
                                      &texts,
                                      parts.standing(rules),
                                      std::move(presentation),
-                                     house.players};
+                                     house.players,
+                                     house.analyst};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registered));
 }
 

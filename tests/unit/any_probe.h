@@ -27,7 +27,8 @@ inline const AnyGame& any_probe() {
                                         &no_texts,
                                         standing_rules(),
                                         {},
-                                        house_of<Probe, bots>().players});
+                                        house_of<Probe, bots>().players,
+                                        house_of<Probe, bots>().analyst});
     return game;
 }
 
