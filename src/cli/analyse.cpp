@@ -58,19 +58,21 @@ public:
     AnalysisPage(const AnyGame& game, const Analysis& analysis) : teller_(game), analysis_(analysis) {}
 
     void show_points() const {
+        const bool has_luck = analysis_.seats().size() <= most_with_luck;
         std::cout << "\n"
-                  << shaded(Shade::strong, "Expectation")
-                  << " (-100 lost, +100 won), and the luck of the dice thrown before the next line\n";
+                  << shaded(Shade::strong, "Expectation") << " (-100 lost, +100 won)"
+                  << (has_luck ? ", and the luck of the dice thrown before the next line\n" : "\n");
         std::cout << to_right("input", 7) << to_right("turn", 6) << "  " << to_left("step", step_width);
         for (const Seat seat : analysis_.seats())
-            std::cout << to_right(teller_.seat(seat), 8) << to_right("luck", 6);
+            std::cout << to_right(teller_.seat(seat), 8) << (has_luck ? to_right("luck", 6) : "");
         std::cout << "\n";
         for (const Point& point : analysis_.points()) {
-            std::cout << place(point.at);
-            for (std::size_t i = 0; i < point.expects.size(); ++i)
-                std::cout << to_right(percent(point.expects[i]), 8)
-                          << to_right(point.luck[i] == 0 ? "" : percent(point.luck[i]), 6);
-            std::cout << "\n";
+            std::string line = place(point.at);
+            for (std::size_t i = 0; i < point.expects.size(); ++i) {
+                line += to_right(percent(point.expects[i]), 8);
+                if (has_luck) line += to_right(point.luck[i] == 0 ? "" : percent(point.luck[i]), 6);
+            }
+            std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << "\n";
         }
     }
 
@@ -98,6 +100,7 @@ public:
 
 private:
     static constexpr std::size_t step_width = 28;
+    static constexpr std::size_t most_with_luck = 4;  // seats that a line has room for
 
     std::string place(const Moment& at) const {
         return to_right(std::to_string(at.inputs), 7) + to_right(at.turn ? std::to_string(*at.turn) : "", 6) +

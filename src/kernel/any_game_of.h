@@ -312,20 +312,17 @@ public:
         bool is_there = false;
         for (const SeatSheet<G>& one : work.input.sheets) is_there = is_there || one.seat == seat;
         if (!is_there) return not_a("no_such_seat");
-        AnyVerdict any_verdict;
-        auto better = std::make_unique<Sheet<G>>();
-        registration_.analyst.judge(game_, registration_.bots, work.state, work.input, seat, terms,
-                                    any_verdict.verdict, work.sheet, *better);
-        if (any_verdict.verdict.needs > 0) return too_small(any_verdict.verdict.needs);
-        any_verdict.played = to_bytes(work.sheet);
-        any_verdict.better = to_bytes(*better);
-        return any_verdict;
+        const auto judged = std::make_unique<Judged<G>>();
+        registration_.analyst.judge(game_, registration_.bots, work.state, work.input, seat, terms, *judged);
+        if (judged->verdict.needs > 0) return too_small(judged->verdict.needs);
+        return AnyVerdict{judged->verdict, to_bytes(judged->played), to_bytes(judged->better)};
     }
 
 private:
     static Problem too_small(std::uint32_t needs) {
         return Problem("budget_too_small", "").with("needs", needs);
     }
+
     const NamedPolicy<G>* player(std::string_view name) const {
         for (const auto& players : {registration_.bots, registration_.house})
             for (const NamedPolicy<G>& one : players)

@@ -42,14 +42,21 @@ struct AnyVerdict {
     Bytes better;  // the same bytes where nothing did better beyond the margin
 };
 
+template <class G>
+struct Judged {
+    Verdict verdict{};
+    Sheet<G> played{};  // a default sheet written out
+    Sheet<G> better{};  // the same where nothing did better beyond the margin
+};
+
 // How a game is analysed. The house brings it (kernel/house.h).
 template <class G>
 struct Analyst {
     // What a seat could expect by its View; of `spectator`, what was true.
     void (*worth)(const G&, const typename G::State&, Seat, const AppraisalTerms&, Worth&) = nullptr;
-    // The seat's sheet is among those of the Input. Fills the sheet that was played, and the better one.
+    // What the seat's sheet, which is among those of the Input, cost it.
     void (*judge)(const G&, std::span<const NamedPolicy<G>>, const typename G::State&, const Input<G>&, Seat,
-                  const AppraisalTerms&, Verdict&, Sheet<G>& played, Sheet<G>& better) = nullptr;
+                  const AppraisalTerms&, Judged<G>&) = nullptr;
 };
 
 }  // namespace astrogate

@@ -157,8 +157,10 @@ private:
         if (!is_matrix_) return by_chance;
         Stream dice(mixed_of({seed_, 4, sample}));
         std::int64_t left = dice.below(static_cast<std::uint32_t>(whole));
-        for (std::size_t k = 0; k < most_kinds; ++k)
-            if ((left -= columns_[k]) < 0) return k;
+        for (std::size_t k = 0; k < most_kinds; ++k) {
+            left -= columns_[k];
+            if (left < 0) return k;
+        }
         return 0;
     }
 
@@ -207,22 +209,28 @@ private:
     Mixture<most_kinds> columns_{};
 };
 
+// The sheet that went in for a seat: its own, or the default one.
 template <Game G>
-void judge_sheet(const G& game, std::span<const NamedPolicy<G>> players, const typename G::State& state,
-                 const Input<G>& input, Seat seat, const AppraisalTerms& terms, Verdict& verdict,
-                 Sheet<G>& played, Sheet<G>& better) {
-    played.orders.clear();
+void sheet_in(const G& game, const typename G::State& state, const Input<G>& input, Seat seat,
+              Sheet<G>& sheet) {
+    sheet.orders.clear();
     for (const SeatSheet<G>& one : input.sheets) {
         if (one.seat != seat) continue;
         if (!one.by_default) {
-            played = one.sheet;
-            break;
+            sheet = one.sheet;
+            return;
         }
         const auto view = std::make_unique<typename G::View>();
         look(game, state, seat, *view);
-        game.default_sheet(*view, played);
+        game.default_sheet(*view, sheet);
     }
-    Judge<G>(game, players, state, input, seat, terms).judge(played, verdict, better);
+}
+
+template <Game G>
+void judge_sheet(const G& game, std::span<const NamedPolicy<G>> players, const typename G::State& state,
+                 const Input<G>& input, Seat seat, const AppraisalTerms& terms, Judged<G>& judged) {
+    sheet_in(game, state, input, seat, judged.played);
+    Judge<G>(game, players, state, input, seat, terms).judge(judged.played, judged.verdict, judged.better);
 }
 
 }  // namespace astrogate::search
