@@ -47,12 +47,21 @@ function begin_early(): Plugin {
 // not in forty by who shares it.
 const FIRST =
   /preload-helper|@fontsource|web\/src\/(shell\/(place|fonts)\.ts|shell\/\w+\.css|state\/server\/early\.ts)/
-const BEGINNING =
-  /node_modules\/svelte\/|web\/src\/(shell|wire|panels\/top|boards\/pencil|state\/(?!kernel\/(hash|play)|server\/shares))/
+const one_of = (...parts: RegExp[]): RegExp => new RegExp(parts.map((one) => one.source).join('|'))
+const BEGINNING = one_of(
+  /node_modules\/svelte\//,
+  /web\/src\/(shell|wire|panels\/top|boards\/pencil)/,
+  /web\/src\/state\/(?!kernel\/(hash|play)|server\/shares)/,
+)
 const SHARED: readonly [string, RegExp][] = [
   [
     'table',
-    /web\/src\/(boards\/[^/]*|boards\/hexes\/(board|hex|game|scene\/plan)\.ts|telling\/.*|panels\/(?!rules\/(RuleBook|book)).*)$/,
+    one_of(
+      /web\/src\/boards\/[^/]*$/,
+      /web\/src\/boards\/hexes\/(board|hex|game|scene\/plan)\.ts$/,
+      /web\/src\/telling\/.*$/,
+      /web\/src\/panels\/(?!rules\/(RuleBook|book)).*$/,
+    ),
   ],
   ['told', /web\/src\/boards\/(cubes|hexes)\/scene\/told\.ts$/],
   ['cubes', /web\/src\/(boards\/cubes|games\/vector3\/units)\//],

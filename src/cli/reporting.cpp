@@ -10,15 +10,6 @@ std::set<std::string> words_of(const Node& list) {
     return words;
 }
 
-// The faces of an event: its fields `die`, or `die_1` and so on.
-std::vector<std::int64_t> dice_of(const Node& event) {
-    std::vector<std::int64_t> faces;
-    for (const Node::Entry& field : event.entries())
-        if ((field.first == "die" || field.first.starts_with("die_")) && field.second.as_integer() > 0)
-            faces.push_back(field.second.as_integer());
-    return faces;
-}
-
 }  // namespace
 
 Reporter::Reporter(const AnyGame& game, const Teller& teller, std::optional<std::uint32_t> turn)
@@ -35,7 +26,7 @@ void Reporter::add(const SharedNodes& news) {
             turn_ = static_cast<std::uint32_t>(one["turn"].as_integer());
             is_begun_ = false;
         }
-        if (!is_reported() || quiet_.contains(word)) continue;
+        if (!is_wanted() || !is_reported(one, quiet_)) continue;
         if (!is_begun_) sections_.push_back({turn_ > 0 ? "Turn " + std::to_string(turn_) : "Setting up", {}});
         is_begun_ = true;
         sections_.back().lines.push_back({teller_.event(one), loud_.contains(word), dice_of(one)});

@@ -21,7 +21,7 @@ public:
     std::string text(std::string_view title, Manner manner) const;
 
 private:
-    bool is_reported() const { return !only_ || *only_ == turn_; }
+    bool is_wanted() const { return !only_ || *only_ == turn_; }
 
     const Teller& teller_;
     std::optional<std::uint32_t> only_;

@@ -36,7 +36,7 @@ std::string heading(std::string_view text, int level, Manner manner) {
     return words + "\n" + rule_under(text, level == 0 ? '=' : '-') + "\n";
 }
 
-std::string dice_of(const ReportLine& line, Manner manner) {
+std::string dice_words(const ReportLine& line, Manner manner) {
     if (line.dice.empty()) return {};
     std::string text = line.dice.size() == 1 ? "die: " : "dice: ";
     for (std::size_t i = 0; i < line.dice.size(); ++i)
@@ -46,12 +46,25 @@ std::string dice_of(const ReportLine& line, Manner manner) {
 
 std::string line_of(const ReportLine& line, Manner manner) {
     std::string words = escaped(line.sentence, manner);
-    if (manner == Manner::plain) return (line.is_loud ? "* " : "  ") + words + dice_of(line, manner) + "\n";
+    if (manner == Manner::plain) return (line.is_loud ? "* " : "  ") + words + dice_words(line, manner) + "\n";
     if (line.is_loud) words = manner == Manner::markdown ? "**" + words + "**" : "[b]" + words + "[/b]";
-    return (manner == Manner::markdown ? "- " : "[*]") + words + dice_of(line, manner) + "\n";
+    return (manner == Manner::markdown ? "- " : "[*]") + words + dice_words(line, manner) + "\n";
 }
 
 }  // namespace
+
+bool is_reported(const Node& event, const std::set<std::string>& quiet) {
+    const std::string& word = event["is"].as_text();
+    return !quiet.contains(word) && (word != "points_scored" || event["points"].as_integer() != 0);
+}
+
+std::vector<std::int64_t> dice_of(const Node& event) {
+    std::vector<std::int64_t> faces;
+    for (const Node::Entry& field : event.entries())
+        if ((field.first == "die" || field.first.starts_with("die_")) && field.second.as_integer() > 0)
+            faces.push_back(field.second.as_integer());
+    return faces;
+}
 
 std::string report_text(std::string_view title, const std::vector<ReportSection>& sections, Manner manner) {
     std::string out = heading(title, 0, manner);

@@ -3,9 +3,12 @@
 // writes the same (web/src/panels/log/report.ts), and tests/vectors/reports.json holds both.
 #pragma once
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/node.h"
 
 namespace astrogate {
 
@@ -21,6 +24,13 @@ struct ReportSection {
     std::string heading;
     std::vector<ReportLine> lines;
 };
+
+// Whether an event has a line in a report: `quiet` are the words that the game's presentation leaves out. Points that are
+// scored are told only when there are some.
+bool is_reported(const Node& event, const std::set<std::string>& quiet);
+
+// The faces of an event: its fields `die`, or `die_1` and so on.
+std::vector<std::int64_t> dice_of(const Node& event);
 
 std::string report_text(std::string_view title, const std::vector<ReportSection>& sections, Manner manner);
 

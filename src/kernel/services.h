@@ -102,7 +102,8 @@ template <class G>
 concept TellsTurns = services::TellsOfTurns<typename G::Event>::value;
 
 // Orders in words of its own: `words(view, unit, manner, sink)` has the words for a slot `{field:manner}` of a phrase of
-// texts.toml, section `written`, in an order of `unit`; of the manner `unit` what players call units beside `unit_name`.
+// texts.toml, section `written`, in an order of `unit`; of the manner `unit` what players call units beside `unit_name`,
+// which is read; what is written has `unit_name`.
 template <class G>
 concept HasWords = requires(const G& game, const typename G::View& view, UnitId unit, std::string_view manner,
                             WordSink& sink) {

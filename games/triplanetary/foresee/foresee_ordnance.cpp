@@ -95,6 +95,15 @@ private:
                            .vector = launch.change,
                            .moves = true});
     }
+    // In thousandths, that what goes off hurts a ship.
+    std::uint16_t chance_of(Munition munition) const {
+        if (munition == Munition::nuke) return 1000;
+        const auto& damage =
+            munition == Munition::mine ? game_.tables.mine_damage : game_.tables.torpedo_damage;
+        const auto hurting =
+            std::ranges::count_if(damage, [](std::uint8_t turns) { return turns > 0; });
+        return static_cast<std::uint16_t>((1000 * hurting + 3) / 6);
+    }
     const Flyer* lying_at(Hex hex, const Flyer& but) const {
         for (const Flyer& one : flyers_)
             if (&one != &but && one.to() == hex &&
@@ -111,7 +120,8 @@ private:
     // The first thing that sets off what flies.
     void tell_course(const Flyer& one) {
         const auto tell_met = [&](const Flyer& met, Hex hex) {
-            sink_.fact(WillMeet{one.unit, met.unit, hex, one.is_launch});
+            sink_.fact(WillMeet{one.unit, met.unit, hex, one.is_launch, met.is_launch,
+                                met.is_ship() ? chance_of(one.munition) : std::uint16_t{0}});
         };
         if (!game_.map.is_on(one.from)) return;
         resolve(game_.map, one.from, one.vector, false, course_,
@@ -141,7 +151,7 @@ private:
             const Hex away = one.to() - ship.from;
             if (one.is_ship() || one.is_launch || is_deaf || away == Hex{} || ship.vector == Hex{}) continue;
             if (length(away) <= length(ship.vector) && is_inside(ship.vector, away))
-                sink_.fact(WillMeet{ship.unit, one.unit, one.to(), false});
+                sink_.fact(WillMeet{ship.unit, one.unit, one.to(), false, false, chance_of(one.munition)});
         }
     }
     void drift(const Piece& piece) {

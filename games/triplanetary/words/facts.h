@@ -101,8 +101,10 @@ struct WillMeet {  // this turn, and goes off: ordnance what it comes by, a ship
     UnitId unit{};
     UnitId target{};
     Hex hex{};
-    bool is_launch = false;  // what `unit` launches
-    ASTROGATE_FIELDS(WillMeet, open, (unit, target, hex, is_launch))
+    bool is_launch = false;     // what `unit` launches
+    bool meets_launch = false;  // what `target` launches
+    std::uint16_t chance = 0;   // that the ship of the two is hurt, in thousandths; 0 where none is
+    ASTROGATE_FIELDS(WillMeet, open, (unit, target, hex, is_launch, meets_launch, chance))
 };
 struct WillBeSpent {
     ASTROGATE_NAMED("will_be_spent", "1981:ordnance.4");

@@ -175,11 +175,8 @@ public:
             if (game_ != nullptr && manner != "short") game_->words(view_, unit, manner, words);
         return words;
     }
-    std::string unit_name(UnitId unit) const {
-        std::string room;
-        if (const std::string* called = units_.written({unit.value}, room)) return *called;
-        return std::string(G::unit_name(view_, unit).view());
-    }
+    // The name that the log and the board say, too: the same for whoever looks.
+    std::string unit_name(UnitId unit) const { return std::string(G::unit_name(view_, unit).view()); }
     // How many words at `at` name a unit, and how many units they may mean; none: 0.
     std::size_t find_unit(const std::vector<Word>& words, std::size_t at, UnitId& unit,
                           std::size_t& meant) const {
@@ -200,7 +197,7 @@ public:
     void print_slot(std::string& out, UnitId unit, std::string_view manner, const T& value) const {
         std::string room;
         if constexpr (std::is_same_v<T, UnitId>) {
-            out += manner == "short" ? std::string(G::unit_name(view_, value).view()) : unit_name(value);
+            out += unit_name(value);
         } else if (const std::string* word = of(unit, manner).written(numbers_of(value), room)) {
             out += *word;
         } else {
@@ -229,7 +226,7 @@ public:
         std::string out;
         for (const auto& order : sheet.orders) {
             const UnitId unit = unit_of(order);
-            if (unit != no_unit) out.append(G::unit_name(words_.view(), unit).view()).append(" ");
+            if (unit != no_unit) out.append(words_.unit_name(unit)).append(" ");
             on_alternative(
                 order, [&]<class A>(const A& one) { out += by_phrase(notation::short_phrase<A>(), one); });
             out += '\n';

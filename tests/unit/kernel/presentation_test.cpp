@@ -72,7 +72,7 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "aims", "chooses", "counts"}, "steps." + step.first);
+            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays"}, "steps." + step.first);
             expect_within({order.second.as_text()}, of.orders, "steps." + step.first);
         }
     }

@@ -15,11 +15,14 @@ export interface Phase {
   is_once?: boolean // not of every turn: shown only while it lasts
 }
 
-// Kinds of orders that a step is about: `drags` comes of a drag on the board, `chooses` makes its units be
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of
+// presses on free hexes, for units that are not on it yet and for a side; `chooses` makes its units be
 // chosen, `counts` is counted by the seal.
 export interface StepUse {
   drags?: string
   aims?: string
+  hides?: string
+  lays?: string
   chooses?: string
   counts?: string
 }

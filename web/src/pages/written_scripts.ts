@@ -8,6 +8,7 @@ import type { GameName, Games } from '../state/games'
 import type { Ruleset } from '../state/table/gateway'
 import type { TableTold } from '../state/table/table.svelte'
 import { type Script, scripted } from '../telling/script'
+import type { NameOf } from '../telling/words'
 
 const is_told_in = <N extends GameName>(
   ruleset: Pick<Ruleset, 'game'>,
@@ -26,9 +27,10 @@ export function write_script(
   told: TableTold,
   names: Names,
   pace: number,
+  by: NameOf,
 ): Script {
   if (is_told_in(ruleset, 'vector3', told)) return script_of_cubes(told, names, pace)
   if (hexes && is_told_on_hexes(ruleset, told))
-    return script_of_hexes(told, new Printed(hexes), names.unit, pace)
+    return script_of_hexes(told, new Printed(hexes), names.unit, pace, by)
   return scripted([], pace)
 }

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte'
 import { pace_now } from '../panels/table/telling.svelte'
 import type { AnyGame } from '../state/games'
+import { begun_at } from '../telling/deeds'
 import { FLIGHT, type Script } from '../telling/script'
 import { type News, Teller } from '../telling/teller.svelte'
 import type { Stand } from './stand.svelte'
@@ -25,7 +26,7 @@ export class ReplayTelling<G extends AnyGame> {
         last = now
         if (before === null || before.at === now.at) return
         this.teller.skip()
-        const lines = stand.log.slice(before.told, now.told)
+        const lines = stand.log.slice(begun_at(stand.log, before.told), now.told)
         const is_step = now.at > before.at && now.at - before.at <= LONGEST && before.viewer === now.viewer
         if (is_step && lines.length > 0)
           this.teller.hear({

@@ -191,6 +191,13 @@ class Gatherer {
   }
 }
 
+// Where to begin so that a volley is told with its roll: what was fired just before `from` waited for an answer.
+export function begun_at(history: readonly { glimpse: Event }[], from: number): number {
+  let at = Math.max(0, Math.min(from, history.length))
+  while (at > 0 && history[at - 1]!.glimpse.is === 'ship_fired') --at
+  return at
+}
+
 // What is told in one game's glimpses is in its deeds.
 export function deeds_of<E extends Event>(glimpses: readonly E[]): Deed<E>[]
 export function deeds_of(glimpses: readonly Event[]): Deed[] {

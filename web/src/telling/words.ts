@@ -7,7 +7,19 @@ export type NameOf = (unit: number) => string
 export interface Told {
   name: NameOf
   owner: (unit: number) => number | null
+  parent?: (unit: number) => number | null // the ship that launched it, if any did
   reader: number | null // a seat; null for whoever only watches
+}
+
+// Whoever has done it: what was launched, and the ship that did, where its name does not tell that.
+export function culprit(unit: number, { name, parent }: Pick<Told, 'name' | 'parent'>): string {
+  const by = parent?.(unit) ?? null
+  return by === null || name(unit).startsWith(name(by)) ? name(unit) : `${name(unit)} of ${name(by)}`
+}
+// The ship that launched a unit, by what was told; null for what nobody is known to have launched.
+export function parent_in(glimpses: readonly Event[], unit: number): number | null {
+  const launch = glimpses.findLast((one) => 'parent' in one && 'unit' in one && one.unit === unit)
+  return launch && 'parent' in launch ? launch.parent : null
 }
 
 const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
@@ -77,7 +89,7 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
     ).filter((one) => one !== unit)
     const harm = its.map((one) => one.harm)
     const is_part = harm.every((one) => !is_end(one) && one.is !== 'ship_damaged')
-    const culprits = listed(by.slice(0, FEW).map(told.name))
+    const culprits = listed(by.slice(0, FEW).map((one) => culprit(one, told)))
     return suffered(unit, harm, told) + (by.length > 0 ? ` ${is_part ? 'to' : 'by'} ${culprits}` : '')
   })
 }
@@ -89,10 +101,24 @@ const fewer = (clauses: readonly string[], more: string): string[] =>
 function missed(volleys: readonly Deed[], told: Told): string[] {
   const clean = volleys.filter((one) => hits(one) === 0 && one.shots.length > 0)
   return fewer(
-    clean.map((one) => `${listed(one.units.map(told.name))} missed ${listed(one.targets.map(told.name))}`),
+    clean.map(
+      (one) =>
+        `${listed(one.units.map((unit) => culprit(unit, told)))} missed ${listed(one.targets.map(told.name))}`,
+    ),
     'volleys at you missed',
   )
 }
+
+// Volleys that nobody has rolled for yet: who fires at whom.
+export const is_open = ({ kind, shots, glimpses }: Deed): boolean =>
+  kind === 'volley' && shots.length === 0 && glimpses.some(({ is }) => is === 'ship_fired')
+const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
+  volleys
+    .filter(is_open)
+    .map(
+      ({ units, targets }) =>
+        `${listed(units.map(name))} ${units.length === 1 ? 'fires' : 'fire'} at ${listed(targets.map(name))}`,
+    )
 
 function own_fire(volleys: readonly Deed[], told: Told): string[] {
   if (volleys.length === 0) return []
@@ -101,9 +127,11 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
   const clauses = good.map((one) => {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
+    const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')
     const lost = one.harm.map(lost_of).filter((word) => word !== '')
-    return end
-      ? `you destroyed ${told.name(end.unit)}`
+    if (end) return `you destroyed ${told.name(end.unit)}`
+    return disabled
+      ? `you disabled ${told.name(disabled.unit)} for ${turns(disabled)}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
   })
   return fewer(once(clauses), 'more of your volleys hit')
@@ -113,6 +141,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
 export function sentence_of(glimpses: readonly Event[], told: Told): string {
   const deeds = deeds_of(glimpses)
   const volleys = deeds.filter((one) => one.kind === 'volley')
+  const rolled = volleys.filter((one) => !is_open(one))
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
   const clauses =
     told.reader === null
@@ -121,7 +150,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             harmed(deeds, told, () => true),
             'more were hit',
           ),
-          ...(volleys.length > 0 && volleys.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
+          ...(rolled.length > 0 && rolled.every((one) => hits(one) === 0) ? ['nobody was hit'] : []),
         ]
       : [
           ...fewer(harmed(deeds, told, is_mine), 'more of yours were hit'),
@@ -130,7 +159,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             told,
           ),
           ...own_fire(
-            volleys.filter((one) => one.units.some(is_mine)),
+            rolled.filter((one) => one.units.some(is_mine)),
             told,
           ),
           ...fewer(
@@ -142,6 +171,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
             'more were hit',
           ),
         ]
+  clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
   if (clauses.length === 0 && flown.length > 0)
     clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)

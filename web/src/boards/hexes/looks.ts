@@ -15,15 +15,28 @@ export function look_at_ships(painter: Painter, printed: Printed, scene: Scene, 
   return painter.camera
 }
 
+interface First {
+  own: HexMark | null
+  way: readonly WayLeg[]
+  is_over: boolean
+  lays?: readonly { at: Hex }[] // where something may be laid
+}
+
 // Everything, goals too, where that can be read; else all ships, or the chosen one and where its pilot goes.
 export function look_first(
   painter: Painter,
   printed: Printed,
   scene: Scene,
-  { own, way, is_over }: { own: HexMark | null; way: readonly WayLeg[]; is_over: boolean },
+  { own, way, is_over, lays = [] }: First,
 ): void {
   if (is_over) return void look_at_ships(painter, printed, scene, true)
   if (!printed.is_endless && painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
+  const room = box_of(
+    lays.map((one) => one.at),
+    2,
+    painter.camera.turn,
+  )
+  if (room) return painter.look(painter.fitted(room, 30))
   const all = look_at_ships(painter, printed, scene, false)
   if (!own || all.scale >= READABLE) return
   const ends = way.length > 0 ? box_of([own.at, ...way.map((one) => one.to)], 2, all.turn) : null

@@ -31,14 +31,14 @@ function harm_told({ harm }: Deed, name: NameOf): string[] {
 }
 
 // "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who it is.
-function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf): string {
+function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf): string {
   const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
   const hits = deed.shots.filter((one) => one.is_hit).length
   const who =
     deed.units.length === 0
       ? sentence.replace(/\.$/, '')
-      : `${listed(deed.units.map(name))} → ${listed(deed.targets.map(name))}`
+      : `${listed(deed.units.map(by))} → ${listed(deed.targets.map(name))}`
   const head = [who, lasers, dice].filter((part) => part !== '').join(', ')
   if (deed.shots.length === 0) return head
   return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
@@ -50,10 +50,10 @@ function told({ kind, units }: Deed, name: NameOf): string {
   return `${listed(units.map(name))} ${kind === 'flight' ? 'fly on' : 'burn'}`
 }
 
-function entry_of(deed: Deed, lines: LogLine[], name: NameOf): Entry {
+function entry_of(deed: Deed, lines: LogLine[], name: NameOf, by: NameOf): Entry {
   const [first] = lines
   const plain = { key: first!.key, sentence: first!.sentence, lines, deed }
-  if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, first!, name) }
+  if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, first!, name, by) }
   if (deed.kind === 'blast')
     return {
       ...plain,
@@ -62,13 +62,15 @@ function entry_of(deed: Deed, lines: LogLine[], name: NameOf): Entry {
   return deed.kind === 'event' || lines.length === 1 ? plain : { ...plain, sentence: told(deed, name) }
 }
 
-export function entries_of(lines: readonly LogLine[], name: NameOf): Entry[] {
+// `by`: what a unit is called that has done something.
+export function entries_of(lines: readonly LogLine[], name: NameOf, by: NameOf = name): Entry[] {
   const deeds = deeds_of(lines.map((line) => line.glimpse))
   return deeds.map((deed) =>
     entry_of(
       deed,
       deed.at.map((at) => lines[at]!),
       name,
+      by,
     ),
   )
 }

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest'
 import vectors from '../../../../tests/vectors/reports.json'
 import { MANNERS, report_text, sections_of } from './report'
 import { file_name } from '../../shell/keep'
-import type { LogLine } from './telling'
+import { dice_of, is_told, type LogLine } from './telling'
+import { event } from '../../../dev/made_up'
 
 test('a report in every manner, as the program writes it', () => {
-  for (const one of vectors)
+  for (const one of vectors.reports)
     for (const manner of MANNERS) expect(report_text(one.title, one.sections, manner)).toBe(one[manner])
+})
+
+test('an event has a line, and dice, where the program’s report has them', () => {
+  const quiet = new Set(vectors.quiet)
+  for (const one of vectors.events) {
+    const glimpse = event(one.event as Parameters<typeof event>[0])
+    expect(is_told(glimpse, quiet), JSON.stringify(one)).toBe(one.is_told)
+    expect(dice_of(glimpse).map((die) => die.face)).toEqual(one.dice)
+  }
 })
 
 const line = (turn: number, sentence: string, faces: number[] = []): LogLine => ({

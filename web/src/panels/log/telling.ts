@@ -29,7 +29,12 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-function dice_of(glimpse: Event): LogLine['dice'] {
+// Whether an event has a line: points that are scored only when there are some. The program's reports leave out
+// the same (src/formats/report.h).
+export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
+  !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0)
+
+export function dice_of(glimpse: Event): LogLine['dice'] {
   return Object.entries(fields_of(glimpse)).flatMap(([field, face]) =>
     /^die(_\d)?$/.test(field) && typeof face === 'number' && face > 0
       ? [{ name: field.replace('_', ' '), face }]
@@ -73,9 +78,7 @@ export function log_of(
       ...one,
       reason: one.glimpse.is === 'points_scored' ? reason_of(history, at, scoring) : null,
     }))
-    .filter(
-      ({ glimpse }) => !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0),
-    )
+    .filter(({ glimpse }) => is_told(glimpse, quiet))
     .map(({ key, turn, glimpse, reason }) => ({
       key,
       turn,

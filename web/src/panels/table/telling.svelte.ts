@@ -3,11 +3,11 @@
 import { untrack } from 'svelte'
 import { hush, play } from '../../shell/sound'
 import { heard_of } from '../../telling/heard'
-import type { Deed } from '../../telling/deeds'
+import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
 import { type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
-import { sentence_of } from '../../telling/words'
+import { culprit, is_open, parent_in, sentence_of } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Naming } from '../../state/table/gateway'
@@ -16,6 +16,7 @@ import type { Table, TableTold } from '../../state/table/table.svelte'
 
 export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.telling])
 
+const MOST_FIRED = 64 // glimpses of one volley
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 
 export class TableTelling {
@@ -35,8 +36,8 @@ export class TableTelling {
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
-      const since = table.history.slice(Math.max(0, table.read)).map((one) => one.glimpse)
-      return sentence_of(since, { name: (unit) => naming().unit(unit), owner, reader: table.seat })
+      const since = table.history.slice(begun_at(table.history, table.read)).map((one) => one.glimpse)
+      return sentence_of(since, { name: this.name, parent: this.parent, owner, reader: table.seat })
     })
     this.#unscored = $derived.by(() => {
       const { script, now } = this.teller
@@ -46,8 +47,13 @@ export class TableTelling {
         .join()
     })
     this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
-    this.picture = $derived(this.teller.picture ?? this.lit)
-    table.onnews = (told) => this.teller.hear(told)
+    // What is fired and not rolled for yet stays on the board until it is answered.
+    const open = $derived.by(() => {
+      const last = deeds_of(table.history.slice(-MOST_FIRED).map((one) => one.glimpse)).at(-1)
+      return last && is_open(last) ? picture_of(last) : null
+    })
+    this.picture = $derived(this.teller.picture ?? this.lit ?? open)
+    table.onnews = (told) => this.teller.hear(this.#with_fire(told))
     $effect(() => {
       const { script } = this.teller
       if (script === null) return
@@ -73,9 +79,34 @@ export class TableTelling {
     })
   }
 
-  name(unit: number): string {
-    return this.naming().unit(unit)
+  // What the table is called, in its bar and in reports.
+  get title(): string {
+    return this.table.head?.title || this.table.ruleset.title
   }
+
+  // What was fired before the reader answered is told with its roll.
+  #with_fire(told: TableTold): TableTold {
+    const { history } = this.table
+    const [first] = told.keys
+    const found = history.findIndex((one) => one.key === first)
+    const to = found < 0 ? history.length : found
+    const fired = history.slice(begun_at(history, to), to)
+    if (fired.length === 0) return told
+    return {
+      ...told,
+      glimpses: [...fired.map((one) => one.glimpse), ...told.glimpses],
+      keys: [...fired.map((one) => one.key), ...told.keys],
+    } as TableTold
+  }
+
+  readonly name = (unit: number): string => this.naming().unit(unit)
+  // What a unit is called that has done something: what was launched with the ship that did.
+  readonly by = (unit: number): string => culprit(unit, this)
+  readonly parent = (unit: number): number | null =>
+    parent_in(
+      this.table.history.map((one) => one.glimpse),
+      unit,
+    )
 
   // Points of a seat that the board has not told yet.
   points_to_come(seat: number): number {

@@ -1,21 +1,10 @@
+import { domain } from '../../../dev/made_up'
 import { target_in } from '../games'
 import { describe, expect, test } from 'vitest'
 import type { Kernel } from '../table/gateway'
-import type { Domain, Order, Pattern, Vec } from '../model'
+import type { Order, Pattern, Vec } from '../model'
 import { nearest_legal, pattern_words, write } from './written'
 
-const field = (name: string, more: Partial<Domain>): Domain => ({
-  kind: 'fixed',
-  field: name,
-  loose: false,
-  lo: 0,
-  hi: 0,
-  count: 1,
-  values: [],
-  points: [],
-  words: [],
-  ...more,
-})
 const POINTS: Vec[] = [
   [0, 0, 0],
   [1, 0, 0],
@@ -24,21 +13,21 @@ const POINTS: Vec[] = [
 ]
 const burns: Pattern = {
   order: 'burn',
-  fields: [field('unit', { lo: 0 }), field('change', { kind: 'burn', lo: 2, points: POINTS })],
+  fields: [domain('unit', { lo: 0 }), domain('change', { kind: 'burn', lo: 2, points: POINTS })],
 }
 const fires: Pattern = {
   order: 'fire',
   fields: [
-    field('unit', { kind: 'values', values: [0, 1] }),
-    field('target', { kind: 'values', values: [32, 33] }),
-    field('lasers', { kind: 'range', lo: 1, hi: 2 }),
+    domain('unit', { kind: 'values', values: [0, 1] }),
+    domain('target', { kind: 'values', values: [32, 33] }),
+    domain('lasers', { kind: 'range', lo: 1, hi: 2 }),
   ],
 }
 const builds: Pattern = {
   order: 'build',
   fields: [
-    field('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] }),
-    field('pods', { kind: 'each', count: 12, values: [1, 2], words: ['cargo', 'cabin'] }),
+    domain('hull', { kind: 'values', values: [0, 1], words: ['six', 'nine'] }),
+    domain('pods', { kind: 'each', count: 12, values: [1, 2], words: ['cargo', 'cabin'] }),
   ],
 }
 

@@ -112,8 +112,10 @@ export function pattern_words(pattern: Pattern, show: (field: string, value: unk
         .map((value) => show(field.field, value))
         .join(' or ')
     if (field.kind === 'range') return `${field.lo} to ${field.hi}`
-    if (field.kind === 'burn')
-      return `${(field.points[0] as readonly number[] | undefined)?.length === 2 ? 'q,r' : 'x,y,z'}, up to ${field.lo} in all`
+    if (field.kind === 'burn') {
+      const [first] = field.points as readonly (readonly number[])[]
+      return `${first?.length === 2 ? 'q,r' : 'x,y,z'}, up to ${field.lo} in all`
+    }
     if (field.kind === 'box') return 'x,y,z'
     return field.kind === 'row'
       ? field.values.join(',')

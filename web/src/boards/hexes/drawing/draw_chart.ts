@@ -5,6 +5,8 @@ import { as_printed } from '../camera'
 import { DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, ROW, side_of, step_to } from '../hex'
 import { draw_ground, draw_numbers, draw_stars, edge, hexagon } from './draw_ground'
 import type { Point } from '../../point'
+import type { Box } from './names'
+import { name_width } from './sprites'
 import { faded } from './ink'
 import { body_name } from '../scene/words'
 
@@ -208,10 +210,10 @@ function draw_zones({ on, ink, camera }: Brush, { board }: Printed): void {
 }
 
 // Beyond the arrows, on the side where nothing else is printed: below, if that is free.
-export function draw_names(brush: Brush, printed: Printed): void {
-  const { ink, camera } = brush
-  by_page(brush)
-  if (camera.scale < 9) return
+function names_of(brush: Brush, printed: Printed): { name: string; at: Point; size: number }[] {
+  const { camera } = brush
+  const told: { name: string; at: Point; size: number }[] = []
+  if (camera.scale < 9) return told
   for (const body of printed.board.bodies) {
     const { x, y } = on_page(brush, body.at)
     if (!is_seen(brush, { x, y }, 80)) continue
@@ -224,14 +226,22 @@ export function draw_names(brush: Brush, printed: Printed): void {
       body.gravity === 'none'
         ? (body.disc / 1000) * camera.scale + size * 0.7
         : camera.scale * 1.45 + size * 0.55
-    letter(
-      brush,
-      body_name(body.name),
-      { x, y: y + side * far },
-      { size, face: HAND, ink: ink.ink, halo: ink.paper },
-    )
+    told.push({ name: body_name(body.name), at: { x, y: y + side * far }, size })
   }
+  return told
 }
+export function draw_names(brush: Brush, printed: Printed): void {
+  const { ink } = brush
+  by_page(brush)
+  for (const { name, at, size } of names_of(brush, printed))
+    letter(brush, name, at, { size, face: HAND, ink: ink.ink, halo: ink.paper })
+}
+// Where they stand.
+export const names_on = (brush: Brush, printed: Printed): Box[] =>
+  names_of(brush, printed).map(({ name, at, size }) => {
+    const [wide, high] = [name_width(brush, name, size * brush.letters) / 2, size * brush.letters * 0.5]
+    return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high }
+  })
 
 export interface Chart {
   printed: Printed

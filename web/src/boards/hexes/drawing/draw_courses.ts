@@ -3,6 +3,7 @@ import { pencil_of } from '../../pencil'
 import { type Brush, by_page, chance, is_seen, letter, MONO, on_page } from './brush'
 import type { Point } from '../../point'
 import { seat_ink } from './ink'
+import type { Box } from './names'
 import type { Leg } from '../scene/scene'
 
 const GLOW: readonly [number, number][] = [
@@ -105,9 +106,10 @@ function draw_burns({ on, ink, camera }: Brush, lines: readonly Line[]): void {
 }
 
 // One number to a patch of the page: the newest. What finds no room waits for a nearer look.
-function draw_turns(brush: Brush, lines: readonly Line[]): void {
-  const { camera, ink, letters } = brush
-  if (camera.scale < 8) return
+function turns_of(brush: Brush, lines: readonly Line[]): { leg: Leg; at: Point; size: number }[] {
+  const { camera, letters } = brush
+  const told: { leg: Leg; at: Point; size: number }[] = []
+  if (camera.scale < 8) return told
   const patch = 17 * letters
   const taken = new Set<number>()
   const size = Math.min(14, Math.max(10, camera.scale * 0.36))
@@ -122,21 +124,45 @@ function draw_turns(brush: Brush, lines: readonly Line[]): void {
     const key = Math.floor(x / patch) * 4096 + Math.floor(y / patch)
     if (taken.has(key) || !is_seen(brush, { x, y }, 0)) continue
     taken.add(key)
-    letter(brush, String(leg.turn), { x, y }, { size, face: MONO, ink: seat_ink(ink, leg.seat) })
+    told.push({ leg, at: { x, y }, size })
   }
+  return told
+}
+function draw_turns(brush: Brush, lines: readonly Line[]): void {
+  for (const { leg, at, size } of turns_of(brush, lines))
+    letter(brush, String(leg.turn), at, { size, face: MONO, ink: seat_ink(brush.ink, leg.seat) })
 }
 
 const RECENT = 12 // turns
 
+const is_recent =
+  (legs: readonly Leg[]) =>
+  ({ leg }: Line): boolean =>
+    leg.turn > (legs.at(-1)?.turn ?? 0) - RECENT
+// Those that have their numbers and circles.
+const told_of = ({ camera }: Brush, lines: readonly Line[], legs: readonly Leg[]): readonly Line[] =>
+  camera.scale < NEAR ? lines.filter(is_recent(legs)) : lines
+
+// Where the numbers of turns stand.
+export const numbers_on = (brush: Brush, legs: readonly Leg[]): Box[] =>
+  turns_of(brush, told_of(brush, lines_of(brush, legs), legs)).map(({ leg, at, size }) => {
+    const [width, height] = [String(leg.turn).length * size * 0.62 * brush.letters, size * brush.letters]
+    return {
+      left: at.x - width / 2,
+      right: at.x + width / 2,
+      top: at.y - height / 2,
+      bottom: at.y + height / 2,
+    }
+  })
+
 export function draw_courses(brush: Brush, legs: readonly Leg[]): void {
   by_page(brush)
-  const newest = legs.at(-1)?.turn ?? 0
   const lines = lines_of(brush, legs)
-  const recent = lines.filter(({ leg }) => leg.turn > newest - RECENT)
-  const told = brush.camera.scale < NEAR ? recent : lines
+  const recent = lines.filter(is_recent(legs))
+  const told = told_of(brush, lines, legs)
   draw_lines(
     brush,
-    lines.filter(({ leg }) => leg.turn <= newest - RECENT),
+    lines.filter((line) => !recent.includes(line)),
     0.36,
   )
   draw_lines(brush, recent, 0.75)

@@ -2,7 +2,7 @@
 import { type Brush, is_seen } from './brush'
 import { seat_ink } from './ink'
 import { type Marked, radius_of } from './marks'
-import { placed } from './names'
+import { type Box, placed } from './names'
 import type { HexMark } from '../scene/scene'
 import { name_width, stamp_name } from './sprites'
 import { line } from './strokes'
@@ -10,7 +10,12 @@ import { line } from './strokes'
 const name_of = (ship: HexMark): string => ship.name + ship.notes.map((note) => note.sign).join('')
 
 // Names beside the marks, where they leave each other room.
-export function draw_names(brush: Brush, marks: readonly Marked[], chosen: number | null): void {
+export function draw_names(
+  brush: Brush,
+  marks: readonly Marked[],
+  chosen: number | null,
+  written: readonly Box[] = [], // on the board already
+): void {
   const { on, ink, camera } = brush
   const letters = (ship: HexMark): number => (ship.unit === chosen ? 17 : 14) * brush.letters
   const named = marks
@@ -24,6 +29,7 @@ export function draw_names(brush: Brush, marks: readonly Marked[], chosen: numbe
       width: name_width(brush, name_of(ship), letters(ship)),
       height: letters(ship) * 1.2,
     })),
+    written,
   )
   for (const { ship, at } of named) {
     const spot = spots.get(ship.unit)!

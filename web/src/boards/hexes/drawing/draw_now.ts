@@ -1,7 +1,7 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
 import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
-import type { HexBoard } from '../board'
+import type { Printed } from '../board'
 import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
 import type { Picture } from '../../../telling/picture'
@@ -9,6 +9,8 @@ import { draw_told, told_scene } from './draw_told'
 import { draw_rings, draw_shadows, type Ring } from './draw_reach'
 import { seat_ink } from './ink'
 import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
+import { names_on } from './draw_chart'
+import { numbers_on } from './draw_courses'
 import { draw_names } from './draw_names'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { marks_on_page, radius_of, side_on_page } from './marks'
@@ -25,9 +27,10 @@ export interface Now {
   chosen: number | null
   cursor: Hex | null // of the keys
   under: Hex | null // of the pointer
+  lays?: readonly Target[] // hexes where something is laid, or may be
   targets: readonly Target[] // ends that the chosen ship may have
   way?: readonly WayLeg[] // that its pilot plans
-  board?: HexBoard
+  printed?: Printed
   rings?: readonly Ring[] // around the chosen ship
   aims?: readonly AimedAt[] // that it may fire at
   picture?: Picture | null // of the turn that is told
@@ -51,6 +54,7 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   on.globalAlpha = 1
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
   for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
+  if (target.label) letter(brush, target.label, at, { size: 13, face: HAND, ink: ink.ink, halo: ink.paper })
   if (target.cost > 0 && camera.scale > 26)
     letter(
       brush,
@@ -268,22 +272,37 @@ function draw_cursor(brush: Brush, cursor: Hex): void {
 
 export function draw_now(
   brush: Brush,
-  { scene: all, chosen, cursor, under, targets, way = [], picture = null, board, rings = [], aims = [] }: Now,
+  {
+    scene: all,
+    chosen,
+    cursor,
+    under,
+    targets,
+    way = [],
+    picture = null,
+    printed,
+    rings = [],
+    aims = [],
+    lays = [],
+  }: Now,
 ): void {
   by_page(brush)
+  const board = printed?.board
+  const is_told = picture !== null && picture.at.size > 0 // else it only lights what stands
   const scene = picture ? told_scene(all, picture) : all
   const marks = marks_on_page(brush, scene)
   const own = marks.find(({ ship }) => ship.unit === chosen)
-  if (own && picture === null) {
+  if (own && !is_told) {
     if (board) draw_shadows(brush, board, own.ship.at)
     draw_rings(brush, own.ship.at, rings)
   }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
+  for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
   if (board) draw_wasted(brush, board, scene.wasted)
   draw_wrecks(brush, scene)
   draw_way(brush, way)
   for (const { ship, at } of marks) if (ship.unit !== chosen) draw_course(brush, ship, at, false)
-  if (picture === null) for (const { ship, at } of marks) draw_drift(brush, ship, at)
+  if (!is_told) for (const { ship, at } of marks) draw_drift(brush, ship, at)
   if (own) {
     draw_coast(brush, own.ship)
     draw_course(brush, own.ship, own.at, true)
@@ -291,9 +310,10 @@ export function draw_now(
   for (const { ship, at } of marks)
     if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
-  if (picture === null) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
-  draw_names(brush, marks, chosen)
-  if (own && picture === null)
+  if (!is_told) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
+  const written = printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []
+  draw_names(brush, marks, chosen, written)
+  if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)
       if (enemy) draw_aim(brush, own.at, enemy.at, is_drafted)

@@ -8,6 +8,13 @@ const name = (unit: number, x: number, y: number): Named => ({
   width: 24,
   height: 20,
 })
+test('a name stands beside what is written already, too', () => {
+  const word = { left: 10, right: 60, top: -20, bottom: 20 }
+  const spot = placed([name(1, 0, 0)], [word]).get(1)!
+  expect(spot.x + 24).toBeLessThanOrEqual(word.left)
+  expect(placed([name(1, 0, 0)]).get(1)!.x).toBeGreaterThan(0)
+})
+
 function overlaps(names: readonly Named[]): number {
   const spots = placed(names)
   const boxes = names.map((one) => ({ ...spots.get(one.unit)!, ...one }))

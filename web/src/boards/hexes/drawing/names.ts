@@ -15,7 +15,7 @@ export interface Spot {
   is_far: boolean // so far that a line leads to its mark
 }
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
@@ -50,15 +50,15 @@ function spots({ at, radius, width, height }: Named): (Spot & { box: Box })[] {
   )
 }
 
-// By unit; those that come first in the list have the first choice.
-export function placed(names: readonly Named[]): Map<number, Spot> {
+// By unit; those that come first in the list have the first choice. `written`: what stands on the board already.
+export function placed(names: readonly Named[], written: readonly Box[] = []): Map<number, Spot> {
   const marks = names.map(({ at, radius }) => ({
     left: at.x - radius,
     right: at.x + radius,
     top: at.y - radius,
     bottom: at.y + radius,
   }))
-  const taken: Box[] = []
+  const taken: Box[] = [...written]
   const found = new Map<number, Spot>()
   names.forEach((one, i) => {
     const near = marks.filter((mark, j) => j !== i && Math.abs(mark.left - one.at.x) < one.width + 120)

@@ -210,7 +210,7 @@ export class Painter {
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
-    draw_now(this.#wiped(this.#now, this.camera, size), { ...shown, board: shown.printed.board })
+    draw_now(this.#wiped(this.#now, this.camera, size), shown)
     this.upper.dataset['drawn'] = String(++this.drawn)
   }
 
@@ -289,7 +289,7 @@ export class Painter {
     brush.on.fillRect(0, 0, canvas.width, canvas.height)
     this.#draw_ground(brush, this.#shown!)
     draw_own_courses(brush, own_legs(this.#shown!))
-    draw_now(brush, { ...this.#shown!, board: this.#shown!.printed.board, cursor: null, under: null })
+    draw_now(brush, { ...this.#shown!, cursor: null, under: null })
     return new Promise((done, fail) =>
       canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
     )

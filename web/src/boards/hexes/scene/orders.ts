@@ -33,15 +33,41 @@ function orders_of(pattern: Pattern, unit: number | null): Order[] {
   return orders.map((fields) => order_made<Order>(pattern.order, fields))
 }
 
-const is_in = (orders: readonly Order[], order: Order): boolean =>
-  orders.some((one) => JSON.stringify(one) === JSON.stringify(order))
+export const is_same = (a: Order, b: Order): boolean => JSON.stringify(a) === JSON.stringify(b)
+const is_in = (orders: readonly Order[], order: Order): boolean => orders.some((one) => is_same(one, order))
+
+// Whether its weapon is drafted to fire already.
+export const is_spent = (order: Order, draft: readonly Order[]): boolean =>
+  'weapon' in order &&
+  draft.some((one) => 'weapon' in one && one.unit === order.unit && one.weapon === order.weapon)
+
+// The draft with an order more: beside all others if that may stand, else for those of its kind of its unit, or for
+// all of its unit.
+export function with_order(
+  draft: readonly Order[],
+  order: Order,
+  may_stand: (draft: Order[]) => boolean,
+): Order[] {
+  const ways = [
+    draft,
+    draft.filter((one) => one.is !== order.is || unit_in(one) !== unit_in(order)),
+    draft.filter((one) => unit_in(one) !== unit_in(order)),
+  ].map((kept) => [...kept, order])
+  return ways.find(may_stand) ?? ways.at(-1)!
+}
 
 // What a side may order that is of none of its ships, and what the draft holds of it already.
-export function orders_of_side(open_options: Options | null, draft: readonly Order[]): Order[] {
+// `lays` are laid on the board.
+export function orders_of_side(
+  open_options: Options | null,
+  draft: readonly Order[],
+  lays?: string,
+): Order[] {
   const offered = (open_options?.patterns ?? [])
-    .filter((pattern) => !pattern.fields.some((field) => field.field === 'unit'))
+    .filter(({ order, fields }) => order !== lays && !fields.some((field) => field.field === 'unit'))
     .flatMap((pattern) => orders_of(pattern, null))
-  return [...offered, ...draft.filter((order) => unit_in(order) === null && !is_in(offered, order))]
+  const held = draft.filter((order) => unit_in(order) === null && order.is !== lays)
+  return [...offered, ...held.filter((order) => !is_in(offered, order))]
 }
 
 // All that is offered but courses, and what the draft holds already, which is offered no more.

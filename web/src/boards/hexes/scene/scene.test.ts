@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { map_board } from '../../../../dev/hex_board'
-import { triplanetary as said } from '../../../../dev/made_up'
-import type { Domain, Options } from '../../../state/model'
+import { domain, triplanetary as said } from '../../../../dev/made_up'
+import type { Options } from '../../../state/model'
 import { Printed } from '../board'
 import type { Hex } from '../hex'
 import { orders_beside, units_without } from './orders'
@@ -57,28 +57,15 @@ const facts = (change: Hex): Fact[] => [
     : [{ is: 'will_coast' as const, unit: 0, day: 1, to: [-3 + change[0], 5] as const }]),
 ]
 
-const domain = (more: Partial<Domain>): Domain => ({
-  kind: 'fixed',
-  field: 'unit',
-  loose: false,
-  lo: 0,
-  hi: 0,
-  count: 1,
-  values: [],
-  points: [],
-  words: [],
-  ...more,
-})
 const options: Options = {
   may_hand_in: true,
   patterns: [
     {
       order: 'burn',
       fields: [
-        domain({}),
-        domain({
+        domain('unit', {}),
+        domain('change', {
           kind: 'burn',
-          field: 'change',
           lo: 1,
           points: [
             [1, 0, 0],
@@ -89,9 +76,9 @@ const options: Options = {
     },
     {
       order: 'land',
-      fields: [domain({}), domain({ kind: 'values', field: 'side', values: [0, 3], words: ['E', 'W'] })],
+      fields: [domain('unit', {}), domain('side', { kind: 'values', values: [0, 3], words: ['E', 'W'] })],
     },
-    { order: 'refuse', fields: [domain({}), domain({ kind: 'row', field: 'hex', values: [-8, 3] })] },
+    { order: 'refuse', fields: [domain('unit', {}), domain('hex', { kind: 'row', values: [-8, 3] })] },
   ],
 }
 const name = (unit: number): string => `C${unit + 1}`
@@ -221,10 +208,9 @@ test('of two kinds of burns the one that a drag gives is the course; the other i
   const burn = (order: string, count: number) => ({
     order,
     fields: [
-      domain({}),
-      domain({
+      domain('unit', {}),
+      domain('change', {
         kind: 'burn',
-        field: 'change',
         points: (
           [
             [0, 0, 0],
@@ -279,8 +265,8 @@ test('ordnance has its turns left and where it will be next; what it would meet 
   const piece = { unit: 49, seat: 1, hex: [2, 0] as Hex, vector: [1, 0] as Hex, left: 2 }
   const told: Fact[] = [
     { is: 'will_coast', unit: 49, day: 1, to: [3, -1] },
-    { is: 'will_meet', unit: 0, target: 49, hex: [3, -1], is_launch: false },
-    { is: 'will_meet', unit: 49, target: 0, hex: [3, -1], is_launch: false },
+    { is: 'will_meet', unit: 0, target: 49, hex: [3, -1], is_launch: false, meets_launch: false, chance: 0 },
+    { is: 'will_meet', unit: 49, target: 0, hex: [3, -1], is_launch: false, meets_launch: false, chance: 0 },
   ]
   const scene = build_scene(
     { ...view, ordnance: [piece], sides_wasted: [{ body: 'venus', side: 'W' }] },
@@ -291,6 +277,7 @@ test('ordnance has its turns left and where it will be next; what it would meet 
   )
   expect(scene.ships.at(-1)).toMatchObject({
     lasts: 2,
+    fuel: null,
     drifts: [3, -1],
     notes: [{ words: '2 turns left', sign: '·2' }],
   })
@@ -311,7 +298,7 @@ test('what may be launched lies at the end of its course, once a hex; a press go
     const to: Hex = [5 + thrust[0]!, 1]
     return [
       { is: 'course_sum', unit: 0, vector: thrust, from: ship.at, to },
-      { is: 'will_meet', unit: 0, target: 1, hex: to, is_launch: true },
+      { is: 'will_meet', unit: 0, target: 1, hex: to, is_launch: true, meets_launch: false, chance: 500 },
     ] as Fact[]
   })
   expect(ends.map((one) => [one.at, one.words, one.facts.length])).toEqual([

@@ -34,6 +34,7 @@ export interface Target extends Danger {
   cost: number
   is_drafted: boolean
   words: string | null // of the order for a side; null for an end
+  label?: string // written there
 }
 
 export interface Leg {
@@ -61,8 +62,8 @@ export interface HexMark extends Danger {
   side: Direction | null // of a body, where it stands on one
   landed: string
   velocity: Hex
-  fuel: number
-  left: number // fuel after the draft
+  fuel: number | null // null where it is not known, or means nothing
+  left: number | null // fuel after the draft
   disabled: number
   pulls: Pull[] // that act on the course to come
   change: Hex // the burn in the draft
@@ -167,7 +168,7 @@ function mark_of(
   const acts = facts(unit, 'pull_acts')
   const to = course?.to ?? lift?.hex ?? null
   const change = burn?.change ?? [0, 0]
-  const { landed: body = 'none', fuel = 0 } = ship
+  const { landed: body = 'none', fuel = null } = ship
   const landed = body === 'none' ? '' : body
   return {
     ...danger_of(unit, facts),

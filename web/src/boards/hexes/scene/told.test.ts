@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Games, triplanetary } from '../../../state/games'
-import { sentence_of } from '../../../telling/words'
+import { culprit, parent_in, sentence_of } from '../../../telling/words'
+import { begun_at } from '../../../telling/deeds'
 import { EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
 import { script_of } from './told'
 
 const [A, E] = [0, 8]
 const name = (unit: number): string => ({ [A]: 'F1', [E]: 'F5' })[unit] ?? `U${unit}`
-const owner = (unit: number): number => (unit < 8 ? 0 : 1)
+const owner = (unit: number): number => (unit < 8 ? 0 : 1) // what was launched is of seat 1, too
 const printed = new Printed({
   ...EMPTY,
   bodies: [{ name: 'mars', at: [5, 0], disc: 300, gravity: 'full', kind: '', is_screen: false }],
@@ -60,6 +61,83 @@ test('ordnance is launched, flies, goes off on whom it hit, and lays waste', () 
   ])
   expect(rest.get(TORPEDO)).toEqual([0, 0])
   expect(sentence_of(fired, { name, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49.')
+})
+
+test('what is fired and not rolled for yet is told, and hits nothing before', () => {
+  const volley = (unit: number, target: number): (typeof fired)[number] => ({
+    is: 'ship_fired',
+    unit,
+    target,
+    volley: 0,
+  })
+  const open = [volley(E, A), volley(9, A)]
+  const told = (reader: number | null) => sentence_of(open, { name, owner, reader })
+  expect([told(0), told(1), told(null)]).toEqual(Array(3).fill('F5 and U9 fire at F1.'))
+})
+
+test('who has done it is told with the ship that launched it', () => {
+  const parent = (unit: number): number | null => parent_in(fired, unit)
+  const by = (unit: number): string => culprit(unit, { name, parent })
+  expect([parent(TORPEDO), parent(NUKE), by(TORPEDO), by(NUKE), by(E)]).toEqual([
+    E,
+    null,
+    'U49 of F5',
+    'U53',
+    'F5',
+  ])
+  // A name that begins with its ship's tells it already.
+  expect(culprit(TORPEDO, { name: (unit) => (unit === E ? '2.A' : '2.A.1'), parent })).toBe('2.A.1')
+  expect(sentence_of(fired, { name, parent, owner, reader: 0 })).toBe(
+    'F1 is disabled for 3 turns by U49 of F5.',
+  )
+  expect(sentence_of(fired, { name, parent, owner, reader: 1 })).toMatch(/^You disabled F1 for 3 turns\./)
+  const around = ships([A, [2, 0]], [E, [0, 0]])
+  const { beats } = script_of(
+    { before: around, after: around, glimpses: fired, keys: [] },
+    printed,
+    name,
+    1,
+    by,
+  )
+  expect(beats.map((one) => one.words)).toContain('F1: disabled 3 turns by U49 of F5')
+})
+
+test('a volley that waited for an answer is told with those who fired', () => {
+  const shot: (typeof fired)[number] = { is: 'ship_fired', unit: E, target: A, volley: 0 }
+  const news: (typeof fired)[number][] = [
+    { is: 'volley_rolled', seat: 1, attack: 2, defence: 2, less: 0, die: 6, damage: 3 },
+    { is: 'ship_damaged', unit: A, turns: 3, moving: false },
+  ]
+  const history = [fired[1]!, shot, ...news].map((glimpse) => ({ glimpse }))
+  expect(begun_at(history, 2)).toBe(1)
+  expect([begun_at(history, 1), begun_at(history, -1), begun_at([], 3)]).toEqual([1, 0, 0])
+  const since = (from: number) => history.slice(from).map((one) => one.glimpse)
+  expect(sentence_of(since(begun_at(history, 2)), { name, owner, reader: 0 })).toBe(
+    'F1 is disabled for 3 turns by F5.',
+  )
+})
+
+test('an attack and its answer are rolled before their damage, which is told of the attack', () => {
+  const shot = (unit: number, target: number, volley: number): (typeof fired)[number] => ({
+    is: 'ship_fired',
+    unit,
+    target,
+    volley,
+  })
+  const rolled = (seat: number, die: number, damage: number): (typeof fired)[number] => ({
+    is: 'volley_rolled',
+    seat,
+    attack: 2,
+    defence: 2,
+    less: 0,
+    die,
+    damage,
+  })
+  const both = [shot(E, A, 0), shot(A, E, 1), rolled(1, 6, 4), rolled(0, 1, 0)]
+  const hurt: (typeof fired)[number] = { is: 'ship_damaged', unit: A, turns: 4, moving: false }
+  expect(sentence_of([...both, hurt], { name, owner, reader: 0 })).toBe(
+    'F1 is disabled for 4 turns by F5; you hit nothing.',
+  )
 })
 
 test('a base fires at what is above it, a die for each, and launches', () => {

@@ -32,6 +32,7 @@ class Writer {
     readonly printed: Printed,
     readonly name: NameOf,
     rest: ReadonlyMap<number, Place>,
+    readonly by: NameOf,
   ) {
     this.#at = new Map(rest)
   }
@@ -102,7 +103,7 @@ class Writer {
       this.#sign({ ...base, kind: 'launch', units: [unit, parent], words, length: SIGN, glimpses: [at] })
     } else if (glimpse.is === 'ordnance_met') {
       const { unit, hex } = glimpse
-      const words = `${this.name(unit)} goes off`
+      const words = `${this.by(unit)} goes off`
       const beat: Draft = { ...base, kind: 'blast', units: [unit], to: hex, radius: 0.8, glimpses: [at] }
       this.#at.set(unit, hex)
       this.#sign({ ...beat, words, length: SIGN + 300 })
@@ -124,7 +125,7 @@ class Writer {
       one.is === 'base_fired'
         ? [`${body_name(one.body)} ${this.printed.called(one.side)}`]
         : one.is === 'ordnance_rolled'
-          ? deed.units.map(this.name)
+          ? deed.units.map(this.by)
           : [],
     )
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
@@ -188,8 +189,9 @@ export function script_of(
   printed: Printed,
   name: NameOf,
   pace: number,
+  by: NameOf = name, // what a culprit is called
 ): Script {
-  const writer = new Writer(printed, name, stands([before]))
+  const writer = new Writer(printed, name, stands([before]), by)
   if (pace > 0) for (const deed of deeds_of(glimpses)) writer.write(deed)
   return scripted(writer.acts, pace, new Map([...writer.born, ...stands([before, after])]))
 }

@@ -46,7 +46,7 @@ export const ship_words = (ship: HexMark, printed: Printed): string =>
     ...(ship.landed === ''
       ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
       : []),
-    `fuel ${ship.fuel}`,
+    ...(ship.fuel === null ? [] : [`fuel ${ship.fuel}`]),
     ...ship.notes.map((note) => note.words),
     ...(ship.disabled > 0 ? [`disabled for ${ship.disabled}`] : []),
     ...(ship.next ? [`next at ${pair(ship.next)}`] : []),

@@ -1,23 +1,16 @@
+import { domain } from '../../../../dev/made_up'
 import { expect, test } from 'vitest'
 import type { Domain, Options } from '../../../state/model'
 import type { Shot } from '../../../boards/cubes/scene/shots'
 import { best_first, best_of, volleys_in } from './volleys'
 
-const field = (name: string, more: Partial<Domain>): Domain => ({
-  kind: 'fixed',
-  field: name,
-  loose: false,
-  lo: 0,
-  hi: 0,
-  count: 1,
-  values: [],
-  points: [],
-  words: [],
-  ...more,
-})
 const fire = (unit: number, values: number[], lasers: Partial<Domain>) => ({
   order: 'fire',
-  fields: [field('unit', { lo: unit }), field('target', { kind: 'values', values }), field('lasers', lasers)],
+  fields: [
+    domain('unit', { lo: unit }),
+    domain('target', { kind: 'values', values }),
+    domain('lasers', lasers),
+  ],
 })
 const options: Options = {
   may_hand_in: false,

@@ -1,7 +1,8 @@
+import { domain } from '../../../../dev/made_up'
 import type { vector3 } from '../../../state/games'
 import type { Order } from '../table'
 import { describe, expect, test } from 'vitest'
-import type { Domain, Options, Vec } from '../../../state/model'
+import type { Options, Vec } from '../../../state/model'
 import {
   aim_all,
   aim_nearest,
@@ -73,24 +74,12 @@ describe('a list shows', () => {
   })
 })
 
-const field = (name: string, more: Partial<Domain>): Domain => ({
-  kind: 'fixed',
-  field: name,
-  loose: false,
-  lo: 0,
-  hi: 0,
-  count: 1,
-  values: [],
-  points: [],
-  words: [],
-  ...more,
-})
 const open: Options = {
   may_hand_in: true,
   patterns: [
-    { order: 'burn', fields: [field('unit', { lo: 768 })] },
-    { order: 'burn', fields: [field('unit', { lo: 0 })] },
-    { order: 'warp_out', fields: [field('unit', { kind: 'values', values: [0, 1] })] },
+    { order: 'burn', fields: [domain('unit', { lo: 768 })] },
+    { order: 'burn', fields: [domain('unit', { lo: 0 })] },
+    { order: 'warp_out', fields: [domain('unit', { kind: 'values', values: [0, 1] })] },
     { order: 'agree_to_end', fields: [] },
   ],
 }
