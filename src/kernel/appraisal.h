@@ -49,7 +49,7 @@ struct Judged {
     Sheet<G> better{};  // the same where nothing did better beyond the margin
 };
 
-// How a game is analysed. The house brings it (kernel/house.h).
+// How a game is analysed. The house brings it (kernel/any/house.h).
 template <class G>
 struct Analyst {
     // What a seat could expect by its View; of `spectator`, what was true.

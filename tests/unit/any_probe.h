@@ -1,7 +1,7 @@
 // The probe behind the door that everybody else uses, with its players and those of the house.
 #pragma once
-#include "kernel/any_game_of.h"
-#include "kernel/house.h"
+#include "kernel/any/any_game_of.h"
+#include "kernel/any/house.h"
 #include "tests/games/probe/game.h"
 
 namespace astrogate::probe {

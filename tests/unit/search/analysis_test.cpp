@@ -8,8 +8,8 @@
 
 #include "formats/file.h"
 #include "formats/json.h"
-#include "kernel/any_game_of.h"
-#include "kernel/house.h"
+#include "kernel/any/any_game_of.h"
+#include "kernel/any/house.h"
 #include "record/lines.h"
 #include "record/recorder.h"
 #include "record/verify.h"

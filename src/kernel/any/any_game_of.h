@@ -1,15 +1,15 @@
 // AnyGameOf<G>: wraps a concrete game for all who speak Node and bytes. Included by games/list.cpp only.
 #pragma once
 #include "base/node_fields.h"
-#include "kernel/advice_node.h"
-#include "kernel/any_game.h"
-#include "kernel/description.h"
-#include "kernel/node_sinks.h"
-#include "kernel/state_bytes.h"
+#include "kernel/any/advice_node.h"
+#include "kernel/any/any_game.h"
+#include "kernel/any/description.h"
+#include "kernel/any/node_sinks.h"
+#include "kernel/any/state_bytes.h"
+#include "kernel/any/workspace.h"
 #include "kernel/text/notation_reader.h"
 #include "kernel/turn.h"
 #include "kernel/units.h"
-#include "kernel/workspace.h"
 
 namespace astrogate {
 

@@ -3,7 +3,7 @@
 // game; games/list.cpp makes them.
 //
 // Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those
-// of a State behind the calls that are open in it (kernel/state_bytes.h). Bytes that do not decode give a
+// of a State behind the calls that are open in it (kernel/any/state_bytes.h). Bytes that do not decode give a
 // malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"), never a crash.
 #pragma once
 #include <memory>

@@ -7,10 +7,10 @@
 #include <type_traits>
 
 #include "base/node_fields.h"
-#include "kernel/any_game_of.h"
-#include "kernel/game_entry.h"
-#include "kernel/house.h"
-#include "kernel/presentation.h"
+#include "kernel/any/any_game_of.h"
+#include "kernel/any/game_entry.h"
+#include "kernel/any/house.h"
+#include "kernel/any/presentation.h"
 #include "kernel/services.h"
 
 namespace astrogate {
