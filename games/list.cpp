@@ -2,7 +2,7 @@
 // rest.
 #include <span>
 
-#include "kernel/game_entry.h"
+#include "kernel/any/game_entry.h"
 
 namespace astrogate {
 

@@ -11,7 +11,7 @@
 #include "formats/file.h"
 #include "formats/toml.h"
 #include "formats/typescript.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #pragma once
 #include <string_view>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 #ifdef __wasm__
 #define ASTROGATE_EXPORT(name) extern "C" __attribute__((export_name(#name)))

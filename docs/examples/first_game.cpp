@@ -1,6 +1,6 @@
 #include <cstdio>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 using namespace astrogate;
 
 int main() {

@@ -1,5 +1,5 @@
 // Slingshot, as the list of games knows it.
-#include "kernel/registration.h"
+#include "kernel/any/registration.h"
 
 #include "games/slingshot/game.h"
 

@@ -1,16 +1,17 @@
 // TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, guns,
-// rams, ordnance, boarding and detection; the races, Escape and Lateral 7. What is not built is marked absent in
+// rams, ordnance, bases, boarding and detection; the races, Escape and Lateral 7. What is not built is marked absent in
 // rules.toml.
 //
-// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the
-// ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp
-// finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight,
-// damage.cpp carries out what they do, resupply.cpp refuels, boarding.cpp inspects and captures, detection.cpp says
-// who sees whom, counters.cpp lays counters and turns them up, end.cpp ends segments, turns and the game; tour.cpp,
-// escape.cpp, battle.cpp and lateral.cpp say how the scenarios end. state.cpp applies events, foresee.cpp shows the
-// working of a plot. The field lists say who knows what: all is open but the transport that carries the fugitives,
-// the ships under inverted counters, and sheets that are not opened yet; view.cpp adds what follows from that. The
-// order of play stands in steps.cpp.
+// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places
+// the ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for
+// asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
+// fight, defence.cpp has what bases do in a fight, damage.cpp carries out what they do, resupply.cpp refuels,
+// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns
+// them up, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
+// how the scenarios end. state.cpp applies events, foresee.cpp shows the working of a plot. The field lists
+// say who knows what: all is open but the transport that carries the fugitives, the ships under inverted
+// counters, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play
+// stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
@@ -28,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 5;
+    std::uint16_t revision = 6;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;

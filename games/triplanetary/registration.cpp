@@ -1,5 +1,5 @@
 // Triplanetary, as the list of games knows it.
-#include "kernel/registration.h"
+#include "kernel/any/registration.h"
 
 #include "games/triplanetary/game.h"
 #include "games/triplanetary/words/standing.h"

@@ -1,5 +1,5 @@
 // Vector 3, as the list of games knows it.
-#include "kernel/registration.h"
+#include "kernel/any/registration.h"
 
 #include <algorithm>
 #include <vector>

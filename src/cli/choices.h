@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/setup_file.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::cli {
 

@@ -68,6 +68,16 @@ struct TableOptions {
 };
 int table(const TableOptions& options);
 
+struct AnalyseOptions {
+    std::string file;
+    std::optional<int> seat;              // from 1; none = all
+    bool by_truth = false;                // else by what each seat knew
+    std::optional<std::uint32_t> budget;  // none = the usual one, or the least that the game needs
+    std::uint64_t seed = 1;
+    bool as_json = false;
+};
+int analyse(const AnalyseOptions& options);
+
 struct VerifyOptions {
     std::string file;
     std::string against;  // a seat's record

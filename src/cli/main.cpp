@@ -1,5 +1,5 @@
-// The program: astrogate serve | play | study | engine | replay | table | verify | seal | unseal | games | backup
-// | restore | salvage.
+// The program: astrogate serve | play | study | engine | replay | analyse | table | verify | seal | unseal | games
+// | backup | restore | salvage.
 #include <limits>
 
 #include <CLI/CLI.hpp>
@@ -117,6 +117,25 @@ void add_replay(CLI::App& app, ReplayOptions& options) {
     command.add_option("--turn", options.turn, "Of the report, this turn alone")->needs(report);
 }
 
+void add_analyse(CLI::App& app, AnalyseOptions& options) {
+    CLI::App& command = add(
+        app, "analyse", "Show where a finished game turned, what would have been better, and what luck did");
+    command.add_option("file", options.file, "A full record of a game that is over")->required();
+    command.add_option("--seat", options.seat, "This seat (from 1) alone");
+    command.add_flag("--truth", options.by_truth,
+                     "By what was true, and by what the others did (default: by what each seat knew)");
+    command
+        .add_option(
+            "--budget", options.budget,
+            "What the search may weigh for a decision, as the players of the house count it (default: "
+            "600000, and up to 10000000 where a game needs as much)")
+        ->check(CLI::Range(0, 1'000'000'000));
+    command.add_option("--seed", options.seed, "Seed of the search; the same gives the same analysis")
+        ->check(is_seed)
+        ->capture_default_str();
+    command.add_flag("--json", options.as_json, "As JSON (docs/formats.md)");
+}
+
 void add_table(CLI::App& app, TableOptions& options) {
     CLI::App& command = add(app, "table", "Draw the board of a record or a set-up (games on hexes)");
     command.add_option("file", options.file, "A full record or a set-up")->required();
@@ -173,6 +192,7 @@ int main(int argc, char** argv) {
     PlayOptions play_options;
     StudyOptions study_options;
     ReplayOptions replay_options;
+    AnalyseOptions analyse_options;
     TableOptions table_options;
     VerifyOptions verify_options;
     SealOptions seal_options, unseal_options;
@@ -183,6 +203,7 @@ int main(int argc, char** argv) {
     add_play(app, play_options);
     add_study(app, study_options);
     add_replay(app, replay_options);
+    add_analyse(app, analyse_options);
     add_table(app, table_options);
     add_verify(app, verify_options);
     add_seal(app, seal_options);
@@ -204,6 +225,7 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("play")) return play(play_options);
     if (app.got_subcommand("study")) return study(study_options);
     if (app.got_subcommand("replay")) return replay(replay_options);
+    if (app.got_subcommand("analyse")) return analyse(analyse_options);
     if (app.got_subcommand("table")) return table(table_options);
     if (app.got_subcommand("verify")) return verify(verify_options);
     if (app.got_subcommand("seal")) return seal(seal_options);

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "formats/texts.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::cli {
 

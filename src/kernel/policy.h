@@ -17,7 +17,7 @@ struct Reason {
 };
 
 // A named policy fills the (empty) sheet from the View, its private dice, and nothing else. A game's own players take no
-// heap, for searches go on by them; those of the house (kernel/house.h) take what they work on once, when they begin.
+// heap, for searches go on by them; those of the house (kernel/any/house.h) take what they work on once, when they begin.
 template <class G>
 struct NamedPolicy {
     const char* name;

@@ -123,7 +123,7 @@ concept HasQuickPlayer = requires(const G& game, const typename G::View& view) {
     { game.quick_player(view) } -> std::same_as<QuickPlayer<G>>;
 };
 
-// What the list of games needs in addition (kernel/registration.h): to be made from embedded tables and rules, and scenarios.
+// What the list of games needs in addition (kernel/any/registration.h): to be made from embedded tables and rules, and scenarios.
 template <class G>
 concept HasScenarios = requires(const G& game, typename G::Setup& setup, std::size_t i) {
     { setup.scenario } -> std::convertible_to<std::uint8_t>;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "protocol/message.h"
 
 namespace astrogate::protocol {

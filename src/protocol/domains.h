@@ -11,7 +11,7 @@
 
 namespace astrogate::protocol {
 
-// `type`: a schema (base/schema.h). `domain`: as kernel/domain_node.h writes it.
+// `type`: a schema (base/schema.h). `domain`: as kernel/any/domain_node.h writes it.
 Node plain_domain(const Node& type, const Node& domain);
 
 // `sheet`: the schema of the game's sheets. `options`: what AnyGame::options gave. A pattern becomes

@@ -4,7 +4,7 @@
 #include <functional>
 #include <span>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "record/record.h"
 
 namespace astrogate::record {

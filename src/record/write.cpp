@@ -1,4 +1,4 @@
-#include "kernel/state_bytes.h"
+#include "kernel/any/state_bytes.h"
 #include "record/lines.h"
 #include "record/record.h"
 

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate {
 

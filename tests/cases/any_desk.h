@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "tests/cases/case_file.h"
 
 namespace astrogate {

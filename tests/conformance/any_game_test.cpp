@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "kernel/any_game_of.h"
+#include "kernel/any/any_game_of.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/secrecy/mutate.h"
 

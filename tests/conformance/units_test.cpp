@@ -1,7 +1,7 @@
 // What a game says of one unit is what it says of all: its facts, its seat, its name.
 #include "kernel/units.h"
 
-#include "kernel/any_game_of.h"
+#include "kernel/any/any_game_of.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/questions.h"
 

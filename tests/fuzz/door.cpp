@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace {
 

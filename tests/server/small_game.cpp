@@ -246,6 +246,12 @@ public:
         if (rule != "sevens" && rule != "fives") return wrong("no_such_standing_rule");
         return Bytes{1, static_cast<char>(rule == "fives" ? 5 : 7)};
     }
+    Result<Worth> worth(std::string_view, Seat, const AppraisalTerms&) const override {
+        return wrong("no_analyst");
+    }
+    Result<AnyVerdict> judge(std::string_view, const AnyInput&, Seat, const AppraisalTerms&) const override {
+        return wrong("no_analyst");
+    }
 
 private:
     bool plays(const State& state, std::size_t seat) const { return (state.gone >> seat & 1) == 0; }

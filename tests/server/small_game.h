@@ -7,7 +7,7 @@
 #pragma once
 #include <functional>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::server::testing {
 

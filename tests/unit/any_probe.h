@@ -1,7 +1,7 @@
 // The probe behind the door that everybody else uses, with its players and those of the house.
 #pragma once
-#include "kernel/any_game_of.h"
-#include "kernel/house.h"
+#include "kernel/any/any_game_of.h"
+#include "kernel/any/house.h"
 #include "tests/games/probe/game.h"
 
 namespace astrogate::probe {
@@ -27,7 +27,8 @@ inline const AnyGame& any_probe() {
                                         &no_texts,
                                         standing_rules(),
                                         {},
-                                        house_of<Probe, bots>().players});
+                                        house_of<Probe, bots>().players,
+                                        house_of<Probe, bots>().analyst});
     return game;
 }
 

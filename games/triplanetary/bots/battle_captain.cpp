@@ -3,7 +3,7 @@
 // is what would go off on an enemy this turn.
 #include <algorithm>
 
-#include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/bots/base_fire.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -254,10 +254,14 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
     switch (view.seen.step) {
         case step::placement: spread(game, view, sheet, reason); break;
         case step::astrogation: steer(game, view, sheet, reason); break;
-        case step::ordnance: launch_all(game, view, sheet, reason); break;
+        case step::ordnance:
+            launch_all(game, view, sheet, reason);
+            launch_from_bases(game, view, sheet, reason);
+            break;
         case step::devastation: yield_side(view, sheet, reason); break;
         case step::guns:
         case step::counterattack:
+            if (defend_with_bases(game, view, sheet, reason)) break;
             reason = Reason{"captain_fires_away"};
             fire_at_best_odds(game, view, sheet);
             break;

@@ -29,8 +29,8 @@ void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, Ga
 
 // In a battle for worlds (battle_captain.cpp).
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
-// Everybody who may fires at the one target that this hurts most, of equals the first; nobody where it hurts
-// nobody.
+// Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the
+// first; nobody where it hurts nobody.
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
 
 // Whether the fugitives may be in a ship, as far as all know.

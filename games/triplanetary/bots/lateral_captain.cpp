@@ -3,7 +3,7 @@
 // and bring them to Clandestine; the dreadnought goes for them as soon as it may.
 #include <algorithm>
 
-#include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/bots/base_fire.h"
 
 namespace astrogate::triplanetary {
 
@@ -262,9 +262,14 @@ void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, Ga
     switch (view.seen.step) {
         case step::placement: hide_all(game, view, dice, sheet, reason); break;
         case step::astrogation: steer_all(game, view, sheet, reason); break;
-        case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
+        case step::ordnance:
+            reason = Reason{"captain_keeps_ordnance"};
+            launch_from_bases(game, view, sheet, reason);
+            break;
         case step::guns:
-        case step::counterattack: fire(game, view, sheet, reason); break;
+        case step::counterattack:
+            if (!defend_with_bases(game, view, sheet, reason)) fire(game, view, sheet, reason);
+            break;
         case step::ramming: reason = Reason{"captain_spares"}; break;
         case step::devastation: game.default_sheet(view, sheet); break;
         default: board(game, view, sheet, reason);

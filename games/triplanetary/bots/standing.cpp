@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/bots/base_fire.h"
 
 namespace astrogate::triplanetary {
 
@@ -33,6 +33,8 @@ int harm_of(const Triplanetary& game, const View& view, const Volley& volley) {
 }  // namespace
 
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    Reason unused;
+    if (defend_with_bases(game, view, sheet, unused)) return;
     const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
     Volley best;
     int most = 0;

@@ -134,6 +134,7 @@ private:
         Ship there = ship;
         there.hex = hex;
         there.vector = vector;
+        tell_defence(ship, hex);
         for (std::size_t i = 0; i < view_.ships.size() && i < view_.pending.size(); ++i) {
             const Ship& other = view_.ships[i];
             if (other.seat == ship.seat || other.landed != Body::none) continue;
@@ -144,6 +145,19 @@ private:
             if (shot.most > 0 && is_seen) sink_.fact(shot);
             tell_fire_at(there, other, view_.pending[i]);
         }
+    }
+    // A base right below the end of a course.
+    void tell_defence(const Ship& ship, Hex hex) {
+        WillBeAbove told{ship.unit, Body::none, Direction::e, 0};
+        if (!is_above_a_defence(game_, view_, ship.seat, hex, told.body, told.side)) return;
+        Volley shot;
+        shot.body = told.body;
+        shot.side = told.side;
+        const Odds odds = odds_of(game_, {}, shot);
+        int hurting = 0;
+        for (int die = 1; die <= 6; ++die) hurting += damage_of(game_, odds, die) > 0 ? 1 : 0;
+        told.chance = static_cast<std::uint16_t>((1000 * hurting + 3) / 6);
+        sink_.fact(told);
     }
     // What an enemy could do to a ship in its own next move.
     void tell_fire_at(const Ship& there, const Ship& other, const Pending& pending) {

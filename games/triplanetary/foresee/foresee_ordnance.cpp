@@ -28,7 +28,12 @@ public:
         for (const Ship& ship : view.ships) add_ship(ship);
         for (const Piece& piece : view.ordnance) add_piece(piece);
         for (const Order& order : draft.orders)
-            if (const Launch* launch = std::get_if<Launch>(&order)) add_launch(*launch);
+            if (const Launch* launch = std::get_if<Launch>(&order)) {
+                add_launch(*launch);
+                ++next_;
+            }
+        for (const Order& order : draft.orders)
+            if (const LaunchFrom* launch = std::get_if<LaunchFrom>(&order)) add_base_launch(*launch);
     }
 
     void tell() {
@@ -80,6 +85,16 @@ private:
                            .vector = vector,
                            .moves = true});
     }
+    // By the number that it will have: bases launch after ships.
+    void add_base_launch(const LaunchFrom& launch) {
+        if (!launches_from(game_, view_, view_.seen.seat, launch.body) || length(launch.change) > most_thrust)
+            return;
+        flyers_.push_back({.unit = ordnance_unit(next_++, Munition::torpedo),
+                           .munition = Munition::torpedo,
+                           .from = game_.map.world(launch.body).hex,
+                           .vector = launch.change,
+                           .moves = true});
+    }
     // In thousandths, that what goes off hurts a ship.
     std::uint16_t chance_of(Munition munition) const {
         if (munition == Munition::nuke) return 1000;
@@ -94,6 +109,12 @@ private:
                 (one.unit != but.unit || one.is_launch == but.is_launch || hex == but.to()))
                 return &one;
         return nullptr;
+    }
+    // H56
+    bool is_known_way(const Flyer& one, const HexContents& there) const {
+        const Piece* piece = is_ordnance(one.unit) ? find_piece(view_, one.unit) : nullptr;
+        const Seat seat = piece != nullptr ? piece->seat : view_.seen.seat;
+        return there.kind == HexContents::Kind::dense && knows_the_way(game_, view_.scenario, seat);
     }
     // The first thing that sets off what flies.
     void tell_course(const Flyer& one) {
@@ -112,7 +133,7 @@ private:
             if (step.kind != CourseStep::Kind::inside) continue;
             const Hex hex = one.from + step.hex();
             const HexContents& there = game_.map.at(hex);
-            if (there.is_asteroid() && !is_cleared(view_, hex) &&
+            if (there.is_asteroid() && !is_cleared(view_, hex) && !is_known_way(one, there) &&
                 (!is_hardy || there.kind == HexContents::Kind::dense))
                 return sink_.fact(WillBeSpent{one.unit, Spent::among_asteroids, hex, one.is_launch});
             if (const Flyer* met = lying_at(hex, one)) return tell_met(*met, hex);
@@ -153,6 +174,7 @@ private:
     FactSink<Fact>& sink_;
     Course course_{};
     Flyers flyers_{};
+    std::uint16_t next_ = view_.launched;
 };
 
 }  // namespace

@@ -247,9 +247,31 @@ bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target);
 Volley volley_of(const GameSheet& sheet, Seat seat);
 // And the counterattacks: one of all ships that answer the same attackers.
 void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
-// Whether each of its attackers fires at each of its targets.
+// Whether each of its attackers fires at each of its targets; or whether bases alone fire.
 bool is_one_attack(const GameSheet& sheet);
 bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
+
+// ---- bases in a fight (defence.cpp)
+
+// Whose the base of a world is, where it is one seat's alone.
+Seat owner_of_base(const Triplanetary& game, std::uint8_t scenario, Body body);
+// Whether any base of a seat has something above it to fire at.
+bool has_defence(const Triplanetary& game, const State& state, Seat seat);
+// What the Defend orders of a sheet make; whether there are any.
+bool defend(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
+void offer_defence(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_defence(const Triplanetary& game, const View& view, const Defend& order, std::size_t i,
+                   Problems& problems);
+// Whether a ship that stood in a hex would be above a base that fires at its seat; which one.
+bool is_above_a_defence(const Triplanetary& game, const View& view, Seat seat, Hex hex, Body& body,
+                        Direction& side);
+// Whether a seat has a base on an asteroid that launches torpedoes.
+bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
+bool has_launching_base(const Triplanetary& game, const State& state, Seat seat);
+void offer_base_launches(const Triplanetary& game, const View& view, const GameSheet& draft,
+                         OptionSink& sink);
+void check_base_launch(const Triplanetary& game, const View& view, const LaunchFrom& order, std::size_t i,
+                       Problems& problems);
 
 // ---- damage (damage.cpp)
 

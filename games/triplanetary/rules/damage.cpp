@@ -28,7 +28,8 @@ void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
         // C5
         if (odds_of(game, state, volley).column >= 0)
             // 1981:guns.3
-            wait.roll(Roll{2, volley.seat, volley.attackers[0], 1, 6, everybody});
+            wait.roll(Roll{2, volley.seat, volley.is_defence() ? volley.targets[0] : volley.attackers[0], 1,
+                           6, everybody});
 }
 
 int damage_of(const Triplanetary& game, const Odds& odds, int die) {

@@ -101,6 +101,14 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<co
     }
     // 1981:nuke.7
     if (!volley.targets.empty() && is_ordnance(volley.targets[0])) odds.attack = 2, odds.defence = 1;
+    if (volley.is_defence()) {
+        // 1981:planetary_defence.2
+        odds.attack = 2, odds.defence = 1;
+        const Ship* target = volley.targets.empty() ? nullptr : target_in(volley.targets[0]);
+        // H55; 1981:planetary_defence.3
+        if (target != nullptr && is_ordnance(target->unit))
+            odds.range = 1, odds.difference = length(target->vector);
+    }
     odds.column = column_of(game.tables, odds.attack, odds.defence);
     return odds;
 }
@@ -222,12 +230,14 @@ void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:guns.12; 1981:sequence.12
     // 1981:grand_tour.4; 2018:grand_tour.3
     if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
-        has_a_shot(game, state, state.phasing))
+        (has_a_shot(game, state, state.phasing) || has_defence(game, state, state.phasing)))
         wait.must(state.phasing);
 }
 
 Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
+    // C10
+    if (defend(game, state, got.sheets[0].sheet, events)) return Next::to(step::gunfire);
     const Volley volley = volley_of(got.sheets[0].sheet, got.sheets[0].seat);
     fire(volley, 0, events);
     for (const UnitId unit : volley.attackers)
@@ -253,6 +263,9 @@ Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got,
 }
 
 void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (draft.orders.empty() || std::holds_alternative<Defend>(draft.orders[0]))
+        offer_defence(game, view, draft, sink);
+    if (!draft.orders.empty() && std::holds_alternative<Defend>(draft.orders[0])) return;
     const Volley volley = volley_of(draft, view.seen.seat);
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (const Ship& ship : view.ships) {
@@ -308,11 +321,13 @@ struct FireChecker {
                     .with("unit", ship->unit.value)
                     .with("target", target->unit.value),
                 "target");
-        const Ship* first = find_ship(view, std::get<Fire>(sheet.orders[0]).target);
+        const Fire* before = std::get_if<Fire>(&sheet.orders[0]);
+        const Ship* first = before == nullptr ? nullptr : find_ship(view, before->target);
         // 1981:guns.6
         if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
             say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
     }
+    void operator()(const Defend& order) const { check_defence(game, view, order, i, problems); }
     void at_ordnance(const Ship* ship, const Fire& fire, const Piece& piece) const {
         if (ship == nullptr) return;
         const Ship target = as_target(piece);
@@ -334,7 +349,8 @@ struct FireChecker {
                 "target");
         for (const Order& order : sheet.orders)
             // H45
-            if (const Fire* other = std::get_if<Fire>(&order); other->target != fire.target)
+            if (const Fire* other = std::get_if<Fire>(&order);
+                other != nullptr && other->target != fire.target)
                 return say(Problem("nuke_alone", "1981:nuke.7").with("target", fire.target.value), "target");
     }
     Problem beyond_reach(const Ship& ship, const Ship& target) const {
@@ -358,7 +374,7 @@ struct FireChecker {
 
 void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (const Order& order : sheet.orders)
-        if (!std::holds_alternative<Fire>(order)) {
+        if (!std::holds_alternative<Fire>(order) && !std::holds_alternative<Defend>(order)) {
             problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
             return;
         }

@@ -13,6 +13,10 @@ bool is_again(const Order& a, const Order& b) {
     if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
     if (std::holds_alternative<TakePassengers>(a)) return true;
     if (std::holds_alternative<PlaceDummy>(a)) return false;
+    if (const Defend* one = std::get_if<Defend>(&a))
+        return one->body == std::get_if<Defend>(&b)->body && one->side == std::get_if<Defend>(&b)->side;
+    if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
+        return one->body == std::get_if<LaunchFrom>(&b)->body;
     if (unit_of(a) != unit_of(b)) return false;
     if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
     const Refuse* one = std::get_if<Refuse>(&a);

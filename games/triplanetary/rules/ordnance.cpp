@@ -77,6 +77,7 @@ void wait_ordnance(const Triplanetary& game, const State& state, Wait& wait) {
         if (ship.seat == state.phasing && can_launch(game, state, ship)) return wait.must(state.phasing);
     for (const Piece& piece : state.ordnance)
         if (piece.seat == state.phasing && may_refuse_pull(game, piece)) return wait.must(state.phasing);
+    if (has_launching_base(game, state, state.phasing)) wait.must(state.phasing);
 }
 
 Next act_ordnance(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
@@ -98,6 +99,10 @@ Next act_ordnance(const Triplanetary& game, const State& state, const GameAnswer
     }
     std::uint16_t number = state.launched;
     for (const Order& order : sheet.orders) {
+        if (const LaunchFrom* from = std::get_if<LaunchFrom>(&order))
+            // 1981:asteroid_base.2; F5
+            events.push_back(BaseLaunched{ordnance_unit(number++, Munition::torpedo), state.phasing,
+                                          from->body, game.map.world(from->body).hex, from->change});
         const Launch* launch = std::get_if<Launch>(&order);
         if (launch == nullptr) continue;
         const Ship* ship = find_ship(state, launch->unit);
@@ -146,6 +151,7 @@ void offer_ordnance(const Triplanetary& game, const View& view, const GameSheet&
             continue;
         if (!offer_launches(game, view, ship, sink)) return;
     }
+    offer_base_launches(game, view, draft, sink);
     Course course;
     for (const Piece& piece : view.ordnance) {
         if (piece.seat != view.seen.seat) continue;
@@ -204,6 +210,7 @@ struct LaunchChecker {
                 .with("r", refuse.hex.r),
             "hex");
     }
+    void operator()(const LaunchFrom& launch) const { check_base_launch(game, view, launch, i, problems); }
     template <class Other>
     void operator()(const Other&) const {
         say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");

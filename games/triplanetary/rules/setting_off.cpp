@@ -93,8 +93,11 @@ void burst(const Triplanetary& game, const State& state, const Piece& piece, Gam
     // 1981:nuke.3; 1981:special_asteroids.5
     if (there.is_asteroid() && !is_cleared(state, piece.at))
         events.push_back(AsteroidsCleared{piece.unit, piece.at});
+    // 2018:asteroid_base.1
+    const bool is_beyond_harm = is_2018(game) && there.body == Body::clandestine;
     // H43
-    if (there.kind == HexContents::Kind::body && game.map.world(there.body).landing == Landing::stop)
+    if (!is_beyond_harm && there.kind == HexContents::Kind::body &&
+        game.map.world(there.body).landing == Landing::stop)
         events.push_back(SideWasted{piece.unit, there.body, Direction::e});
     spend(piece, Spent::went_off, events);
 }

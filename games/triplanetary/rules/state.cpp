@@ -38,9 +38,9 @@ struct Change {
             Volley& volley = state.volleys[i];
             take_out(volley.attackers, unit);
             take_out(volley.targets, unit);
-            if (volley.attackers.empty() || volley.targets.empty())
+            if (volley.targets.empty() || (volley.attackers.empty() && !volley.is_defence()))
                 state.volleys.erase_at(i);
-            else
+            else if (!volley.is_defence())
                 volley.seat = ship(volley.attackers[0]).seat;
         }
         for (Ship& s : state.ships)
@@ -157,6 +157,9 @@ struct Change {
             withdraw(state.ordnance[i].unit);
             state.ordnance.erase_at(i);
         }
+        for (std::size_t i = state.volleys.size(); i-- > 0;)
+            // H28
+            if (state.volleys[i].is_defence() && state.volleys[i].seat == e.seat) state.volleys.erase_at(i);
     }
     void operator()(const GameEnded& e) const { state.ending = e.ending; }
     void operator()(const FugitivesHidden& e) const { state.players[e.seat.value].fugitives = e.unit; }
@@ -183,6 +186,11 @@ struct Change {
         // C7
         if (s.seat != state.phasing) return;
         s.has_fired = true;
+        (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
+    }
+    void operator()(const BaseFired& e) const {
+        state.volleys.push_back(Volley{e.seat, {}, {}, e.body, e.side});
+        state.volleys.back().targets.push_back(e.target);
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
     void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
@@ -215,6 +223,17 @@ struct Change {
         launched.left = active_phases;
         launched.parent = e.parent;
         launched.after_weak = ship(e.parent).after_weak;
+        state.ordnance.push_back(launched);
+        ++state.launched;
+    }
+    void operator()(const BaseLaunched& e) const {
+        Piece launched;
+        launched.unit = e.unit;
+        launched.seat = e.seat;
+        launched.hex = e.hex;
+        launched.vector = e.vector;
+        // B3
+        launched.left = active_phases;
         state.ordnance.push_back(launched);
         ++state.launched;
     }

@@ -68,7 +68,11 @@ bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
 
 bool is_one_attack(const GameSheet& sheet) {
     const Volley volley = volley_of(sheet, Seat{});
-    return sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+    const bool is_defence =
+        !sheet.orders.empty() && std::ranges::all_of(sheet.orders, [](const Order& order) {
+            return std::holds_alternative<Defend>(order);
+        });
+    return is_defence || sheet.orders.size() == volley.attackers.size() * volley.targets.size();
 }
 
 }  // namespace astrogate::triplanetary

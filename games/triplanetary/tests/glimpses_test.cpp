@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::triplanetary {
 namespace {

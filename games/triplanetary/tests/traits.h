@@ -29,7 +29,36 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("storm_2018", "terra_and_luna", stormed(triplanetary::rules_2018())),
                 made("lateral_1981", "lateral_7", triplanetary::rules_1981()),
                 becalmed("lateral_2018", departing_from_terra(triplanetary::rules_2018())),
-                made("robbery", "lateral_7", robbed(triplanetary::rules_1981()))};
+                made("robbery", "lateral_7", robbed(triplanetary::rules_1981())),
+                besieged()};
+    }
+    // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
+    static Case<G> besieged() {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        triplanetary::Rules rules = triplanetary::rules_1981();
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, Body landed = Body::none) {
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .landed = landed});
+        };
+        put(0, Kind::corvette, {0, 0}, {0, 0}, Body::terra);
+        for (const Kind kind : {Kind::dreadnought, Kind::transport, Kind::liner})
+            for (const Hex above : {Hex{14, -7}, Hex{17, -8}, Hex{2, -21}, Hex{17, -37}})
+                put(1, kind, above, {0, -1});
+        put(1, Kind::tanker, {16, -27}, {0, 0});
+        Case<G> one = made("siege", "terra_and_luna", rules);
+        const auto game = std::make_shared<G>(*one.game);
+        triplanetary::Scenario& played = game->scenarios[one.setup.scenario];
+        played.owners.clear();
+        for (const Body body :
+             {Body::terra, Body::luna, Body::mars, Body::callisto, Body::ceres, Body::clandestine})
+            played.owners.push_back({body, Seat{0}});
+        for (const Body body : {Body::mars, Body::callisto}) played.defended.push_back(body);
+        one.game = game;
+        return one;
     }
     // Lateral 7 with few dummies and without fuel, so that counters lie apart and stay inverted for long.
     static Case<G> becalmed(const char* name, triplanetary::Rules rules) {

@@ -27,6 +27,14 @@ struct Fire {  // all that fire in one sheet make one attack: each at each of th
         return Fields{owner("unit", &Fire::unit), owner("target", &Fire::target)};
     }
 };
+struct Defend {  // a base on a world fires at all enemies above it
+    ASTROGATE_NAMED("defend", "1981:planetary_defence.1");
+    Body body = Body::none;
+    Direction side = Direction::e;
+    static constexpr auto fields() {
+        return Fields{owner("body", &Defend::body), owner("side", &Defend::side)};
+    }
+};
 struct Inspect {
     ASTROGATE_NAMED("inspect", "1981:escape.6");
     UnitId unit{};
@@ -91,6 +99,19 @@ struct ShipFired {  // `volley` 0 is the attack; those after it answer it
     static constexpr auto fields() {
         return Fields{open("unit", &ShipFired::unit), open("target", &ShipFired::target),
                       open("volley", &ShipFired::volley)};
+    }
+};
+struct BaseFired {  // at each of the ships above it, a volley each
+    ASTROGATE_EVENT("base_fired", "1981:planetary_defence.2", open);
+    Seat seat{};
+    Body body = Body::none;
+    Direction side = Direction::e;
+    UnitId target{};
+    std::uint8_t volley = 0;
+    static constexpr auto fields() {
+        return Fields{open("seat", &BaseFired::seat), open("body", &BaseFired::body),
+                      open("side", &BaseFired::side), open("target", &BaseFired::target),
+                      open("volley", &BaseFired::volley)};
     }
 };
 struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table

@@ -87,6 +87,15 @@ struct CouldFire {
                       open("most", &CouldFire::most)};
     }
 };
+struct
+    WillBeAbove {  // an enemy's base that fires at it in its owner's combat phase; `chance` of harm, in thousandths
+    ASTROGATE_NAMED("will_be_above", "1981:planetary_defence.1");
+    UnitId unit{};
+    Body body = Body::none;
+    Direction side = Direction::e;
+    std::uint16_t chance = 0;
+    ASTROGATE_FIELDS(WillBeAbove, open, (unit, body, side, chance))
+};
 struct WillMeet {  // this turn, and goes off: ordnance what it comes by, a ship what lies there
     ASTROGATE_NAMED("will_meet", "1981:ordnance.4");
     UnitId unit{};
@@ -105,7 +114,8 @@ struct WillBeSpent {
     bool is_launch = false;  // what `unit` launches
     ASTROGATE_FIELDS(WillBeSpent, open, (unit, how, hex, is_launch))
 };
-using Fact = std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast,
-                          WillLand, WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent>;
+using Fact =
+    std::variant<Inertia, PullActs, BurnAdds, CourseSum, WillEnter, WillRoll, WillBeLost, WillCoast, WillLand,
+                 WillTakeOff, WillEscape, OddsAre, CouldFire, WillMeet, WillBeSpent, WillBeAbove>;
 
 }  // namespace astrogate::triplanetary

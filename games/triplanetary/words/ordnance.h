@@ -22,8 +22,10 @@ inline constexpr std::size_t munitions = 3;
 inline constexpr std::uint8_t active_phases = 5;  // movement phases, that of the launch among them
 inline constexpr int most_thrust = 2;             // of a torpedo, in the turn of its launch
 inline constexpr std::size_t adrift_capacity = 16;
-// One launch a ship a turn, five phases each, and what floats when the game opens.
-inline constexpr std::size_t ordnance_capacity = ship_capacity * active_phases + adrift_capacity;
+inline constexpr std::size_t asteroid_bases = 2;
+// One launch a ship and asteroid base a turn, five phases each, and what floats when the game opens.
+inline constexpr std::size_t ordnance_capacity =
+    (ship_capacity + asteroid_bases) * active_phases + adrift_capacity;
 
 // Units of ordnance come after those of ships; each says by its number what it is.
 inline constexpr std::uint16_t first_launched = ship_capacity;
@@ -127,6 +129,12 @@ struct Launch {  // `change` is the thrust of a torpedo
     Hex change{};
     ASTROGATE_FIELDS(Launch, owner, (unit, munition, change))
 };
+struct LaunchFrom {  // a torpedo, from the base on an asteroid; `change` is its thrust
+    ASTROGATE_NAMED("launch_from", "1981:asteroid_base.2");
+    Body body = Body::none;
+    Hex change{};
+    ASTROGATE_FIELDS(LaunchFrom, owner, (body, change))
+};
 struct Reload {  // what a ship has aboard afterwards, beside nukes
     ASTROGATE_NAMED("reload", "1981:resupply.8");
     UnitId unit{};
@@ -152,6 +160,15 @@ struct OrdnanceLaunched {
     Hex change{};
     Hex vector{};
     ASTROGATE_FIELDS(OrdnanceLaunched, open, (unit, parent, seat, munition, hex, change, vector))
+};
+struct BaseLaunched {
+    ASTROGATE_EVENT("base_launched", "1981:asteroid_base.2", open);
+    UnitId unit{};
+    Seat seat{};
+    Body body = Body::none;
+    Hex hex{};
+    Hex vector{};
+    ASTROGATE_FIELDS(BaseLaunched, open, (unit, seat, body, hex, vector))
 };
 struct OrdnancePlotted {  // gravity has bent its course
     ASTROGATE_EVENT("ordnance_plotted", "1981:ordnance.5", open);

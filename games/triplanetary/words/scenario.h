@@ -84,6 +84,7 @@ struct Scenario {
     bool detection = false;         // whether ships have to be detected
     bool passengers = false;        // whether a liner carries some: the pirates, seat 0, are after them
     Worlds mines_only{};            // worlds whose bases have no torpedoes
+    Worlds defended{};              // worlds whose bases fire at their owner's enemies above them
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -106,7 +107,8 @@ struct Scenario {
                       open("dummies", &Scenario::dummies),
                       open("detection", &Scenario::detection),
                       open("passengers", &Scenario::passengers),
-                      open("mines_only", &Scenario::mines_only)};
+                      open("mines_only", &Scenario::mines_only),
+                      open("defended", &Scenario::defended)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};

@@ -152,18 +152,23 @@ struct Enrolled {
 using Roster = List<Enrolled, ship_capacity>;
 
 // One attack with guns, or one counterattack: every attacker fires at every target. `seat` is that of the first of them.
+// Or planetary defence, of the base on a side of `body` and without attackers.
 using Units = List<UnitId, ship_capacity>;
 struct Volley {
     Seat seat{};
     Units attackers{};
     Units targets{};
+    Body body = Body::none;
+    Direction side = Direction::e;
 
     static constexpr auto fields() {
         return Fields{open("seat", &Volley::seat), open("attackers", &Volley::attackers),
-                      open("targets", &Volley::targets)};
+                      open("targets", &Volley::targets), open("body", &Volley::body),
+                      open("side", &Volley::side)};
     }
+    bool is_defence() const { return body != Body::none; }
 };
-using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it
+using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it; or shots of bases
 
 }  // namespace astrogate::triplanetary
 

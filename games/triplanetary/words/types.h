@@ -51,8 +51,9 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
-                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers>;
+using Order =
+    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
+                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom>;
 
 // ---- events
 
@@ -209,6 +210,6 @@ using Event =
                  ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
-                 AlarmRaised, PassengersTaken>;
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched>;
 
 }  // namespace astrogate::triplanetary

@@ -12,7 +12,7 @@
 #include "formats/file.h"
 #include "formats/toml.h"
 #include "games/vector3/game.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::vector3 {
 

@@ -13,7 +13,7 @@
 
 #include "base/node_fields.h"
 #include "games/vector3/bots/bots.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::vector3 {
 

@@ -10,15 +10,6 @@
 
 namespace astrogate::search {
 
-// By whom the search goes on; of a game that names nobody, nobody, and none of its players is trusted.
-template <Game G>
-QuickPlayer<G> quick_player(const G& game, const typename G::View& view) {
-    if constexpr (HasQuickPlayer<G>)
-        return game.quick_player(view);
-    else
-        return {"", nullptr};
-}
-
 // The player whose sheet stands unless another is better: of the name, or the first.
 template <class G>
 const NamedPolicy<G>* standing_player(std::span<const NamedPolicy<G>> players, std::string_view name) {

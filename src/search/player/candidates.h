@@ -42,6 +42,8 @@ public:
         sheets_.reserve(most_candidates);
     }
 
+    // One that was handed in, and so may be.
+    void add_given(const Sheet<G>& sheet) { sheets_.push_back(sheet); }
     // The quick player's first, then what every other one would do, and the default.
     void add_players(std::span<const NamedPolicy<G>> players, const NamedPolicy<G>* quick) {
         if (quick != nullptr) add_of(*quick);

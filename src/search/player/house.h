@@ -1,7 +1,8 @@
-// The players of the house, by strength: the same search with more or less to spend. Included by the sources alone that the
-// build makes, one a game.
+// The players of the house, by strength: the same search with more or less to spend; and the analyst of games.
+// Included by the sources alone that the build makes, one a game.
 #pragma once
-#include "kernel/house.h"
+#include "kernel/any/house.h"
+#include "search/analysis/analyst.h"
 #include "search/player/admiral.h"
 
 namespace astrogate::search {
@@ -32,7 +33,7 @@ House<G> house_of() {
         {"commander", choose_by_search<G, bots, levels::commander>},
         {"ensign", choose_by_search<G, bots, levels::ensign>},
     };
-    return {players, &embedded()};
+    return {players, &embedded(), {worth_of<G>, judge_sheet<G>}};
 }
 
 }  // namespace astrogate

@@ -11,6 +11,10 @@ inline constexpr std::size_t most_candidates = 32;  // sheets of the seat's own
 inline constexpr std::size_t most_kinds = 8;        // ways of the others to choose theirs
 inline constexpr std::size_t most_samples = 1024;   // continuations of one candidate
 
+inline constexpr std::uint32_t most_nodes = 1 << 17;  // that are learned
+inline constexpr std::uint32_t least_horizon = 20;
+inline constexpr std::uint32_t least_continuations = 32;
+
 struct Level {
     std::uint32_t inputs = 600'000;  // Inputs applied, a move, by what they weigh; never more
     std::uint16_t horizon = 120;     // Inputs of one continuation; never more

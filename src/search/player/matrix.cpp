@@ -20,12 +20,6 @@ Mixture<N> by_regret(const std::array<std::int64_t, N>& regrets, std::size_t siz
     return weights;
 }
 
-std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_kinds>& columns) {
-    std::int64_t sum = 0;
-    for (std::size_t k = 0; k < matrix.columns; ++k) sum += matrix.values[row][k] * columns[k];
-    return sum / whole;
-}
-
 std::int64_t of_column(const Matrix& matrix, const Mixture<most_rows>& rows, std::size_t column) {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < matrix.rows; ++i) sum += matrix.values[i][column] * rows[i];
@@ -53,12 +47,31 @@ void regret(std::array<std::int64_t, N>& regrets, std::size_t size, const Mixtur
     for (std::size_t i = 0; i < size; ++i) regrets[i] += each[i] - mean;
 }
 
+// Weights that add up to no more than the whole.
+template <std::size_t N>
+Mixture<N> share_out(const Mixture<N>& sum, std::size_t size) {
+    std::int64_t all = 0;
+    for (std::size_t i = 0; i < size; ++i) all += sum[i];
+    Mixture<N> weights{};
+    for (std::size_t i = 0; i < size; ++i) weights[i] = sum[i] / (all / whole + 1);
+    return weights;
+}
+
 }  // namespace
 
-Mixture<most_rows> respond(const Matrix& matrix) {
+std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_kinds>& columns) {
+    std::int64_t sum = 0;
+    for (std::size_t k = 0; k < matrix.columns; ++k) sum += matrix.values[row][k] * columns[k];
+    return sum / whole;
+}
+
+Mixture<most_rows> respond(const Matrix& matrix) { return solve(matrix).rows; }
+
+Solution solve(const Matrix& matrix) {
     std::array<std::int64_t, most_rows> row_regrets{};
     std::array<std::int64_t, most_kinds> column_regrets{};
     Mixture<most_rows> sum{};
+    Mixture<most_kinds> sum_of_columns{};
     for (int round = 0; round < rounds; ++round) {
         const Mixture<most_rows> rows = by_regret(row_regrets, matrix.rows);
         const Mixture<most_kinds> free = by_regret(column_regrets, matrix.columns);
@@ -68,12 +81,9 @@ Mixture<most_rows> respond(const Matrix& matrix) {
                [&](std::size_t k) { return -of_column(matrix, rows, k); });
         // What is chosen late counts more: the mixture then comes faster to rest.
         for (std::size_t i = 0; i < matrix.rows; ++i) sum[i] += rows[i] * (round + 1);
+        for (std::size_t k = 0; k < matrix.columns; ++k) sum_of_columns[k] += columns[k] * (round + 1);
     }
-    std::int64_t all = 0;
-    for (std::size_t i = 0; i < matrix.rows; ++i) all += sum[i];
-    Mixture<most_rows> response{};
-    for (std::size_t i = 0; i < matrix.rows; ++i) response[i] = sum[i] / (all / whole + 1);
-    return response;
+    return {share_out(sum, matrix.rows), share_out(sum_of_columns, matrix.columns)};
 }
 
 std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows) {

@@ -24,9 +24,19 @@ struct Matrix {
     std::int64_t trust = whole / 2;  // in so many of all cases
 };
 
+// What rows and columns do on average while both learn from their regrets.
+struct Solution {
+    Mixture<most_rows> rows{};
+    Mixture<most_kinds> columns{};  // what is expected and what is free together
+};
+Solution solve(const Matrix& matrix);
+
 // A restricted Nash response (Johanson, Zinkevich, Bowling 2007) by regret matching: the others do what is expected of them
 // as often as that is trusted, and else what is worst for these rows. Without trust it is an equilibrium.
 Mixture<most_rows> respond(const Matrix& matrix);
+
+// What a row gets against a mixture of columns.
+std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_kinds>& columns);
 
 // What a mixture of rows gets then.
 std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows);

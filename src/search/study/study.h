@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate {
 

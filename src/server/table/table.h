@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "server/entries/entries.h"
 #include "server/table/away.h"
 #include "server/table/dice_box.h"

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "formats/json.h"
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "kernel/dice.h"
 #include "server/server.h"
 #include "tests/server/net/net_client.h"

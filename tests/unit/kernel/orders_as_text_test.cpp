@@ -1,7 +1,7 @@
 // Orders in the manner of a post, in every game that there is: what is written is read again.
 #include <gtest/gtest.h>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "kernel/dice.h"
 #include "kernel/text/misread.h"
 #include "sitting/sitting.h"

@@ -1,12 +1,12 @@
 // How each game is shown names only what the game has, and every name has its sentence.
-#include "kernel/presentation.h"
+#include "kernel/any/presentation.h"
 
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate {
 namespace {
@@ -72,7 +72,8 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays"}, "steps." + step.first);
+            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays"},
+                          "steps." + step.first);
             expect_within({order.second.as_text()}, of.orders, "steps." + step.first);
         }
     }

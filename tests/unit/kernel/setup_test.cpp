@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
-#include "kernel/registration.h"
+#include "kernel/any/registration.h"
 #include "record/recorder.h"
 #include "record/replay.h"
 #include "tests/games/tic_tac_toe/game.h"

@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "record/chain.h"
 #include "record/keyed_dice.h"
 #include "record/recorder.h"

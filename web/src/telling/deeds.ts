@@ -26,6 +26,7 @@ export type Harm = Of<
 >
 
 type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
+type Volleyed = Fired | Of<Event, 'base_fired'>
 type Struck = Exclude<Of<Event, 'ship_fired' | 'object_met'>, Fired>
 
 type Kinds = ReadonlySet<Event['is']>
@@ -69,6 +70,7 @@ class Gatherer {
     if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
       return this.#shot(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
+    if (glimpse.is === 'base_fired') return this.#fired(glimpse, at, null, target)
     if (glimpse.is === 'ship_fired' || glimpse.is === 'object_met')
       return this.#struck(glimpse, at, unit, target)
     if (glimpse.is === 'ordnance_rolled')
@@ -161,10 +163,12 @@ class Gatherer {
     this.#open.push(deed)
     this.#add(deed, glimpse, at)
   }
-  // Ships that fire together: each pair of a ship and its target is told, then one die for all.
-  #fired(glimpse: Fired, at: number, unit: number | null, target: number | null): void {
+  // Ships that fire together: each pair of a ship and its target is told, then one die for all. Or a base at one ship.
+  #fired(glimpse: Volleyed, at: number, unit: number | null, target: number | null): void {
     const is_its = ([first]: readonly Event[]): boolean =>
-      first?.is === 'ship_fired' && 'volley' in first && first.volley === glimpse.volley
+      (first?.is === 'ship_fired' || first?.is === 'base_fired') &&
+      'volley' in first &&
+      first.volley === glimpse.volley
     let deed = this.#volleys.find((one) => is_its(one.glimpses))
     if (deed === undefined) this.#volleys.push((deed = this.#new('volley', null, null)))
     if (unit !== null && !deed.units.includes(unit)) deed.units.push(unit)
@@ -173,7 +177,8 @@ class Gatherer {
   }
   #rolled(glimpse: Of<Event, 'volley_rolled'>, at: number): void {
     const deed = this.#volleys.shift()
-    this.#open = deed ? [...this.#open, deed] : [] // of an attack and its answer, damage comes after both
+    // Those that are rolled for together do their damage when all have been.
+    this.#open = deed ? [...this.#open.filter((one) => one.kind === 'volley'), deed] : []
     if (deed === undefined) return this.#event(glimpse, at, null)
     deed.shots.push({ die: glimpse.die, is_hit: glimpse.damage > 0 })
     this.#add(deed, glimpse, at)

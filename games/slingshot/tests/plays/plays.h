@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 #include "tests/games/plays.h"
 
 namespace astrogate::slingshot {

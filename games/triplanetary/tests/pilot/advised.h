@@ -5,7 +5,7 @@
 
 #include "games/triplanetary/pilot/pilot.h"
 #include "games/triplanetary/tests/flight.h"
-#include "kernel/advice_node.h"
+#include "kernel/any/advice_node.h"
 
 namespace astrogate::triplanetary {
 

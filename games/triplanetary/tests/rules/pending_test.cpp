@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate::triplanetary {
 namespace {

@@ -1,5 +1,5 @@
 // Steps that are called and come back: a shot of the probe, called by `fire`, calls the shield.
-#include "kernel/state_bytes.h"
+#include "kernel/any/state_bytes.h"
 #include "tests/conformance/games.h"
 
 namespace astrogate::conformance {

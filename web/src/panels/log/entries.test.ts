@@ -45,6 +45,20 @@ test('a volley is one line, with what it fired, its dice, and what it cost', () 
   expect(missed[0]!.sentence).toBe('2.B6 → A6, 2 lasers, ⚅: no hits')
 })
 
+test('a base that fires is named in its own sentence', () => {
+  const fired: Event[] = [
+    { is: 'base_fired', seat: 0, body: 'terra', side: 'E', target: 0, volley: 0 },
+    { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, die: 4, damage: 3 },
+    { is: 'ship_damaged', unit: 0, turns: 3, moving: false },
+  ]
+  const [entry, ...more] = entries_of(
+    fired.map((one, i) => line(one, 2, i)),
+    name,
+  )
+  expect(more).toEqual([])
+  expect(entry!.sentence).toBe('base_fired, ⚃: one hit, A6: disabled 3 turns')
+})
+
 test('dice rolled out of sight are not in the line', () => {
   const [entry] = entries_of(
     [{ ...shot(0, 'shot_hit') }].map((one, i) => line(one, 2, i)),

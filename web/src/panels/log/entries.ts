@@ -30,14 +30,16 @@ function harm_told({ harm }: Deed, name: NameOf): string[] {
   return [...ends, ...(lost.length > 0 ? [`${listed(lost)} gone`] : [])]
 }
 
-// "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone"
-function volley_told(deed: Deed, name: NameOf, by: NameOf): string {
+// "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who it is.
+function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf): string {
   const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
   const hits = deed.shots.filter((one) => one.is_hit).length
-  const head = [`${listed(deed.units.map(by))} → ${listed(deed.targets.map(name))}`, lasers, dice]
-    .filter((part) => part !== '')
-    .join(', ')
+  const who =
+    deed.units.length === 0
+      ? sentence.replace(/\.$/, '')
+      : `${listed(deed.units.map(by))} → ${listed(deed.targets.map(name))}`
+  const head = [who, lasers, dice].filter((part) => part !== '').join(', ')
   if (deed.shots.length === 0) return head
   return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
 }
@@ -51,7 +53,7 @@ function told({ kind, units }: Deed, name: NameOf): string {
 function entry_of(deed: Deed, lines: LogLine[], name: NameOf, by: NameOf): Entry {
   const [first] = lines
   const plain = { key: first!.key, sentence: first!.sentence, lines, deed }
-  if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, name, by) }
+  if (deed.kind === 'volley') return { ...plain, sentence: volley_told(deed, first!, name, by) }
   if (deed.kind === 'blast')
     return {
       ...plain,

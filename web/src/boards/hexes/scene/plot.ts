@@ -5,6 +5,7 @@ import type { Options } from '../../../state/model'
 import type { Fact, Order } from '../game'
 import { type Direction, type Hex, is_at, is_rest, key_of, length_of, less, plus, step_to } from '../hex'
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
+import { body_name } from './words'
 
 // The changes that the offered patterns allow a ship, and by what kind of order: of `drags`, where the game says
 // what a drag gives.
@@ -87,7 +88,8 @@ export function launch_kinds(
   choices: readonly Choice[],
   say: (group: string, name: string) => string,
 ): LaunchKind[] {
-  const munition = ({ order }: Choice): string => ('munition' in order ? order.munition : '')
+  const munition = ({ order }: Choice): string =>
+    'munition' in order ? order.munition : order.is === 'launch_from' ? body_name(order.body) : ''
   const kind = (one: Choice): string =>
     [say('card', one.order.is) || one.order.is.replaceAll('_', ' '), munition(one)].join(' ').trim()
   return [...new Set(choices.map(kind))].map((words) => {

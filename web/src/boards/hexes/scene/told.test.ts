@@ -139,3 +139,37 @@ test('an attack and its answer are rolled before their damage, which is told of 
     'F1 is disabled for 4 turns by F5; you hit nothing.',
   )
 })
+
+test('a base fires at what is above it, a die for each, and launches', () => {
+  const around = ships([A, [2, 0]], [E, [2, 0]])
+  const base_fired = (target: number, volley: number): Games['triplanetary']['event'] => ({
+    is: 'base_fired',
+    seat: 1,
+    body: 'mars',
+    side: 'NW',
+    target,
+    volley,
+  })
+  const rolled = (die: number, damage: number): Games['triplanetary']['event'] => ({
+    is: 'volley_rolled',
+    seat: 1,
+    attack: 2,
+    defence: 1,
+    less: 0,
+    die,
+    damage,
+  })
+  const glimpses: Games['triplanetary']['event'][] = [
+    base_fired(A, 0),
+    base_fired(E, 1),
+    rolled(5, 4),
+    rolled(1, 0),
+    { is: 'ship_damaged', unit: A, turns: 4, moving: false },
+    { is: 'base_launched', unit: TORPEDO, seat: 1, body: 'mars', hex: [0, 0], vector: [2, 0] },
+    { is: 'ordnance_moved', unit: TORPEDO, from: [0, 0], to: [2, 0] },
+  ]
+  const { beats } = script_of({ before: around, after: around, glimpses, keys: [] }, printed, name, 1)
+  expect(beats.map((one) => [one.kind, one.units[0], one.words])).toContainEqual(['roll', A, ''])
+  expect(beats.map((one) => one.words)).toContain('Mars launches a torpedo')
+  expect(beats.filter((one) => one.dice.length > 0).map((one) => one.dice[0]!.face)).toEqual([5, 1])
+})

@@ -89,7 +89,13 @@ class Writer {
   }
   // What is launched, goes off and is spent; whether it was that.
   #ordnance(glimpse: Event, at: number): boolean {
-    if (glimpse.is === 'ordnance_launched') {
+    if (glimpse.is === 'base_launched') {
+      const { unit, body } = glimpse
+      this.#at.set(unit, glimpse.hex)
+      this.born.set(unit, glimpse.hex)
+      const words = `${body_name(body)} launches a torpedo`
+      this.#sign({ ...base, kind: 'launch', units: [unit], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'ordnance_launched') {
       const { unit, parent, munition } = glimpse
       this.#at.set(unit, glimpse.hex)
       this.born.set(unit, glimpse.hex)
@@ -115,7 +121,13 @@ class Writer {
   }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
-    const by = deed.glimpses.some((one) => one.is === 'ordnance_rolled') ? deed.units.map(this.by) : []
+    const by = deed.glimpses.flatMap((one): string[] =>
+      one.is === 'base_fired'
+        ? [`${body_name(one.body)} ${this.printed.called(one.side)}`]
+        : one.is === 'ordnance_rolled'
+          ? deed.units.map(this.by)
+          : [],
+    )
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
       glimpse.is === 'ship_fired'

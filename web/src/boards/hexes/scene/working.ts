@@ -14,6 +14,7 @@ export const WORKING: readonly Fact['is'][] = [
   'will_escape',
   'will_meet',
   'will_be_spent',
+  'will_be_above',
   'will_coast',
 ]
 
@@ -25,4 +26,5 @@ export const ENDS: readonly Fact['is'][] = [
   'will_take_off',
   'will_meet',
   'will_be_spent',
+  'will_be_above',
 ]

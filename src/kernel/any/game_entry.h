@@ -2,7 +2,7 @@
 #pragma once
 #include <memory>
 
-#include "kernel/any_game.h"
+#include "kernel/any/any_game.h"
 
 namespace astrogate {
 

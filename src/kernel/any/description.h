@@ -6,8 +6,9 @@
 #include "base/node_fields.h"
 #include "base/schema.h"
 #include "kernel/advice.h"
+#include "kernel/any/node_sinks.h"
+#include "kernel/appraisal.h"
 #include "kernel/game.h"
-#include "kernel/node_sinks.h"
 #include "kernel/policy.h"
 #include "kernel/services.h"
 #include "kernel/turn.h"
@@ -23,8 +24,9 @@ struct Registration {
     std::span<const NamedPolicy<G>> bots;
     const Node* texts;
     std::span<const StandingRule<G>> standing{};
-    Node presentation{};                      // kernel/presentation.h
+    Node presentation{};                      // kernel/any/presentation.h
     std::span<const NamedPolicy<G>> house{};  // players of the house
+    Analyst<G> analyst{};
 };
 
 template <Game G>

@@ -1,15 +1,15 @@
 // AnyGameOf<G>: wraps a concrete game for all who speak Node and bytes. Included by games/list.cpp only.
 #pragma once
 #include "base/node_fields.h"
-#include "kernel/advice_node.h"
-#include "kernel/any_game.h"
-#include "kernel/description.h"
-#include "kernel/node_sinks.h"
-#include "kernel/state_bytes.h"
+#include "kernel/any/advice_node.h"
+#include "kernel/any/any_game.h"
+#include "kernel/any/description.h"
+#include "kernel/any/node_sinks.h"
+#include "kernel/any/state_bytes.h"
+#include "kernel/any/workspace.h"
 #include "kernel/text/notation_reader.h"
 #include "kernel/turn.h"
 #include "kernel/units.h"
-#include "kernel/workspace.h"
 
 namespace astrogate {
 
@@ -295,7 +295,34 @@ public:
         return Problem("no_such_standing_rule", "", Grade::malformed).saying(rule);
     }
 
+    Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const override {
+        auto work = Workspace<G>::of_state(state);
+        if (!work) return not_a("not_a_state");
+        if (viewer != spectator && viewer.value >= work->state.players.size()) return not_a("no_such_seat");
+        Worth worth;
+        registration_.analyst.worth(game_, work->state, viewer, terms, worth);
+        if (worth.needs > 0) return too_small(worth.needs);
+        return worth;
+    }
+
+    Result<AnyVerdict> judge(std::string_view state, const AnyInput& any, Seat seat,
+                             const AppraisalTerms& terms) const override {
+        if (Problems problems = admit(state, any); !problems.empty()) return problems;
+        Workspace<G>& work = Workspace<G>::here();  // with the State and the Input that were admitted
+        bool is_there = false;
+        for (const SeatSheet<G>& one : work.input.sheets) is_there = is_there || one.seat == seat;
+        if (!is_there) return not_a("no_such_seat");
+        const auto judged = std::make_unique<Judged<G>>();
+        registration_.analyst.judge(game_, registration_.bots, work.state, work.input, seat, terms, *judged);
+        if (judged->verdict.needs > 0) return too_small(judged->verdict.needs);
+        return AnyVerdict{judged->verdict, to_bytes(judged->played), to_bytes(judged->better)};
+    }
+
 private:
+    static Problem too_small(std::uint32_t needs) {
+        return Problem("budget_too_small", "").with("needs", needs);
+    }
+
     const NamedPolicy<G>* player(std::string_view name) const {
         for (const auto& players : {registration_.bots, registration_.house})
             for (const NamedPolicy<G>& one : players)

@@ -3,7 +3,7 @@
 // game; games/list.cpp makes them.
 //
 // Every `view` argument is the canonical bytes of a View, every `sheet` those of a Sheet, every `state` those
-// of a State behind the calls that are open in it (kernel/state_bytes.h). Bytes that do not decode give a
+// of a State behind the calls that are open in it (kernel/any/state_bytes.h). Bytes that do not decode give a
 // malformed Problem ("not_a_view", "not_a_sheet", "not_a_state"), never a crash.
 #pragma once
 #include <memory>
@@ -17,6 +17,7 @@
 #include "base/node.h"
 #include "base/problem.h"
 #include "base/shared_nodes.h"
+#include "kernel/appraisal.h"
 #include "kernel/game.h"
 #include "kernel/text/phrase.h"
 
@@ -173,6 +174,13 @@ public:
     // What a standing rule of the View's step hands in. Problem "no_such_standing_rule" where the step has
     // none of that name.
     virtual Result<Bytes> stand(std::string_view rule, std::string_view view) const = 0;
+
+    // Of a game that is over (kernel/appraisal.h): what a State was worth, by what `viewer` knew or, for
+    // `spectator`, by what was true; and what the seat's sheet among those of an Input cost it. Problems: those
+    // of `admit`, no_such_seat, and budget_too_small with the inputs that it `needs`.
+    virtual Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const = 0;
+    virtual Result<AnyVerdict> judge(std::string_view state, const AnyInput& input, Seat seat,
+                                     const AppraisalTerms& terms) const = 0;
 };
 
 // Made by games/list.cpp. `rules` may leave out fields, which then have the preset's values; null = the

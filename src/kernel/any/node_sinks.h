@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/node_fields.h"
-#include "kernel/any_game.h"
-#include "kernel/domain_node.h"
+#include "kernel/any/any_game.h"
+#include "kernel/any/domain_node.h"
 #include "kernel/project.h"
 #include "kernel/services.h"
 

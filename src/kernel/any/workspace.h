@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "kernel/state_bytes.h"
+#include "kernel/any/state_bytes.h"
 #include "kernel/turn.h"
 
 namespace astrogate {

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "base/node.h"
+#include "kernel/appraisal.h"
 #include "kernel/policy.h"
 
 namespace astrogate {
@@ -14,6 +15,7 @@ template <class G>
 struct House {
     std::span<const NamedPolicy<G>> players{};  // the strongest first
     const Node* told = nullptr;                 // {"texts": by section, "presentation": {"opponents"}}
+    Analyst<G> analyst{};
 };
 
 // Of a game whose scripted players are `bots`. Defined in search/player/house.h; the build makes it for each game in a

@@ -7,10 +7,10 @@
 #include <type_traits>
 
 #include "base/node_fields.h"
-#include "kernel/any_game_of.h"
-#include "kernel/game_entry.h"
-#include "kernel/house.h"
-#include "kernel/presentation.h"
+#include "kernel/any/any_game_of.h"
+#include "kernel/any/game_entry.h"
+#include "kernel/any/house.h"
+#include "kernel/any/presentation.h"
 #include "kernel/services.h"
 
 namespace astrogate {
@@ -118,7 +118,8 @@ Result<std::shared_ptr<const AnyGame>> make_ruleset(const char* ruleset, const N
                                      &texts,
                                      parts.standing(rules),
                                      std::move(presentation),
-                                     house.players};
+                                     house.players,
+                                     house.analyst};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registered));
 }
 

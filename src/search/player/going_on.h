@@ -1,0 +1,153 @@
+// How a game goes on from a State, as far as a horizon: by its quick player or, where it names none, by what is
+// learned while it is tried out. All that it works on is made once: going on takes no heap.
+#pragma once
+#include <algorithm>
+#include <memory>
+
+#include "base/hash.h"
+#include "kernel/grow.h"
+#include "kernel/turn.h"
+#include "search/player/reply_tree.h"
+#include "search/player/value.h"
+
+namespace astrogate::search {
+
+// By whom the search goes on; of a game that names nobody, nobody, and none of its players is trusted.
+template <Game G>
+QuickPlayer<G> quick_player(const G& game, const typename G::View& view) {
+    if constexpr (HasQuickPlayer<G>)
+        return game.quick_player(view);
+    else
+        return {"", nullptr};
+}
+
+// Where an Input weighs much there are to be some continuations all the same.
+inline std::uint32_t horizon_of(const Level& level, std::uint32_t weight) {
+    return std::min<std::uint32_t>(level.horizon,
+                                   std::max(least_horizon, level.inputs / weight / least_continuations));
+}
+
+// One stream for all dice, and one for all that players choose by.
+class TwoStreams {
+public:
+    TwoStreams(Stream dice, Stream minds) : dice_(dice), minds_(minds) {}
+    Stream& dice(std::uint32_t /*stage*/) { return dice_; }
+    Stream& minds(std::uint32_t /*stage*/, Seat /*seat*/) { return minds_; }
+
+private:
+    Stream dice_, minds_;
+};
+
+template <Game G>
+class GoingOn {
+    using State = typename G::State;
+    using View = typename G::View;
+
+public:
+    GoingOn(const G& game, const QuickPlayer<G>& quick, const Level& level)
+        : game_(game),
+          quick_(quick),
+          horizon_(horizon_of(level, quick.weight)),
+          tree_(quick.goes_on != nullptr ? 0 : std::min(level.inputs / 8 + 64, most_nodes)),
+          desk_(std::make_unique<Desk>()) {}
+
+    bool is_learning() const { return quick_.goes_on == nullptr; }
+    std::uint32_t spent() const { return spent_; }
+    // Whether an Input, and all that follows, can be afforded within the limit.
+    bool affords(std::uint32_t limit) const {
+        return spent_ + (horizon_ + 1U) * std::uint64_t{quick_.weight} <= limit;
+    }
+
+    // From here on; an Input may then be filled and carried out.
+    void begin(const State& state) {
+        tree_.begin();
+        desk_->state = state;
+    }
+    Input<G>& input() { return desk_->input; }
+    View& view() { return desk_->view; }  // to look at something; its own work is done in it
+    void advance() {
+        Silence silence;
+        astrogate::advance(game_, desk_->state, desk_->input, desk_->scratch, silence);
+        spent_ += quick_.weight;
+    }
+    // On from what is awaited, to the horizon.
+    template <class Chance>
+    void run(Chance& chance) {
+        for (std::uint32_t n = 0; n < horizon_ && desk_->scratch.now.what != Waits::over; ++n) {
+            gather(chance);
+            advance();
+        }
+        tree_.learn([this](std::uint8_t seat) { return worth(Seat{seat}); });
+    }
+    // The same where no Input was carried out yet.
+    template <class Chance>
+    void run_from_here(Chance& chance) {
+        waiting(game_, desk_->state, desk_->scratch.now);
+        run(chance);
+    }
+    // What it has come to.
+    std::int32_t worth(Seat seat) { return value_of(game_, desk_->state, seat, desk_->outcome); }
+
+private:
+    struct Desk {
+        State state{};
+        View view{};
+        Input<G> input{};
+        Scratch<G> scratch{};
+        Outcome outcome{};
+    };
+
+    // What the game waits for now.
+    template <class Chance>
+    void gather(Chance& chance) {
+        Desk& desk = *desk_;
+        const Waiting& now = desk.scratch.now;
+        desk.input.stage = now.stage;
+        desk.input.sheets.clear();
+        desk.input.kind = now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
+        if (now.what == Waits::dice) return chance.dice(now.stage).answer(now.dice, desk.input.faces);
+        for (const Asked& one : now.seats) {
+            SeatSheet<G>& sheet = desk.input.sheets.push_back(SeatSheet<G>{});
+            sheet.seat = one.seat;
+            look(game_, desk.state, one.seat, desk.view);
+            choose(one.seat, chance.minds(now.stage, one.seat), sheet.sheet);
+        }
+    }
+    void choose(Seat seat, Stream& minds, Sheet<G>& sheet) {
+        Reason reason;
+        if (!is_learning()) return quick_.goes_on(game_, desk_->view, minds, sheet, reason);
+        ReplyTree::Node* node = tree_.is_deep_enough() ? nullptr : tree_.find(hash_of(desk_->view));
+        if (node == nullptr) return grow_any(minds, sheet);
+        if (node->wants_arm()) add_arm(*node, minds, sheet);
+        const std::size_t arm = node->best_arm();
+        grow_any(Stream(node->arms[arm].seed), sheet);
+        tree_.went(*node, arm, seat.value);
+    }
+    void grow_any(Stream dice, Sheet<G>& sheet) {
+        if (grow_sheet(game_, desk_->view, dice, NothingUnwanted{}, sheet)) return;
+        sheet.orders.clear();
+        game_.default_sheet(desk_->view, sheet);
+    }
+    // Another sheet than those that the node has, where one is found; the first always is.
+    void add_arm(ReplyTree::Node& node, Stream& minds, Sheet<G>& sheet) {
+        for (int tries = 0; tries < 8; ++tries) {
+            const std::uint64_t seed = minds.next();
+            grow_any(Stream(seed), sheet);
+            const std::uint64_t hash = hash_of(sheet);
+            bool is_new = true;
+            for (const ReplyTree::Arm& one : node.arms) is_new = is_new && one.sheet != hash;
+            if (!is_new) continue;
+            node.arms.push_back({seed, hash, 0, 0});
+            return;
+        }
+    }
+
+    const G& game_;
+    const QuickPlayer<G> quick_;
+    const std::uint32_t horizon_;
+    ReplyTree tree_;
+    std::unique_ptr<Desk> desk_;
+    std::uint32_t spent_ = 0;
+};
+
+}  // namespace astrogate::search
