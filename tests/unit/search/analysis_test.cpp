@@ -25,7 +25,7 @@ using pennies::Pennies;
 using tic_tac_toe::TicTacToe;
 
 constexpr AnalysisTerms terms{.inputs = 60'000};
-constexpr Seat first{0}, second{1};
+constexpr Seat first_seat{0}, second_seat{1};
 
 template <class G>
 bool read_setup(const G&, const Node& node, typename G::Setup& setup, Problems& problems) {
@@ -82,10 +82,10 @@ public:
     }
     // Marks cells in turn.
     void mark(std::initializer_list<const char*> cells) {
-        Seat turn = first;
+        Seat turn = first_seat;
         for (const char* cell : cells) {
             hand_in({{turn, cell}});
-            turn = turn == first ? second : first;
+            turn = turn == first_seat ? second_seat : first_seat;
         }
     }
 
@@ -132,7 +132,7 @@ TEST(Analysis, FindsTheBlunder) {
     ASSERT_FALSE(analysis.turning_points().empty());
     EXPECT_EQ(analysis.turning_points()[0], 3U);
     const Decision& blunder = analysis.decisions()[3];
-    EXPECT_EQ(blunder.seat, second);
+    EXPECT_EQ(blunder.seat, second_seat);
     EXPECT_EQ(blunder.at.inputs, 4U);
     EXPECT_GT(blunder.verdict.cost, 6000);
     EXPECT_GT(blunder.verdict.cost, blunder.verdict.margin);
@@ -176,7 +176,7 @@ TEST(Analysis, BlamesNobodyForABadGuessButWithHindsight) {
         AnalysisTerms wanted = terms;
         wanted.is_truth = is_truth;
         Played played(game, wanted);
-        played.hand_in({{first, "show tails"}, {second, "show heads"}});
+        played.hand_in({{first_seat, "show tails"}, {second_seat, "show heads"}});
         ASSERT_EQ(played.now.waiting.what, Waits::over);
         const Analysis& analysis = played.analysis;
         ASSERT_EQ(analysis.decisions().size(), 2U);
@@ -195,10 +195,10 @@ TEST(Analysis, BlamesNobodyForABadGuessButWithHindsight) {
 TEST(Analysis, LooksAtOneSeatAlone) {
     const AnyGameOf<TicTacToe> game = any_tic_tac_toe();
     AnalysisTerms wanted = terms;
-    wanted.only = second;
+    wanted.only = second_seat;
     Played played(game, wanted);
     play_a_blunder(played);
-    EXPECT_EQ(played.analysis.seats(), std::vector<Seat>{second});
+    EXPECT_EQ(played.analysis.seats(), std::vector<Seat>{second_seat});
     ASSERT_EQ(played.analysis.decisions().size(), 2U);
     EXPECT_EQ(played.analysis.turning_points()[0], 1U);
     EXPECT_EQ(played.analysis.points()[0].expects.size(), 1U);
@@ -241,15 +241,15 @@ TEST(Analysis, IsAskedOnlyWhatIsSo) {
     const AppraisalTerms enough{.inputs = terms.inputs};
     AnyInput input;
     input.stage = played.now.waiting.stage;
-    input.sheets.push_back({first, true, {}});
-    EXPECT_TRUE(game.judge(state, input, first, enough).ok());
+    input.sheets.push_back({first_seat, true, {}});
+    EXPECT_TRUE(game.judge(state, input, first_seat, enough).ok());
     const auto code_of = [](const auto& result) { return std::string(result.problems()[0].code); };
-    EXPECT_EQ(code_of(game.judge(state, input, second, enough)), "no_such_seat");
-    EXPECT_EQ(code_of(game.judge("none", input, first, enough)), "not_a_state");
+    EXPECT_EQ(code_of(game.judge(state, input, second_seat, enough)), "no_such_seat");
+    EXPECT_EQ(code_of(game.judge("none", input, first_seat, enough)), "not_a_state");
     input.stage += 1;
-    EXPECT_EQ(code_of(game.judge(state, input, first, enough)), "wrong_stage");
+    EXPECT_EQ(code_of(game.judge(state, input, first_seat, enough)), "wrong_stage");
     EXPECT_EQ(code_of(game.worth(state, Seat{7}, enough)), "no_such_seat");
-    EXPECT_EQ(code_of(game.worth("none", first, enough)), "not_a_state");
+    EXPECT_EQ(code_of(game.worth("none", first_seat, enough)), "not_a_state");
 }
 
 TEST(Analysis, MeasuresHowFarLuckReaches) {
