@@ -177,7 +177,7 @@ public:
 
     // Of a game that is over (kernel/appraisal.h): what a State was worth, by what `viewer` knew or, for
     // `spectator`, by what was true; and what the seat's sheet among those of an Input cost it. Problems: those
-    // of `admit`, no_such_seat, and budget_too_small with the inputs that it `needs`.
+    // of `admit` and no_such_seat. Where the terms are too small, nothing but what it `needs` is told.
     virtual Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const = 0;
     virtual Result<AnyVerdict> judge(std::string_view state, const AnyInput& input, Seat seat,
                                      const AppraisalTerms& terms) const = 0;

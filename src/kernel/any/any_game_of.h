@@ -298,10 +298,9 @@ public:
     Result<Worth> worth(std::string_view state, Seat viewer, const AppraisalTerms& terms) const override {
         auto work = Workspace<G>::of_state(state);
         if (!work) return not_a("not_a_state");
-        if (viewer != spectator && viewer.value >= work->state.players.size()) return not_a("no_such_seat");
+        if (viewer != spectator && viewer.value >= work->state.players.size()) return no_seat_of(viewer);
         Worth worth;
         registration_.analyst.worth(game_, work->state, viewer, terms, worth);
-        if (worth.needs > 0) return too_small(worth.needs);
         return worth;
     }
 
@@ -311,16 +310,16 @@ public:
         Workspace<G>& work = Workspace<G>::here();  // with the State and the Input that were admitted
         bool is_there = false;
         for (const SeatSheet<G>& one : work.input.sheets) is_there = is_there || one.seat == seat;
-        if (!is_there) return not_a("no_such_seat");
+        if (!is_there) return no_seat_of(seat);
         const auto judged = std::make_unique<Judged<G>>();
         registration_.analyst.judge(game_, registration_.bots, work.state, work.input, seat, terms, *judged);
-        if (judged->verdict.needs > 0) return too_small(judged->verdict.needs);
+        if (judged->verdict.needs > 0) return AnyVerdict{judged->verdict, {}, {}};
         return AnyVerdict{judged->verdict, to_bytes(judged->played), to_bytes(judged->better)};
     }
 
 private:
-    static Problem too_small(std::uint32_t needs) {
-        return Problem("budget_too_small", "").with("needs", needs);
+    static Problem no_seat_of(Seat seat) {
+        return Problem("no_such_seat", "", Grade::malformed).with("seat", seat.value);
     }
 
     const NamedPolicy<G>* player(std::string_view name) const {

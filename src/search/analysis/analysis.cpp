@@ -22,15 +22,8 @@ std::int32_t mean_of(const Worth& worth, Seat seat) {
     return static_cast<std::int32_t>(all.mean());
 }
 
-// A State's quarter is refused in its own terms.
-Problems by_decision(const Problems& problems) {
-    Problems all;
-    for (Problem problem : problems) {
-        for (Number& number : problem.numbers)
-            if (std::string_view(number.name) == "needs") number.value *= part_of_a_state;
-        all.add(problem);
-    }
-    return all;
+Problems too_small(std::int64_t needs) {
+    return Problems::of(Problem("budget_too_small", "").with("needs", needs));
 }
 
 template <class Values>
@@ -80,9 +73,9 @@ Problems Analysis::arrive(const AnyMove& move, bool is_by_dice) {
     at_.step = waiting_.step;
     at_.turn = move.turn;
     if (is_among_dice) return {};
-    if (Problems problems = weigh(is_by_dice); !problems.empty()) return by_decision(problems);
+    if (Problems problems = weigh(is_by_dice); !problems.empty()) return problems;
     if (waiting_.what == Waits::dice && !is_first) return {};
-    return by_decision(add_point());
+    return add_point();
 }
 
 // What the true State is worth, and whose doing it is that this has changed.
@@ -90,6 +83,7 @@ Problems Analysis::weigh(bool is_by_dice) {
     const Result<Worth> found = game_.worth(state_, spectator, terms(terms_.inputs / part_of_a_state));
     if (!found) return found.problems();
     const Worth& now = found.value();
+    if (now.needs > 0) return too_small(std::int64_t{now.needs} * part_of_a_state);
     const std::size_t samples = std::min(now.samples, worth_.samples);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         Balance& balance = balances_[i];
@@ -125,6 +119,7 @@ Problems Analysis::add_point() {
         }
         const Result<Worth> seen = game_.worth(state_, seat, terms(terms_.inputs / part_of_a_state));
         if (!seen) return seen.problems();
+        if (seen.value().needs > 0) return too_small(std::int64_t{seen.value().needs} * part_of_a_state);
         point.expects.push_back(mean_of(seen.value(), seat));
     }
     point.luck.assign(seats_.size(), 0);
@@ -141,6 +136,7 @@ Problems Analysis::judge(const AnyInput& input) {
         if (!is_there) continue;
         const Result<AnyVerdict> found = game_.judge(state_, input, seat, terms(terms_.inputs));
         if (!found) return found.problems();
+        if (found.value().verdict.needs > 0) return too_small(found.value().verdict.needs);
         const Result<Bytes> view = game_.view(state_, seat);
         if (!view) return view.problems();
         Decision decision{.at = at_, .seat = seat, .verdict = found.value().verdict};
