@@ -184,7 +184,7 @@ test('this browser calls whoever looks elsewhere when it is their move', async (
 function scripts_of(names) {
   const folder = join(root, 'web/dist/assets')
   const wanted = readdirSync(folder).filter(
-    (file) => file.endsWith('.js') && names.includes(file.replace(/-[^-]{8}\.js$/, '')),
+    (file) => file.endsWith('.js') && names.includes(file.replace(/-.{8}\.js$/, '')),
   )
   const found = new Map()
   while (wanted.length > 0) {
