@@ -3,7 +3,7 @@
 # What `./dev test` may take: processor seconds of the builds, seconds of the checks. docs/performance.md says
 # what they take.
 BUDGET_GCC=2400
-BUDGET_ASAN=3000
+BUDGET_ASAN=2400
 BUDGET_CHECKS=3000
 
 tracked_cpp() {

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Domain, Pattern } from '../model'
+import { domain } from '../../../dev/made_up'
+import type { Pattern } from '../model'
 import { choices_of, fields_open, order_of, show_value } from './orders'
 
-const domain = (field: string, part: Partial<Domain>): Domain => ({
-  kind: 'fixed',
-  field,
-  loose: false,
-  lo: 0,
-  hi: 0,
-  count: 1,
-  values: [],
-  points: [],
-  words: [],
-  ...part,
-})
 const fire: Pattern = {
   order: 'fire',
   fields: [
