@@ -12,6 +12,7 @@ import {
   type Play,
   SPECTATOR,
 } from '../state/kernel/play'
+import type { WholeGame } from '../state/kernel/analysis'
 import type { Known } from '../state/kernel/rulesets'
 import type { Remembered } from '../state/table/table.svelte'
 import { BadRecord, type Line, type Progress, type RecordRead, Slices } from './read'
@@ -204,6 +205,19 @@ export class Film implements Reel {
       }
     }
     return null
+  }
+
+  get mark(): string {
+    const { header, lines, last_state } = this.record
+    return `${header.ruleset} ${header.created} ${lines.length} ${last_state}`
+  }
+  whole(): WholeGame | null {
+    if (!this.record.is_over) return null
+    const { ruleset, rules, setup } = this.record.header
+    return { ruleset, rules, setup, inputs: this.#inputs }
+  }
+  moment_after(inputs: number): number {
+    return inputs === 0 ? 0 : (this.#steps[inputs]?.first ?? this.count) - 1
   }
 
   #input(line: Line, number: number): Input {

@@ -2,6 +2,7 @@
 // every event (and one for its beginning); a game that goes on has one for everything a seat was told.
 import type { AnyGame } from '../state/games'
 import type { Frame } from '../state/model'
+import type { WholeGame } from '../state/kernel/analysis'
 import { type Beginning, type InputLine, SPECTATOR } from '../state/kernel/play'
 import type { Known } from '../state/kernel/rulesets'
 import type { Remembered } from '../state/table/table.svelte'
@@ -46,6 +47,11 @@ export interface Reel<G extends AnyGame = AnyGame> {
   moment_of(key: string, viewer?: Viewer): number
   // The inputs a branch at this moment begins with; null where the whole game is not known.
   branch(at: number): { setup: Beginning; inputs: InputLine[]; stage: number } | null
+  // The game from its beginning to its end; null while it goes on.
+  whole(): WholeGame | null
+  readonly mark: string // of the game as it was played
+  // The moment before so many Inputs and one more.
+  moment_after(inputs: number): number
 }
 
 // A game on the server that goes on: the frames of one seat. Between two waits only the View at the second
@@ -94,5 +100,8 @@ export function reel_of_frames(
     },
     moment_of: (key) => at_of.get(key) ?? 0,
     branch: () => null,
+    whole: () => null,
+    mark: '',
+    moment_after: () => 0,
   }
 }

@@ -16,6 +16,7 @@ export interface Story extends Account {
   lines: LogLine[]
   opened: Opened
   viewer: Viewer
+  moment(at: number): string // the way to a moment
   link(key: string): string // to the moment of a line
   branch(key: string): string // to it, with the way back into play open
 }
@@ -60,14 +61,15 @@ export async function story_of(
     naming.unit,
     (seat) => table.head?.seats[seat]?.team ?? seat,
   )
-  const link = (key: string): string =>
-    `${address}?at=${reel.moment_of(key, viewer)}&as=${table.seat ?? viewer}`
+  const moment = (at: number): string => `${address}?at=${at}&as=${table.seat ?? viewer}`
+  const link = (key: string): string => moment(reel.moment_of(key, viewer))
   return {
     ...account,
     curve: account.curve.length > 0 ? account.curve : curve_in(opened, viewer),
     lines,
     opened,
     viewer,
+    moment,
     link,
     branch: (key) => `${link(key)}&take=1`,
   }

@@ -45,6 +45,9 @@ export type Ask =
   | 'sit'
   | 'sitting_advance'
   | 'sitting_lock'
+  | 'analysis_of'
+  | 'analysis_step'
+  | 'analysis_told'
 
 // The module asks for three calls of WASI which a page has no use for: "not supported" answers them.
 const NOT_SUPPORTED = 52

@@ -1,0 +1,131 @@
+// Where a finished game turned: sought in the page's own kernel, shown as curve and table, every moment a press
+// away; stopped at will; and never of a game that goes on. The figures are those of the program.
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
+import { look, root, serious, staged } from '../stage/stage.mjs'
+
+const astrogate = join(process.env.ASTROGATE_BUILD ?? join(root, 'build'), 'astrogate')
+const folder = mkdtempSync(join(tmpdir(), 'astrogate-turned-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const record = join(folder, 'game.jsonl')
+execFileSync(astrogate, [
+  ...['play', '--scenario', 'duel', '--seat', 'captain', '--seat', 'random', '--seed', '7'],
+  ...['--rule', 'turn_limit=4', '--out', record],
+])
+const told = JSON.parse(execFileSync(astrogate, ['analyse', record, '--json'], { encoding: 'utf8' }))
+const whole = (value) => `${Math.abs(Math.round(value / 100))}`
+
+const [server, seat] = await staged({})
+const { page } = seat
+const section = () => page.getByRole('region', { name: 'Where it turned' })
+const begin = async () => page.getByRole('button', { name: 'Where did it turn?' }).click()
+const found = async () => section().getByRole('group', { name: 'Luck and play' }).waitFor({ timeout: 110000 })
+async function load(file) {
+  await page.goto(`${server.url}/#/`)
+  await page.getByLabel('Load a record from a file').setInputFiles(file)
+  await page.getByRole('slider', { name: 'Moment' }).waitFor()
+}
+
+test(
+  'a replay of a finished game says where it turned, as the program does',
+  { timeout: 150000 },
+  async () => {
+    await load(record)
+    await begin()
+    await section().getByRole('progressbar').waitFor()
+    await found()
+    const points = told.turning_points.map((i) => told.decisions[i])
+    const shown = section().getByRole('listitem')
+    assert.equal(await shown.count(), points.length)
+    for (const [i, one] of points.entries()) {
+      const words = await shown.nth(i).textContent()
+      assert.match(words, new RegExp(`turn ${one.turn}`))
+      assert.match(words, new RegExp(`Gave away ${whole(one.cost)}, give or take ${whole(one.margin)}`))
+      assert.match(words, new RegExp(`${one.sheets} sheets`))
+      for (const line of one.better.text.trim().split('\n')) assert.ok(words.includes(line), line)
+    }
+    assert.equal(await section().locator('svg .curve').count(), 2)
+    assert.equal(await section().locator('svg a').count(), points.length)
+    await section().getByText('The curve as a table').click()
+    const table = section().getByRole('group', { name: 'The curve as a table' })
+    assert.equal(await table.locator('tbody tr').count(), told.points.length)
+    assert.deepEqual(await serious(page), [])
+    await look(page, 'turned-replay')
+  },
+)
+
+test('a press on a turning point stands at the moment of that decision', async () => {
+  const link = section()
+    .getByRole('link', { name: /^See that moment/ })
+    .first()
+  const at = Number(new URL((await link.getAttribute('href')).slice(1), server.url).searchParams.get('at'))
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((to) => Number(document.querySelector('input[type=range]').value) === to, at)
+  const turn = told.decisions[told.turning_points[0]].turn
+  assert.match(
+    await page.getByRole('slider', { name: 'Moment' }).getAttribute('aria-valuetext'),
+    turn > 0 ? new RegExp(`turn ${turn}$`) : /setting up/,
+  )
+  assert.ok(await section().isVisible())
+})
+
+test(
+  'it can be stopped and begun again, and hindsight is another question',
+  { timeout: 150000 },
+  async () => {
+    await section().getByRole('radio', { name: 'as it truly was' }).check()
+    await section().getByRole('button', { name: 'Stop' }).click()
+    await section().getByText('Stopped.').waitFor()
+    assert.equal(await section().getByRole('progressbar').count(), 0)
+    await section().getByRole('radio', { name: 'as each side knew it' }).check()
+    await section().getByRole('group', { name: 'Luck and play' }).waitFor({ timeout: 2000 }) // it was kept
+  },
+)
+
+test(
+  'the end of a game offers it, with the way to the moment and back into play',
+  { timeout: 150000 },
+  async () => {
+    const seats = [
+      { by: 'me', name: 'Ann' },
+      { by: 'bot', name: '', bot: 'lieutenant' },
+    ]
+    const play = 'games/vector3/plays/two-seats-to-the-last.jsonl'
+    await open_played(page, server.url, play, seats)
+    await begin()
+    await found()
+    await look(page, 'turned-ending')
+    const branch = section()
+      .getByRole('link', { name: /^Take it from here/ })
+      .first()
+    await branch.click()
+    await page.getByRole('button', { name: 'Play on from here' }).waitFor()
+    assert.deepEqual(await serious(page), [])
+  },
+)
+
+test(
+  'a game that goes on is never looked into: from a file, and at a table',
+  { timeout: 60000 },
+  async () => {
+    const running = join(folder, 'running.jsonl')
+    const seats = ['--seat', 'human', '--seat', 'closer']
+    spawnSync(astrogate, ['play', '--scenario', 'duel', ...seats, '--out', running], { input: '' })
+    assert.match(readFileSync(running, 'utf8'), /"open":true/)
+    await load(running)
+    assert.equal(await page.getByRole('button', { name: 'Where did it turn?' }).count(), 0)
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Fly now' }).click()
+    await page.getByRole('application').waitFor()
+    await page.goto(page.url().replace('#/table/', '#/replay/').replace('#/local/', '#/replay/local/'))
+    await page.getByRole('slider', { name: 'Moment' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Where did it turn?' }).count(), 0)
+    assert.deepEqual(seat.faults, [])
+  },
+)

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { kernel_bytes, play_file } from '../../../dev/built_kernel.mjs'
+import { type Analysis, analysis_in, type Found, type From, type WholeGame } from './analysis'
+import { type InputLine, input_of } from './play'
+import { ruleset_named } from './rulesets'
+import { type Border, start } from './wasm'
+
+const known = ruleset_named('vector3_2009')!
+const BUDGET = 12_000
+let border: Border
+beforeAll(async () => {
+  border = await start(kernel_bytes())
+})
+
+function game_of(name: string): WholeGame {
+  const [header, ...lines] = play_file(name)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line)) as [Record<string, never>, ...InputLine[]]
+  const inputs = lines.slice(0, -1).map((line) => input_of(line, known))
+  return { ruleset: 'vector3_2009', rules: header['rules']!, setup: header['setup']!, inputs }
+}
+const look = (game: WholeGame, from: From, shares: number[] = [], budget = BUDGET): Found =>
+  analysis_in(border, { kernel: '', game, from, budget }, (done, of) => shares.push(done / of))
+function found_in(game: WholeGame, from: From, shares: number[] = []): Analysis {
+  const found = look(game, from, shares)
+  if (found.is !== 'found') throw new Error(JSON.stringify(found))
+  return found.analysis
+}
+
+describe('a game that is over', () => {
+  const game = game_of('two-seats-to-the-last.jsonl')
+  test('is analysed as the program does it: figures that fit together, and the same ones each time', () => {
+    const shares: number[] = []
+    const all = found_in(game, 'views', shares)
+    expect(shares).toHaveLength(game.inputs.length)
+    expect(shares.at(-1)).toBe(1)
+    expect(all).toMatchObject({ from: 'views', budget: BUDGET, seats: [0, 1] })
+    expect(all.points[0]!.input).toBe(0)
+    expect(all.points.at(-1)!.input).toBe(game.inputs.length)
+    all.balances.forEach((one, place) => {
+      expect(one.start + one.play + one.luck).toBe(one.end)
+      expect(all.points.reduce((sum, point) => sum + point.luck[place]!, 0)).toBe(one.luck)
+      expect(all.points.at(-1)!.expects[place]).toBe(one.end)
+    })
+    expect(all.balances[0]!.end).toBeGreaterThan(9_000)
+    expect(all.balances[1]!.end).toBe(-all.balances[0]!.end)
+    const turning = all.turning_points.map((i) => all.decisions[i]!)
+    expect(turning.length).toBeGreaterThan(0)
+    for (const one of turning) {
+      expect(one.cost).toBeGreaterThan(one.margin)
+      expect(one.better!.text).not.toBe(one.played.text)
+    }
+    expect(found_in(game, 'views')).toEqual(all)
+  })
+  test('by what was true, decisions are judged beside what the others did hand in', () => {
+    const [views, truth] = [found_in(game, 'views'), found_in(game, 'truth')]
+    expect(truth.from).toBe('truth')
+    expect(truth.points.map((one) => one.input)).toEqual(views.points.map((one) => one.input))
+    expect(truth.points).toEqual(views.points) // nothing is secret in this game but sealed sheets
+    expect(truth.decisions.map((one) => one.cost)).not.toEqual(views.decisions.map((one) => one.cost))
+  })
+})
+
+describe('refused is', () => {
+  const game = game_of('two-seats-drawn-by-agreement.jsonl')
+  const problem = (found: Found): string => (found.is === 'refused' ? found.problems[0]!.code : found.is)
+  test('a game that goes on, from every side of it', () => {
+    for (const most of [0, 1, game.inputs.length >> 1, game.inputs.length - 1])
+      for (const from of ['views', 'truth'] as const)
+        expect(problem(look({ ...game, inputs: game.inputs.slice(0, most) }, from))).toBe('game_goes_on')
+  })
+  test('an Input that the rules refuse, and a game that cannot begin', () => {
+    expect(problem(look({ ...game, inputs: [...game.inputs, game.inputs.at(-1)!] }, 'truth'))).not.toBe(
+      'found',
+    )
+    expect(problem(look({ ...game, setup: { scenario: 'nowhere', seats: 2 } }, 'truth'))).toBe(
+      'no_such_scenario',
+    )
+  })
+  test('a budget that affords nothing: it is not raised where it was asked for', () => {
+    const found = look(game, 'truth', [], 1)
+    expect(problem(found)).toBe('budget_too_small')
+  })
+})
