@@ -191,10 +191,11 @@ class Gatherer {
   }
 }
 
+const FIRED: Kinds = new Set(['ship_fired', 'base_fired'])
 // Where to begin so that a volley is told with its roll: what was fired just before `from` waited for an answer.
 export function begun_at(history: readonly { glimpse: Event }[], from: number): number {
   let at = Math.max(0, Math.min(from, history.length))
-  while (at > 0 && history[at - 1]!.glimpse.is === 'ship_fired') --at
+  while (at > 0 && FIRED.has(history[at - 1]!.glimpse.is)) --at
   return at
 }
 

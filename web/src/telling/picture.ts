@@ -1,5 +1,7 @@
 // What a script shows at one moment, in places of the game: every drawing projects it to its page and decides
 // nothing.
+import type { Of } from '../state/games'
+import type { Event } from '../state/model'
 import type { Deed } from './deeds'
 import type { Beat, Die, Place, Script, Tone } from './script'
 
@@ -9,8 +11,10 @@ export interface Course {
   to: Place // as far as it is flown
 }
 export interface Ray {
-  unit: number
+  unit: number // the target, where it comes from a place
   target: number
+  from?: Place
+  seat?: number // whose it is, where no unit of theirs fires
   part: number // 0..1, of its way
   fade: number // 1..0
   does: boolean
@@ -81,6 +85,10 @@ const dice_at = (dice: readonly Die[], part: number, now: number): Roll['dice'] 
     return { face: is_rolling ? tumbling(face, now, i) : face, is_rolling, does: !is_rolling && does }
   })
 
+// A place that fires is no unit: its dice lie over whom it fires at.
+const muzzle_of = ({ from, seat }: Pick<Ray, 'from' | 'seat'>): Pick<Ray, 'from' | 'seat'> =>
+  from === undefined || seat === undefined ? {} : { from, seat }
+
 export function picture_at(script: Script, now: number): Picture {
   const picture = {
     ...places(script, now),
@@ -102,8 +110,9 @@ export function picture_at(script: Script, now: number): Picture {
     const fade = fading(part)
     if (beat.kind === 'ray' || beat.kind === 'push')
       picture.rays.push({
+        ...muzzle_of(beat),
         unit: unit!,
-        target: target!,
+        target: target ?? unit!,
         part: Math.min(1, part / FIRST),
         fade,
         does: part >= TUMBLE && beat.dice.some((die) => die.does),
@@ -129,13 +138,25 @@ const NOTHING: Picture = {
   unborn: new Set(),
 }
 
+// Where a base stands that has fired, where that is known.
+export type BaseAt = (base: Of<Event, 'base_fired'>) => Place | null
+
 // What one deed was, as it stands: rays where they ran, courses from end to end.
-export function picture_of({ kind, glimpses, units, targets, shots }: Deed): Picture {
+export function picture_of(
+  { kind, glimpses, units, targets, shots }: Deed,
+  base_at: BaseAt = () => null,
+): Picture {
   const does = shots.some((one) => one.is_hit)
-  const rays =
+  const rays: Ray[] =
     kind === 'volley'
       ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does })))
       : []
+  for (const glimpse of glimpses) {
+    const from = glimpse.is === 'base_fired' ? base_at(glimpse) : null
+    if (glimpse.is !== 'base_fired' || from === null) continue
+    const { seat, target } = glimpse
+    rays.push({ unit: target, target, from, seat, part: 1, fade: 1, does })
+  }
   const courses = glimpses.flatMap((glimpse) => {
     if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved' && glimpse.is !== 'ordnance_moved')
       return []

@@ -19,6 +19,7 @@ export interface Beat {
   units: number[] // whose beat it is, then at whom it is aimed
   from?: Place
   to?: Place
+  seat?: number // whose ray it is that comes from a place, and from no unit
   radius?: number
   dice: readonly Die[]
   words: string

@@ -110,6 +110,13 @@ const arrow_of = (one: Told): Arrow => ({
   is_choice: one['is_choice'] === true,
 })
 
+// Where a base on a side of a body stands: at the edge of its hex, on that side.
+export function base_at({ bodies }: HexBoard, body: string, side: Direction): [number, number] | null {
+  const at = bodies.find((one) => one.name === body)?.at
+  const [q, r] = step_to(side)
+  return at === undefined ? null : [at[0] + 0.45 * q, at[1] + 0.45 * r]
+}
+
 // The board of a scenario in a description, or null for a game that has none. What is left out of it is not
 // on the board.
 export function board_of(description: unknown, scenario = 0): HexBoard | null {

@@ -4,7 +4,7 @@ import { untrack } from 'svelte'
 import { hush, play } from '../../shell/sound'
 import { heard_of } from '../../telling/heard'
 import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
-import { type Picture, picture_of } from '../../telling/picture'
+import { type BaseAt, type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
 import { culprit, is_open, parent_in, sentence_of } from '../../telling/words'
@@ -33,6 +33,7 @@ export class TableTelling {
     readonly naming: () => Naming,
     owner: (unit: number) => number | null,
     write: (told: TableTold, pace: number) => Script,
+    readonly base_at: BaseAt = () => null,
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
@@ -50,7 +51,7 @@ export class TableTelling {
     // What is fired and not rolled for yet stays on the board until it is answered.
     const open = $derived.by(() => {
       const last = deeds_of(table.history.slice(-MOST_FIRED).map((one) => one.glimpse)).at(-1)
-      return last && is_open(last) ? picture_of(last) : null
+      return last && is_open(last) ? picture_of(last, base_at) : null
     })
     this.picture = $derived(this.teller.picture ?? this.lit ?? open)
     table.onnews = (told) => this.teller.hear(this.#with_fire(told))
@@ -120,7 +121,7 @@ export class TableTelling {
 
   // What a line of the log tells of, on the board as it stands.
   light(deed: Deed | null): void {
-    this.lit = deed === null ? null : picture_of(deed)
+    this.lit = deed === null ? null : picture_of(deed, this.base_at)
   }
 
   // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the

@@ -12,6 +12,7 @@ import { type HexMark, meetings_of, type Pull, type Scene, type Target, type Way
 import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
 import { draw_names } from './draw_names'
+import type { Box } from './names'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { marks_on_page, radius_of, side_on_page } from './marks'
 import { stamp_mark } from './sprites'
@@ -55,14 +56,34 @@ function draw_target(brush: Brush, target: Target, is_under: boolean): void {
   if (camera.scale > 13) draw_danger(brush, at, target, Math.min(7, camera.scale * 0.2))
   for (const met of meetings_of(target.facts)) if (is_at(met.at, target.at)) draw_meeting(brush, met)
   if (target.label) letter(brush, target.label, at, { size: 13, face: HAND, ink: ink.ink, halo: ink.paper })
-  if (target.cost > 0 && camera.scale > 26)
-    letter(
-      brush,
-      '−' + target.cost,
-      { x: at.x, y: at.y + camera.scale * 0.36 },
-      { size: 10, face: MONO, ink: ink['ink-soft'] },
-    )
+  if (tells_cost(brush, target))
+    letter(brush, '−' + target.cost, cost_at(brush, target), {
+      size: COST,
+      face: MONO,
+      ink: ink['ink-soft'],
+    })
 }
+
+// What an end costs, written in the foot of its hex; nothing else is written there.
+const COST = 10
+const tells_cost = ({ camera }: Brush, { cost }: Target): boolean => cost > 0 && camera.scale > 26
+function cost_at(brush: Brush, target: Target): Point {
+  const { x, y } = on_page(brush, target.at)
+  return { x, y: y + brush.camera.scale * 0.36 }
+}
+const costs_on = (brush: Brush, targets: readonly Target[]): Box[] =>
+  targets
+    .filter((target) => tells_cost(brush, target))
+    .map((target) => {
+      const { x, y } = cost_at(brush, target)
+      const [wide, high] = [0.35 * COST * (1 + String(target.cost).length), 0.6 * COST]
+      return {
+        left: x - wide * brush.letters,
+        right: x + wide * brush.letters,
+        top: y - high * brush.letters,
+        bottom: y + high * brush.letters,
+      }
+    })
 
 // One for each point; where the body may pull two ways, one for each, as pulls that may be refused are drawn.
 function arrows_of({ direction, other = direction, points = 1, may_refuse = false, is_refused }: Pull): {
@@ -227,6 +248,14 @@ function draw_wrecks(brush: Brush, { wrecks }: Scene): void {
   }
 }
 
+// Where the names of wrecks stand, about.
+const wrecks_on = (brush: Brush, { wrecks }: Scene): Box[] =>
+  wrecks.map(({ at, name }) => {
+    const { x, y } = on_page(brush, at)
+    const [wide, high] = [8 * name.length * brush.letters, 8 * brush.letters]
+    return { left: x + 10, right: x + 10 + wide, top: y + 10 - high, bottom: y + 10 + high }
+  })
+
 // The way that a pilot plans, dashed, with the turn at the end of each course.
 function draw_way(brush: Brush, way: readonly WayLeg[]): void {
   const { on, ink, camera, letters } = brush
@@ -311,7 +340,11 @@ export function draw_now(
     if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
   if (!is_told) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
-  const written = printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []
+  const written = [
+    ...(printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []),
+    ...(own ? costs_on(brush, targets) : []),
+    ...wrecks_on(brush, scene),
+  ]
   draw_names(brush, marks, chosen, written)
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {

@@ -106,12 +106,14 @@ export function draw_told(
   on.setLineDash([])
   for (const { unit, from, to } of picture.courses)
     stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
-  for (const { unit, target, part, fade, does } of picture.rays) {
-    const [a, b] = [of(unit), of(target)]
+  for (const { unit, target, from, seat, part, fade, does } of picture.rays) {
+    const [a, b] = [from ? on_page(brush, hex_of(from)) : of(unit), of(target)]
     if (a === null || b === null) continue
     const tip = along(a, b, part)
-    stroke(brush, a, tip, ink_of(unit), 10, 0.28 * fade)
-    stroke(brush, a, tip, ink_of(unit), 3, fade)
+    const color = seat === undefined ? ink_of(unit) : seat_ink(ink, seat)
+    stroke(brush, a, tip, color, 10, 0.28 * fade)
+    stroke(brush, a, tip, color, 3, fade)
+    if (from) ring(brush, a, 7, color)
     if (does) ring(brush, b, 16, ink.refused)
   }
   for (const { at, radius, part } of picture.blasts) {

@@ -41,6 +41,18 @@ test('the names of four ships in one hex lie on no other, nor those of two such 
   expect(overlaps([...around(0, 100, 100), ...around(4, 145, 100)])).toBe(0)
 })
 
+test('the names of sixteen ships that crowd around one world lie on no other', () => {
+  const crowd = Array.from({ length: 16 }, (_, i) => {
+    const turn = (i * Math.PI) / 8
+    return { ...name(i, 100 + 11 * Math.cos(turn), 100 + 11 * Math.sin(turn)), width: 44 }
+  })
+  const spots = [...placed(crowd).values()]
+  const over = spots.flatMap((a, i) =>
+    spots.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < 44 && Math.abs(a.y - b.y) < 0.84 * 20),
+  )
+  expect(over).toEqual([])
+})
+
 test('who comes first has the first choice', () => {
   const [a, b] = [name(0, 100, 100), name(1, 112, 100)]
   expect(placed([b, a]).get(1)).toEqual(placed([b]).get(1))

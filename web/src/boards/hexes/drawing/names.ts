@@ -31,7 +31,8 @@ const SIDES: readonly [number, number][] = [
   [0, -1],
   [0, 1],
 ]
-const RINGS = [0, 1, 2]
+// Where many ships crowd around one world, the names of the last stand farther out.
+const RINGS = [0, 1, 2, 3, 4, 5]
 
 const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *

@@ -2,6 +2,7 @@
 // each.
 import { order_made, unit_in } from '../../../state/games'
 import type { Options } from '../../../state/model'
+import type { HexBoard } from '../board'
 import type { Fact, Order } from '../game'
 import { type Direction, type Hex, is_at, is_rest, key_of, length_of, less, plus, step_to } from '../hex'
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
@@ -129,6 +130,33 @@ export function launches_of(
     })
   }
   return [...ends.values()]
+}
+
+// Where what a base launches from rest would end its course.
+export function base_ends_of(
+  choices: readonly Choice[],
+  { bodies }: Pick<HexBoard, 'bodies'>,
+  draft: readonly Order[],
+  foresee: (draft: Order[]) => Fact[],
+): Target[] {
+  return choices.flatMap(({ order, words, is_drafted }): Target[] => {
+    const base = order.is === 'launch_from' ? bodies.find((one) => one.name === order.body) : undefined
+    if (order.is !== 'launch_from' || base === undefined) return []
+    const rest = draft.filter((one) => one.is !== order.is || one.body !== order.body)
+    const known = new Set(foresee(rest).map((fact) => JSON.stringify(fact)))
+    const facts = foresee([...rest, order]).filter(
+      (one) => (one.is === 'will_meet' || one.is === 'will_be_spent') && !known.has(JSON.stringify(one)),
+    )
+    const end = {
+      at: plus(base.at, order.change),
+      change: order.change,
+      orders: [order],
+      words,
+      is_drafted,
+      facts,
+    }
+    return [{ ...end, cost: 0, is_lost: false, is_risky: false }]
+  })
 }
 
 // The next of the orders of an end that is pressed again and again; null where that takes the last one back.

@@ -6,6 +6,7 @@ import { Printed } from '../board'
 import type { Hex } from '../hex'
 import { orders_beside, units_without } from './orders'
 import {
+  base_ends_of,
   changes_offered,
   type Choice,
   launches_of,
@@ -309,4 +310,30 @@ test('what may be launched lies at the end of its course, once a hex; a press go
   expect(next_order(both!, [])).toEqual(all[0]!.order)
   expect(next_order(both!, [all[0]!.order])).toEqual(all[1]!.order)
   expect(next_order(both!, [all[1]!.order])).toBeNull()
+})
+
+test('what a base launches has a mark where its course ends, with whom it would meet', () => {
+  const launch = (change: Hex): Order => ({ is: 'launch_from', body: 'venus', change })
+  const choice = (change: Hex, is_drafted = false): Choice => ({
+    order: launch(change),
+    words: 'w',
+    is_drafted,
+  })
+  const [met] = said.facts({ is: 'will_meet', unit: 17, target: 1, hex: [0, 0] })
+  const coast: Fact = { is: 'will_coast', unit: 0, day: 1, to: [0, 0] }
+  const foresee = (draft: Order[]): Fact[] =>
+    draft.some((one) => one.is === 'launch_from' && one.change[0] === 2) ? [coast, met!] : [coast]
+  const other: Choice = { order: { is: 'remove_dummy', unit: 3 } as Order, words: '', is_drafted: false }
+  const at = printed.board.bodies.find((one) => one.name === 'venus')!.at
+  const ends = base_ends_of(
+    [choice([1, 0], true), choice([2, 0]), other],
+    printed.board,
+    [launch([1, 0])],
+    foresee,
+  )
+  expect(ends.map((one) => [one.at, one.is_drafted, one.facts])).toEqual([
+    [[at[0] + 1, at[1]], true, []],
+    [[at[0] + 2, at[1]], false, [met]],
+  ])
+  expect(base_ends_of([choice([1, 0])], { bodies: [] }, [], foresee)).toEqual([])
 })

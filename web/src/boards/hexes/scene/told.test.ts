@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Games, triplanetary } from '../../../state/games'
 import { culprit, parent_in, sentence_of } from '../../../telling/words'
-import { begun_at } from '../../../telling/deeds'
-import { EMPTY, Printed } from '../board'
+import { begun_at, deeds_of } from '../../../telling/deeds'
+import { picture_at, picture_of } from '../../../telling/picture'
+import { base_at, EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
 import { script_of } from './told'
 
@@ -168,8 +169,25 @@ test('a base fires at what is above it, a die for each, and launches', () => {
     { is: 'base_launched', unit: TORPEDO, seat: 1, body: 'mars', hex: [0, 0], vector: [2, 0] },
     { is: 'ordnance_moved', unit: TORPEDO, from: [0, 0], to: [2, 0] },
   ]
-  const { beats } = script_of({ before: around, after: around, glimpses, keys: [] }, printed, name, 1)
-  expect(beats.map((one) => [one.kind, one.units[0], one.words])).toContainEqual(['roll', A, ''])
+  const script = script_of({ before: around, after: around, glimpses, keys: [] }, printed, name, 1)
+  const { beats } = script
+  const edge = [5, -0.45] // of Mars, on its side to the north-west
+  const rays = beats.filter((one) => one.kind === 'ray')
+  expect(rays.map(({ units, from, seat }) => [units, from, seat])).toEqual([
+    [[A], edge, 1],
+    [[E], edge, 1],
+  ])
+  const { start, length } = rays[0]!
+  const picture = picture_at(script, start + 0.8 * length)
+  expect(picture.rays[0]).toMatchObject({ target: A, from: edge, seat: 1, part: 1, does: true })
+  expect(picture.rolls[0]).toMatchObject({ unit: A, target: null, dice: [{ face: 5, does: true }] })
   expect(beats.map((one) => one.words)).toContain('Mars launches a torpedo')
   expect(beats.filter((one) => one.dice.length > 0).map((one) => one.dice[0]!.face)).toEqual([5, 1])
+  // A line of the log that is pointed at shows the same ray; of a base that stands nowhere there is none.
+  const [deed] = deeds_of(glimpses)
+  const lit = picture_of(deed!, ({ body, side }) => base_at(printed.board, body, side))
+  expect(lit.rays).toMatchObject([{ target: A, from: edge, seat: 1, does: true }])
+  expect(picture_of(deed!, ({ side }) => base_at(printed.board, 'venus', side)).rays).toEqual([])
+  const events = glimpses.slice(0, 3).map((glimpse) => ({ glimpse }))
+  expect(begun_at(events, 2)).toBe(0)
 })

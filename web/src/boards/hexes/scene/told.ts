@@ -13,7 +13,7 @@ import {
 } from '../../../telling/script'
 import { harm_words, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
-import type { Printed } from '../board'
+import { base_at, type Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
 import { type Hex, is_at, plus } from '../hex'
 import { body_name } from './words'
@@ -129,19 +129,14 @@ class Writer {
           : [],
     )
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
-    const rays = deed.glimpses.flatMap((glimpse, i): Draft[] =>
-      glimpse.is === 'ship_fired'
-        ? [
-            {
-              ...base,
-              kind: 'ray',
-              units: [glimpse.unit, glimpse.target],
-              length: SHOT + 200,
-              glimpses: [deed.at[i]!],
-            },
-          ]
-        : [],
-    )
+    const rays = deed.glimpses.flatMap((glimpse, i): Draft[] => {
+      const ray = { ...base, kind: 'ray' as const, length: SHOT + 200, glimpses: [deed.at[i]!] }
+      if (glimpse.is === 'ship_fired') return [{ ...ray, units: [glimpse.unit, glimpse.target] }]
+      if (glimpse.is !== 'base_fired') return []
+      const { body, side, seat, target } = glimpse
+      const from = base_at(this.printed.board, body, side)
+      return from === null ? [] : [{ ...ray, from, seat, units: [target] }]
+    })
     if (rays[0]) rays[0].dice = dice
     else if (by.length > 0)
       rays.push({ ...base, kind: 'roll', units: [deed.targets[0]!], dice, length: SHOT, glimpses: deed.at })
@@ -156,7 +151,7 @@ class Writer {
       glimpses: deed.at,
     }))
     const miss: Draft[] =
-      words.length > 0 || deed.targets.length === 0
+      words.length > 0 || deed.targets.length === 0 || deed.shots.some((shot) => shot.is_hit)
         ? []
         : [
             {
