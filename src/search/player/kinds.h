@@ -34,10 +34,7 @@ public:
     // A kind as a sample draws it.
     std::size_t drawn(Stream& dice) const {
         const Mixture<most_kinds> weights = expected();
-        std::int64_t left = dice.below(static_cast<std::uint32_t>(whole));
-        for (std::size_t k = 0; k < count_; ++k)
-            if ((left -= weights[k]) < 0) return k;
-        return 0;
+        return draw(weights, whole, dice);
     }
     // Makes room for the sheets of so many seats in so many States.
     void make_room(std::size_t states, std::size_t seats) {
