@@ -1,5 +1,5 @@
-// Development only: a made-up position on hexes flat side up, with a star, a planet, what they pull and hide, and
-// no edge.
+// Development only: a made-up position on hexes flat side up, with a star, a planet, what they pull and hide,
+// and no edge.
 import type { Arrow, HexBoard } from '../src/boards/hexes/board'
 import {
   DIRECTIONS,

@@ -164,7 +164,8 @@ test('a turned eye costs at most 100 ms a frame, in the middle of many', async (
         const times = []
         new MutationObserver((_, watch) => {
           const gl = document.querySelector('canvas').getContext('webgl2')
-          gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)) // waits until the frame is painted
+          // Waits until the frame is painted.
+          gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
           times.push(performance.now())
           if (times.length < 41) return
           watch.disconnect()
@@ -188,7 +189,8 @@ test('a turned eye costs at most 100 ms a frame, in the middle of many', async (
   console.log(
     `3-D, ${Math.round(box.width)} by ${Math.round(box.height)} pixels: p50 ${times[20].toFixed(1)} ms, p95 ${times[38].toFixed(1)} ms a frame`,
   )
-  const crowd = Math.max(1, loadavg()[0] / cpus().length) // other work on this machine takes its share of every frame
+  // Other work on this machine takes its share of every frame.
+  const crowd = Math.max(1, loadavg()[0] / cpus().length)
   assert.ok(times[20] <= 100 * crowd, `${times[20]} ms, in a crowd of ${crowd.toFixed(1)}`)
 })
 

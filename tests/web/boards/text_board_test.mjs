@@ -15,7 +15,8 @@ const seen = { questions: new Set(), shots: 0, burns: 0, placed: 0, seats: new S
 async function seal(page) {
   const sheet = String(await written(page))
   await line(page)
-  await page.locator('.text-board .primary:not(:disabled)').waitFor() // a seal that has just come hears nothing
+  // A seal that has just come hears nothing.
+  await page.locator('.text-board .primary:not(:disabled)').waitFor()
   await page.keyboard.press('Control+Enter')
   for (let i = 0; i < 300 && String(await written(page)) === sheet; ++i) await page.waitForTimeout(30)
   assert.notEqual(String(await written(page)), sheet, 'sealed')

@@ -1,6 +1,6 @@
-// A battle of one's own on the set-up table: bodies and ships by dragging, what is in the way said beside it, saved
-// as a file, opened by another browser, played a turn on its own board; the same by keys alone, and by fingers on a
-// telephone.
+// A battle of one's own on the set-up table: bodies and ships by dragging, what is in the way said beside it,
+// saved as a file, opened by another browser, played a turn on its own board; the same by keys alone, and by
+// fingers on a telephone.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

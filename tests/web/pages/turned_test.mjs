@@ -1,5 +1,5 @@
-// Where a finished game turned: sought in the page's own kernel, shown as curve and table, every moment a press
-// away; stopped at will; and never of a game that goes on. The figures are those of the program.
+// Where a finished game turned: sought in the page's own kernel, shown as curve and table, every moment a
+// press away; stopped at will; and never of a game that goes on. The figures are those of the program.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

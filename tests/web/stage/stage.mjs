@@ -109,7 +109,8 @@ export async function browser({
     context,
     faults,
     async close() {
-      // Chromium now and then never answers this on a crowded machine; what is left of it ends with this process.
+      // Chromium now and then never answers this on a crowded machine; what is left of it ends with this
+      // process.
       await Promise.race([context.close(), new Promise((done) => setTimeout(done, 10_000).unref())])
       rmSync(profile, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
-// Lateral 7 before its first turn: pirates hide among asteroids by presses on the board and by keys, take one back, lay
-// their dummies, and seal; what lies under a counter tells no fuel.
+// Lateral 7 before its first turn: pirates hide among asteroids by presses on the board and by keys, take one
+// back, lay their dummies, and seal; what lies under a counter tells no fuel.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '../stage/play.mjs'

@@ -1,5 +1,5 @@
-// The games of the page: the one file outside their folders, with late.ts, that names them. How a game is laid
-// out is told by its description (boards/boarding.ts).
+// The games of the page: the one file outside their folders, with late.ts, that names them. How a game is
+// laid out is told by its description (boards/boarding.ts).
 export { default as AttackOdds } from './triplanetary/AttackOdds.svelte'
 export { notes_of } from './triplanetary/notes'
 export { default as TourPanel } from './triplanetary/TourPanel.svelte'

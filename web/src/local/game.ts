@@ -31,7 +31,8 @@ export class LocalGame {
   readonly reasons = new Map<number, Reason>()
   waiting: Waiting
   trouble = '' // why the storage did not keep the last move
-  readonly watchers = new Set<() => void>() // called after every change; the game goes on by itself while somebody watches
+  // Called after every change; the game goes on by itself while somebody watches.
+  readonly watchers = new Set<() => void>()
 
   #state: Uint8Array
   readonly #sitting: Sitting

@@ -152,7 +152,8 @@ class Gatherer {
     deed.lasers = Math.max(deed.lasers, deed.shots.length)
     this.#add(deed, glimpse, at)
   }
-  // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may know.
+  // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may
+  // know.
   #struck(glimpse: Struck, at: number, unit: number | null, target: number | null): void {
     const deed = this.#new('volley', unit, target)
     const { lost, rolls } = glimpse
@@ -163,7 +164,8 @@ class Gatherer {
     this.#open.push(deed)
     this.#add(deed, glimpse, at)
   }
-  // Ships that fire together: each pair of a ship and its target is told, then one die for all. Or a base at one ship.
+  // Ships that fire together: each pair of a ship and its target is told, then one die for all. Or a base at
+  // one ship.
   #fired(glimpse: Volleyed, at: number, unit: number | null, target: number | null): void {
     const is_its = ([first]: readonly Event[]): boolean =>
       (first?.is === 'ship_fired' || first?.is === 'base_fired') &&
@@ -192,7 +194,8 @@ class Gatherer {
 }
 
 const FIRED: Kinds = new Set(['ship_fired', 'base_fired'])
-// Where to begin so that a volley is told with its roll: what was fired just before `from` waited for an answer.
+// Where to begin so that a volley is told with its roll: what was fired just before `from` waited for an
+// answer.
 export function begun_at(history: readonly { glimpse: Event }[], from: number): number {
   let at = Math.max(0, Math.min(from, history.length))
   while (at > 0 && FIRED.has(history[at - 1]!.glimpse.is)) --at

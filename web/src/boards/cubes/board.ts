@@ -6,7 +6,8 @@ import type { Scene } from './scene/scene'
 export interface BoardProps {
   scene: Scene
   selected: number | null
-  held?: number | null // whose velocity the hand changes, where it is not the chosen one's: what a tractor pushes
+  // Whose velocity the hand changes, where it is not the chosen one's: what a tractor pushes.
+  held?: number | null
   group?: readonly number[] // chosen together
   aimed: number | null
   refused: Vec | null
@@ -14,7 +15,8 @@ export interface BoardProps {
   turn: number
   seats: { seat: number; name: string }[]
   turns_shown?: number // of past courses that the first look must hold
-  picture?: Picture | null | undefined // of the turn that is told; null while none is. A board that is never told lets marks glide
+  // Of the turn that is told; null while none is. A board that is never told lets marks glide.
+  picture?: Picture | null | undefined
   onselect: (unit: number, is_more?: boolean) => void // more: beside those chosen before
   onburn: (unit: number, change: Vec, is_final: boolean) => void
   onfire?: (target: number) => void // by the second button

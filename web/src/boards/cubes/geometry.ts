@@ -207,8 +207,8 @@ export function place_on_lines(
   })
 }
 
-// Upper left corner of a note beside a point, where it covers least of what stands there already; the nearer place
-// when two are equal.
+// Upper left corner of a note beside a point, where it covers least of what stands there already; the nearer
+// place when two are equal.
 export function place_beside(
   { x, y }: Point,
   { width, height, gap }: { width: number; height: number; gap: number },

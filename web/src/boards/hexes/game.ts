@@ -1,5 +1,6 @@
-// What a game says that flies on this board (docs/adding-a-game.md, "A board of hexes"). Every game of the page
-// whose Views have this is such a game: the type-checker finds them, and its orders, events and facts with them.
+// What a game says that flies on this board (docs/adding-a-game.md, "A board of hexes"). Every game of the
+// page whose Views have this is such a game: the type-checker finds them, and its orders, events and facts
+// with them.
 import type { GameName, Games } from '../../state/games'
 import type { Known } from '../../state/kernel/rulesets'
 import type { Table } from '../../state/table/table.svelte'

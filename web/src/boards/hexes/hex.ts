@@ -1,7 +1,7 @@
 // Hexes of a plane in axial coordinates, pointy side up: E adds (1,0), SE adds (0,1). On the plane a hex is 1
 // wide, x goes right and y down. Where things are drawn, never where they may go. Hexes that lie flat side up
-// are these, turned by half a side clockwise: the camera turns them (camera.ts), and their directions have the
-// names that the board gives them (board.ts).
+// are these, turned by half a side clockwise: the camera turns them (camera.ts), and their directions have
+// the names that the board gives them (board.ts).
 import { digits } from '../../state/model'
 import type { Point } from '../point'
 

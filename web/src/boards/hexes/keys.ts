@@ -8,8 +8,8 @@ export const PANS: Record<string, [number, number]> = {
   ArrowRight: [-60, 0],
 }
 
-// Digits as they lie on a block of keys around 5, counter-clockwise from the right on: for hexes with a side to
-// the left and to the right, and for those with a side above and below.
+// Digits as they lie on a block of keys around 5, counter-clockwise from the right on: for hexes with a side
+// to the left and to the right, and for those with a side above and below.
 const SIDEWAYS = ['6', '9', '7', '4', '1', '3']
 const UPRIGHT = ['9', '8', '7', '1', '2', '3']
 

@@ -1,5 +1,5 @@
-// What a body hides from somebody: the wedge behind its hex, between the two lines that touch it. A line along
-// a side of the hex or through a corner is not in it.
+// What a body hides from somebody: the wedge behind its hex, between the two lines that touch it. A line
+// along a side of the hex or through a corner is not in it.
 import type { Point } from '../point'
 import { CORNERS, type Hex, is_at, length_of, less, point_of } from './hex'
 

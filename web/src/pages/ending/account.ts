@@ -121,8 +121,8 @@ function unluckiest(entries: readonly Entry[]): Feat | null {
 type TeamOf = (seat: number) => number // the first seat of a seat's team
 const ALONE: TeamOf = (seat) => seat
 
-// Turn by turn, from the points that the log tells of; empty where it tells of none. Points of a side are those of each
-// seat of the team.
+// Turn by turn, from the points that the log tells of; empty where it tells of none. Points of a side are
+// those of each seat of the team.
 export function curve_of(lines: readonly LogLine[], seats: number, team_of = ALONE): Curve[] {
   const curve: Curve[] = [{ turn: 0, points: Array<number>(seats).fill(0), key: '' }]
   for (const { turn, glimpse, key } of lines) {

@@ -1,5 +1,5 @@
-// A host's own beginning of a game as things on a board: what stands where, by the presentation's `maker` and by the
-// schema of the game's `custom`. Every change gives a new value; what may be played the game says.
+// A host's own beginning of a game as things on a board: what stands where, by the presentation's `maker` and
+// by the schema of the game's `custom`. Every change gives a new value; what may be played the game says.
 import { type Hex, plus } from '../../boards/hexes/hex'
 import type { Boarding, MakerPiece } from '../../boards/boarding'
 import type { Schema, StructSchema } from '../../state/kernel/rulesets'

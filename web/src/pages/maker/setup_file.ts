@@ -1,4 +1,5 @@
-// A set-up as a file and as a link (docs/formats.md, "Set-ups"). What is wrong with one is said with its line.
+// A set-up as a file and as a link (docs/formats.md, "Set-ups"). What is wrong with one is said with its
+// line.
 import type { Custom } from '../../state/kernel/play'
 import type { Known } from '../../state/kernel/rulesets'
 import { misfits, type Path } from './plan'

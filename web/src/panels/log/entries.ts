@@ -30,7 +30,8 @@ function harm_told({ harm }: Deed, name: NameOf): string[] {
   return [...ends, ...(lost.length > 0 ? [`${listed(lost)} gone`] : [])]
 }
 
-// "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who it is.
+// "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who
+// it is.
 function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf): string {
   const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''

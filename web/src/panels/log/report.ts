@@ -1,5 +1,5 @@
-// The log as a report fit for a post: plain text, Markdown or BBCode. What stands in a sentence is never markup. The
-// program writes the same (src/formats/report.h).
+// The log as a report fit for a post: plain text, Markdown or BBCode. What stands in a sentence is never
+// markup. The program writes the same (src/formats/report.h).
 import type { LogLine } from './telling'
 
 export const MANNERS = ['plain', 'markdown', 'bbcode'] as const

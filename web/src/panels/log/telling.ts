@@ -29,8 +29,8 @@ export interface LogLine {
   because?: string // what the points were for
 }
 
-// Whether an event has a line: points that are scored only when there are some. The program's reports leave out
-// the same (src/formats/report.h).
+// Whether an event has a line: points that are scored only when there are some. The program's reports leave
+// out the same (src/formats/report.h).
 export const is_told = (glimpse: Event, quiet: ReadonlySet<string>): boolean =>
   !quiet.has(glimpse.is) && !(glimpse.is === 'points_scored' && glimpse.points === 0)
 

@@ -1,5 +1,5 @@
-// The search for where a game turned: how far it is, what it found, why it found nothing. What was found is kept
-// while the page is open, so that a way to a moment and back costs nothing.
+// The search for where a game turned: how far it is, what it found, why it found nothing. What was found is
+// kept while the page is open, so that a way to a moment and back costs nothing.
 import type { Analysis, Found, From, Looking, WholeGame } from '../../state/kernel/analysis'
 import type { Problem } from '../../state/model'
 

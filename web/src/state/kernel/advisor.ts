@@ -1,5 +1,5 @@
-// Plans, hints and the moves of players who look ahead take a second or so: they are made by a kernel of their
-// own, beside the page.
+// Plans, hints and the moves of players who look ahead take a second or so: they are made by a kernel of
+// their own, beside the page.
 import type { Advice, Aim, Problem } from '../model'
 
 export interface Asking {

@@ -64,7 +64,8 @@ export interface News {
 // A table without clock and disk (src/sitting): it has the sheets of the stage that is open.
 export interface Sitting {
   advance(input: Input): News | Not
-  lock(seat: number, stage: number, sheet: Uint8Array): { ok: true; sheet: Uint8Array } | Not // the sheet as it is handed in
+  // The sheet as it is handed in.
+  lock(seat: number, stage: number, sheet: Uint8Array): { ok: true; sheet: Uint8Array } | Not
   unlock(seat: number): void
   is_complete(bots: readonly number[]): boolean // whether the stage may be closed
 }

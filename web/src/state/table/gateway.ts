@@ -50,7 +50,8 @@ export interface Holders {
   programs: number
 }
 export interface SeatKeys {
-  link(game: string, seat: number): Promise<{ link: string; holders: Holders }> // a new one; the one before is dead
+  // A new one; the one before is dead.
+  link(game: string, seat: number): Promise<{ link: string; holders: Holders }>
   throw_out(game: string, seat: number): Promise<{ link: string; holders: Holders }>
 }
 
@@ -97,10 +98,12 @@ export interface Kernel<G extends AnyGame = AnyGame> {
   options(view: Uint8Array, draft: readonly Order[]): Options
   check(view: Uint8Array, draft: readonly Order[]): Problem[]
   foresee(view: Uint8Array, draft: readonly Order[]): G['fact'][]
-  foresee_unit(view: Uint8Array, draft: readonly Order[], unit: number): G['fact'][] // those of them that name the unit
+  // Those of them that name the unit.
+  foresee_unit(view: Uint8Array, draft: readonly Order[], unit: number): G['fact'][]
   unit(view: Uint8Array, unit: number): UnitTold
   board?(view: Uint8Array): unknown // where it is not that of the scenario; else null
-  sorted(view: Uint8Array, draft: readonly G['order'][]): G['order'][] // as a sheet of the View's stage is kept
+  // As a sheet of the View's stage is kept.
+  sorted(view: Uint8Array, draft: readonly G['order'][]): G['order'][]
   default_sheet(view: Uint8Array): G['order'][]
   notation(view: Uint8Array, draft: readonly Order[]): string
   post(view: Uint8Array, draft: readonly Order[]): string // as players post them, a line a unit

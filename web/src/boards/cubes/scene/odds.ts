@@ -1,5 +1,5 @@
-// The odds of a scene: where ships stand when they fire, from where they would hit, and what is said of it at the
-// ring of a burn.
+// The odds of a scene: where ships stand when they fire, from where they would hit, and what is said of it at
+// the ring of a burn.
 import { add, minus, type Vec } from '../../../state/model'
 import type { Scene, UnitMark } from './scene'
 import { best_chance, faces, may_hit, odds_figures, whole, type Shot } from './shots'

@@ -33,7 +33,8 @@ export interface UnitMark {
   is_pushed?: boolean // `burn` is what drafted tractor-pressors do to it
   weapon?: Weapon // of a torpedo or mine
   radius?: number // of its blast
-  may_be?: { at: Vec; squares: number } // an enemy next turn, whatever it burns: no further from there than the root
+  // An enemy next turn, whatever it burns: no further from there than the root.
+  may_be?: { at: Vec; squares: number }
 }
 
 // A push that is drafted: what it does to both ships is the kernel's sum.
@@ -83,7 +84,8 @@ export interface Scene {
   pushes?: PushMark[]
   rings?: RingMark[]
   is_flat: boolean // Z stays 0: one chart shows everything
-  seat_of: (unit: number) => number // of units that are not drawn too: shots and courses are told of those that are gone
+  // Of units that are not drawn too: shots and courses are told of those that are gone.
+  seat_of: (unit: number) => number
   hold?: Vec[] // what the frame holds instead, while a turn is told
 }
 

@@ -1,5 +1,5 @@
-// Where the names of ships stand beside their marks, so that none lies on another or on a mark while there is room: the
-// nearest free place of some around each mark, the chosen ship's first.
+// Where the names of ships stand beside their marks, so that none lies on another or on a mark while there is
+// room: the nearest free place of some around each mark, the chosen ship's first.
 import type { Point } from '../../point'
 
 export interface Named {
@@ -51,7 +51,8 @@ function spots({ at, radius, width, height }: Named): (Spot & { box: Box })[] {
   )
 }
 
-// By unit; those that come first in the list have the first choice. `written`: what stands on the board already.
+// By unit; those that come first in the list have the first choice. `written`: what stands on the board
+// already.
 export function placed(names: readonly Named[], written: readonly Box[] = []): Map<number, Spot> {
   const marks = names.map(({ at, radius }) => ({
     left: at.x - radius,

@@ -1,5 +1,5 @@
-// What is told of a ship in figures: the row of its class in the game's tables, as far as the reader has seen it,
-// and the turn in which that was.
+// What is told of a ship in figures: the row of its class in the game's tables, as far as the reader has seen
+// it, and the turn in which that was.
 import type { Boarding } from '../../boarding'
 import type { Ring } from '../drawing/draw_reach'
 import type { HexShip, HexView } from '../game'

@@ -1,5 +1,6 @@
-// What a seat lays on the board before play, one thing after another: units that hide in a hex, and what its side
-// lays besides. Which hexes are open is the kernel's to say; a press on one lays the thing that is in hand.
+// What a seat lays on the board before play, one thing after another: units that hide in a hex, and what its
+// side lays besides. Which hexes are open is the kernel's to say; a press on one lays the thing that is in
+// hand.
 import type { StepUse } from '../../boarding'
 import { order_made, unit_in } from '../../../state/games'
 import type { Options, Pattern } from '../../../state/model'
@@ -60,8 +61,8 @@ export function lays_of(open_options: Options | null, draft: readonly Order[], u
     .map((what) => ({ what, at: laid.filter((one) => one.what === what).map((one) => one.at) }))
 }
 
-// What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else what the
-// side has left.
+// What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else what
+// the side has left.
 export function in_hand(
   lays: readonly Lay[],
   options: Options | null,
@@ -103,7 +104,8 @@ export function lay_targets(
   return [...open.map((one) => target(one, false)), ...laid.map((one) => target(one, true))]
 }
 
-// The draft after a press: what lies in that hex is taken back; else what is in hand lies there, a unit nowhere else.
+// The draft after a press: what lies in that hex is taken back; else what is in hand lies there, a unit
+// nowhere else.
 export function pressed_at(
   draft: readonly Order[],
   use: Use,

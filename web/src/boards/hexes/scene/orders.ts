@@ -41,8 +41,8 @@ export const is_spent = (order: Order, draft: readonly Order[]): boolean =>
   'weapon' in order &&
   draft.some((one) => 'weapon' in one && one.unit === order.unit && one.weapon === order.weapon)
 
-// The draft with an order more: beside all others if that may stand, else for those of its kind of its unit, or for
-// all of its unit.
+// The draft with an order more: beside all others if that may stand, else for those of its kind of its unit,
+// or for all of its unit.
 export function with_order(
   draft: readonly Order[],
   order: Order,

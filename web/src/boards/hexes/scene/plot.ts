@@ -8,8 +8,8 @@ import { type Direction, type Hex, is_at, is_rest, key_of, length_of, less, plus
 import { danger_of, facts_by_unit, type HexMark, type Target } from './scene'
 import { body_name } from './words'
 
-// The changes that the offered patterns allow a ship, and by what kind of order: of `drags`, where the game says
-// what a drag gives.
+// The changes that the offered patterns allow a ship, and by what kind of order: of `drags`, where the game
+// says what a drag gives.
 export function changes_offered(
   options: Options | null,
   unit: number,

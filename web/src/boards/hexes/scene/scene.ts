@@ -69,7 +69,8 @@ export interface HexMark extends Danger {
   change: Hex // the burn in the draft
   predicted: Hex | null // where its course ends if nothing is burned
   next: Hex | null // where it ends by the draft
-  drifts: Hex | null // where its velocity leads, of a ship of which nothing is foreseen while something is of others
+  // Where its velocity leads, of a ship of which nothing is foreseen while something is of others.
+  drifts: Hex | null
   size: number // of its mark, to that of others
   lasts: number | null // turns that it still flies; null for what flies on until it is lost
   touches: Direction | null // the side of a body that the draft lands it on

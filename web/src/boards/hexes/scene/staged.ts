@@ -18,7 +18,8 @@ const planless = (ship: HexMark): HexMark => ({
   drifts: null,
 })
 
-// What was launched and is gone within the turn is in neither scene: it flies in the colour of who launched it.
+// What was launched and is gone within the turn is in neither scene: it flies in the colour of who launched
+// it.
 function short_lived(scene: readonly HexMark[], script: Script, name: (unit: number) => string): HexMark[] {
   return script.beats.flatMap(({ kind, units: [unit, parent] }) => {
     if (kind !== 'launch' || scene.some((one) => one.unit === unit)) return []
