@@ -50,7 +50,7 @@ const FIRST =
 const one_of = (...parts: RegExp[]): RegExp => new RegExp(parts.map((one) => one.source).join('|'))
 const BEGINNING = one_of(
   /node_modules\/svelte\//,
-  /web\/src\/(shell|wire|panels\/top|boards\/pencil)/,
+  /web\/src\/(shell|wire|panels\/top\/(?!SettingsSheet)|boards\/pencil)/,
   /web\/src\/state\/(?!kernel\/(hash|play)|server\/shares)/,
 )
 const SHARED: readonly [string, RegExp][] = [

@@ -45,6 +45,8 @@ test('the field of asteroids is in sight, and a press hides the ship in hand the
     .click()
   await until(page, /hide your ships/)
   await laid().waitFor()
+  assert.match(await page.locator('.track').textContent(), /^\s*Set-up/)
+  assert.equal(await page.locator('.track').getByText('Turn').count(), 0)
   assert.match(await in_hand(), /^[A-Z]1$/)
   assert.equal(await page.getByText(/fuel 0/).count(), 0, 'what hides tells no fuel')
   const first = await press()

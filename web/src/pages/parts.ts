@@ -10,12 +10,15 @@ export const parts = {
   book: () => import('../panels/rules/RuleBook.svelte'),
   dice: () => import('../panels/table/DiceEntry.svelte'),
   ending: () => import('./ending/EndScreen.svelte'),
+  hint: () => import('../panels/rules/HintPanel.svelte'),
   keeping: () => import('../panels/seats/SeatKeeping.svelte'),
   lesson: async () => {
     await fetch_every_game() // its number is among the flights of all
     return import('./lessons/LessonBar.svelte')
   },
   orders: () => import('../panels/orders/OrderPanel.svelte'),
+  report: () => import('../panels/log/KeepReport.svelte'),
+  settings: () => import('../panels/top/SettingsSheet.svelte'),
   text: () => import('../text/TextBoard.svelte'),
   waiting: () => import('./WaitingRoom.svelte'),
 }
