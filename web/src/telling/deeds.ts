@@ -29,6 +29,8 @@ type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
 type Volleyed = Fired | Of<Event, 'base_fired'>
 type Struck = Exclude<Of<Event, 'ship_fired' | 'object_met'>, Fired>
 
+export const hits = (deed: Deed): number => deed.shots.filter((one) => one.is_hit).length
+
 type Kinds = ReadonlySet<Event['is']>
 const FLIGHTS: Kinds = new Set(['ship_moved', 'warhead_moved', 'ordnance_moved'])
 const BURNS: Kinds = new Set(['ship_burned', 'warhead_burned'])
@@ -78,13 +80,20 @@ class Gatherer {
     if (glimpse.is === 'volley_rolled') return this.#rolled(glimpse, at)
     if (glimpse.is === 'warhead_detonated') return void this.#begin('blast', glimpse, at, unit, null)
     if (glimpse.is === 'blast_reached') return this.#reached(glimpse, at, target)
-    const cause =
-      ROLLS.has(glimpse.is) || HARM.has(glimpse.is)
-        ? this.#open.findLast((one) => one.kind === 'blast' || (unit !== null && one.targets.includes(unit)))
-        : undefined
+    const cause = ROLLS.has(glimpse.is) || HARM.has(glimpse.is) ? this.#cause_of(unit) : undefined
     if (cause) return this.#add(cause, glimpse, at)
     if (!BETWEEN.has(glimpse.is)) this.#open = []
     this.#event(glimpse, at, unit)
+  }
+
+  // A blast, or the last volley at this unit: of those that hit it, if there are any.
+  #cause_of(unit: number | null): Deed | undefined {
+    const may_be = (one: Deed): boolean =>
+      one.kind === 'blast' || (unit !== null && one.targets.includes(unit))
+    return (
+      this.#open.findLast((one) => may_be(one) && (one.kind === 'blast' || hits(one) > 0)) ??
+      this.#open.findLast(may_be)
+    )
   }
 
   #new(kind: Deed['kind'], unit: number | null, target: number | null): Deed {

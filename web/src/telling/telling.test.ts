@@ -219,6 +219,24 @@ describe('a picture', () => {
   })
 })
 
+test('a ship that several shot at falls to the last who hit it', () => {
+  const fired = (unit: number, lost: number) => ({
+    is: 'ship_fired' as const,
+    unit,
+    seat: 1,
+    target: 12,
+    shots: 1,
+    lost,
+    rolls: [],
+  })
+  const lost = { is: 'ship_lost' as const, unit: 12, loss: 'destroyed' as const }
+  const harm = deeds_of(events(fired(0, 2), fired(1, 0), lost)).map((one) => [one.units, one.harm.length])
+  expect(harm).toEqual([
+    [[0], 1],
+    [[1], 0],
+  ])
+})
+
 test('all shots of one ship at another are a volley of their own, with the dice that the reader may know', () => {
   const fired = (lost: number, dice: number[]) => ({
     is: 'ship_fired' as const,
@@ -297,7 +315,7 @@ describe('the sentence', () => {
   const told = (glimpses: Event[], reader: number | null = 0): string =>
     sentence_of(glimpses, { name, owner, reader })
   test('says what happened to me first, and what I did', () => {
-    expect(told([...HIT, ...volley(A, E, [[6, false]])])).toBe('A6 lost laser 5 to 2.A6; you hit nothing.')
+    expect(told([...HIT, ...volley(A, E, [[6, false]])])).toBe('A6 lost laser 5 to 2.A6; you missed 2.A6.')
     expect(
       told([...volley(A, E, [[1, true]]), { is: 'pod_destroyed', unit: E, pod: 3, kind: 'cabin' }]),
     ).toBe('You hit 2.A6: cabin 3 gone.')

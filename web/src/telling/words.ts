@@ -1,7 +1,7 @@
 // Short words for what was lost, and the one sentence of what happened to whoever reads.
 import type { Of } from '../state/games'
 import type { Event } from '../state/model'
-import { type Deed, deeds_of, type Harm, is_harm } from './deeds'
+import { type Deed, deeds_of, hits, type Harm, is_harm } from './deeds'
 
 export type NameOf = (unit: number) => string
 export interface Told {
@@ -69,7 +69,6 @@ function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
 }
 
-const hits = (deed: Deed): number => deed.shots.filter((one) => one.is_hit).length
 const FEW = 3 // clauses of a kind
 
 function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => boolean): string[] {
@@ -101,10 +100,11 @@ const fewer = (clauses: readonly string[], more: string): string[] =>
 function missed(volleys: readonly Deed[], told: Told): string[] {
   const clean = volleys.filter((one) => hits(one) === 0 && one.shots.length > 0)
   return fewer(
-    clean.map(
-      (one) =>
-        `${listed(one.units.map((unit) => culprit(unit, told)))} missed ${listed(one.targets.map(told.name))}`,
-    ),
+    clean.map(({ units, targets }) => {
+      const aimed = listed(targets.map(told.name))
+      if (units.length === 0) return `${aimed} ${targets.length === 1 ? 'was' : 'were'} missed`
+      return `${listed(units.map((unit) => culprit(unit, told)))} missed ${aimed}`
+    }),
     'volleys at you missed',
   )
 }
@@ -123,7 +123,8 @@ const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
 function own_fire(volleys: readonly Deed[], told: Told): string[] {
   if (volleys.length === 0) return []
   const good = volleys.filter((one) => hits(one) > 0)
-  if (good.length === 0) return ['you hit nothing']
+  if (good.length === 0)
+    return [`you missed ${listed(once(volleys.flatMap((one) => one.targets)).map(told.name))}`]
   const clauses = good.map((one) => {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)

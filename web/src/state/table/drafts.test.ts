@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Drafts, Past, type Drawer } from './drafts'
 import type { Order } from '../model'
-import { DEAD, Sealing } from './sealing.svelte'
+import { DEAD, NEW_SHEET, Sealing } from './sealing.svelte'
 
 const drawer = (): Drawer & { held: Map<string, string> } => {
   const held = new Map<string, string>()
@@ -82,6 +82,11 @@ test('a seal that has just come hears nothing for as long as a slow double press
   }
   sealing.changed()
   vi.advanceTimersByTime(DEAD)
+  expect(sealing.press(false)).toBe(true)
+  sealing.changed(NEW_SHEET)
+  vi.advanceTimersByTime(1100)
+  expect(sealing.press(false), 'a slow second press').toBe(false)
+  vi.advanceTimersByTime(NEW_SHEET - 1100)
   expect(sealing.press(false)).toBe(true)
 })
 

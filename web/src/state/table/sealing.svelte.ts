@@ -2,6 +2,7 @@
 // press: who pressed twice meant what was there before. A sheet by which a ship is lost wants to be sealed
 // twice.
 export const DEAD = 800 // milliseconds
+export const NEW_SHEET = 1500 // after a slow second press the next turn would be given away
 
 export class Sealing {
   is_dead = $state(false)
@@ -9,10 +10,10 @@ export class Sealing {
   #wakes: ReturnType<typeof setTimeout> | undefined
 
   // Something else stands under the finger from now on.
-  changed(): void {
+  changed(dead = DEAD): void {
     this.is_dead = true
     clearTimeout(this.#wakes)
-    this.#wakes = setTimeout(() => (this.is_dead = false), DEAD)
+    this.#wakes = setTimeout(() => (this.is_dead = false), dead)
   }
   // Another sheet, which nobody was warned of.
   relax(): void {

@@ -4,7 +4,7 @@ import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold 
 import { type Away, type Frame, type GameHead, type Options, type Problem, type Vec } from '../model'
 import { Drafts, Past } from './drafts'
 import { Pilot } from './pilot.svelte'
-import { Sealing } from './sealing.svelte'
+import { NEW_SHEET, Sealing } from './sealing.svelte'
 import { Talk } from './talk.svelte'
 
 // A roll that people at the table make with real dice.
@@ -198,7 +198,7 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#past.forget()
     this.#can_undo = false
     this.sealing.relax()
-    if (is_new) this.sealing.changed()
+    if (is_new) this.sealing.changed(NEW_SHEET)
     this.refused = null
     this.answer = []
     this.aimed = null

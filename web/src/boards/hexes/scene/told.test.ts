@@ -137,7 +137,7 @@ test('an attack and its answer are rolled before their damage, which is told of 
   const both = [shot(E, A, 0), shot(A, E, 1), rolled(1, 6, 4), rolled(0, 1, 0)]
   const hurt: (typeof fired)[number] = { is: 'ship_damaged', unit: A, turns: 4, moving: false }
   expect(sentence_of([...both, hurt], { name, owner, reader: 0 })).toBe(
-    'F1 is disabled for 4 turns by F5; you hit nothing.',
+    'F1 is disabled for 4 turns by F5; you missed F5.',
   )
 })
 
