@@ -3,8 +3,8 @@
 
 Each case plays two games on one server. After each move everything that the other seat and a spectator can
 get by HTTP and over the WebSocket is compared in bytes; ids, hashes, links and times only in size. The side
-that hides is compared, too, and must be told apart. It was written by
-somebody who had read the rules and the protocol alone.
+that hides is compared, too, and must be told apart. It was written by somebody
+who had read the rules and the protocol alone.
 """
 import json
 import os
