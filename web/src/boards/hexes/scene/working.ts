@@ -16,6 +16,9 @@ export const WORKING: readonly Fact['is'][] = [
   'will_be_spent',
   'will_be_above',
   'will_coast',
+  'commands_cost',
+  'cannot_brake',
+  'may_be_hit',
 ]
 
 export const ENDS: readonly Fact['is'][] = [
