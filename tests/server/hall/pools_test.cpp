@@ -105,7 +105,9 @@ TEST(WorkersTest, AKindThatIsStuckHoldsUpNoOther) {
         workers.run(
             labour, [&] { const std::lock_guard wait(stuck); },
             [&, labour] { done.insert(static_cast<int>(labour)); });
-    for (int i = 10; i < 20; ++i) workers.run(Labour::answering, [] {}, [&, i] { done.insert(i); });
+    for (int i = 10; i < 20; ++i)
+        workers.run(
+            Labour::answering, [] {}, [&, i] { done.insert(i); });
     EXPECT_TRUE(queue.run_until([&] { return done.size() == 10; }));
     EXPECT_EQ(*done.begin(), 10);
     stuck.unlock();
