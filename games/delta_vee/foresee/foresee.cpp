@@ -38,6 +38,17 @@ void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact
             });
 }
 
+void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
+    sink.fact(Flies{ship.unit, ship.velocity, ship.heading,
+                    static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
+    for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        const Condition* condition = condition_of(ship, part);
+        if (condition != nullptr && *condition != Condition::sound)
+            sink.fact(IsHurt{ship.unit, part, *condition});
+    }
+}
+
 // Of each ship's fires at one target the likeliest.
 void tell_danger(const DeltaVee& game, const View& view, const Ship& target, FactSink<Fact>& sink) {
     for (const Ship& ship : view.ships) {
@@ -57,6 +68,7 @@ void tell_danger(const DeltaVee& game, const View& view, const Ship& target, Fac
 
 void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<Fact>& sink) const {
     if (view.seen.seat.value >= delta_vee::seats || view.seen.over) return;
+    for (const Ship& ship : view.ships) tell_state(*this, ship, sink);
     const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
     if (!commands) return tell_fires(*this, view, view.seen.seat, sink);
     // The enemy's Fire Phase comes next, and finds the ships as this draft leaves them.

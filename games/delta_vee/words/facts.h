@@ -52,6 +52,23 @@ struct MayBeHit {
     std::uint8_t chance = 0;  // in ten
     ASTROGATE_FIELDS(MayBeHit, open, (unit, by, shot, value, chance))
 };
-using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit>;
+// How a ship flies now, and the EU that it has.
+struct Flies {
+    ASTROGATE_NAMED("flies", "1981:2.6");
+    UnitId unit{};
+    std::uint8_t velocity = 0;
+    std::uint8_t heading = hours;
+    std::uint16_t left = 0;
+    ASTROGATE_FIELDS(Flies, open, (unit, velocity, heading, left))
+};
+struct IsHurt {
+    ASTROGATE_NAMED("is_hurt", "1981:8.8d");
+    UnitId unit{};
+    Part part = Part::bridge;
+    Condition condition = Condition::sound;
+    ASTROGATE_FIELDS(IsHurt, open, (unit, part, condition))
+};
+using Fact =
+    std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt>;
 
 }  // namespace astrogate::delta_vee

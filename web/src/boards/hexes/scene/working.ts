@@ -2,6 +2,8 @@
 import type { Fact } from '../game'
 
 export const WORKING: readonly Fact['is'][] = [
+  'flies',
+  'is_hurt',
   'inertia',
   'pull_acts',
   'burn_adds',
