@@ -68,7 +68,6 @@ struct IsHurt {
     Condition condition = Condition::sound;
     ASTROGATE_FIELDS(IsHurt, open, (unit, part, condition))
 };
-using Fact =
-    std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt>;
+using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt>;
 
 }  // namespace astrogate::delta_vee
