@@ -18,14 +18,14 @@ std::span<const GameEntry> entries();
 namespace slingshot {
 std::span<const GameEntry> entries();
 }
+namespace delta_vee {
+std::span<const GameEntry> entries();
+}
 
 namespace {
 
 constexpr std::span<const GameEntry> (*games[])() = {
-    vector3::entries,
-    triplanetary::entries,
-    practice::entries,
-    slingshot::entries,
+    vector3::entries, triplanetary::entries, practice::entries, slingshot::entries, delta_vee::entries,
 };
 
 }  // namespace

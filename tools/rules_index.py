@@ -12,12 +12,13 @@ SECTIONS = {  # section of rules.toml -> (fields it must have, what a built entr
     "hole": ({"id", "status", "rules", "text", "reason"}, ("cases",)),
     "paper": ({"id", "lines", "text", "instead"}, ()),
 }
-EXTRA_FIELDS = {"ruling", "same_as", "table", "option", "lacks", "twin", "origin"}
+EXTRA_FIELDS = {"ruling", "same_as", "table", "option", "lacks", "twin", "origin", "confidence"}
 VALUES = {  # those of "scenario" an index may name itself, as `scenarios`
     "kind": {"must", "may", "must_not"},
     "scenario": {"learning", "basic", "intermediate", "advanced", "optional"},
     "status": {"built", "absent"},
     "origin": {"fact", "resolved", "reconstructed"},  # of a game whose text is not whole; what is reconstructed has no lines
+    "confidence": {"decoded", "inferred", "weak", "guess"},  # of what is no fact there
 }
 
 

@@ -28,7 +28,7 @@ struct Recipe {
     std::string ruleset;
     std::string scenario;
     std::vector<Part> seats;
-    Shown shows;  // an ending; kinds of events, deeds and losses
+    Shown shows;  // an ending, seats that win it (`wins_1`); kinds of events, deeds, losses and conditions
     Node rules = Node::map();
     int resigning_turn = 0;  // when this turn asks first, seat 1 resigns
     int time_turn = 0;       // when this turn asks first, time is called
@@ -44,11 +44,13 @@ inline void look_at(const AnyGame& game, const AnyMove& move, Told& told) {
     for (const Node& event : move.events) {
         told.rules.insert(event["rule"].as_text());
         told.shown.insert(event["is"].as_text());
-        for (const char* word : {"deed", "loss"})
+        for (const char* word : {"deed", "loss", "condition"})
             if (event.has(word)) told.shown.insert(event[word].as_text());
     }
-    if (move.waiting.what == Waits::over)
-        told.shown.insert(game.description()["endings"][move.waiting.outcome.ending].as_text());
+    if (move.waiting.what != Waits::over) return;
+    told.shown.insert(game.description()["endings"][move.waiting.outcome.ending].as_text());
+    for (const Standing& one : move.waiting.outcome.standings)
+        if (one.place == 1) told.shown.insert("wins_" + std::to_string(one.seat.value + 1));
 }
 
 class ScriptedPlay final : public Recording {

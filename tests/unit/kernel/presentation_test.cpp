@@ -260,7 +260,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
             expect_within(words_in(of.all[list]), of.events, list);
         EXPECT_TRUE(of.section("pitch").contains("game")) << ruleset;
     }
-    EXPECT_EQ(shown, 5);
+    EXPECT_EQ(shown, 6);
 }
 
 TEST(Presentation, OfARulesetReplacesWhatItNames) {

@@ -1,12 +1,13 @@
 // The games of this page as types: what each says in its Views, orders, events and facts is generated from
 // its field lists, so that a name changed in C++ is wrong wherever the page reads it. What is written for any
 // game reads unions, which `is` tells apart; what is written for one narrows with `plays` (table.svelte.ts).
+import type * as delta_vee from '../generated/delta_vee_types'
 import type * as practice from '../generated/practice_types'
 import type * as slingshot from '../generated/slingshot_types'
 import type * as triplanetary from '../generated/triplanetary_types'
 import type * as vector3 from '../generated/vector3_types'
 
-export type { practice, slingshot, triplanetary, vector3 }
+export type { delta_vee, practice, slingshot, triplanetary, vector3 }
 
 // What every game's View has. Boards know more about theirs.
 export interface Shared {
@@ -26,6 +27,7 @@ interface Made<Name extends string, V extends Shared, O, E, F> {
 }
 
 export interface Games {
+  delta_vee: Made<'delta_vee', delta_vee.View, delta_vee.Order, delta_vee.Event, delta_vee.Fact>
   practice: Made<'practice', practice.View, practice.Order, practice.Event, practice.Fact>
   slingshot: Made<'slingshot', slingshot.View, slingshot.Order, slingshot.Event, slingshot.Fact>
   triplanetary: Made<

@@ -8,6 +8,7 @@ export interface Sentence {
   status: string // built, absent
   lacks?: string // what of it is not built yet
   origin?: Origin // where the text of the game is not whole
+  confidence?: string // how sure it is there, where it is no fact
   text: string
   table?: boolean // a row of a printed table
   ruling?: readonly string[]
@@ -33,6 +34,7 @@ const BOOKS: Record<string, () => Promise<{ book: RawBook }>> = {
   vector3: () => import('../../generated/vector3_book'),
   triplanetary: () => import('../../generated/triplanetary_book'),
   slingshot: () => import('../../generated/slingshot_book'),
+  delta_vee: () => import('../../generated/delta_vee_book'),
   practice: () => import('../../generated/practice_book'),
 }
 

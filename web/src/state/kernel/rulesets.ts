@@ -145,6 +145,9 @@ const GAMES = new Map([
   game<Games['slingshot']>('slingshot', 'Slingshot', () =>
     Promise.all([import('../../generated/slingshot_types'), import('../../generated/slingshot_texts')]),
   ),
+  game<Games['delta_vee']>('delta_vee', 'Delta Vee', () =>
+    Promise.all([import('../../generated/delta_vee_types'), import('../../generated/delta_vee_texts')]),
+  ),
   game<Games['practice']>('practice', 'Practice flight', () =>
     Promise.all([import('../../generated/practice_types'), import('../../generated/practice_texts')]),
   ),

@@ -2,6 +2,8 @@
 import type { Fact } from '../game'
 
 export const WORKING: readonly Fact['is'][] = [
+  'flies',
+  'is_hurt',
   'inertia',
   'pull_acts',
   'burn_adds',
@@ -16,6 +18,9 @@ export const WORKING: readonly Fact['is'][] = [
   'will_be_spent',
   'will_be_above',
   'will_coast',
+  'commands_cost',
+  'cannot_brake',
+  'may_be_hit',
 ]
 
 export const ENDS: readonly Fact['is'][] = [

@@ -1,0 +1,94 @@
+// Delta Vee: the gunner. It turns to where its fire at the nearest enemy will be best, fires what is likeliest to hit for its
+// energy, and of what it hits it takes the part that is worst off.
+#include "games/delta_vee/bots/gunner.h"
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+namespace {
+
+// How near it will be, and how good its fire, next turn and the turn after, if the enemy keeps his course.
+int worth_of(const DeltaVee& game, Ship at, Ship enemy) {
+    int worth = 0;
+    for (const int weight : {3, 2}) {
+        at.hex = at.hex + at.vector;
+        enemy.hex = enemy.hex + enemy.vector;
+        worth -= weight *
+                 (sight_of(game, at, at.pods.empty() ? 0 : 1, enemy).value + 2 * distance(at.hex, enemy.hex));
+    }
+    return worth;
+}
+
+// The plan that brings a ship nearest; where two do, the one of less energy.
+void steer(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    const Ship* enemy = nullptr;
+    for (const Ship& other : view.ships)
+        if (other.seat != ship.seat &&
+            (enemy == nullptr || distance(other.hex, ship.hex) < distance(enemy->hex, ship.hex)))
+            enemy = &other;
+    if (enemy == nullptr) return;
+    int best = worth_of(game, ship, *enemy);
+    Plan chosen;
+    for (std::uint8_t heading = 1; heading <= hours; ++heading)
+        for (int change = -2; change <= 2; ++change) {
+            const Plan plan{change > 0 ? change : 0, change < 0 ? -change : 0,
+                            heading == ship.heading ? std::uint8_t{0} : heading, false};
+            const Ship after = commanded(game, ship, plan);
+            const int energy = energy_of(game, ship, plan);
+            const int worth = worth_of(game, after, *enemy) - (energy > 0 ? 12 : 0);
+            if (ship.velocity + change < 0 || after.velocity > 4 || worth <= best) continue;
+            if (plan.faster + plan.slower > game.charts.of(ship.kind).velocity.value) continue;
+            if (commands_in(ship, plan) > most_commands(game, ship) || energy > energy_left(game, ship))
+                continue;
+            best = worth;
+            chosen = plan;
+        }
+    if (chosen.faster > 0)
+        sheet.orders.push_back(Accelerate{ship.unit, static_cast<std::uint8_t>(chosen.faster)});
+    if (chosen.slower > 0)
+        sheet.orders.push_back(Decelerate{ship.unit, static_cast<std::uint8_t>(chosen.slower)});
+    if (chosen.heading > 0) sheet.orders.push_back(Turn{ship.unit, chosen.heading});
+}
+
+void fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
+    int best = 0;
+    for (const Ship& ship : view.ships)
+        if (ship.seat == view.seen.seat)
+            each_fire(game, view, ship, [&](const Fire& fire, const Sight&, int chance) {
+                const int energy = game.charts.of(fire.shot).energy;
+                if (2 * energy > energy_left(game, ship)) return;
+                const int worth = 2 * chance - 3 * energy;
+                if (worth <= best) return;
+                best = worth;
+                sheet.orders.clear();
+                sheet.orders.push_back(fire);
+            });
+}
+
+void choose_part(const View& view, GameSheet& sheet) {
+    const Ship& target = *find_ship(view, view.aim.target);
+    const Part* best = nullptr;
+    for (const Part& part : view.aim.parts) {
+        const Condition now = *condition_of(target, part);
+        if (now == Condition::destroyed) continue;
+        if (best == nullptr || *condition_of(target, *best) < now) best = &part;
+    }
+    sheet.orders.push_back(ChoosePart{best != nullptr ? *best : view.aim.parts[0]});
+}
+
+}  // namespace
+
+void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaVee>& sheet, Reason& reason) {
+    reason.text = "gunner_turns";
+    if (view.seen.step == step::first_command || view.seen.step == step::second_command) {
+        for (const Ship& ship : view.ships)
+            if (ship.seat == view.seen.seat) steer(game, view, ship, sheet);
+        return sort_sheet(sheet);
+    }
+    reason.text = "gunner_fires";
+    if (view.seen.step == step::choice) return choose_part(view, sheet);
+    fire(game, view, sheet);
+}
+
+}  // namespace astrogate::delta_vee

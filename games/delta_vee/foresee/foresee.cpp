@@ -1,0 +1,86 @@
+// Delta Vee: what a draft would do: the course, what it costs, who could hit whom as things stand then.
+#include <algorithm>
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+namespace {
+
+constexpr std::uint8_t turns_foreseen = 3;
+
+void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactSink<Fact>& sink) {
+    const Ship after = commanded(game, ship, plan);
+    sink.fact(CommandsCost{ship.unit, static_cast<std::uint8_t>(commands_in(ship, plan)),
+                           static_cast<std::uint8_t>(most_commands(game, ship)),
+                           static_cast<std::uint16_t>(after.spent - ship.spent),
+                           static_cast<std::uint16_t>(std::max(0, energy_left(game, after)))});
+    sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
+    // F1
+    if (most_commands(game, after) == 0)
+        sink.fact(CannotBrake{ship.unit, after.velocity,
+                              static_cast<std::uint8_t>(std::max(0, maneuver_rating(game, after)))});
+    for (std::uint8_t turn = 1; turn <= turns_foreseen && after.velocity > 0; ++turn)
+        sink.fact(WillCoast{
+            ship.unit, turn,
+            ship.hex + walked(heading_of(after), (turn + 1) * after.velocity, after.is_right_next)});
+}
+
+void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact>& sink) {
+    for (const Ship& ship : view.ships)
+        if (ship.seat == seat)
+            each_fire(game, view, ship, [&](const Fire& fire, const Sight& sight, int chance) {
+                sink.fact(
+                    CanFire{fire.unit, fire.target, fire.mount, fire.shot, game.charts.of(fire.shot).energy,
+                            static_cast<std::uint8_t>(sight.range), static_cast<std::uint8_t>(sight.speed),
+                            static_cast<std::int8_t>(sight.program), static_cast<std::uint8_t>(sight.weave),
+                            static_cast<std::uint8_t>(sight.value), static_cast<std::uint8_t>(chance)});
+            });
+}
+
+void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
+    sink.fact(Flies{ship.unit, ship.velocity, ship.heading,
+                    static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
+    for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        const Condition* condition = condition_of(ship, part);
+        if (condition != nullptr && *condition != Condition::sound)
+            sink.fact(IsHurt{ship.unit, part, *condition});
+    }
+}
+
+// Of each ship's fires at one target the likeliest.
+void tell_danger(const DeltaVee& game, const View& view, const Ship& target, FactSink<Fact>& sink) {
+    for (const Ship& ship : view.ships) {
+        if (ship.seat == target.seat) continue;
+        MayBeHit worst{target.unit, ship.unit};
+        each_fire(game, view, ship, [&](const Fire& fire, const Sight& sight, int chance) {
+            if (fire.target != target.unit || chance <= worst.chance) return;
+            worst.shot = fire.shot;
+            worst.value = static_cast<std::uint8_t>(sight.value);
+            worst.chance = static_cast<std::uint8_t>(chance);
+        });
+        if (worst.chance > 0) sink.fact(worst);
+    }
+}
+
+}  // namespace
+
+void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<Fact>& sink) const {
+    if (view.seen.seat.value >= delta_vee::seats || view.seen.over) return;
+    for (const Ship& ship : view.ships) tell_state(*this, ship, sink);
+    const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
+    if (!commands) return tell_fires(*this, view, view.seen.seat, sink);
+    // The enemy's Fire Phase comes next, and finds the ships as this draft leaves them.
+    View after = view;
+    for (Ship& ship : after.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        const Plan plan = plan_of(draft, ship.unit);
+        tell_course(*this, ship, plan, sink);
+        ship = commanded(*this, ship, plan);
+    }
+    for (const Ship& ship : after.ships)
+        if (ship.seat == view.seen.seat) tell_danger(*this, after, ship, sink);
+}
+
+}  // namespace astrogate::delta_vee

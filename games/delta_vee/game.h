@@ -1,0 +1,181 @@
+// DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by Maneuver
+// Commands and fought by lasers and particles. The text is not whole; rules.toml says of each sentence what became of it.
+//
+// Built so far: the six phases, movement, Maneuver Commands, fire, hits and The Showdown, by guns. Missiles, battlecraft,
+// force fields, planets, jumps and the other scenarios are not; README.md says so as well.
+//
+// In rules/, setup.cpp reads the charts and starts a game, movement.cpp moves ships, commands.cpp takes Maneuver Commands,
+// fire.cpp finds Target Values and what hits, check.cpp refuses, offers.cpp offers, end.cpp ends; state.cpp applies events.
+// foresee/foresee.cpp writes out what a draft does. The order of play stands in steps.cpp. Nothing is secret: every field
+// is open. Data: data/charts.toml, scenarios/.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "base/node.h"
+#include "games/delta_vee/words/facts.h"
+#include "kernel/game.h"
+#include "kernel/policy.h"
+#include "kernel/text/phrase.h"
+
+namespace astrogate::delta_vee {
+
+// Every option. `revision` counts changes of behaviour.
+struct Rules {
+    std::uint16_t revision = 1;
+    std::uint16_t turn_limit = 0;  // 0: the scenario's
+
+    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit))
+};
+
+// One pod aboard, and one ship, as a scenario has them.
+struct Fitting {
+    Pod pod = Pod::other;
+    std::uint8_t armor = 0;
+    ASTROGATE_FIELDS(Fitting, open, (pod, armor))
+};
+struct Berth {
+    std::uint8_t seat = 0;
+    Kind kind = Kind::piccolo;
+    Hex hex{};
+    std::uint8_t heading = hours;
+    std::uint8_t velocity = 0;
+    List<Fitting, pod_capacity> pods{};
+    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, pods))
+};
+// One file of scenarios/.
+struct Scenario {
+    std::uint8_t min_seats = seats;
+    std::uint8_t max_seats = seats;
+    std::uint16_t turns = 1;  // F7
+    List<Berth, ship_capacity> ships{};
+
+    ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, turns, ships))
+};
+
+// `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
+struct Setup {
+    std::uint8_t scenario = 0;
+    std::uint8_t seats = delta_vee::seats;
+
+    ASTROGATE_FIELDS(Setup, open, (scenario, seats))
+};
+
+struct Player {
+    bool is_playing = true;
+
+    ASTROGATE_FIELDS(Player, open, (is_playing))
+};
+
+// The fire that is being resolved.
+struct Aim {
+    UnitId unit = no_unit;
+    UnitId target = no_unit;
+    std::uint8_t chance = 0;
+    Parts parts{};  // among which the Phasing player chooses
+
+    ASTROGATE_FIELDS(Aim, open, (unit, target, chance, parts))
+};
+
+// Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
+struct State {
+    Progress progress{};
+    Ending ending = Ending::destroyed;  // means something once the game is over
+    std::uint8_t scenario = 0;
+    std::uint16_t turn = 0;
+    UnitId firing = no_unit;
+    Aim aim{};
+    List<Player, seats> players{};
+    Ships ships{};
+
+    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, players, ships))
+};
+
+struct View {
+    Seen seen{};
+    Ending ending = Ending::destroyed;
+    std::uint8_t scenario = 0;
+    std::uint16_t turn = 0;
+    std::uint16_t turn_limit = 0;
+    UnitId firing = no_unit;
+    Aim aim{};
+    List<Player, seats> players{};
+    Ships ships{};
+
+    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, players, ships))
+};
+
+namespace step {
+enum : std::uint8_t {
+    first_movement,
+    second_command,
+    first_fire,
+    second_movement,
+    first_command,
+    second_fire,
+    shot,
+    hit,
+    choice,
+    loss,
+    count
+};
+}
+enum class DiceName : std::uint8_t { fire, hit };
+
+class DeltaVee {
+public:
+    using Rules = delta_vee::Rules;
+    using Setup = delta_vee::Setup;
+    using State = delta_vee::State;
+    using Order = delta_vee::Order;
+    using Event = delta_vee::Event;
+    using View = delta_vee::View;
+    using Fact = delta_vee::Fact;
+    using Glimpses = List<Event, 1>;  // nothing that happens is hidden
+
+    static constexpr std::size_t sheet_capacity = 4 * ship_capacity;
+    static constexpr std::size_t event_capacity = 2 * ship_capacity + 8;
+    static constexpr std::uint8_t turn_step = step::first_movement;
+    static constexpr std::string_view name = "delta_vee";
+    static constexpr std::array dice_names = {"fire", "hit"};
+    static constexpr std::array<const char*, 0> hidden_dice = {};
+    static constexpr auto& ending_names = enum_names<Ending>;
+    static std::span<const Step<DeltaVee>> steps();
+
+    // Reads charts and scenarios from `data` (see tools/embed); without Problems the game is ready.
+    DeltaVee(const Node& data, const Rules& rules, Problems& problems);
+
+    bool start(const Setup& setup, State& state, Problems& problems) const;
+    void options(const View& view, const Sheet<DeltaVee>& draft, OptionSink& sink) const;
+    void check(const View& view, const Sheet<DeltaVee>& sheet, Problems& problems) const;
+    void foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<Fact>& sink) const;
+    void default_sheet(const View& view, Sheet<DeltaVee>& sheet) const;
+    void apply(State& state, const Event& event) const;
+    Next clerk(const State& state, ClerkAct deed, Seat seat, Events<DeltaVee>& events) const;
+    void outcome(const State& state, Outcome& outcome) const;
+    bool is_playing(const State& state, Seat seat) const;
+    void view(const State& state, Seat seat, View& view) const;  // adds the turn limit
+    // All is open but which Fire Phase a choice of parts belongs to.
+    void guess(const View& view, Stream& dice, State& state) const;
+    QuickPlayer<DeltaVee> quick_player(const View& view) const;
+    Node board(std::uint8_t scenario) const;
+
+    // "1.A" is the first ship of the first player.
+    static Words unit_name(const View& view, UnitId unit);
+    static bool unit_named(const View& view, std::string_view text, UnitId& unit);
+    static Seat unit_owner(const View& view, UnitId unit);
+    static const char* unit_kind(const View& view, UnitId unit);
+
+    std::uint16_t turn_limit(std::uint8_t scenario) const;
+
+    Rules rules{};
+    Charts charts{};
+    List<Scenario, 8> scenarios{};
+    List<Words, 8> scenario_names{};
+    std::uint64_t data_hash = 0;
+};
+
+const Node& embedded();  // the folder's TOML, compiled in
+std::span<const NamedPolicy<DeltaVee>> bots();
+
+}  // namespace astrogate::delta_vee

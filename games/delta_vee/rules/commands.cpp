@@ -1,0 +1,91 @@
+// Delta Vee: Maneuver Commands: how many, what they cost, what they do.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+int maneuver_rating(const DeltaVee& game, const Ship& ship) {
+    // 1981:8.9b
+    if (ship.bridge == Condition::destroyed) return 1;
+    // 1981:4.2; 1981:8.9a
+    return game.charts.of(ship.kind).maneuver.value - (ship.bridge == Condition::damaged ? 2 : 0);
+}
+
+int most_commands(const DeltaVee& game, const Ship& ship) {
+    // 1981:8.9d
+    if (ship.engine == Condition::destroyed) return 0;
+    // 1981:7.0; 1981:7.1; F1
+    return std::max(0, maneuver_rating(game, ship) - ship.velocity);
+}
+
+// 1981:4.3a
+int energy_left(const DeltaVee& game, const Ship& ship) {
+    return game.charts.of(ship.kind).energy.value - ship.spent;
+}
+
+Plan plan_of(const GameSheet& sheet, UnitId unit) {
+    Plan plan;
+    if (const Accelerate* order = order_for<Accelerate>(sheet, unit)) plan.faster = order->by;
+    if (const Decelerate* order = order_for<Decelerate>(sheet, unit)) plan.slower = order->by;
+    if (const Turn* order = order_for<Turn>(sheet, unit)) plan.heading = order->heading;
+    plan.weaves = order_for<Weave>(sheet, unit) != nullptr;
+    return plan;
+}
+
+int turns_in(const Ship& ship, const Plan& plan) {
+    // 1981:7.2b
+    return plan.heading == 0 ? 0 : turn_between(heading_of(ship), heading_at_hour(plan.heading));
+}
+
+int commands_in(const Ship& ship, const Plan& plan) {
+    return plan.faster + plan.slower + turns_in(ship, plan) + (plan.weaves ? 1 : 0);
+}
+
+int energy_of(const DeltaVee& game, const Ship& ship, const Plan& plan) {
+    // 1981:4.3b
+    const int block = game.charts.of(ship.kind).burn.value;
+    // 1981:8.9c; F5
+    if (ship.engine == Condition::damaged) return block * commands_in(ship, plan);
+    const int steered = plan.faster + plan.slower + turns_in(ship, plan);
+    // 1981:7.5a; 1981:7.5b
+    return (steered > 1 ? block : 0) + (plan.weaves ? block : 0);
+}
+
+Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan) {
+    Ship after = ship;
+    // 1981:7.2a
+    after.velocity =
+        static_cast<std::uint8_t>(std::clamp(ship.velocity + plan.faster - plan.slower, 0, fastest));
+    if (plan.heading != 0 && plan.heading != ship.heading) {
+        after.heading = plan.heading;
+        // 1981:6.1c
+        after.is_right_next = false;
+    }
+    after.weaves = plan.weaves;
+    after.spent = static_cast<std::uint16_t>(ship.spent + energy_of(game, ship, plan));
+    // 1981:6.1a; 1981:6.1b
+    after.vector = walked(heading_of(after), after.velocity, after.is_right_next);
+    return after;
+}
+
+void wait_first_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{0}); }
+void wait_second_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{1}); }
+
+// 1981:3.2b; 1981:3.5
+Next act_command(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    for (const Ship& ship : state.ships) {
+        if (ship.seat != got.sheets[0].seat) continue;
+        const Plan plan = plan_of(got.sheets[0].sheet, ship.unit);
+        const int commands = commands_in(ship, plan);
+        if (commands == 0) continue;
+        const Ship after = commanded(game, ship, plan);
+        events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity,
+                                       after.heading, after.weaves,
+                                       static_cast<std::uint16_t>(after.spent - ship.spent)});
+    }
+    return Next::next();
+}
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,98 @@
+// Delta Vee: which part is hit, what that does to it, and when a ship is destroyed.
+#include <algorithm>
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+const Condition* condition_of(const Ship& ship, Part part) {
+    if (part == Part::bridge) return &ship.bridge;
+    if (part == Part::engine) return &ship.engine;
+    const auto pod = static_cast<std::size_t>(part) - static_cast<std::size_t>(Part::pod_1);
+    return part < Part::pod_1 || pod >= ship.pods.size() ? nullptr : &ship.pods[pod].condition;
+}
+
+Parts parts_by(const DeltaVee& game, const Ship& ship, int die) {
+    Parts parts;
+    const auto add = [&](Part part) {
+        // 1981:8.7c
+        if (condition_of(ship, part) != nullptr) parts.push_back(part);
+    };
+    const auto& row = game.charts.hits[static_cast<std::size_t>(die - 1)];
+    for (const Part part : row) add(part);
+    // 1981:8.7d
+    for (const auto& every : game.charts.hits)
+        for (const Part part : every)
+            if (row.empty()) add(part);
+    std::ranges::sort(parts);
+    return parts;
+}
+
+int armor_of(const DeltaVee& game, const Ship& ship, Part part) {
+    // 1981:8.8e
+    if (part < Part::pod_1) return game.charts.of(ship.kind).armor.value;
+    return ship.pods[static_cast<std::size_t>(part) - static_cast<std::size_t>(Part::pod_1)].armor;
+}
+
+Condition hit_once(Condition condition, int armor) {
+    // 1981:8.8a; 1981:8.8b; 1981:8.8c
+    if (armor == 0 || condition >= Condition::damaged) return Condition::destroyed;
+    // 1981:8.8b; 1981:8.8c
+    if (armor == 1 || condition == Condition::vulnerable) return Condition::damaged;
+    // 1981:8.8c
+    return Condition::vulnerable;
+}
+
+bool is_destroyed(const Ship& ship) {
+    const auto gone = static_cast<std::size_t>(std::ranges::count_if(
+        ship.pods, [](const FittedPod& pod) { return pod.condition == Condition::destroyed; }));
+    // 1981:11.0b
+    return ship.bridge == Condition::destroyed && ship.engine == Condition::destroyed &&
+           2 * gone > ship.pods.size();
+}
+
+void wait_hit(const DeltaVee&, const State& state, Wait& wait) {
+    // 1981:8.0d
+    wait.roll(Roll{static_cast<std::uint8_t>(DiceName::hit), find_ship(state, state.aim.unit)->seat,
+                   state.aim.unit, 1, 10, everybody});
+}
+
+namespace {
+
+void strike(const DeltaVee& game, const State& state, Part part, GameEvents& events) {
+    const Ship& target = *find_ship(state, state.aim.target);
+    const Condition now = hit_once(*condition_of(target, part), armor_of(game, target, part));
+    // 1981:8.8d
+    events.push_back(PartHit{target.unit, part, now});
+}
+
+}  // namespace
+
+Next act_hit(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    // 1981:8.7a
+    const Parts parts = parts_by(game, *find_ship(state, state.aim.target), got.faces[0]);
+    events.push_back(HitRolled{state.aim.unit, state.aim.target, got.faces[0], parts});
+    if (parts.empty()) return Next::back();
+    if (parts.size() > 1) return Next::to(step::choice);
+    strike(game, state, parts[0], events);
+    return Next::to(step::loss);
+}
+
+void wait_choice(const DeltaVee&, const State& state, Wait& wait) {
+    // 1981:8.7b
+    wait.must(find_ship(state, state.aim.unit)->seat);
+}
+
+Next act_choice(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    const ChoosePart* chosen = order_of<ChoosePart>(got.sheets[0].sheet);
+    strike(game, state, chosen->part, events);
+    return Next::to(step::loss);
+}
+
+Next act_loss(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        if (is_destroyed(ship)) events.push_back(ShipDestroyed{ship.unit, ship.hex, ship.vector});
+    return Next::back();
+}
+
+}  // namespace astrogate::delta_vee

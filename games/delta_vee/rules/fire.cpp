@@ -1,0 +1,201 @@
+// Delta Vee: lasers and particles: relative velocity, Target Value, Hit Chance; the Fire Phase.
+#include <algorithm>
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+int across(int a, int b) {
+    if (a == 0 && b == 0) return 0;
+    // 1981:8.3d
+    const int first = std::max(a, 1);
+    const int second = std::max(b, 1);
+    int root = 0;
+    while ((2 * root + 1) * (2 * root + 1) <= 4 * (first * first + second * second)) ++root;
+    return root;
+}
+
+int relative_velocity(const Ship& one, const Ship& other) {
+    const int apart = turn_between(heading_of(one), heading_of(other));
+    // 1981:8.3a
+    if (apart <= 1) return std::max(one.velocity, other.velocity) - std::min(one.velocity, other.velocity);
+    // 1981:8.3b
+    if (apart >= 5) return one.velocity + other.velocity;
+    // 1981:8.3c
+    return across(one.velocity, other.velocity);
+}
+
+namespace {
+
+bool is_barrage(Shot shot) { return shot == Shot::laser_barrage || shot == Shot::particle_barrage; }
+bool is_laser(Shot shot) { return shot == Shot::laser_burst || shot == Shot::laser_barrage; }
+
+bool has_fired(const Ship& ship) {
+    return ship.fired > 0 ||
+           std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
+}
+
+// Both on one line, and both headed along it. F3
+bool are_in_line(const Ship& one, const Ship& other) {
+    const int apart = turn_between(heading_of(one), heading_of(other));
+    return (apart == 0 || apart == headings / 2) && cross(other.hex - one.hex, axis_of(heading_of(one))) == 0;
+}
+
+}  // namespace
+
+Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
+    Sight sight;
+    // 1981:8.0b
+    sight.range = distance(ship.hex, target.hex);
+    sight.speed = relative_velocity(ship, target);
+    if (ship.heading == target.heading && ship.velocity == target.velocity) {
+        // 1981:8.4b
+        sight.speed = 0;
+        sight.range = (sight.range + 1) / 2;
+    } else if (are_in_line(ship, target)) {
+        // 1981:8.4a
+        sight.speed = (sight.speed + 1) / 2;
+    }
+    // 1981:4.8
+    sight.program = game.charts.of(ship.kind).targeting.value;
+    // 1981:8.5a; 1981:5.4
+    if (mount > 0)
+        sight.program =
+            std::min<int>(sight.program,
+                          game.charts.of(ship.pods[static_cast<std::size_t>(mount - 1)].pod).targeting.value);
+    // 1981:7.2c; F2
+    sight.weave = target.weaves ? game.charts.weave.value : 0;
+    // 1981:8.5b
+    sight.value = sight.range + std::max(0, sight.speed + sight.program) + sight.weave;
+    return sight;
+}
+
+int hit_chance(const Charts& charts, Shot shot, int value) {
+    // 1981:8.6b
+    for (std::size_t column = 0; column < value_columns; ++column)
+        if (value <= charts.values[column]) return charts.of(shot).chances[column];
+    return 0;
+}
+
+Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
+                         Shot shot) {
+    // 1981:8.0a
+    if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
+        return {"fires_are_over", "1981:8.0a"};
+    if (energy_left(game, ship) < game.charts.of(shot).energy) return {"no_energy_to_fire", "1981:8.2"};
+    if (mount == 0) {
+        // 1981:8.1a
+        if (ship.fired > 0) return {"has_fired", "1981:8.1a"};
+        const bool is_strong = game.charts.of(ship.kind).burster.value > 1;
+        // 1981:4.4
+        if (!is_laser(shot) || (is_barrage(shot) && !is_strong)) return {"no_such_fire", "1981:4.4"};
+        return {};
+    }
+    if (mount > ship.pods.size()) return {"no_such_weapon", "1981:8.1b"};
+    const FittedPod& pod = ship.pods[static_cast<std::size_t>(mount - 1)];
+    const int fires = game.charts.of(pod.pod).fires.value;
+    // 1981:5.1a
+    if (fires == 0) return {"no_such_weapon", "1981:5.1a"};
+    // 1981:8.9f
+    if (pod.condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
+    // 1981:8.9e
+    if (pod.condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
+    // 1981:8.1b; 1981:5.5a
+    if (pod.fired >= fires) return {"has_fired", "1981:8.1b"};
+    return {};
+}
+
+Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mount, Shot shot,
+                        const Ship& target) {
+    // 1981:8.0
+    if (target.seat == ship.seat) return {"no_enemy", "1981:8.0"};
+    // 1981:8.6c; F4
+    if (hit_chance(game.charts, shot, sight_of(game, ship, mount, target).value) == 0)
+        return {"cannot_hit", "1981:8.6c"};
+    return {};
+}
+
+namespace {
+
+bool has_fire(const DeltaVee& game, const State& state, Seat seat) {
+    View view;
+    view.firing = state.firing;
+    view.ships = state.ships;
+    bool found = false;
+    for (const Ship& ship : view.ships)
+        if (ship.seat == seat)
+            each_fire(game, view, ship, [&](const Fire&, const Sight&, int) { found = true; });
+    return found;
+}
+bool has_ships(const State& state, Seat seat) {
+    return std::ranges::any_of(state.ships, [&](const Ship& ship) { return ship.seat == seat; });
+}
+
+void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {
+    // F6
+    if (has_fire(game, state, seat)) wait.must(seat);
+}
+
+// One fire, which is resolved before the next is declared; or the end of the phase, or of the game.
+Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAnswer& got,
+              GameEvents& events) {
+    const Fire* fire = got.sheets.empty() ? nullptr : order_of<Fire>(got.sheets[0].sheet);
+    if (fire != nullptr) {
+        const Ship& ship = *find_ship(state, fire->unit);
+        const Sight sight = sight_of(game, ship, fire->mount, *find_ship(state, fire->target));
+        // 1981:8.0c; 1981:8.2
+        events.push_back(
+            FireDeclared{fire->unit, fire->target, fire->mount, fire->shot, game.charts.of(fire->shot).energy,
+                         static_cast<std::uint8_t>(sight.value),
+                         static_cast<std::uint8_t>(hit_chance(game.charts, fire->shot, sight.value))});
+        return Next::call(step::shot);
+    }
+    // 1981:scenario_1.3
+    if (!has_ships(state, Seat{0}) || !has_ships(state, Seat{1})) {
+        events.push_back(GameEnded{Ending::destroyed});
+        return Next::over();
+    }
+    events.push_back(FireEnded{seat});
+    return Next::next();
+}
+
+}  // namespace
+
+void wait_first_fire(const DeltaVee& game, const State& state, Wait& wait) {
+    wait_fire(game, state, Seat{0}, wait);
+}
+void wait_second_fire(const DeltaVee& game, const State& state, Wait& wait) {
+    wait_fire(game, state, Seat{1}, wait);
+}
+
+Next act_first_fire(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    // 1981:3.3
+    return act_fire(game, state, Seat{0}, got, events);
+}
+
+Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    // 1981:3.6
+    const Next next = act_fire(game, state, Seat{1}, got, events);
+    if (next.kind != Next::Kind::next) return next;
+    // F7
+    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::first_movement);
+    events.push_back(GameEnded{Ending::turn_limit});
+    return Next::over();
+}
+
+void wait_shot(const DeltaVee&, const State& state, Wait& wait) {
+    // 1981:8.6d
+    if (state.aim.chance < automatic)
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::fire), find_ship(state, state.aim.unit)->seat,
+                       state.aim.unit, 1, 10, everybody});
+}
+
+Next act_shot(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {
+    const std::uint8_t die = got.faces.empty() ? std::uint8_t{0} : got.faces[0];
+    // 1981:8.6a
+    const bool is_hit = die <= state.aim.chance;
+    events.push_back(FireRolled{state.aim.unit, state.aim.target, die, is_hit});
+    return is_hit ? Next::to(step::hit) : Next::back();
+}
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,106 @@
+// Delta Vee: charts and scenarios read and checked; the start; how the board lies.
+#include <algorithm>
+
+#include "base/node_fields.h"
+#include "games/delta_vee/rules/chapters.h"
+#include "mechanics/hex_board.h"
+
+namespace astrogate::delta_vee {
+
+namespace {
+
+// Rows in the order of their words; chances that never rise with the Target Value; every part of the Hit Table once.
+bool are_sound(const Charts& charts) {
+    for (std::size_t i = 0; i < kinds; ++i) {
+        const ShipClass& one = charts.classes[i];
+        if (one.kind != static_cast<Kind>(i) || one.energy.value < 1 || one.burn.value < 1) return false;
+        // 1981:10.3a
+        if (one.pods.value > 0 && one.energy.value % one.burn.value != 0) return false;
+    }
+    for (std::size_t i = 0; i < pod_kinds; ++i)
+        if (charts.pods[i].pod != static_cast<Pod>(i)) return false;
+    for (std::size_t i = 0; i < shots; ++i) {
+        const auto& chances = charts.fire[i].chances;
+        if (charts.fire[i].shot != static_cast<Shot>(i) || chances[0] > automatic) return false;
+        if (!std::ranges::is_sorted(chances, std::greater{})) return false;
+    }
+    std::size_t listed = 0;
+    for (const auto& row : charts.hits) listed += row.size();
+    return std::ranges::is_sorted(charts.values) && listed == enum_names<Part>.size();
+}
+
+bool is_sound(const Charts& charts, const Scenario& scenario) {
+    std::array<std::size_t, seats> ships{};
+    for (const Berth& berth : scenario.ships) {
+        if (berth.seat >= seats || ++ships[berth.seat] > letters) return false;
+        if (berth.heading < 1 || berth.heading > hours || berth.velocity > fastest) return false;
+        if (static_cast<int>(berth.pods.size()) > charts.of(berth.kind).pods.value) return false;
+    }
+    return scenario.turns > 0 && std::ranges::none_of(ships, [](std::size_t count) { return count == 0; });
+}
+
+}  // namespace
+
+DeltaVee::DeltaVee(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+    from_node(data["charts"], charts, problems, "charts");
+    for (const Node::Entry& entry : data["scenarios"].entries()) {
+        Scenario read;
+        if (scenarios.full() || !from_node(entry.second, read, problems, "scenarios." + entry.first))
+            continue;
+        scenarios.push_back(read);
+        scenario_names.push_back(Words(entry.first));
+    }
+    if (!problems.empty()) return;
+    if (!are_sound(charts)) problems.add(node_problem("charts_will_not_do", data["charts"], "charts"));
+    for (std::size_t i = 0; i < scenarios.size() && problems.empty(); ++i)
+        if (!is_sound(charts, scenarios[i]))
+            problems.add(node_problem("scenario_will_not_do", data["scenarios"],
+                                      "scenarios." + std::string(scenario_names[i].view())));
+    if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
+    Hasher hasher;
+    hash_into(hasher, rules);
+    hash_into(hasher, charts);
+    hash_into(hasher, scenarios);
+    data_hash = hasher.value();
+}
+
+bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const {
+    if (setup.scenario >= scenarios.size()) {
+        problems.add(Problem("no_such_scenario", "1981:11.0", Grade::malformed));
+        return false;
+    }
+    // 1981:1.0
+    if (setup.seats != delta_vee::seats) {
+        problems.add(Problem("two_players", "1981:1.0").with("seats", setup.seats));
+        return false;
+    }
+    state = State{};
+    state.scenario = setup.scenario;
+    std::array<std::size_t, delta_vee::seats> ships{};
+    for (std::uint8_t seat = 0; seat < delta_vee::seats; ++seat) {
+        state.players.push_back(Player{});
+        for (const Berth& berth : scenarios[setup.scenario].ships) {
+            if (berth.seat != seat) continue;
+            Ship& ship = state.ships.push_back({});
+            ship.unit = ship_unit(seat, ships[seat]++);
+            ship.seat = Seat{seat};
+            ship.kind = berth.kind;
+            ship.hex = berth.hex;
+            ship.heading = berth.heading;
+            ship.velocity = berth.velocity;
+            ship.vector = walked(heading_of(ship), ship.velocity, false);
+            for (const Fitting& fitting : berth.pods)
+                ship.pods.push_back({fitting.pod, fitting.armor, Condition::sound, 0});
+        }
+    }
+    return true;
+}
+
+std::uint16_t DeltaVee::turn_limit(std::uint8_t scenario) const {
+    return rules.turn_limit > 0 ? rules.turn_limit : scenarios[scenario].turns;
+}
+
+// 1981:2.1
+Node DeltaVee::board(std::uint8_t) const { return HexBoard(Orientation::flat).describe(); }
+
+}  // namespace astrogate::delta_vee

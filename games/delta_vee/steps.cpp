@@ -1,0 +1,25 @@
+// Delta Vee: the order of play. A player fires after the enemy has given his orders, and gives his own after the enemy moved.
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+std::span<const Step<DeltaVee>> DeltaVee::steps() {
+    static constexpr Step<DeltaVee> list[] = {
+        // 1981:3.0
+        {"first_movement", "1981:3.1", wait_for_nothing, act_first_movement},
+        {"second_command", "1981:3.2b", wait_second_command, act_command},
+        {"first_fire", "1981:3.3", wait_first_fire, act_first_fire},
+        {"second_movement", "1981:3.4", wait_for_nothing, act_second_movement},
+        {"first_command", "1981:3.5", wait_first_command, act_command},
+        {"second_fire", "1981:3.6", wait_second_fire, act_second_fire},
+        // Called by the steps of fire, as often as there is one.
+        {"shot", "1981:8.6", wait_shot, act_shot},
+        {"hit", "1981:8.7", wait_hit, act_hit},
+        {"choice", "1981:8.7b", wait_choice, act_choice},
+        {"loss", "1981:11.0b", wait_for_nothing, act_loss},
+    };
+    static_assert(std::size(list) == step::count);
+    return list;
+}
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,41 @@
+// The recorded plays of Delta Vee. Each is kept for its ending, and for what happens in it.
+#include "tests/games/scripted_plays.h"
+
+namespace astrogate::plays {
+namespace {
+
+const Part fights{.bot = "gunner", .lines = {}};
+const Part roams{.bot = "random", .lines = {}};
+const Part drifts{};
+
+std::vector<Recipe> all_recipes() {
+    std::vector<Recipe> list;
+    const auto add = [&](const std::string& name, std::vector<Part> seats, Shown shows) -> Recipe& {
+        list.push_back({.name = "showdown/" + name,
+                        .ruleset = "delta_vee",
+                        .scenario = "showdown",
+                        .seats = std::move(seats),
+                        .shows = std::move(shows)});
+        return list.back();
+    };
+    add("first-player-wins", {fights, drifts}, {"destroyed", "ship_destroyed", "wins_1"});
+    add("second-player-wins", {drifts, fights}, {"destroyed", "ship_destroyed", "wins_2"});
+    add("gunners", {fights, fights}, {"part_hit", "damaged"});
+    add("turn-limit", {fights, roams}, {"turn_limit", "fire_declared"}).rules =
+        option("turn_limit", Node::integer(12));
+    add("resigned", {fights, fights}, {"resigned", "wins_2"}).resigning_turn = 4;
+    add("time-up", {fights, fights}, {"time_up"}).time_turn = 5;
+    return list;
+}
+
+}  // namespace
+
+const KeptPlays& kept_plays() {
+    static const std::vector<Recipe> recipes = all_recipes();
+    static const KeptPlays kept = kept_from("delta_vee", recipes, 200);
+    return kept;
+}
+
+INSTANTIATE_TEST_SUITE_P(DeltaVee, KeptFile, testing::ValuesIn(kept_plays().plays), test_name);
+
+}  // namespace astrogate::plays

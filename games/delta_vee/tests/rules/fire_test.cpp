@@ -1,0 +1,95 @@
+// All 81 cells of the Relative Velocity Chart, how often dice hit, and ships that fire one after another.
+#include <gtest/gtest.h>
+
+#include "games/delta_vee/tests/table.h"
+
+namespace astrogate::delta_vee {
+namespace {
+
+// As printed, by the velocities 0 and 1, 2, 3, … 9.
+constexpr int chart[9][9] = {
+    {1, 2, 3, 4, 5, 6, 7, 8, 9},    {2, 3, 4, 4, 5, 6, 7, 8, 9},     {3, 4, 4, 5, 6, 7, 8, 9, 9},
+    {4, 4, 5, 6, 6, 7, 8, 9, 10},   {5, 5, 6, 6, 7, 8, 9, 9, 10},    {6, 6, 7, 7, 8, 8, 9, 10, 11},
+    {7, 7, 8, 8, 9, 9, 10, 11, 11}, {8, 8, 9, 9, 9, 10, 11, 11, 12}, {9, 9, 9, 10, 10, 11, 11, 12, 13}};
+
+TEST(RelativeVelocity, FitsAllCellsOfTheChart) {
+    for (int a = 0; a <= fastest; ++a)
+        for (int b = 0; b <= fastest; ++b) {
+            const int printed = a + b == 0 ? 0 : chart[std::max(a, 1) - 1][std::max(b, 1) - 1];
+            EXPECT_EQ(across(a, b), printed) << a << " and " << b;
+        }
+}
+
+TEST(RelativeVelocity, IsThatOfTheExampleForEachHeading) {
+    Ship one;
+    Ship other;
+    one.velocity = 4;
+    other.velocity = 3;
+    one.heading = 12;
+    const std::array<int, 12> wanted{1, 5, 5, 5, 7, 7, 7, 5, 5, 5, 1, 1};
+    for (std::uint8_t hour = 1; hour <= hours; ++hour) {
+        other.heading = hour;
+        EXPECT_EQ(relative_velocity(one, other), wanted[hour - 1U]) << int{hour};
+        EXPECT_EQ(relative_velocity(other, one), wanted[hour - 1U]) << int{hour};
+    }
+}
+
+TEST(HitChance, NeverRisesWithTheTargetValueAndEndsAt14) {
+    for (std::uint8_t s = 0; s < shots; ++s)
+        for (int value = 0; value < 20; ++value) {
+            const int chance = hit_chance(plain_game().charts, static_cast<Shot>(s), value);
+            EXPECT_GE(chance, hit_chance(plain_game().charts, static_cast<Shot>(s), value + 1));
+            EXPECT_TRUE(value <= 14 || chance == 0) << value;
+        }
+}
+
+// Two ships of one side and one of the other, in one hex.
+View crowd() {
+    View view;
+    for (const int unit : {0, 1, 4}) {
+        Ship& ship = view.ships.push_back({});
+        ship.unit = UnitId{static_cast<std::uint16_t>(unit)};
+        ship.seat = Seat{static_cast<std::uint8_t>(unit / 4)};
+        ship.pods.push_back({Pod::heavy_weapon, 2, Condition::sound, 0});
+    }
+    return view;
+}
+
+TEST(Fires, OfOneShipComeBeforeThoseOfTheNext) {
+    View view = crowd();
+    const auto refusal = [&](std::size_t ship) {
+        const char* code = refusal_of_mount(plain_game(), view, view.ships[ship], 0, Shot::laser_burst).code;
+        return std::string(code == nullptr ? "" : code);
+    };
+    view.ships[0].pods[0].fired = 1;
+    view.firing = UnitId{0};
+    EXPECT_EQ(refusal(0), "");
+    EXPECT_EQ(refusal(1), "");
+    view.ships[1].fired = 1;
+    view.firing = UnitId{1};
+    EXPECT_EQ(refusal(0), "fires_are_over");
+    EXPECT_EQ(refusal(1), "has_fired");
+}
+
+// Every result of both dice, counted over a long row of fires: as often as the tables say.
+TEST(Fires, HitAsOftenAsTheTablesSay) {
+    const DeltaVee& game = plain_game();
+    const View view = crowd();
+    Stream dice(7);
+    const int rolls = 20'000;
+    int hits = 0;
+    int bridges = 0;
+    int glancing = 0;
+    for (int i = 0; i < rolls; ++i) {
+        hits += static_cast<int>(dice.below(10)) + 1 <= hit_chance(game.charts, Shot::laser_burst, 4) ? 1 : 0;
+        const Parts parts = parts_by(game, view.ships[2], static_cast<int>(dice.below(10)) + 1);
+        glancing += parts.empty() ? 1 : 0;
+        bridges += !parts.empty() && parts[0] == Part::bridge ? 1 : 0;
+    }
+    EXPECT_NEAR(hits, rolls * 4 / 10, rolls / 50);
+    EXPECT_NEAR(bridges, rolls * 2 / 10, rolls / 50);
+    EXPECT_NEAR(glancing, rolls * 7 / 10, rolls / 50);
+}
+
+}  // namespace
+}  // namespace astrogate::delta_vee

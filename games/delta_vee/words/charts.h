@@ -1,0 +1,89 @@
+// Delta Vee: the charts as data/charts.toml has them, each figure with how sure we are of it.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "base/field_macros.h"
+#include "base/list.h"
+
+namespace astrogate {
+
+// How sure a figure is: it stands in the text; was read from a damaged table and checked; follows from several clues; from
+// one weak one; or nothing is left, and it only keeps the game playable.
+ASTROGATE_ENUM(delta_vee, Confidence, certain, decoded, inferred, weak, guess);
+ASTROGATE_ENUM(delta_vee, Kind, terwillicker_5000, terwillicker_x, dagger, sword, spear, piccolo, flute,
+               clarinet, gamma, zeta, iota, mu);
+ASTROGATE_ENUM(delta_vee, Pod, hunter, light_weapon, heavy_weapon, arsenal, battle_communications, tractor,
+               battlecraft, standard_jump, augmented_jump, energy, other);
+ASTROGATE_ENUM(delta_vee, Shot, laser_burst, laser_barrage, particle_burst, particle_barrage);
+ASTROGATE_ENUM(delta_vee, Part, bridge, engine, force_field, pod_1, pod_2, pod_3, pod_4, pod_5, pod_6, pod_7,
+               pod_8, pod_9, pod_10, pod_11, pod_12, pod_13, pod_14, pod_15);
+
+}  // namespace astrogate
+
+namespace astrogate::delta_vee {
+
+inline constexpr std::size_t kinds = 12;
+inline constexpr std::size_t pod_kinds = 11;
+inline constexpr std::size_t shots = 4;
+inline constexpr std::size_t value_columns = 8;
+inline constexpr int automatic = 10;  // a hit without a roll: no face of ten sides is above it
+
+// In TOML a pair: [8, "guess"].
+struct Figure {
+    std::int16_t value = 0;
+    Confidence confidence = Confidence::certain;
+    static constexpr bool as_row = true;
+    ASTROGATE_FIELDS(Figure, open, (value, confidence))
+};
+
+// Chart 4.9, a row each.
+struct ShipClass {
+    Kind kind = Kind::terwillicker_5000;
+    Figure pods{};
+    Figure velocity{};
+    Figure maneuver{};
+    Figure energy{};  // EU
+    Figure burn{};    // EU a Block
+    Figure burster{};
+    Figure armor{};
+    Figure force_field{};  // 0: none
+    Figure civ{};
+    Figure targeting{};
+    Figure streamlined{};  // 1: it is
+    ASTROGATE_FIELDS(ShipClass, open,
+                     (kind, pods, velocity, maneuver, energy, burn, burster, armor, force_field, civ,
+                      targeting, streamlined))
+};
+// Chart 5.8, a row each. Missiles wait for their chapter.
+struct PodClass {
+    Pod pod = Pod::hunter;
+    Figure fires{};  // in a Fire Phase, of any type; 0: no weapon
+    Figure commands{};
+    Figure civ{};
+    Figure targeting{};
+    Figure armor{};
+    ASTROGATE_FIELDS(PodClass, open, (pod, fires, commands, civ, targeting, armor))
+};
+// A row of the Fire Results Table: the energy, and the Hit Chance by column; 10 is a hit without a roll, 0 none.
+struct FireRow {
+    Shot shot = Shot::laser_burst;
+    std::uint8_t energy = 0;
+    std::array<std::uint8_t, value_columns> chances{};
+    ASTROGATE_FIELDS(FireRow, open, (shot, energy, chances))
+};
+struct Charts {
+    std::array<ShipClass, kinds> classes{};            // in the order of Kind
+    std::array<PodClass, pod_kinds> pods{};            // in the order of Pod
+    std::array<std::uint8_t, value_columns> values{};  // the greatest Target Value of each column
+    std::array<FireRow, shots> fire{};                 // in the order of Shot
+    std::array<List<Part, 2>, 10> hits{};              // by die; none: a critical hit
+    Figure weave{};  // added to the Target Value of fire at a ship that weaves
+    ASTROGATE_FIELDS(Charts, open, (classes, pods, values, fire, hits, weave))
+
+    const ShipClass& of(Kind kind) const { return classes[static_cast<std::size_t>(kind)]; }
+    const PodClass& of(Pod pod) const { return pods[static_cast<std::size_t>(pod)]; }
+    const FireRow& of(Shot shot) const { return fire[static_cast<std::size_t>(shot)]; }
+};
+
+}  // namespace astrogate::delta_vee

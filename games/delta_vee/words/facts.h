@@ -1,0 +1,73 @@
+// Delta Vee: the facts of foresee: where a draft leads, what it costs, and every fire with its Target Value written out.
+#pragma once
+#include <variant>
+
+#include "games/delta_vee/words/types.h"
+
+namespace astrogate::delta_vee {
+
+using CourseSum = hex_facts::CourseSum<FlightRules>;
+using WillCoast = hex_facts::WillCoast<FlightRules>;
+
+struct CommandsCost {  // so many of `most` commands; EU spent on them, and left then
+    ASTROGATE_NAMED("commands_cost", "1981:7.5a");
+    UnitId unit{};
+    std::uint8_t commands = 0;
+    std::uint8_t most = 0;
+    std::uint16_t energy = 0;
+    std::uint16_t left = 0;
+    ASTROGATE_FIELDS(CommandsCost, open, (unit, commands, most, energy, left))
+};
+struct CannotBrake {  // so fast that it may receive no command any more
+    ASTROGATE_NAMED("cannot_brake", "1981:7.0");
+    UnitId unit{};
+    std::uint8_t velocity = 0;
+    std::uint8_t rating = 0;
+    ASTROGATE_FIELDS(CannotBrake, open, (unit, velocity, rating))
+};
+// A Target Value with its parts: range and relative velocity as 8.4 leaves them, the Targeting Program, what weaving adds.
+struct CanFire {
+    ASTROGATE_NAMED("can_fire", "1981:8.6");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t mount = 0;
+    Shot shot = Shot::laser_burst;
+    std::uint8_t energy = 0;
+    std::uint8_t range = 0;
+    std::uint8_t speed = 0;
+    std::int8_t program = 0;
+    std::uint8_t weave = 0;
+    std::uint8_t value = 0;
+    std::uint8_t chance = 0;  // in ten
+    ASTROGATE_FIELDS(CanFire, open,
+                     (unit, target, mount, shot, energy, range, speed, program, weave, value, chance))
+};
+// The likeliest that `by` can fire at it in the Fire Phase that follows, as the draft leaves it.
+struct MayBeHit {
+    ASTROGATE_NAMED("may_be_hit", "1981:8.6");
+    UnitId unit{};
+    UnitId by{};
+    Shot shot = Shot::laser_burst;
+    std::uint8_t value = 0;
+    std::uint8_t chance = 0;  // in ten
+    ASTROGATE_FIELDS(MayBeHit, open, (unit, by, shot, value, chance))
+};
+// How a ship flies now, and the EU that it has.
+struct Flies {
+    ASTROGATE_NAMED("flies", "1981:2.6");
+    UnitId unit{};
+    std::uint8_t velocity = 0;
+    std::uint8_t heading = hours;
+    std::uint16_t left = 0;
+    ASTROGATE_FIELDS(Flies, open, (unit, velocity, heading, left))
+};
+struct IsHurt {
+    ASTROGATE_NAMED("is_hurt", "1981:8.8d");
+    UnitId unit{};
+    Part part = Part::bridge;
+    Condition condition = Condition::sound;
+    ASTROGATE_FIELDS(IsHurt, open, (unit, part, condition))
+};
+using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt>;
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,79 @@
+// The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases in their
+// order, the last turn; what the book of rules says of what is not built and how sure the rest is.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { found_by_axe, lost } from '../stage/eyes.mjs'
+import { headline, is_over, until } from '../stage/play.mjs'
+import { picture, staged } from '../stage/stage.mjs'
+
+const [server, seat] = await staged({}, { width: 1440, height: 900, dark: true })
+
+const button = (page, name) => page.getByRole('button', { name })
+
+test('the card of the scenario says that its missiles are not built', async () => {
+  const { page } = seat
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
+  await page.getByRole('spinbutton', { name: /^Last turn/ }).fill('6')
+  await button(page, 'Open the table').click()
+  await until(page, /command your ships/)
+  await page.getByText(/Without missiles: they are not built yet/).waitFor()
+})
+
+test('a draft tells the course, the commands that are left and the energy', async () => {
+  const { page } = seat
+  const working = page.locator('.working')
+  await working.getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/).waitFor()
+  await button(page, "Turn to 4 o'clock").click()
+  await button(page, 'Accelerate by 4').click()
+  await working.getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/).waitFor()
+  await working.getByText(/goes from \(2,5\) to \(7,5\)/).waitFor()
+  await picture(page, 'delta-vee-1440-dark')
+  assert.deepEqual(await lost(page), [])
+})
+
+test('the book of rules says what is absent, and how sure the rest is', async () => {
+  const { page } = seat
+  await button(page, 'Rules').click()
+  await page.getByText('reconstructed: guess').first().waitFor()
+  await page.getByText('not built yet').first().waitFor()
+  await picture(page, 'delta-vee-rules-1440-dark')
+  await page.keyboard.press('Escape')
+})
+
+test('nothing wrong to the eye at 360', async () => {
+  const { page } = seat
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(400)
+  assert.deepEqual(await found_by_axe(page), [])
+  assert.deepEqual(await lost(page), [])
+  await picture(page, 'delta-vee-360-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
+test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
+  const { page, faults } = seat
+  let has_fired = false
+  for (let moves = 0; moves < 80 && !is_over(await headline(page)); ++moves) {
+    const asked = await until(page, /^Your move|wins?$|^A draw/)
+    if (is_over(asked)) break
+    const fires = button(page, /Target Value \d+: \d+ in 10/)
+    if (/fire, or hold/.test(asked) && (await fires.count()) > 0) {
+      if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
+      has_fired = true
+      await fires.first().click()
+    }
+    if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
+    const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')
+    await page.locator('.seal .primary:not(:disabled)').click()
+    await page.waitForFunction((before) => document.querySelector('.table')?.textContent !== before, stage)
+    await page.waitForTimeout(150)
+  }
+  assert.ok(is_over(await headline(page)), await headline(page))
+  assert.ok(has_fired)
+  await picture(page, 'delta-vee-over-1440-dark')
+  assert.deepEqual(faults, [])
+})
