@@ -95,9 +95,9 @@ bool ServerParts::open(const ServerConfig& config, Games games, std::vector<std:
     needs.now = wall_clock;
     needs.steady = steady_clock;
     needs.leaves_other_releases = config.leaves_other_releases;
-    needs.work = [workers = workers_.get()](Labour labour, std::function<void()> task,
+    needs.work = [workers = workers_.get()](WorkKind kind, std::function<void()> task,
                                             std::function<void()> then) {
-        workers->run(labour, std::move(task), std::move(then));
+        workers->run(kind, std::move(task), std::move(then));
     };
     needs.later = [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
     needs.log = log_.event;

@@ -5,6 +5,7 @@
 #include "games/vector3/bots/bots.h"
 #include "games/vector3/rules/chapters.h"
 #include "games/vector3/tests/alike.h"
+#include "tests/conformance/effort.h"
 #include "tests/conformance/traits.h"
 
 namespace astrogate::conformance {
@@ -83,12 +84,7 @@ struct ConformanceOf<vector3::Vector3> {
         return {name, game, setup, seats};
     }
 
-#ifdef __has_feature  // clang's
-    static constexpr bool is_watched = __has_feature(address_sanitizer);
-#else
-    static constexpr bool is_watched = false;
-#endif
-    static constexpr int many_pairs = is_watched ? 1'000 : 10'000;
+    static constexpr int many_pairs = is_sanitized ? 1'000 : 10'000;
     static constexpr int pairs_in_long_runs = 1'000'000;
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
                       Sheet<G>& sheet) {
@@ -111,7 +107,7 @@ struct ConformanceOf<vector3::Vector3> {
     static bool is_indexed(const std::string&) { return false; }
     // The seat that a unit belongs to owns what is told of it; a blast is told to whom it reaches.
     template <class T>
-        requires requires(const T& value) { UnitId{value.unit}; }
+    requires requires(const T& value) { UnitId{value.unit}; }
     static Seat owner_of(const T& value) {
         return value.unit == no_unit ? no_seat : vector3::owner_of(value.unit);
     }

@@ -46,18 +46,16 @@ void worth_of(const G& game, const typename G::State& state, Seat viewer, const 
 // Looks for a better sheet than the one that was handed in, and measures both in continuations that had no
 // part in the choice.
 template <Game G>
-class Judge final : public Trials {
+class Judge final : public SheetTrials<G> {
+    using SheetTrials<G>::candidates_;
+    using SheetTrials<G>::continuations_;
+
 public:
+    // The View is that of the seat whose sheet is judged, in the State.
     Judge(const G& game, std::span<const NamedPolicy<G>> players, const typename G::State& state,
-          const Input<G>& input, Seat seat, const AppraisalTerms& terms)
-        : game_(game),
-          players_(players),
-          view_(seen_by(game, state, seat)),
-          quick_(quick_player(game, *view_)),
-          standing_(standing_player(players, quick_.stands)),
-          level_(level_of(terms, judging, quick_.weight)),
-          seed_(mixed_of({terms.seed, state.progress.stage, seat.value})),
-          candidates_(game, *view_, Stream(mixed_of({seed_, 1}))) {
+          const Input<G>& input, const typename G::View& view, const AppraisalTerms& terms)
+        : Judge(game, players, view, terms,
+                mixed_of({terms.seed, state.progress.stage, view.seen.seat.value})) {
         if (terms.is_hindsight) past_ = {&state, &input};
     }
 
@@ -76,30 +74,24 @@ public:
         verdict.sheets = static_cast<std::uint32_t>(candidates_.size());
     }
 
-    bool play(std::size_t row, std::size_t kind, std::size_t sample, std::uint32_t limit,
-              std::int32_t& value) override {
-        if (!continuations_->affords(limit)) return false;
-        value = continuations_->play(candidates_[row], kind, sample);
-        return true;
-    }
-    std::size_t widen(std::size_t row, std::size_t wanted) override {
-        candidates_.add_neighbours(row, wanted);
-        return candidates_.size();
-    }
-
 private:
     static constexpr std::size_t least_pairs = 16;  // of which luck can be told from strength
 
-    static std::unique_ptr<typename G::View> seen_by(const G& game, const typename G::State& state,
-                                                     Seat seat) {
-        auto view = std::make_unique<typename G::View>();
-        look(game, state, seat, *view);
-        return view;
-    }
+    Judge(const G& game, std::span<const NamedPolicy<G>> players, const typename G::View& view,
+          const AppraisalTerms& terms, std::uint64_t seed)
+        : SheetTrials<G>(Candidates<G>(game, view, Stream(mixed_of({seed, 1})))),
+          game_(game),
+          players_(players),
+          view_(view),
+          quick_(quick_player(game, view)),
+          standing_(standing_player(players, quick_.stands)),
+          level_(level_of(terms, judging, quick_.weight)),
+          seed_(seed) {}
+
     // The others' ways of choosing are the same ones each time, the States and dice others.
     void sit_down(std::uint64_t number) {
         continuations_ = std::make_unique<Continuations<G>>(
-            game_, *view_, Kinds<G>(game_, players_, standing_, level_.kinds, mixed_of({seed_, 2})), quick_,
+            game_, view_, Kinds<G>(game_, players_, standing_, level_.kinds, mixed_of({seed_, 2})), quick_,
             level_, mixed_of({seed_, 3, number}), past_);
     }
 
@@ -121,47 +113,20 @@ private:
     // The sheet that does best against what the others are likely to do; 0 where that is the one handed in.
     std::size_t rival_of(const Screening& screening) {
         if (!is_matrix_) return screening.left().empty() ? 0 : screening.left()[0];
-        Matrix matrix;
-        List<std::uint8_t, most_rows> rows{0};
-        for (const std::uint8_t row : screening.left())
-            if (row != 0 && rows.size() < level_.rows) rows.push_back(row);
-        matrix.rows = rows.size();
-        matrix.columns = continuations_->kinds().size();
-        matrix.expected = continuations_->kinds().expected();
-        if constexpr (!HasQuickPlayer<G>) matrix.trust = 0;
-        fill(matrix, rows);
+        MatrixRows rows;
+        Matrix matrix = this->matrix_of(screening, level_.rows, rows);
+        measure_payoffs(*this, rows, level_.inputs / 2, matrix);
         columns_ = solve(matrix).columns;
         std::size_t best = 0;
         for (std::size_t i = 1; i < matrix.rows; ++i)
             if (against(matrix, i, columns_) > against(matrix, best, columns_)) best = i;
         return rows[best];
     }
-    // Each row against each column in the same samples, for half of the budget together with what is spent.
-    void fill(Matrix& matrix, const List<std::uint8_t, most_rows>& rows) {
-        std::array<std::array<std::int64_t, most_kinds>, most_rows> sums{};
-        for (std::size_t sample = 0; sample < most_samples; ++sample) {
-            std::array<std::array<std::int32_t, most_kinds>, most_rows> values{};
-            for (std::size_t i = 0; i < matrix.rows; ++i)
-                for (std::size_t k = 0; k < matrix.columns; ++k)
-                    if (!play(rows[i], k, sample, level_.inputs / 2, values[i][k])) return;
-            for (std::size_t i = 0; i < matrix.rows; ++i)
-                for (std::size_t k = 0; k < matrix.columns; ++k) {
-                    sums[i][k] += values[i][k];
-                    matrix.values[i][k] =
-                        static_cast<std::int32_t>(sums[i][k] / static_cast<std::int64_t>(sample + 1));
-                }
-        }
-    }
     // What the others do in a sample.
     std::size_t kind_in(std::size_t sample) const {
-        if (!is_matrix_) return by_chance;
+        if (!is_matrix_) return Trials::by_chance;
         Stream dice(mixed_of({seed_, 4, sample}));
-        std::int64_t left = dice.below(static_cast<std::uint32_t>(whole));
-        for (std::size_t k = 0; k < most_kinds; ++k) {
-            left -= columns_[k];
-            if (left < 0) return k;
-        }
-        return 0;
+        return draw(columns_, whole, dice);
     }
 
     void measure(std::size_t rival, Verdict& verdict) {
@@ -170,8 +135,8 @@ private:
         for (std::size_t sample = 0; sample < 2 * most_samples; ++sample) {
             std::array<std::int32_t, 2> pair{};
             const std::size_t kind = kind_in(sample);
-            if (!play(0, kind, sample, level_.inputs / 2, pair[0]) ||
-                !play(rival, kind, sample, level_.inputs / 2, pair[1]))
+            if (!this->play(0, kind, sample, level_.inputs / 2, pair[0]) ||
+                !this->play(rival, kind, sample, level_.inputs / 2, pair[1]))
                 break;
             pairs.push_back(pair);
         }
@@ -197,14 +162,12 @@ private:
 
     const G& game_;
     std::span<const NamedPolicy<G>> players_;
-    std::unique_ptr<typename G::View> view_;
+    const typename G::View& view_;
     const QuickPlayer<G> quick_;
     const NamedPolicy<G>* standing_;
     const Level level_;
     std::uint64_t seed_;
     Past<G> past_{};
-    Candidates<G> candidates_;
-    std::unique_ptr<Continuations<G>> continuations_;
     bool is_matrix_ = false;
     Mixture<most_kinds> columns_{};
 };
@@ -230,7 +193,9 @@ template <Game G>
 void judge_sheet(const G& game, std::span<const NamedPolicy<G>> players, const typename G::State& state,
                  const Input<G>& input, Seat seat, const AppraisalTerms& terms, Judged<G>& judged) {
     sheet_in(game, state, input, seat, judged.played);
-    Judge<G>(game, players, state, input, seat, terms).judge(judged.played, judged.verdict, judged.better);
+    const auto view = std::make_unique<typename G::View>();
+    look(game, state, seat, *view);
+    Judge<G>(game, players, state, input, *view, terms).judge(judged.played, judged.verdict, judged.better);
 }
 
 }  // namespace astrogate::search

@@ -1,12 +1,11 @@
-// The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010 says why it is as
-// it is.
+// The search that plays every game: from a View and dice of its own, and nothing else. docs/decisions/0010 says
+// why it is as it is.
 #pragma once
 #include <memory>
 #include <span>
 #include <string_view>
 
-#include "search/player/continuation.h"
-#include "search/player/screening.h"
+#include "search/player/sheet_trials.h"
 
 namespace astrogate::search {
 
@@ -19,18 +18,21 @@ const NamedPolicy<G>* standing_player(std::span<const NamedPolicy<G>> players, s
 }
 
 template <Game G>
-class Admiral final : public Trials {
+class Admiral final : public SheetTrials<G> {
+    using SheetTrials<G>::candidates_;
+    using SheetTrials<G>::continuations_;
+
 public:
     Admiral(const G& game, std::span<const NamedPolicy<G>> players, const typename G::View& view,
             Stream& dice, const Level& level)
-        : game_(game),
+        : SheetTrials<G>(Candidates<G>(game, view, Stream(dice.next()))),
+          game_(game),
           view_(view),
           players_(players),
           quick_(quick_player(game, view)),
           standing_(standing_player(players, quick_.stands)),
           dice_(dice),
-          level_(level),
-          candidates_(game, view, Stream(dice.next())) {}
+          level_(level) {}
 
     // Fills the (empty) sheet.
     void choose(Sheet<G>& sheet, Reason& reason) {
@@ -49,20 +51,11 @@ public:
         think(sheet, reason);
     }
 
-    bool play(std::size_t row, std::size_t kind, std::size_t sample, std::uint32_t limit,
-              std::int32_t& value) override {
-        if (!continuations_->affords(limit)) return false;
-        value = continuations_->play(candidates_[row], kind, sample);
-        return true;
-    }
-    std::size_t widen(std::size_t row, std::size_t wanted) override {
-        candidates_.add_neighbours(row, wanted);
-        return candidates_.size();
-    }
     std::uint32_t spent() const { return continuations_ == nullptr ? 0 : continuations_->spent(); }
 
 private:
     static constexpr bool is_named = HasQuickPlayer<G>;
+    static constexpr std::int64_t least_samples = 8;  // of which a matrix can be made
 
     void think(Sheet<G>& sheet, Reason& reason) {
         continuations_ = std::make_unique<Continuations<G>>(
@@ -87,64 +80,25 @@ private:
 
     // A candidate drawn from the mixture that answers what the others may do at the same time.
     std::size_t respond(const Screening& screening, std::size_t fallback) {
-        Matrix matrix;
-        List<std::uint8_t, most_rows> rows{0};
-        for (const std::uint8_t row : screening.left())
-            if (row != 0 && rows.size() < level_.rows) rows.push_back(row);
-        matrix.rows = rows.size();
-        matrix.columns = continuations_->kinds().size();
-        matrix.expected = continuations_->kinds().expected();
-        if (!is_named) matrix.trust = 0;
-        std::int64_t noise = 0;  // the variance of a cell's mean
-        if (!fill(matrix, rows, noise)) return fallback;
-        Mixture<most_rows> mixture = search::respond(matrix);
+        MatrixRows rows;
+        Matrix matrix = this->matrix_of(screening, level_.rows, rows);
+        const Payoffs payoffs = measure_payoffs(*this, rows, level_.inputs, matrix);
+        if (payoffs.samples < least_samples) return fallback;
+        const Mixture<most_rows> mixture = search::respond(matrix);
         const std::int64_t gain = assured(matrix, mixture) - assured(matrix, only(0));
-        if (is_named && (gain <= 0 || gain * gain <= 4 * noise)) return rows[0];
-        return rows[drawn(mixture, rows.size())];
+        if (is_named && (gain <= 0 || gain * gain <= 4 * payoffs.noise)) return rows[0];
+        return rows[drawn(mixture)];
     }
 
-    // Each row against each column in the same samples, as long as the budget lasts.
-    bool fill(Matrix& matrix, const List<std::uint8_t, most_rows>& rows, std::int64_t& noise) {
-        std::array<std::array<std::int64_t, most_kinds>, most_rows> sums{};
-        std::int64_t squares = 0;
-        std::int64_t samples = 0;
-        for (; samples < std::int64_t{most_samples}; ++samples) {
-            std::array<std::array<std::int32_t, most_kinds>, most_rows> values{};
-            for (std::size_t i = 0; i < matrix.rows; ++i)
-                for (std::size_t k = 0; k < matrix.columns; ++k)
-                    if (!play(rows[i], k, static_cast<std::size_t>(samples), level_.inputs, values[i][k]))
-                        return finish(matrix, sums, samples, squares, noise);
-            for (std::size_t i = 0; i < matrix.rows; ++i)
-                for (std::size_t k = 0; k < matrix.columns; ++k) {
-                    sums[i][k] += values[i][k];
-                    const std::int64_t ahead = values[i][k] - values[0][k];
-                    squares += ahead * ahead;
-                }
-        }
-        return finish(matrix, sums, samples, squares, noise);
-    }
-    static bool finish(Matrix& matrix,
-                       const std::array<std::array<std::int64_t, most_kinds>, most_rows>& sums,
-                       std::int64_t samples, std::int64_t squares, std::int64_t& noise) {
-        constexpr std::int64_t least = 8;
-        if (samples < least) return false;
-        for (std::size_t i = 0; i < matrix.rows; ++i)
-            for (std::size_t k = 0; k < matrix.columns; ++k)
-                matrix.values[i][k] = static_cast<std::int32_t>(sums[i][k] / samples);
-        const auto cells = static_cast<std::int64_t>(matrix.rows * matrix.columns);
-        noise = squares / (cells * samples) / samples;
-        return true;
-    }
-
-    std::size_t drawn(const Mixture<most_rows>& mixture, std::size_t rows) {
+    std::size_t drawn(Mixture<most_rows> mixture) {
         // What a mixture does once in fifty times is a remainder of its sum, not a plan.
         constexpr std::int64_t least = whole / 50;
         std::int64_t sum = 0;
-        for (std::size_t i = 0; i < rows; ++i) sum += mixture[i] >= least ? mixture[i] : 0;
-        std::int64_t left = dice_.below(static_cast<std::uint32_t>(sum));
-        for (std::size_t i = 0; i < rows; ++i)
-            if (mixture[i] >= least && (left -= mixture[i]) < 0) return i;
-        return 0;
+        for (std::int64_t& weight : mixture) {
+            if (weight < least) weight = 0;
+            sum += weight;
+        }
+        return draw(mixture, sum, dice_);
     }
 
     void explain(const Screening& screening, std::size_t row, Reason& reason) const {
@@ -170,8 +124,6 @@ private:
     const NamedPolicy<G>* standing_;
     Stream& dice_;
     const Level level_;
-    Candidates<G> candidates_;
-    std::unique_ptr<Continuations<G>> continuations_;
 };
 
 // What a move of this level is, and how many Inputs it took.

@@ -49,7 +49,7 @@ public:
           quick_(quick),
           horizon_(horizon_of(level, quick.weight)),
           tree_(quick.goes_on != nullptr ? 0 : std::min(level.inputs / 8 + 64, most_nodes)),
-          desk_(std::make_unique<Desk>()) {}
+          work_(std::make_unique<Workspace>()) {}
 
     bool is_learning() const { return quick_.goes_on == nullptr; }
     std::uint32_t spent() const { return spent_; }
@@ -61,19 +61,19 @@ public:
     // From here on; an Input may then be filled and carried out.
     void begin(const State& state) {
         tree_.begin();
-        desk_->state = state;
+        work_->state = state;
     }
-    Input<G>& input() { return desk_->input; }
-    View& view() { return desk_->view; }  // to look at something; its own work is done in it
+    Input<G>& input() { return work_->input; }
+    View& view() { return work_->view; }  // to look at something; its own work is done in it
     void advance() {
         Silence silence;
-        astrogate::advance(game_, desk_->state, desk_->input, desk_->scratch, silence);
+        astrogate::advance(game_, work_->state, work_->input, work_->scratch, silence);
         spent_ += quick_.weight;
     }
     // On from what is awaited, to the horizon.
     template <class Chance>
     void run(Chance& chance) {
-        for (std::uint32_t n = 0; n < horizon_ && desk_->scratch.now.what != Waits::over; ++n) {
+        for (std::uint32_t n = 0; n < horizon_ && work_->scratch.now.what != Waits::over; ++n) {
             gather(chance);
             advance();
         }
@@ -82,14 +82,14 @@ public:
     // The same where no Input was carried out yet.
     template <class Chance>
     void run_from_here(Chance& chance) {
-        waiting(game_, desk_->state, desk_->scratch.now);
+        waiting(game_, work_->state, work_->scratch.now);
         run(chance);
     }
     // What it has come to.
-    std::int32_t worth(Seat seat) { return value_of(game_, desk_->state, seat, desk_->outcome); }
+    std::int32_t worth(Seat seat) { return value_of(game_, work_->state, seat, work_->outcome); }
 
 private:
-    struct Desk {
+    struct Workspace {
         State state{};
         View view{};
         Input<G> input{};
@@ -100,23 +100,23 @@ private:
     // What the game waits for now.
     template <class Chance>
     void gather(Chance& chance) {
-        Desk& desk = *desk_;
-        const Waiting& now = desk.scratch.now;
-        desk.input.stage = now.stage;
-        desk.input.sheets.clear();
-        desk.input.kind = now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
-        if (now.what == Waits::dice) return chance.dice(now.stage).answer(now.dice, desk.input.faces);
+        Workspace& work = *work_;
+        const Waiting& now = work.scratch.now;
+        work.input.stage = now.stage;
+        work.input.sheets.clear();
+        work.input.kind = now.what == Waits::dice ? InputKind::dice : InputKind::sheets;
+        if (now.what == Waits::dice) return chance.dice(now.stage).answer(now.dice, work.input.faces);
         for (const Asked& one : now.seats) {
-            SeatSheet<G>& sheet = desk.input.sheets.push_back(SeatSheet<G>{});
+            SeatSheet<G>& sheet = work.input.sheets.push_back(SeatSheet<G>{});
             sheet.seat = one.seat;
-            look(game_, desk.state, one.seat, desk.view);
+            look(game_, work.state, one.seat, work.view);
             choose(one.seat, chance.minds(now.stage, one.seat), sheet.sheet);
         }
     }
     void choose(Seat seat, Stream& minds, Sheet<G>& sheet) {
         Reason reason;
-        if (!is_learning()) return quick_.goes_on(game_, desk_->view, minds, sheet, reason);
-        ReplyTree::Node* node = tree_.is_deep_enough() ? nullptr : tree_.find(hash_of(desk_->view));
+        if (!is_learning()) return quick_.goes_on(game_, work_->view, minds, sheet, reason);
+        ReplyTree::Node* node = tree_.is_deep_enough() ? nullptr : tree_.find(hash_of(work_->view));
         if (node == nullptr) return grow_any(minds, sheet);
         if (node->wants_arm()) add_arm(*node, minds, sheet);
         const std::size_t arm = node->best_arm();
@@ -124,9 +124,9 @@ private:
         tree_.went(*node, arm, seat.value);
     }
     void grow_any(Stream dice, Sheet<G>& sheet) {
-        if (grow_sheet(game_, desk_->view, dice, NothingUnwanted{}, sheet)) return;
+        if (grow_sheet(game_, work_->view, dice, NothingUnwanted{}, sheet)) return;
         sheet.orders.clear();
-        game_.default_sheet(desk_->view, sheet);
+        game_.default_sheet(work_->view, sheet);
     }
     // Another sheet than those that the node has, where one is found; the first always is.
     void add_arm(ReplyTree::Node& node, Stream& minds, Sheet<G>& sheet) {
@@ -146,7 +146,7 @@ private:
     const QuickPlayer<G> quick_;
     const std::uint32_t horizon_;
     ReplyTree tree_;
-    std::unique_ptr<Desk> desk_;
+    std::unique_ptr<Workspace> work_;
     std::uint32_t spent_ = 0;
 };
 

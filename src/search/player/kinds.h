@@ -16,9 +16,9 @@ public:
     Kinds(const G& game, std::span<const NamedPolicy<G>> players, const NamedPolicy<G>* quick,
           std::size_t wanted, std::uint64_t seed)
         : game_(game), seed_(seed) {
-        if (quick != nullptr) players_.push_back(quick);
+        if (quick != nullptr) players_.push_back(*quick);
         for (const NamedPolicy<G>& one : players)
-            if (&one != quick && players_.size() + least_others < wanted) players_.push_back(&one);
+            if (&one != quick && players_.size() + least_others < wanted) players_.push_back(one);
         count_ = wanted;
     }
 
@@ -34,10 +34,7 @@ public:
     // A kind as a sample draws it.
     std::size_t drawn(Stream& dice) const {
         const Mixture<most_kinds> weights = expected();
-        std::int64_t left = dice.below(static_cast<std::uint32_t>(whole));
-        for (std::size_t k = 0; k < count_; ++k)
-            if ((left -= weights[k]) < 0) return k;
-        return 0;
+        return draw(weights, whole, dice);
     }
     // Makes room for the sheets of so many seats in so many States.
     void make_room(std::size_t states, std::size_t seats) {
@@ -70,7 +67,7 @@ private:
     void make(const typename G::View& view, std::span<const Sheet<G>> before, Stream dice,
               Sheet<G>& sheet) const {
         const std::size_t kind = before.size();
-        if (kind < players_.size()) return sheet_of(game_, *players_[kind], view, dice, sheet);
+        if (kind < players_.size()) return sheet_of(game_, players_[kind], view, dice, sheet);
         for (int i = 0; kind > players_.size() && i < tries; ++i) {
             if (!grow_sheet(game_, view, dice, NothingUnwanted{}, sheet)) continue;
             if (!is_in_sequence<G>(view)) sort_sheet(sheet);
@@ -84,7 +81,7 @@ private:
 
     const G& game_;
     std::uint64_t seed_;
-    List<const NamedPolicy<G>*, most_kinds> players_;
+    List<NamedPolicy<G>, most_kinds> players_;
     std::size_t count_ = 0;
     std::size_t seats_ = 0;
     std::vector<Sheet<G>> sheets_;

@@ -97,4 +97,13 @@ std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows) {
     return (matrix.trust * (expected / whole) + (whole - matrix.trust) * worst) / whole;
 }
 
+std::size_t draw(std::span<const std::int64_t> weights, std::int64_t sum, Stream& dice) {
+    std::int64_t left = dice.below(static_cast<std::uint32_t>(sum));
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        left -= weights[i];
+        if (left < 0) return i;
+    }
+    return 0;
+}
+
 }  // namespace astrogate::search

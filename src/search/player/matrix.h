@@ -3,8 +3,10 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "base/list.h"
+#include "kernel/dice.h"
 #include "search/player/level.h"
 
 namespace astrogate::search {
@@ -40,6 +42,9 @@ std::int64_t against(const Matrix& matrix, std::size_t row, const Mixture<most_k
 
 // What a mixture of rows gets then.
 std::int64_t assured(const Matrix& matrix, const Mixture<most_rows>& rows);
+
+// A row or column by its weight. What the weights lack of the sum falls to the first.
+std::size_t draw(std::span<const std::int64_t> weights, std::int64_t sum, Stream& dice);
 
 inline Mixture<most_rows> only(std::size_t row) {
     Mixture<most_rows> all{};

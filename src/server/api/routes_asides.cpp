@@ -42,7 +42,7 @@ void Routes::call(const Request& request, const Place& place, const Node& body, 
             if (table == nullptr || !problems.empty()) return reply(refusal(problems));
             const Seat seat{static_cast<std::uint8_t>(body["seat"].as_integer())};
             Node answer = call_settings_node(hall_, *table, place.game, seat);
-            const CallPlan& plan = table->seats()[seat.value].call;
+            const CallSettings& plan = table->seats()[seat.value].call;
             if (body["feed"].as_text() == "new")
                 answer.set("address",
                            Node::text(guard_.public_url() + "/api/games/" + place.id +

@@ -47,7 +47,8 @@ bool has_mate(const Table& table, Seat seat) {
 constexpr std::size_t longest_hook = 500;
 
 // Fills in what the body says of the webhook.
-std::optional<Problem> set_hook(const Hall& hall, const Node& body, const std::string& key, CallPlan& plan) {
+std::optional<Problem> set_hook(const Hall& hall, const Node& body, const std::string& key,
+                                CallSettings& plan) {
     const std::string& url = body["hook"].as_text();
     if (!body.has("hook") || url == plan.hook) return std::nullopt;
     plan.hook = url;
@@ -61,7 +62,8 @@ std::optional<Problem> set_hook(const Hall& hall, const Node& body, const std::s
     return std::nullopt;
 }
 
-std::optional<Problem> set_mail(const Hall& hall, const Node& body, const std::string& code, CallPlan& plan) {
+std::optional<Problem> set_mail(const Hall& hall, const Node& body, const std::string& code,
+                                CallSettings& plan) {
     if (body.has("code")) {
         const std::string& typed = body["code"].as_text();
         if (plan.code.empty() || typed != plan.code) return Problem("wrong_code", "");
@@ -77,13 +79,13 @@ std::optional<Problem> set_mail(const Hall& hall, const Node& body, const std::s
     return std::nullopt;
 }
 
-bool is_same(const CallPlan& a, const CallPlan& b) { return packed(a) == packed(b); }
+bool is_same(const CallSettings& a, const CallSettings& b) { return packed(a) == packed(b); }
 
 }  // namespace
 
 Deed call_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const CallSecrets& secrets) {
     return seat_deed(actor, body, [&hall, secrets](const Table& table, Seat seat, const Node& asked) {
-        CallPlan plan = table.seats()[seat.value].call;
+        CallSettings plan = table.seats()[seat.value].call;
         const std::string& feed = asked["feed"].as_text();
         if (asked.has("feed") && feed != "new" && feed != "off")
             return refused(table, malformed("bad_request", "feed"));
@@ -93,12 +95,12 @@ Deed call_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const
         if (const auto problem = set_hook(hall, asked, secrets.key, plan)) return refused(table, *problem);
         if (const auto problem = set_mail(hall, asked, secrets.code, plan)) return refused(table, *problem);
         if (is_same(plan, table.seats()[seat.value].call)) return Decision{table, {}, {}};
-        return hall.clerk().note(table, CallSet{0, seat.value, plan}, hall.now());
+        return hall.clerk().note(table, CallSettingsChanged{0, seat.value, plan}, hall.now());
     });
 }
 
 Node call_settings_node(const Hall& hall, const Table& table, GameNumber game, Seat seat) {
-    const CallPlan& plan = table.seats()[seat.value].call;
+    const CallSettings& plan = table.seats()[seat.value].call;
     Node node = Node::map();
     node.set("feed", Node::boolean(!plan.feed.empty()));
     node.set("hook", Node::text(plan.hook));

@@ -301,9 +301,10 @@ struct PauseSaid {
     }
 };
 
-using AnyEntry = std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked,
-                              InputTaken, Prepared, PreparedGone, StandingRuled, StoodIn, Unfit, PauseSaid,
-                              Said, CallSet, Called, Linked, Ended, ClockJumped, SatDown, Relinked>;
+using AnyEntry =
+    std::variant<Created, Claimed, Reseated, ShareHashed, ShareOpened, Started, Locked, Unlocked, InputTaken,
+                 Prepared, PreparedGone, StandingRuled, StoodIn, Unfit, PauseSaid, Said, CallSettingsChanged,
+                 CallSent, Linked, Ended, ClockJumped, SatDown, Relinked>;
 
 std::uint32_t kind_of(const AnyEntry& entry);
 Millis time_of(const AnyEntry& entry);

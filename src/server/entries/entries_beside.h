@@ -28,7 +28,7 @@ struct Said {
 };
 
 // How a seat is called back when the game waits for it; what is empty is not done.
-struct CallPlan {
+struct CallSettings {
     std::string feed;        // hash of the secret in the address of its Atom feed
     std::string hook, key;   // address of its webhook, and the key that signs what goes there
     std::string mail, code;  // `code`: not yet confirmed by whoever reads that mail
@@ -40,12 +40,12 @@ struct CallPlan {
     }
 };
 
-struct CallSet {
+struct CallSettingsChanged {
     static constexpr std::uint32_t kind = 33;
     static constexpr bool is_private = true;
     Millis at = 0;
     std::uint8_t seat = 0;
-    CallPlan plan;
+    CallSettings plan;
 
     template <class Archive>
     void parts(Archive& archive) {
@@ -54,7 +54,7 @@ struct CallSet {
 };
 
 // A call goes out; written before it goes, so that no restart sends it again.
-struct Called {
+struct CallSent {
     static constexpr std::uint32_t kind = 34;
     static constexpr bool is_private = true;
     Millis at = 0;

@@ -140,7 +140,7 @@ void FeedQuestions::think(const Node& asked, const Table& table) {
         *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), std::move(said)));
     };
     const auto then = [self = shared_from_this(), text] { self->done(*text); };
-    if (!hall_.work(Labour::answering, asker(), {task, then}))
+    if (!hall_.work(WorkKind::answering, asker(), {task, then}))
         refuse(asked, Problems::of(Problem("busy", "")));
 }
 

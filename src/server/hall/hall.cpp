@@ -10,13 +10,13 @@ namespace astrogate::server {
 namespace {
 
 // At most as many tasks at once as there are threads for them: what waits can still be dropped.
-FairQueue queue_of(const HallNeeds& needs, Labour labour) {
+FairQueue queue_of(const HallNeeds& needs, WorkKind kind) {
     const ServerLimits& limits = needs.limits;
     FairQueue::Limits its{1, static_cast<std::size_t>(limits.work_waiting),
                           static_cast<std::size_t>(limits.work_waiting_per_address)};
-    its.at_once = threads_of(limits)[static_cast<std::size_t>(labour)];
-    return {its, [work = needs.work, labour](std::function<void()> task, std::function<void()> then) {
-                work(labour, std::move(task), std::move(then));
+    its.at_once = threads_of(limits)[static_cast<std::size_t>(kind)];
+    return {its, [work = needs.work, kind](std::function<void()> task, std::function<void()> then) {
+                work(kind, std::move(task), std::move(then));
             }};
 }
 
@@ -25,8 +25,8 @@ FairQueue queue_of(const HallNeeds& needs, Labour labour) {
 Hall::Hall(HallNeeds needs)
     : needs_(std::move(needs)),
       clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)),
-      queues_{queue_of(needs_, Labour::opening), queue_of(needs_, Labour::replaying),
-              queue_of(needs_, Labour::answering), queue_of(needs_, Labour::thinking)},
+      queues_{queue_of(needs_, WorkKind::opening), queue_of(needs_, WorkKind::replaying),
+              queue_of(needs_, WorkKind::answering), queue_of(needs_, WorkKind::thinking)},
       records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)) {
     wall_at_ = needs_.now();
     if (needs_.steady) steady_at_ = needs_.steady();

@@ -33,8 +33,8 @@ struct HallNeeds {
     RandomBytes random;
     std::function<Millis()> now;
     std::function<Millis()> steady{};  // a clock that no one sets; without it `now` is trusted as it is
-    // Runs the first on a worker for that labour, then the second on the hall's thread.
-    std::function<void(Labour, std::function<void()>, std::function<void()>)> work;
+    // Runs the first on a worker for that kind, then the second on the hall's thread.
+    std::function<void(WorkKind, std::function<void()>, std::function<void()>)> work;
     // Runs it on the hall's thread after all that waits there already; empty: at once.
     std::function<void(std::function<void()>)> later;
     std::function<void(const std::string&)> log;  // one line, without secrets
@@ -89,8 +89,8 @@ public:
     const Games& games() const { return needs_.games; }
     const NoticeRules& notice_rules() const { return needs_.notice_rules; }
     // False when too much work of that kind waits already.
-    bool work(Labour labour, Asker asker, Work work) {
-        return queues_[static_cast<std::size_t>(labour)].add(std::move(asker), std::move(work));
+    bool work(WorkKind kind, Asker asker, Work work) {
+        return queues_[static_cast<std::size_t>(kind)].add(std::move(asker), std::move(work));
     }
 
     // How the last call of a seat went, until the server stops; empty where there was none.
@@ -160,14 +160,14 @@ private:
         Then then;
         Asker asker;
     };
-    struct Making;
+    struct PendingGame;
     struct Writing;
 
     // Who asks when the hall itself does.
     static Asker house() { return {{}, {}, true}; }
 
     Room& room(GameNumber game);
-    void made(GameNumber game, const std::shared_ptr<Making>& making);
+    void made(GameNumber game, const std::shared_ptr<PendingGame>& pending);
     bool load(Room& room);
     bool nobody_waits(GameNumber game) const;
     void loaded(GameNumber game, std::shared_ptr<Table> table, std::optional<StoreError> error);
@@ -210,7 +210,7 @@ private:
 
     HallNeeds needs_;
     Clerk clerk_;
-    std::array<FairQueue, labours> queues_;
+    std::array<FairQueue, work_kinds> queues_;
     RecordShelf records_;
     std::map<GameNumber, std::unique_ptr<Room>> rooms_;
     std::map<GameNumber, Head> heads_;

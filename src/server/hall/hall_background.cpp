@@ -54,7 +54,7 @@ void Hall::think(Room& its) {
         std::uint64_t seed = 0;
         for (const char byte : needs_.random(8)) seed = seed << 8 | static_cast<std::uint8_t>(byte);
         auto choice = std::make_shared<std::optional<Result<AnyChoice>>>();
-        work(Labour::thinking, asker(seat),
+        work(WorkKind::thinking, asker(seat),
              {[table, seat, seed, choice] {
                   *choice = table->game().choose(table->seats()[seat.value].bot, table->view(seat), seed);
               },
@@ -64,7 +64,7 @@ void Hall::think(Room& its) {
     for (const SeatRule& one : rules_asked(*table)) {
         if (!its.begins_to_think(one.seat, stage)) continue;
         auto sheet = std::make_shared<std::optional<Result<Bytes>>>();
-        work(Labour::thinking, asker(one),
+        work(WorkKind::thinking, asker(one),
              {[table, one, sheet] { *sheet = table->game().stand(one.rule, table->view(one.seat)); },
               [this, game, one, stage, sheet] { stood(game, one, stage, **sheet); },
               [this, game, one, stage] { forget_thought(game, one, stage); }});

@@ -40,7 +40,7 @@ Loading read_table(Store& store, GameNumber game, const Games& games, std::size_
 
 // ---- new games --------------------------------------------------------------------------------------------
 
-struct Hall::Making {
+struct Hall::PendingGame {
     Made then;
     std::shared_ptr<Decision> decision;  // null when there is no plan
     Problems problems;
@@ -62,32 +62,32 @@ void Hall::create(GameNumber number, Planner plan, std::vector<AnyEntry> more, M
         return run(known);
     }
     if (number != 0) room(number).is_busy = true;
-    auto making = std::make_shared<Making>();
-    making->then = std::move(then);
-    const auto task = [this, making, plan = std::move(plan), more = std::move(more), time = now()] {
+    auto pending = std::make_shared<PendingGame>();
+    pending->then = std::move(then);
+    const auto task = [this, pending, plan = std::move(plan), more = std::move(more), time = now()] {
         Result<Created> planned = plan();
-        if (!planned.ok()) making->problems = planned.problems();
+        if (!planned.ok()) pending->problems = planned.problems();
         if (!planned.ok()) return;
-        making->decision = std::make_shared<Decision>(clerk_.create(std::move(planned.value()), time, more));
-        making->problems = making->decision->problems;
+        pending->decision = std::make_shared<Decision>(clerk_.create(std::move(planned.value()), time, more));
+        pending->problems = pending->decision->problems;
     };
-    const auto done = [this, number, making] { made(number, making); };
-    if (work(Labour::opening, std::move(asker), {task, done})) return;
-    making->problems = Problems::of(Problem("busy", ""));
-    made(number, making);
+    const auto done = [this, number, pending] { made(number, pending); };
+    if (work(WorkKind::opening, std::move(asker), {task, done})) return;
+    pending->problems = Problems::of(Problem("busy", ""));
+    made(number, pending);
 }
 
-void Hall::made(GameNumber number, const std::shared_ptr<Making>& making) {
-    if (!making->problems.empty()) {
-        making->then(0, nullptr, making->problems);
+void Hall::made(GameNumber number, const std::shared_ptr<PendingGame>& pending) {
+    if (!pending->problems.empty()) {
+        pending->then(0, nullptr, pending->problems);
         return lose(number, "no_such_game");
     }
     const GameNumber game = number == 0 ? free_number() : number;
     room(game).is_busy = true;
-    const auto then = [game, making](const Table* table, const Problems& problems) {
-        making->then(game, table, problems);
+    const auto then = [game, pending](const Table* table, const Problems& problems) {
+        pending->then(game, table, problems);
     };
-    write(game, std::make_shared<Writing>(Writing{std::move(*making->decision), then}));
+    write(game, std::make_shared<Writing>(Writing{std::move(*pending->decision), then}));
 }
 
 // ---- games on the disk ------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ void Hall::replay(GameNumber game, Replaying replaying, Asker asker) {
                   loading->table == nullptr ? Problems::of(Problem("disk_failed", "")) : Problems());
     };
     const auto dropped = [its] { its->then(nullptr, Problems::of(Problem("asker_gone", ""))); };
-    if (!work(Labour::replaying, std::move(asker), {read, then, dropped}))
+    if (!work(WorkKind::replaying, std::move(asker), {read, then, dropped}))
         its->then(nullptr, Problems::of(Problem("busy", "")));
 }
 
@@ -124,7 +124,7 @@ bool Hall::load(Room& its) {
     Asker asker = its.jobs.empty() ? house() : its.jobs.front().asker;
     asker.is_gone = [this, game] { return nobody_waits(game); };
     its.is_busy = true;
-    return work(Labour::opening, std::move(asker),
+    return work(WorkKind::opening, std::move(asker),
                 {[this, game, loading] {
                      const auto kept = static_cast<std::size_t>(needs_.limits.frames_in_memory);
                      *loading = read_table(*needs_.store, game, needs_.games, kept, {});

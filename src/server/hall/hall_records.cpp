@@ -76,7 +76,7 @@ void Hall::kept_text(GameNumber game, std::uint32_t place,
         then({}, Problems::of(Problem("game_damaged", "")));
     };
     const auto dropped = [then] { then({}, Problems::of(Problem("asker_gone", ""))); };
-    if (!work(Labour::replaying, std::move(asker), {read, done, dropped}))
+    if (!work(WorkKind::replaying, std::move(asker), {read, done, dropped}))
         then({}, Problems::of(Problem("busy", "")));
 }
 

@@ -17,16 +17,16 @@
 
 namespace astrogate::server {
 
-enum class Labour : std::uint8_t {
+enum class WorkKind : std::uint8_t {
     opening,    // making a game, or reading it from the disk so that it can be played
     replaying,  // old frames, records
     answering,  // what people ask of their View
     thinking,   // bots
 };
-inline constexpr std::size_t labours = 4;
+inline constexpr std::size_t work_kinds = 4;
 
 // How many threads there are for each.
-using Threads = std::array<std::size_t, labours>;
+using Threads = std::array<std::size_t, work_kinds>;
 Threads threads_of(const ServerLimits& limits);
 
 // For whom something is done.

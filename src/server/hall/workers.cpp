@@ -15,9 +15,9 @@ namespace astrogate::server {
 namespace {
 
 // Whoever waits for an answer comes first: bots and replays take what the others leave of the processors.
-bool is_patient(std::size_t labour) {
-    return labour == static_cast<std::size_t>(Labour::thinking) ||
-           labour == static_cast<std::size_t>(Labour::replaying);
+bool is_patient(std::size_t kind) {
+    return kind == static_cast<std::size_t>(WorkKind::thinking) ||
+           kind == static_cast<std::size_t>(WorkKind::replaying);
 }
 
 void step_back() {
@@ -75,13 +75,14 @@ private:
 
 Workers::Workers(const Threads& threads, std::function<void(std::function<void()>)> post)
     : post_(std::move(post)) {
-    for (std::size_t i = 0; i < labours; ++i) pools_[i] = std::make_unique<Pool>(threads[i], is_patient(i));
+    for (std::size_t i = 0; i < work_kinds; ++i)
+        pools_[i] = std::make_unique<Pool>(threads[i], is_patient(i));
 }
 
 Workers::~Workers() { rest(); }
 
-void Workers::run(Labour labour, std::function<void()> task, std::function<void()> then) {
-    pools_[static_cast<std::size_t>(labour)]->add(
+void Workers::run(WorkKind kind, std::function<void()> task, std::function<void()> then) {
+    pools_[static_cast<std::size_t>(kind)]->add(
         [this, task = std::move(task), then = std::move(then)]() mutable {
             task();
             post_(std::move(then));

@@ -15,13 +15,13 @@ public:
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    void run(Labour labour, std::function<void()> task, std::function<void()> then);
+    void run(WorkKind kind, std::function<void()> task, std::function<void()> then);
     // Waits for what is under way; what had not begun is dropped.
     void rest();
 
 private:
     class Pool;
-    std::array<std::unique_ptr<Pool>, labours> pools_;
+    std::array<std::unique_ptr<Pool>, work_kinds> pools_;
     std::function<void(std::function<void()>)> post_;
 };
 

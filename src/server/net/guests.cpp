@@ -89,7 +89,7 @@ void Guests::one_yields() {
 }
 
 void Guests::tell_full() {
-    if (needs_.log && full_.may_speak())
+    if (needs_.log && full_.may_write())
         needs_.log(std::to_string(taken_) +
                    " connections: newcomers are refused until some close (limits.connections)");
 }

@@ -16,7 +16,7 @@
 
 #include "server/entries/head.h"
 #include "server/limits.h"
-#include "server/net/seldom.h"
+#include "server/net/log_throttle.h"
 
 namespace astrogate::server {
 
@@ -82,7 +82,7 @@ private:
     std::unordered_map<std::string, std::int64_t> by_client_;
     std::int64_t taken_ = 0;
     bool is_closing_ = false;
-    Seldom full_;
+    LogThrottle full_;
 };
 
 }  // namespace astrogate::server

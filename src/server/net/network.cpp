@@ -62,7 +62,7 @@ public:
         const bool is_one = socket.is_open();
         error = socket.close(error);
         spare.take();
-        if (is_one && descriptors.may_speak())
+        if (is_one && descriptors.may_write())
             desk.listening.event(
                 "no file descriptor is left (LimitNOFILE, ulimit -Hn): newcomers are refused");
         return is_one;
@@ -111,7 +111,7 @@ public:
     net::steady_timer timer{io};
     net::signal_set signals{io};
     SpareDescriptor spare;
-    Seldom descriptors;
+    LogThrottle descriptors;
     Ebb ebb;
 };
 

@@ -7,7 +7,7 @@
 namespace astrogate::server {
 
 // Where a seat is called, and what signs and confirms it.
-void erase_addresses(CallPlan& plan);
+void erase_addresses(CallSettings& plan);
 
 // What the entries just made leave behind: a seat's addresses when it gets others or is given away, everybody's
 // when the game has ended. `game` 0 when there is nothing to erase.

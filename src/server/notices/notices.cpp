@@ -83,13 +83,13 @@ std::vector<Notice> notices_of(const Table& table, GameNumber game, const std::v
                                const std::function<bool(Seat)>& is_here) {
     std::vector<Notice> notices;
     for (const AnyEntry& entry : entries) {
-        if (const auto* called = std::get_if<Called>(&entry)) {
+        if (const auto* called = std::get_if<CallSent>(&entry)) {
             Notice notice = notice_for(table, game, called->seat);
-            const CallPlan& plan = table.seats()[called->seat].call;
+            const CallSettings& plan = table.seats()[called->seat].call;
             if (plan.code.empty() && !is_here(notice.seat)) notice.mail = plan.mail;
             if (!notice.hook.empty() || !notice.mail.empty()) notices.push_back(std::move(notice));
         }
-        const auto* set = std::get_if<CallSet>(&entry);
+        const auto* set = std::get_if<CallSettingsChanged>(&entry);
         if (set == nullptr || set->plan.mail.empty() || set->plan.code.empty()) continue;
         Notice notice = notice_for(table, game, set->seat);
         notice.hook.clear();

@@ -6,7 +6,7 @@
 //                        the store keeps <path>.lock. The entries hold secrets: make the folder readable
 //                        by its owner only.
 //
-//   post                 where callbacks run. Called on the store's own thread; must not block. Without it
+//   post                 where callbacks run. CallSent on the store's own thread; must not block. Without it
 //                        callbacks run on the store's thread itself and must not wait for the store.
 //
 //   body, head           bytes that mean nothing to the store. It has no clock either: times stand in

@@ -27,7 +27,7 @@ void DecisionBuilder::add_notices() {
         if (!wants || !is_due || seat.called_stage == waiting.stage) continue;
         const std::int64_t turn = turn_seen(table(), asked.seat).value_or(0);
         const bool is_same_turn = turn > 0 && turn == seat.called_turn;
-        if (!(seat.call.once_a_turn && is_same_turn)) add(Called{0, asked.seat.value, waiting.stage, turn});
+        if (!(seat.call.once_a_turn && is_same_turn)) add(CallSent{0, asked.seat.value, waiting.stage, turn});
     }
 }
 

@@ -108,7 +108,7 @@ struct TableSeat {
     Away away{};
     bool has_resigned = false;
     bool wants_pause = false;
-    CallPlan call{};
+    CallSettings call{};
     std::uint32_t called_stage = 0;  // of the last call
     std::int64_t called_turn = 0;
     std::vector<SeatWait> waits{};  // the latest, once somebody reads of them
@@ -220,8 +220,8 @@ private:
     bool remove_prepared(std::uint8_t seat, std::uint32_t id);
     void resume(Millis at);
     bool on(const Said& entry);
-    bool on(const CallSet& entry);
-    bool on(const Called& entry);
+    bool on(const CallSettingsChanged& entry);
+    bool on(const CallSent& entry);
     bool on(const Linked& entry);
     bool on(const Ended& entry);
     bool on(const ClockJumped& entry);

@@ -31,7 +31,7 @@ SeatMask Table::team_of(Seat seat) const {
     return team;
 }
 
-bool Table::on(const CallSet& entry) {
+bool Table::on(const CallSettingsChanged& entry) {
     if (entry.seat >= seats_.size()) return fail("nobody to be called");
     TableSeat& seat = seats_[entry.seat];
     if (entry.plan.feed != seat.call.feed) seat.waits.clear();
@@ -40,7 +40,7 @@ bool Table::on(const CallSet& entry) {
     return true;
 }
 
-bool Table::on(const Called& entry) {
+bool Table::on(const CallSent& entry) {
     if (entry.seat >= seats_.size()) return fail("nobody to be called");
     seats_[entry.seat].called_stage = entry.stage;
     seats_[entry.seat].called_turn = entry.turn;

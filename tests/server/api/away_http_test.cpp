@@ -1,13 +1,8 @@
 // Being away, through the sockets: a seat's own things come to that seat and to nobody else, and a restart
 // keeps them.
-#include <filesystem>
-
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
-#include "tests/server/small_game.h"
+#include "tests/server/server_fixture.h"
 
 namespace astrogate::server {
 namespace {
@@ -16,15 +11,9 @@ using testing::Browser;
 using testing::HttpAnswer;
 using testing::WebSocket;
 
-class AwayHttpTest : public ::testing::Test {
+class AwayHttpTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        config_.port = 0;
-        config_.data =
-            (std::filesystem::temp_directory_path() / ("astrogate-away-" + std::to_string(::getpid())))
-                .string();
-        std::filesystem::remove_all(config_.data);
-        config_.limits.requests_per_second = 10000;
         begin();
         const HttpAnswer made = ann_->post(
             "/api/games", R"({"ruleset":"small","scenario":"plain","seats":[{"by":"me"},{"by":"open"}],)"
@@ -36,29 +25,16 @@ protected:
             bea_->post("/api/claim", R"({"secret":")" + link.substr(link.rfind('/') + 1) + "\"}").status,
             200);
     }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(config_.data);
-    }
     void begin() {
-        server_.reset();
-        std::string reason;
-        server_ = RunningServer::start(config_, reason, testing::make_small_game, {"small"});
-        ASSERT_NE(server_, nullptr) << reason;
-        const auto again = [&](std::unique_ptr<Browser>& browser) {
-            auto fresh = std::make_unique<Browser>(server_->port());
-            if (browser) fresh->cookie = browser->cookie;
-            browser = std::move(fresh);
-        };
-        again(ann_);
-        again(bea_);
+        const std::string reason = start();
+        ASSERT_EQ(reason, "");
+        bring(ann_);
+        bring(bea_);
     }
     HttpAnswer ann(const std::string& what, const std::string& body) {
         return ann_->post(path_ + "/" + what, R"({"seat":0,)" + body + "}");
     }
 
-    ServerConfig config_;
-    std::unique_ptr<RunningServer> server_;
     std::unique_ptr<Browser> ann_, bea_;
     std::string path_;
 };

@@ -1,5 +1,4 @@
 // Tables of a host's own beginning: kept with the table, refused with a place, taken along by all that comes of it.
-#include <filesystem>
 
 #include <unistd.h>
 
@@ -9,8 +8,7 @@
 #include "server/entries/archive.h"
 #include "server/entries/head.h"
 #include "server/entries/release.h"
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
+#include "tests/server/server_fixture.h"
 #include "tests/server/table/table_fixture.h"
 
 namespace astrogate::server {
@@ -89,24 +87,13 @@ TEST_F(CustomTableTest, ItsReleaseAndItsRematchHaveItToo) {
     EXPECT_NE(difference(make_small_game, other), std::nullopt);
 }
 
-class CustomDoorTest : public ::testing::Test {
+class CustomDoorTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-custom-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        ServerConfig config;
-        config.port = 0;
-        config.data = folder_.string();
-        config.limits.requests_per_second = 10000;
-        std::string reason;
-        server_ = RunningServer::start(config, reason, make_game, ruleset_names());
-        ASSERT_NE(server_, nullptr) << reason;
+        const std::string reason = start(make_game, ruleset_names());
+        ASSERT_EQ(reason, "");
         game_ = make_game("slingshot", Node()).value();
         battle_ = game_->description()["scenarios"][std::size_t{0}]["custom"];
-    }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
     }
     static std::string wish(const std::string& ruleset, const std::string& scenario, const Node& custom) {
         return R"({"ruleset":")" + ruleset + R"(","scenario":")" + scenario + R"(","custom":)" +
@@ -117,8 +104,6 @@ protected:
                     battle_);
     }
 
-    std::filesystem::path folder_;
-    std::unique_ptr<RunningServer> server_;
     std::shared_ptr<const AnyGame> game_;
     Node battle_;
 };

@@ -1,13 +1,9 @@
 // Who holds a seat: links that one claim uses up, holders who see and throw out the others, seats handed over.
-#include <filesystem>
-
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include "server/api/secrets.h"
 #include "server/entries/head.h"
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
+#include "tests/server/server_fixture.h"
 #include "tests/server/table/table_fixture.h"
 
 namespace astrogate::server {
@@ -24,14 +20,9 @@ Headers bearer(const std::string& secret) {
 }
 
 // Ann has opened a table of two seats; its link is not used yet.
-class LinksTest : public ::testing::Test {
+class LinksTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-links-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        config_.port = 0;
-        config_.data = (folder_ / "data").string();
-        config_.limits.requests_per_second = 10000;
         begin();
         const HttpAnswer made = ann_->post(
             "/api/games",
@@ -41,20 +32,10 @@ protected:
         own_ = end_of(made.json()["seats"][0]["link"].as_text());
         given_ = end_of(made.json()["seats"][1]["link"].as_text());
     }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
-    }
     void begin() {
-        server_.reset();
-        std::string reason;
-        server_ = RunningServer::start(config_, reason, testing::make_small_game, {"small"});
-        ASSERT_NE(server_, nullptr) << reason;
-        for (auto* browser : {&ann_, &bea_, &stranger_}) {
-            const std::string cookie = *browser == nullptr ? std::string() : (*browser)->cookie;
-            *browser = std::make_unique<Browser>(server_->port());
-            (*browser)->cookie = cookie;
-        }
+        const std::string reason = start();
+        ASSERT_EQ(reason, "");
+        for (auto* browser : {&ann_, &bea_, &stranger_}) bring(*browser);
     }
     static HttpAnswer claim(Browser& browser, const std::string& secret) {
         return browser.post("/api/claim", R"({"name":"Bea","secret":")" + secret + "\"}");
@@ -68,9 +49,6 @@ protected:
         return browser.get(game_ + "?seat=" + std::to_string(seat)).json()["away"]["holders"];
     }
 
-    std::filesystem::path folder_;
-    ServerConfig config_;
-    std::unique_ptr<RunningServer> server_;
     std::unique_ptr<Browser> ann_, bea_, stranger_;
     std::string game_, own_, given_;
 };

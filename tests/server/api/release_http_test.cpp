@@ -1,12 +1,7 @@
 // Over HTTP: a finished game under another release, refusals in words, and cookies that we did not give.
-#include <filesystem>
-
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
-#include "tests/server/small_game.h"
+#include "tests/server/server_fixture.h"
 
 namespace astrogate::server {
 namespace {
@@ -18,29 +13,12 @@ using testing::small_games;
 constexpr const char* alone =
     R"({"ruleset":"small","scenario":"plain","rules":{"turns":2},"seats":[{"by":"me","name":"Ann"}]})";
 
-class ReleaseHttp : public ::testing::Test {
+class ReleaseHttp : public testing::ServerTest {
 protected:
-    void SetUp() override {
-        folder_ =
-            std::filesystem::temp_directory_path() / ("astrogate-rel-http-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        config_.port = 0;
-        config_.data = folder_.string();
-        config_.limits.requests_per_second = 10000;
-    }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
-    }
     std::string begin(Games games = testing::make_small_game) {
-        server_.reset();
-        std::string reason;
-        server_ = RunningServer::start(config_, reason, std::move(games), {"small"});
-        if (server_ == nullptr) return reason;
-        const std::string cookie = ann_ ? ann_->cookie : std::string();
-        ann_ = std::make_unique<Browser>(server_->port());
-        ann_->cookie = cookie;
-        return {};
+        std::string reason = start(std::move(games));
+        if (reason.empty()) bring(ann_);
+        return reason;
     }
     std::string make() {
         const HttpAnswer made = ann_->post("/api/games", alone);
@@ -54,9 +32,6 @@ protected:
             .status;
     }
 
-    std::filesystem::path folder_;
-    ServerConfig config_;
-    std::unique_ptr<RunningServer> server_;
     std::unique_ptr<Browser> ann_;
 };
 

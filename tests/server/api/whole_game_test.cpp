@@ -1,15 +1,13 @@
 // The real game over the real server: a person (played by a named bot's choices, made from the seat's own
 // View as it came over the wire) against bots and against another person, to the end; the records are then
 // verified.
-#include <filesystem>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include "formats/json.h"
 #include "record/verify.h"
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
+#include "tests/server/server_fixture.h"
 
 namespace astrogate::server {
 namespace {
@@ -78,25 +76,14 @@ private:
     std::int64_t frames_ = 0;
 };
 
-class WholeGameTest : public ::testing::Test {
+class WholeGameTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-whole-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        ServerConfig config;
-        config.port = 0;
-        config.data = folder_.string();
-        config.limits.requests_per_second = 10000;
-        std::string reason;
-        server_ = RunningServer::start(config, reason, make_game, ruleset_names());
-        ASSERT_NE(server_, nullptr) << reason;
+        const std::string reason = start(make_game, ruleset_names());
+        ASSERT_EQ(reason, "");
         Node rules = Node::map();
         rules.set("turn_limit", Node::integer(6));
         game_ = make_game(ruleset_names().front(), rules).value();
-    }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
     }
     std::string wish(const std::string& seats) const {
         return R"({"ruleset":")" + ruleset_names().front() + R"(","scenario":")" +
@@ -121,8 +108,6 @@ protected:
                      record::verify_full(full, *game_, problems));
     }
 
-    std::filesystem::path folder_;
-    std::unique_ptr<RunningServer> server_;
     std::shared_ptr<const AnyGame> game_;
 };
 

@@ -86,12 +86,12 @@ protected:
         return false;
     }
     std::string call_at(GameNumber game, const std::string& hook, const std::string& mail) {
-        CallPlan plan;
+        CallSettings plan;
         plan.hook = hook;
         plan.mail = mail;
         plan.key = "key of " + hook;
         return act(game, [this, plan](const Table& table) {
-            return hall().clerk().note(table, CallSet{0, 0, plan}, now_);
+            return hall().clerk().note(table, CallSettingsChanged{0, 0, plan}, now_);
         });
     }
 };

@@ -57,7 +57,7 @@ public:
         ServerLimits limits{};
         std::function<Millis()> steady{};
         bool leaves_other_releases = false;
-        std::function<void(Labour, std::function<void()>, std::function<void()>)> work{};  // empty: at once
+        std::function<void(WorkKind, std::function<void()>, std::function<void()>)> work{};  // empty: at once
     };
     Life(TaskQueue& queue, Options options, Millis& now, RandomBytes random) : queue_(queue) {
         StoreOptions store;
@@ -76,7 +76,7 @@ public:
         needs.leaves_other_releases = options.leaves_other_releases;
         needs.work = std::move(options.work);
         if (!needs.work)
-            needs.work = [&queue](Labour, const std::function<void()>& task, std::function<void()> then) {
+            needs.work = [&queue](WorkKind, const std::function<void()>& task, std::function<void()> then) {
                 task();
                 queue.post(std::move(then));
             };
@@ -184,7 +184,7 @@ protected:
     Millis now_ = 1'000'000;
     std::function<Millis()> steady_;  // empty: the hall trusts the wall clock
     ServerLimits limits_;
-    std::function<void(Labour, std::function<void()>, std::function<void()>)> work_;
+    std::function<void(WorkKind, std::function<void()>, std::function<void()>)> work_;
     RandomBytes random_ = counted_bytes();
     std::unique_ptr<Life> life_;
 };

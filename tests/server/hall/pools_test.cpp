@@ -101,11 +101,13 @@ TEST(WorkersTest, AKindThatIsStuckHoldsUpNoOther) {
     stuck.lock();
     Workers workers({1, 1, 1, 1}, [&](std::function<void()> task) { queue.post(std::move(task)); });
     std::set<int> done;
-    for (const Labour labour : {Labour::thinking, Labour::replaying, Labour::opening})
+    for (const WorkKind kind : {WorkKind::thinking, WorkKind::replaying, WorkKind::opening})
         workers.run(
-            labour, [&] { const std::lock_guard wait(stuck); },
-            [&, labour] { done.insert(static_cast<int>(labour)); });
-    for (int i = 10; i < 20; ++i) workers.run(Labour::answering, [] {}, [&, i] { done.insert(i); });
+            kind, [&] { const std::lock_guard wait(stuck); },
+            [&, kind] { done.insert(static_cast<int>(kind)); });
+    for (int i = 10; i < 20; ++i)
+        workers.run(
+            WorkKind::answering, [] {}, [&, i] { done.insert(i); });
     EXPECT_TRUE(queue.run_until([&] { return done.size() == 10; }));
     EXPECT_EQ(*done.begin(), 10);
     stuck.unlock();
@@ -116,13 +118,13 @@ class PoolsTest : public HallTest {
 protected:
     // Tasks of these kinds wait until the test lets them go; all others are done at once.
     void SetUp() override {
-        work_ = [this](Labour labour, const std::function<void()>& task, std::function<void()> then) {
-            ++begun_[labour];
+        work_ = [this](WorkKind kind, const std::function<void()>& task, std::function<void()> then) {
+            ++begun_[kind];
             const auto all = [this, task, then = std::move(then)] {
                 task();
                 queue_.post(then);
             };
-            held_.contains(labour) ? stuck_.push_back(all) : all();
+            held_.contains(kind) ? stuck_.push_back(all) : all();
         };
         HallTest::SetUp();
     }
@@ -157,8 +159,8 @@ protected:
         return asked;
     }
 
-    std::set<Labour> held_;
-    std::map<Labour, int> begun_;
+    std::set<WorkKind> held_;
+    std::map<WorkKind, int> begun_;
     std::vector<std::function<void()>> stuck_;
     RequestGuard guard_{"127.0.0.1", 80, ""};
     StaticFiles files_;
@@ -168,7 +170,7 @@ TEST_F(PoolsTest, BotsAndRecordsLeaveAnothersTableItsQuestions) {
     const GameNumber own = create(small_plan({person("a")}));
     std::vector<GameNumber> games;
     for (int i = 0; i < 60; ++i) games.push_back(create(small_plan({person("b")})));
-    held_ = {Labour::thinking, Labour::replaying};
+    held_ = {WorkKind::thinking, WorkKind::replaying};
     create(small_plan({person("b"), bot("fives"), bot("fives"), bot("fives"), bot("fives"), bot("fives")}));
     Routes routes(hall(), guard_, files_, {}, [] { return true; });
     std::vector<std::shared_ptr<Asked>> asked;
@@ -199,7 +201,7 @@ TEST_F(PoolsTest, BotsAndRecordsLeaveAnothersTableItsQuestions) {
 TEST_F(PoolsTest, ARecordIsMadeOnceForAllWhoWantIt) {
     const GameNumber game = create(small_plan({person("a")}));
     Routes routes(hall(), guard_, files_, {}, [] { return true; });
-    held_ = {Labour::replaying};
+    held_ = {WorkKind::replaying};
     const auto first = ask_record(routes, game, "192.0.2.1");
     const auto second = ask_record(routes, game, "192.0.2.2");
     let_go();
@@ -209,11 +211,11 @@ TEST_F(PoolsTest, ARecordIsMadeOnceForAllWhoWantIt) {
     const auto third = ask_record(routes, game, "192.0.2.3");
     EXPECT_EQ(third->status, 200) << "at once";
     EXPECT_EQ(third->body, first->body);
-    EXPECT_EQ(begun_[Labour::replaying], 1);
+    EXPECT_EQ(begun_[WorkKind::replaying], 1);
     ASSERT_EQ(lock(game, 0, 1, 5), "");
     const auto fourth = ask_record(routes, game, "192.0.2.3");
     ASSERT_TRUE(queue_.run_until([&] { return fourth->status != 0; }));
-    EXPECT_EQ(begun_[Labour::replaying], 2) << "the game has gone on";
+    EXPECT_EQ(begun_[WorkKind::replaying], 2) << "the game has gone on";
     EXPECT_NE(fourth->body, first->body);
     const auto length = look(game, [](const Table& table) { return table.length(); });
     const RecordShelf::Key key{game, spectator.value, length};
@@ -228,14 +230,14 @@ TEST_F(PoolsTest, ARecordThatNobodyWaitsForIsNotMade) {
     const GameNumber first = create(small_plan({person("a")}));
     const GameNumber second = create(small_plan({person("a")}));
     Routes routes(hall(), guard_, files_, {}, [] { return true; });
-    held_ = {Labour::replaying};
+    held_ = {WorkKind::replaying};
     const auto under_way = ask_record(routes, first, "192.0.2.1");
     const auto waiting = ask_record(routes, second, "192.0.2.1");
     const auto joined = ask_record(routes, second, "192.0.2.2");
     under_way->has_gone = waiting->has_gone = joined->has_gone = true;
     let_go();
     ASSERT_TRUE(queue_.run_until([&] { return joined->status != 0; }));
-    EXPECT_EQ(begun_[Labour::replaying], 1);
+    EXPECT_EQ(begun_[WorkKind::replaying], 1);
     const auto again = ask_record(routes, second, "192.0.2.2");
     ASSERT_TRUE(queue_.run_until([&] { return again->status != 0; }));
     EXPECT_EQ(again->status, 200);
@@ -247,7 +249,7 @@ TEST_F(PoolsTest, ATableThatCannotBeOpenedForNowSaysBusy) {
     const GameNumber second = create(small_plan({person("a")}));
     const GameNumber third = create(small_plan({person("a")}));
     begin();
-    held_ = {Labour::opening};
+    held_ = {WorkKind::opening};
     std::map<GameNumber, std::string> codes;
     const auto look_for = [&](GameNumber game, const std::string& address) {
         hall().look(game,
@@ -270,7 +272,7 @@ TEST_F(PoolsTest, ATableThatCannotBeOpenedForNowSaysBusy) {
 TEST_F(PoolsTest, ABotThatIsNotAskedAnyMoreIsNotThoughtFor) {
     Created plan = small_plan({person("a"), bot("fives")});
     plan.stage_time = 60'000;
-    held_ = {Labour::thinking};
+    held_ = {WorkKind::thinking};
     create(small_plan({person("a"), bot("fives")}));  // under way
     const GameNumber game = create(plan);             // waits
     now_ += 120'000;
@@ -278,7 +280,7 @@ TEST_F(PoolsTest, ABotThatIsNotAskedAnyMoreIsNotThoughtFor) {
     ASSERT_TRUE(queue_.run_until([&] { return stage(game) > 1; }));
     let_go();
     ASSERT_EQ(lock(game, 0, 2, 5), "") << "in stage 2 the bot need not move";
-    EXPECT_EQ(begun_[Labour::thinking], 2) << "the first game's, and this one's for stage 3";
+    EXPECT_EQ(begun_[WorkKind::thinking], 2) << "the first game's, and this one's for stage 3";
     ASSERT_TRUE(queue_.run_until(
         [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
 }
@@ -296,15 +298,15 @@ TEST_F(PoolsTest, ARuleThatThinksWaitsAmongTheBotsAndTheOneInItsPlaceIsThoughtFo
             return sheet == nullptr ? std::nullopt : std::optional(*sheet);
         });
     };
-    held_ = {Labour::thinking};
+    held_ = {WorkKind::thinking};
     ASSERT_EQ(stand("fives"), "");  // under way
-    EXPECT_EQ(begun_[Labour::thinking], 1);
+    EXPECT_EQ(begun_[WorkKind::thinking], 1);
     ASSERT_EQ(stand("mute"), "");
     EXPECT_FALSE(locked());
     ASSERT_EQ(stand("fives"), "");
     ASSERT_EQ(stand("mute"), "");
     let_go();
-    ASSERT_TRUE(queue_.run_until([&] { return begun_[Labour::thinking] == 2; }));
+    ASSERT_TRUE(queue_.run_until([&] { return begun_[WorkKind::thinking] == 2; }));
     EXPECT_FALSE(locked()) << "the first was no longer wanted, and the other has nothing to hand in";
     ASSERT_EQ(stand("fives"), "");
     ASSERT_TRUE(queue_.run_until([&] { return locked().has_value(); }));
@@ -318,22 +320,22 @@ TEST_F(PoolsTest, AKeptRecordIsReadOnceForAllWhoWantIt) {
     const GameNumber game = create(plan);
     ASSERT_EQ(lock(game, 0, 1, 5), "");
     ASSERT_TRUE(queue_.run_until([&] { return hall().heads().at(game).is_kept; }));
-    const int before = begun_[Labour::replaying];
+    const int before = begun_[WorkKind::replaying];
     Routes routes(hall(), guard_, files_, {}, [] { return true; });
-    held_ = {Labour::replaying};
+    held_ = {WorkKind::replaying};
     const auto first = ask_record(routes, game, "192.0.2.1");
     const auto second = ask_record(routes, game, "192.0.2.2");
     let_go();
     ASSERT_TRUE(queue_.run_until([&] { return first->status != 0 && second->status != 0; }));
     EXPECT_EQ(first->status, 200) << first->body;
     EXPECT_EQ(first->body, second->body);
-    EXPECT_EQ(begun_[Labour::replaying], before + 1);
+    EXPECT_EQ(begun_[WorkKind::replaying], before + 1);
 }
 
 TEST_F(PoolsTest, AGameIsMadeOffTheServingThread) {
     std::mutex lock;
     std::set<std::thread::id> makers;
-    work_ = [this](Labour, const std::function<void()>& task, std::function<void()> then) {
+    work_ = [this](WorkKind, const std::function<void()>& task, std::function<void()> then) {
         std::thread(task).join();
         queue_.post(std::move(then));
     };
@@ -351,7 +353,7 @@ TEST_F(PoolsTest, AGameIsMadeOffTheServingThread) {
 
 TEST_F(PoolsTest, WhileAGameIsMadeOthersAreServed) {
     const GameNumber own = create(small_plan({person("a")}));
-    held_ = {Labour::opening};
+    held_ = {WorkKind::opening};
     GameNumber made = 0;
     hall().create(small_plan({person("b")}),
                   [&](GameNumber game, const Table*, const Problems&) { made = game; });

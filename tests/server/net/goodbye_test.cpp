@@ -15,15 +15,13 @@ class GoodByeTest : public DoorTest {
 protected:
     // A game takes its time to be made; `is_making_` says that it has begun.
     void begin_slowly() {
-        std::string reason;
-        const auto slow = [this](std::string_view ruleset, const Node& rules) {
+        const std::string reason = start([this](std::string_view ruleset, const Node& rules) {
             is_making_ = true;
             std::this_thread::sleep_for(std::chrono::milliseconds(300));
             return make_small_game(ruleset, rules);
-        };
-        server_ = RunningServer::start(config_, reason, slow, {"small"});
-        ASSERT_NE(server_, nullptr) << reason;
-        ann_ = std::make_unique<Browser>(server_->port());
+        });
+        ASSERT_EQ(reason, "");
+        bring(ann_);
     }
     std::atomic<bool> is_making_ = false;
 };

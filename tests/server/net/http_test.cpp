@@ -1,17 +1,14 @@
 // The running server, through its sockets: joining, playing on links, the guard of requests, limits, files.
 #include <filesystem>
 #include <fstream>
-#include <mutex>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include "record/record.h"
 #include "server/api/secrets.h"
-#include "server/server.h"
 #include "server/table/dice_box.h"
-#include "tests/server/net/net_client.h"
-#include "tests/server/small_game.h"
+#include "tests/server/server_fixture.h"
 
 namespace astrogate::server {
 namespace {
@@ -25,42 +22,23 @@ using testing::WebSocket;
 constexpr const char* two_seats =
     R"({"ruleset":"small","scenario":"secret","title":"Tuesday","dice":"chain","seats":[{"by":"me","name":"Ann"},{"by":"open"}]})";
 
-class HttpTest : public ::testing::Test {
+class HttpTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-http-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
         std::filesystem::create_directories(folder_ / "web" / "assets");
         write("index.html", "<!doctype html><title>page</title>");
         write("assets/app.js", "console.log(1)");
         write("assets/app.js.gz", "zipped");
-        config_.port = 0;
-        config_.data = (folder_ / "data").string();
         config_.web = (folder_ / "web").string();
-        config_.limits.requests_per_second = 10000;
-    }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
     }
     void write(const std::string& name, const std::string& text) const {
         std::ofstream(folder_ / "web" / name) << text;
     }
     void begin() {
-        server_.reset();
-        std::string reason;
-        server_ = RunningServer::start(config_, reason, testing::make_small_game, {"small"},
-                                       [this](const std::string& line) {
-                                           const std::lock_guard hold(lock_);
-                                           log_ += line + "\n";
-                                       });
-        ASSERT_NE(server_, nullptr) << reason;
+        const std::string reason = start();
+        ASSERT_EQ(reason, "");
         ann_ = std::make_unique<Browser>(server_->port());
         bea_ = std::make_unique<Browser>(server_->port());
-    }
-    std::string log() {
-        const std::lock_guard hold(lock_);
-        return log_;
     }
     // Ann makes a game and Bea joins by the link.
     void seat_two() {
@@ -85,15 +63,10 @@ protected:
         }
     }
 
-    std::filesystem::path folder_;
-    ServerConfig config_;
-    std::unique_ptr<RunningServer> server_;
     std::unique_ptr<Browser> ann_, bea_;
     std::string game_, link_, secret_;
 
 private:
-    std::mutex lock_;
-    std::string log_;
 };
 
 TEST_F(HttpTest, TwoPeoplePlayOverLinks) {

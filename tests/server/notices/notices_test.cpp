@@ -16,9 +16,7 @@
 
 #include "formats/json.h"
 #include "server/api/secrets.h"
-#include "server/server.h"
-#include "tests/server/net/net_client.h"
-#include "tests/server/small_game.h"
+#include "tests/server/server_fixture.h"
 
 namespace astrogate::server {
 namespace {
@@ -110,34 +108,17 @@ private:
 
 constexpr const char* well = "HTTP/1.1 204 No Content\r\nContent-Length: 0\r\n\r\n";
 
-class CallsTest : public ::testing::Test {
+class CallsTest : public testing::ServerTest {
 protected:
     void SetUp() override {
-        folder_ = std::filesystem::temp_directory_path() / ("astrogate-calls-" + std::to_string(::getpid()));
-        std::filesystem::remove_all(folder_);
-        std::filesystem::create_directories(folder_);
-        config_.port = 0;
-        config_.data = (folder_ / "data").string();
         config_.webhooks = "any";
         config_.limits.call_retry_seconds = 1;
         config_.limits.call_seconds = 1;
     }
-    void TearDown() override {
-        server_.reset();
-        std::filesystem::remove_all(folder_);
-    }
     void begin() {
-        server_.reset();
-        std::string reason;
-        server_ = RunningServer::start(config_, reason, testing::make_small_game, {"small"},
-                                       [this](const std::string& line) {
-                                           const std::lock_guard hold(lock_);
-                                           log_ += line + "\n";
-                                       });
-        ASSERT_NE(server_, nullptr) << reason;
-        const std::string cookie = ann_ == nullptr ? std::string() : ann_->cookie;
-        ann_ = std::make_unique<Browser>(server_->port());
-        ann_->cookie = cookie;
+        const std::string reason = start();
+        ASSERT_EQ(reason, "");
+        bring(ann_);
     }
     std::string new_game() {
         const HttpAnswer made = ann_->post(
@@ -165,19 +146,8 @@ protected:
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
         return last(game) == how;
     }
-    std::string log() {
-        const std::lock_guard hold(lock_);
-        return log_;
-    }
 
-    std::filesystem::path folder_;
-    ServerConfig config_;
-    std::unique_ptr<RunningServer> server_;
     std::unique_ptr<Browser> ann_;
-
-private:
-    std::mutex lock_;
-    std::string log_;
 };
 
 TEST_F(CallsTest, AWebhookIsSignedAndSentOnce) {

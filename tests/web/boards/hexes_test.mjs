@@ -91,8 +91,16 @@ test('a wide page has the board on its side, and T sets it upright, for ever', a
   await page.keyboard.press('9')
   assert.match(await pressed(page), /^\s*SE/)
   await page.keyboard.press('0')
+  // The ends beside the board lie as they do on it.
+  const place = (name) =>
+    page
+      .getByRole('group', { name: /^Ends of the course/ })
+      .getByRole('button', { name })
+      .boundingBox()
+  assert.ok((await place(/^\s*E\b/)).y < (await place(/^\s*NE\b/)).y, 'on its side, E is up')
   await page.keyboard.press('t')
   assert.equal(await turned.getAttribute('aria-pressed'), 'false')
+  assert.ok((await place(/^\s*E\b/)).x > (await place(/^\s*NE\b/)).x, 'upright, E is to the right')
 })
 
 test('the cursor of the keys says what is in each hex', async () => {

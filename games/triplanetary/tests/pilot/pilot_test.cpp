@@ -13,6 +13,7 @@
 
 #include "games/triplanetary/tests/board.h"
 #include "games/triplanetary/tests/pilot/tour_bound.h"
+#include "tests/conformance/effort.h"
 #include "tests/games/arena.h"
 
 namespace astrogate::triplanetary {
@@ -86,13 +87,8 @@ bool can_be(const Stationed& ship) {
     return !is_lost(course, loss);
 }
 
-// Fifty starts where there is time, else a few; one where every address is watched, which takes five times as long.
+// Fifty starts where there is time, else a few; one in the sanitized build, which takes five times as long.
 bool is_long() { return std::getenv("ASTROGATE_LONG") != nullptr; }
-#ifdef __has_feature  // clang's
-constexpr bool is_watched = __has_feature(address_sanitizer);
-#else
-constexpr bool is_watched = false;
-#endif
 
 // Starts from which there is any way at all.
 void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed,
@@ -131,7 +127,7 @@ void fly_from_anywhere(std::string_view scenario, int starts, std::uint64_t seed
 }
 
 TEST(Pilot, FliesBiPlanetaryFromAnywhereWithinFifteenPercent) {
-    fly_from_anywhere("bi_planetary", is_watched ? 1 : is_long() ? 50 : 4, 20181);
+    fly_from_anywhere("bi_planetary", conformance::is_sanitized ? 1 : is_long() ? 50 : 4, 20181);
 }
 
 std::uint8_t grand_tour() {
@@ -141,7 +137,7 @@ std::uint8_t grand_tour() {
 }
 
 TEST(Pilot, FliesTheGrandTourFromAnywhereWithinFifteenPercent) {
-    if (is_watched) GTEST_SKIP() << "a tour is forty moves of a second each without that";
+    if (conformance::is_sanitized) GTEST_SKIP() << "a tour is forty moves of a second each without that";
     if (!is_long()) return fly_from_anywhere("grand_tour", 1, 19811);
     const FlightGraph graph(game_1981(), ports_of(game_1981(), grand_tour(), Seat{0}));
     const TourBound tours(graph, game_1981().scenario(grand_tour()).visit, Body::terra);
@@ -175,12 +171,12 @@ TEST(Pilot, ComparesAllSidesInItsFirstMove) {
     for (const char* scenario : {"bi_planetary", "bi_planetary_far", "grand_tour", "grand_tour_worlds"}) {
         const double seconds = first_move(scenario);
         std::printf("%s: the first move takes %.2f s\n", scenario, seconds);
-        if (!is_watched) EXPECT_LT(seconds, 10);
+        if (!conformance::is_sanitized) EXPECT_LT(seconds, 10);
     }
 }
 
 TEST(Pilot, FliesBiPlanetaryFromItsStartInTheFewestTurns) {
-    if (is_watched) GTEST_SKIP() << "the move of a second takes five";
+    if (conformance::is_sanitized) GTEST_SKIP() << "the move of a second takes five";
     const auto race = std::make_unique<Race>(game_1981());
     ASSERT_TRUE(race->open("bi_planetary", 2));
     const std::array players{bot_named("pilot"), bot_named("pilot")};

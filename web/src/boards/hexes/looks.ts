@@ -5,7 +5,7 @@ import type { Painter } from './drawing/painter'
 import { type Hex, point_of } from './hex'
 import { type HexMark, hexes_to_show, type Scene, type WayLeg } from './scene/scene'
 
-const READABLE = 24 // pixels of a hex
+const READABLE = 18 // pixels of a hex
 const SURVEYED = 15 // at which the whole board tells who is where
 
 // `ever`: wherever something has flown.

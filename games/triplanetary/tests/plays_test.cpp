@@ -1,0 +1,118 @@
+// The recorded plays of Triplanetary. Each is kept for its ending.
+#include <algorithm>
+
+#include "tests/games/scripted_plays.h"
+
+namespace astrogate::plays {
+namespace {
+
+const Part roams{.bot = "random"};
+const Part coasting{.bot = "coaster"};
+
+// Out of orbit around Terra and up: at 4 hexes a turn with five points left, or at 7 with two.
+Part flees(bool is_hasty) {
+    Part part = coasting;
+    part.lines = {{0, "placement", "T1 place NE\nT2 place E\nT3 place SE\nT1 designate"},
+                  {1, "astrogation", "T1 take_off"},
+                  {2, "astrogation", "T1 burn 0,-1"},
+                  {3, "astrogation", "T1 burn 0,-1"},
+                  {4, "astrogation", "T1 burn 1,-1"},
+                  {5, "astrogation", "T1 burn 0,-1"},
+                  {6, "astrogation", "T1 burn 0,-1"}};
+    for (int turn = 7; is_hasty && turn < 10; ++turn)
+        part.lines.push_back({turn, "astrogation", "T1 burn 0,-1"});
+    return part;
+}
+
+// Into the corvette's own orbit, beside it.
+const Part walks_into_it{.bot = "coaster",
+                         .lines = {{0, "placement", "T1 place NW\nT2 place E\nT3 place SE\nT1 designate"},
+                                   {1, "astrogation", "T1 take_off"},
+                                   {2, "astrogation", "T1 burn -1,0"}}};
+const Part captures{.bot = "coaster", .lines = {{2, "guns", "C4 fire T1"}, {2, "resupply", "C4 capture T1"}}};
+
+const Part flies{.bot = "pilot"};
+const Part leads{.bot = "captain"};
+
+Node limited_to(int turns) { return option("turn_limit", Node::integer(turns)); }
+
+// By the book of 1981, unless it is said otherwise.
+class Recipes {
+public:
+    Recipe& add(const std::string& name, const std::string& scenario, std::vector<Part> seats,
+                const std::string& ending) {
+        list_.push_back({.name = name,
+                         .ruleset = "triplanetary_1981",
+                         .scenario = scenario,
+                         .seats = std::move(seats),
+                         .shows = {ending}});
+        std::ranges::replace(list_.back().name, '_', '-');
+        return list_.back();
+    }
+    std::vector<Recipe> list() const { return list_; }
+
+private:
+    std::vector<Recipe> list_;
+};
+
+void add_races(Recipes& all) {
+    for (const std::string scenario : {"bi_planetary", "grand_tour"}) {
+        const std::string file = scenario + "/";
+        all.add(file + "last-ship", scenario, {roams, coasting}, "last_ship");
+        all.add(file + "nobody-left", scenario, {roams, roams}, "nobody_left");
+        all.add(file + "turn-limit", scenario, {coasting, coasting}, "turn_limit").rules = limited_to(3);
+        all.add(file + "time-up", scenario, {roams, coasting}, "time_up").time_turn = 2;
+    }
+    const auto race = [&](const std::string& file, const std::string& scenario) -> Recipe& {
+        return all.add(file, scenario, {flies, flies}, "landed");
+    };
+    race("bi-planetary/landed", "bi_planetary");
+    race("bi-planetary/far-landed", "bi_planetary_far");
+    race("bi-planetary/near-landed", "bi_planetary_near");
+    race("grand-tour/landed", "grand_tour");
+    race("grand-tour/worlds-landed", "grand_tour_worlds");
+    race("2018-bi-planetary/landed", "bi_planetary").ruleset = "triplanetary_2018";
+    race("2018-grand-tour/worlds-landed", "grand_tour_worlds").ruleset = "triplanetary_2018";
+}
+
+void add_escapes(Recipes& all) {
+    const auto escape = [&](const std::string& name, const std::string& ending, const Part& pilgrims,
+                            const Part& enforcers) -> Recipe& {
+        return all.add(name, "escape", {pilgrims, enforcers}, ending);
+    };
+    escape("escape/pilgrims-decisive", "pilgrims_decisive", flees(false), coasting);
+    escape("escape/pilgrims-marginal", "pilgrims_marginal", flees(true), coasting);
+    escape("escape/pilgrims-moral", "pilgrims_moral", roams, roams);
+    escape("escape/enforcers-decisive", "enforcers_decisive", walks_into_it, captures);
+    escape("escape/enforcers-marginal", "enforcers_marginal", roams, coasting);
+    escape("escape/resigned", "resigned", roams, coasting).resigning_turn = 2;
+    escape("escape/time-up", "time_up", coasting, coasting).time_turn = 2;
+    escape("escape/turn-limit", "turn_limit", coasting, coasting).rules = limited_to(3);
+    for (const std::string ending : {"pilgrims_decisive", "pilgrims_marginal", "pilgrims_moral",
+                                     "enforcers_decisive", "enforcers_marginal"})
+        escape("2018-escape/" + ending, ending, leads, leads).ruleset = "triplanetary_2018";
+}
+
+std::vector<Recipe> all_recipes() {
+    Recipes all;
+    add_races(all);
+    add_escapes(all);
+    // On the ground, all on one side of their world, until a nuke falls on it.
+    all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
+    for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})
+        all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
+    all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
+    return all.list();
+}
+
+}  // namespace
+
+const KeptPlays& kept_plays() {
+    static const std::vector<Recipe> recipes = all_recipes();
+    static const KeptPlays kept = kept_from("triplanetary", recipes, 400);
+    return kept;
+}
+
+INSTANTIATE_TEST_SUITE_P(Triplanetary, KeptFile, testing::ValuesIn(kept_plays().plays), test_name);
+
+}  // namespace astrogate::plays

@@ -1,0 +1,22 @@
+// What candidate sheets are worth against each way in which the others may choose.
+#pragma once
+#include <cstdint>
+
+#include "base/list.h"
+#include "search/player/matrix.h"
+#include "search/player/screening.h"
+
+namespace astrogate::search {
+
+using MatrixRows = List<std::uint8_t, most_rows>;  // the candidates that stand in the rows
+
+struct Payoffs {
+    std::int64_t samples = 0;  // of every cell
+    std::int64_t noise = 0;    // the variance of a cell's mean, against the first row
+};
+
+// Fills the values of the matrix with means: each row against each column in the same samples, as long as the limit
+// (in Inputs, together with what is spent already) lasts. Without a single whole sample they stay as they are.
+Payoffs measure_payoffs(Trials& trials, const MatrixRows& rows, std::uint32_t limit, Matrix& matrix);
+
+}  // namespace astrogate::search
