@@ -5,7 +5,7 @@
 // map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places
 // the ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for
 // asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
-// fight, defence.cpp has what bases do in a fight, damage.cpp carries out what they do, resupply.cpp refuels,
+// fight, bases/ has what bases serve, carry and do in a fight, damage.cpp carries out what they do,
 // boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns
 // them up, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
 // how the scenarios end. state.cpp applies events, foresee.cpp shows the working of a plot. The field lists
@@ -29,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 6;
+    std::uint16_t revision = 7;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -43,24 +43,38 @@ struct Rules {
     Joiners joiners = Joiners::anybody;
     Munitions munitions = Munitions::edition_1981;
     Detectors detectors = Detectors::edition_1981;
+    Stations stations = Stations::edition_1981;
     Departure departure = Departure::venus;
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
     List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
+    Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),   open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery),   open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),         open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),     open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),           open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
-                      open("departure", &Rules::departure), open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),         open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),       open("route", &Rules::route)};
+        return Fields{open("revision", &Rules::revision),
+                      open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),
+                      open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),
+                      open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),
+                      open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),
+                      open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),
+                      open("joiners", &Rules::joiners),
+                      open("munitions", &Rules::munitions),
+                      open("detectors", &Rules::detectors),
+                      open("stations", &Rules::stations),
+                      open("departure", &Rules::departure),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),
+                      open("loads", &Rules::loads),
+                      open("adrift", &Rules::adrift),
+                      open("holdings", &Rules::holdings),
+                      open("route", &Rules::route)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -75,7 +89,8 @@ inline Rules rules_2018() {
             .decoys = Decoys::alone_ram,
             .moral = Moral::disabled,
             .munitions = Munitions::edition_2018,
-            .detectors = Detectors::edition_2018};
+            .detectors = Detectors::edition_2018,
+            .stations = Stations::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
@@ -129,6 +144,7 @@ struct State {
     Units detected{};             // by their enemies, where ships have to be
     bool is_alarmed = false;      // a pirate has been detected
     UnitId passengers = no_unit;  // the ship that carries them
+    Holdings holdings{};          // instead of the owners that the scenario names
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -152,7 +168,8 @@ struct State {
                       open("idle", &State::idle),
                       open("detected", &State::detected),
                       open("is_alarmed", &State::is_alarmed),
-                      open("passengers", &State::passengers)};
+                      open("passengers", &State::passengers),
+                      open("holdings", &State::holdings)};
     }
 };
 
@@ -185,6 +202,8 @@ struct View {
     Units detected{};
     bool is_alarmed = false;
     UnitId passengers = no_unit;
+    Holdings holdings{};
+    ShownBases bases_placed{};  // on sides of worlds
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -213,7 +232,9 @@ struct View {
                       open("idle", &View::idle),
                       open("detected", &View::detected),
                       open("is_alarmed", &View::is_alarmed),
-                      open("passengers", &View::passengers)};
+                      open("passengers", &View::passengers),
+                      open("holdings", &View::holdings),
+                      open("bases_placed", &View::bases_placed)};
     }
 };
 

@@ -30,6 +30,8 @@ void Triplanetary::view(const State& state, Seat, View& view) const {
         view.races.push_back(scenario(state.scenario).race_of(Seat{s}));
     view.has_route = !rules.route.empty();
     view.visit = view.has_route ? rules.route : scenario(state.scenario).visit;
+    for (const Holding& one : state.holdings)
+        if (one.is_placed) view.bases_placed.push_back({one.body, map.world(one.body).hex, one.side});
     Course course;
     for (const Ship& ship : state.ships) find_pending(*this, ship, course, view.pending.push_back(Pending{}));
     if (!view.counters.empty()) add_hidden_ships(*this, view);

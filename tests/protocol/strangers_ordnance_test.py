@@ -20,7 +20,7 @@ class Ordnance(Door):
         whole = [dict({"landed": "none", "side": "E", "fuel": 10, "disabled": 0, "has_burned": True,
                        "has_overloaded": False, "after_weak": False, "tour": []}, **ship) for ship in ships]
         rules = {"ships": whole, "turn_limit": turns,
-                 "loads": [dict({"mines": 0, "torpedoes": 0, "nukes": 0}, **load) for load in loads],
+                 "loads": [dict({"mines": 0, "torpedoes": 0, "nukes": 0, "bases": 0}, **load) for load in loads],
                  "adrift": [dict(zip(("seat", "munition", "hex", "vector", "left"), one)) for one in adrift]}
         self.face = face
         return self.engine.ask("start", ruleset="triplanetary_1981", scenario="terra_and_luna", seats=2,

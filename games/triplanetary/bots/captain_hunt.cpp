@@ -80,8 +80,7 @@ Body home_of(const Triplanetary& game, const View& view, const Ship& ship) {
     Body nearest = Body::none;
     int least = 1 << 20;
     for (const World& world : game.map.printed.bodies) {
-        if (world.bases.size() < directions || !is_friendly(game, view.scenario, ship.seat, world.name))
-            continue;
+        if (world.bases.size() < directions || !has_friends(game, view, ship.seat, world.name)) continue;
         const int far = distance(ship.hex + ship.vector, world.hex);
         if (far >= least) continue;
         least = far;

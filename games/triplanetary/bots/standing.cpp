@@ -16,7 +16,7 @@ void do_as_proposed(const Triplanetary& game, const View& view, GameSheet& sheet
 // No burn, and no weak gravity that may be refused bends the course.
 void refuse_gravity(const Triplanetary&, const View& view, GameSheet& sheet) {
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.landed != Body::none) continue;
+        if (ship.seat != view.seen.seat || ship.landed != Body::none || is_station(ship)) continue;
         for (const Pull& pull : pending_of(view, ship.unit).pulls)
             if (pull.may_refuse) sheet.orders.push_back(Refuse{ship.unit, pull.hex});
     }

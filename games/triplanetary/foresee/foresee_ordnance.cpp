@@ -114,7 +114,7 @@ private:
     bool is_known_way(const Flyer& one, const HexContents& there) const {
         const Piece* piece = is_ordnance(one.unit) ? find_piece(view_, one.unit) : nullptr;
         const Seat seat = piece != nullptr ? piece->seat : view_.seen.seat;
-        return there.kind == HexContents::Kind::dense && knows_the_way(game_, view_.scenario, seat);
+        return there.kind == HexContents::Kind::dense && knows_the_way(game_, view_, seat);
     }
     // The first thing that sets off what flies.
     void tell_course(const Flyer& one) {

@@ -30,6 +30,8 @@ enum class Body : std::uint8_t {
     none
 };
 inline constexpr std::size_t worlds = 12;
+inline constexpr std::array all_sides{Direction::e, Direction::ne, Direction::nw,
+                                      Direction::w, Direction::sw, Direction::se};
 
 enum class Gravity : std::uint8_t { none, weak, full };
 enum class Landing : std::uint8_t {

@@ -21,7 +21,7 @@ bool can_orbit(const World& world) { return world.gravity != Gravity::none; }
 
 bool can_land(const Triplanetary& game, const View& view, const World& world) {
     if (world.landing == Landing::stop) return true;
-    return !world.bases.empty() && is_friendly(game, view.scenario, view.seen.seat, world.name);
+    return !world.bases.empty() && has_friends(game, view, view.seen.seat, world.name);
 }
 
 bool can_match(const Ship& ship, const Ship& target) {

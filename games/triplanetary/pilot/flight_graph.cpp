@@ -44,17 +44,25 @@ void add_coasts(const List<Pull, most_pulls>& pulls, Hex vector, List<Coast, mos
 
 }  // namespace
 
-Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    const Worlds& fuel_at = game.scenario(scenario).fuel_at;
+Ports ports_of(const Triplanetary& game, const Ground& ground, Seat seat) {
+    const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
+    // Bases that nukes have destroyed are taken to stand.
+    Ground standing = ground;
+    standing.wasted = {};
     Ports ports;
-    ports.knows_the_way = knows_the_way(game, scenario, seat);
+    ports.knows_the_way = knows_the_way(game, ground, seat);
     for (const World& world : game.map.printed.bodies) {
-        const auto bit = static_cast<std::uint16_t>(1U << static_cast<unsigned>(world.name));
+        const auto at = static_cast<std::size_t>(world.name);
         const bool is_fuel_world = fuel_at.empty() || std::ranges::find(fuel_at, world.name) != fuel_at.end();
-        if (has_boosters(game, scenario, seat, world.name)) ports.boost |= bit;
-        if (!is_friendly(game, scenario, seat, world.name)) continue;
-        ports.land |= bit;
-        if (is_fuel_world) ports.fuel |= bit;
+        for (const Direction side : all_sides) {
+            const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(side));
+            if (!has_base(game, standing, world.name, side)) continue;
+            ports.base[at] |= bit;
+            if (has_boosters(game, ground, seat, world.name, side)) ports.boost[at] |= bit;
+            if (!is_friendly(game, ground, seat, world.name, side)) continue;
+            ports.land[at] |= bit;
+            if (is_fuel_world) ports.fuel[at] |= bit;
+        }
     }
     return ports;
 }
@@ -145,8 +153,7 @@ void FlightGraph::add_flight(const Triplanetary& game, FlightNode node, const Po
     if (pending.orbits != Body::none) {
         const World& world = game.map.world(pending.orbits);
         orbits_.push_back(
-            {node, world.name,
-             Ports::has(ports.fuel, world.name) && world.has_base(direction_of(ship.hex - world.hex))});
+            {node, world.name, Ports::has(ports.fuel, world.name, direction_of(ship.hex - world.hex))});
         flight.orbit = static_cast<std::uint8_t>(orbits_.size());
     }
     const HexContents& contents = game.map.at(ship.hex);
@@ -174,10 +181,12 @@ void FlightGraph::add_pulls(FlightNode node, const Pending& pending) {
 
 void FlightGraph::add_grounds(const Triplanetary& game, const Ports& ports) {
     for (const World& world : game.map.printed.bodies) {
-        for (const Direction side : world.bases) {
+        for (const Direction side : all_sides) {
+            if (world.landing == Landing::stop || !Ports::has(ports.base, world.name, side)) continue;
             const FlightNode above = flying(world.hex + step_towards(side), Hex{});
-            grounds_.push_back({world.name, side, Ports::has(ports.boost, world.name) ? above : no_node,
-                                Ports::has(ports.land, world.name), Ports::has(ports.fuel, world.name)});
+            grounds_.push_back({world.name, side, Ports::has(ports.boost, world.name, side) ? above : no_node,
+                                Ports::has(ports.land, world.name, side),
+                                Ports::has(ports.fuel, world.name, side)});
         }
     }
     for (std::size_t i = 0; i < grounds_.size(); ++i)

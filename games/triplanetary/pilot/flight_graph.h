@@ -49,17 +49,21 @@ struct FlightEdge {
     FlightNode to = no_node;
 };
 
-// What bases do for a seat, a bit a world.
+// What bases do for a seat: of each world a bit a side. That of an asteroid is its first.
+using Sides = std::array<std::uint8_t, worlds>;
 struct Ports {
-    std::uint16_t land = 0;
-    std::uint16_t boost = 0;
-    std::uint16_t fuel = 0;
+    Sides base{};  // anybody's
+    Sides land{};
+    Sides boost{};
+    Sides fuel{};
     bool knows_the_way = false;  // through the dense asteroids
 
     friend bool operator==(const Ports&, const Ports&) = default;
-    static bool has(std::uint16_t bits, Body body) { return (bits >> static_cast<unsigned>(body) & 1U) != 0; }
+    static bool has(const Sides& sides, Body body, Direction side = Direction::e) {
+        return (sides[static_cast<std::size_t>(body)] >> static_cast<unsigned>(side) & 1U) != 0;
+    }
 };
-Ports ports_of(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+Ports ports_of(const Triplanetary& game, const Ground& ground, Seat seat);
 
 inline constexpr int adrift = -1;  // instead of fuel points to burn: neither thrust nor boosters
 

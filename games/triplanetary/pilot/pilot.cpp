@@ -10,14 +10,14 @@ namespace {
 
 // A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases are friendly.
 // They follow from board, rules and aim alone, so that keeping them changes nothing but the time a plan takes.
-std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
     thread_local std::array<std::shared_ptr<const SearchCache>, 2> kept;
-    const Ports ports = ports_of(game, scenario, seat);
+    const Ports ports = ports_of(game, ground, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
     hash_into(hasher, game.rules.frame);
     hash_into(hasher, game.rules.orbit);
-    for (const std::uint16_t worlds : {ports.land, ports.boost, ports.fuel}) hash_into(hasher, worlds);
+    for (const Sides& sides : {ports.base, ports.land, ports.boost, ports.fuel}) hash_into(hasher, sides);
     hash_into(hasher, ports.knows_the_way);
     if (kept[1] != nullptr && kept[1]->key == hasher.value()) std::swap(kept[0], kept[1]);
     if (kept[0] != nullptr && kept[0]->key == hasher.value()) return kept[0];
@@ -121,7 +121,7 @@ struct Router {
 }  // namespace
 
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship), cache_(cache_of(game, view.scenario, ship.seat)) {
+    : game_(game), view_(view), ship_(ship), cache_(cache_of(game, view, ship.seat)) {
     start_.position = graph().position_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded || !options().overloads;
     start_.fuel = ship.fuel;

@@ -36,15 +36,16 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     pending.pulls.clear();
     const Hex from = ship.hex - ship.vector;
     if (ship.landed != Body::none || !game.map.is_on(from) || !game.map.is_on(ship.hex)) return;
+    if (is_still(game, ship)) return;
     // 1981:gravity.3
     resolve(game.map, from, ship.vector, ship.after_weak, course);
     pending.pulls = course.pulls;
     pending.orbits = orbit_of(game, ship);
 }
 
-bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
-    if (is_friendly(game, scenario, seat, body)) return true;
-    for (const Body one : game.scenario(scenario).boosters)
+bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
+    if (is_friendly(game, ground, seat, body, side)) return true;
+    for (const Body one : game.scenario(ground.scenario).boosters)
         // H6; 1981:escape.4
         if (one == body) return true;
     return false;
@@ -60,8 +61,8 @@ bool touches_down(const Triplanetary& game, const Ground& ground, const Ship& sh
         return false;
     const World& world = game.map.world(pending.orbits);
     // H27
-    if (!has_base(game, ground, world.name, direction_of(ship.hex - world.hex)) ||
-        !is_friendly(game, ground.scenario, ship.seat, pending.orbits))
+    const Direction side = direction_of(ship.hex - world.hex);
+    if (!has_base(game, ground, world.name, side) || !is_friendly(game, ground, ship.seat, world.name, side))
         return false;
     Course course;
     resolve(game.map, ship.hex, vector, false, course);
@@ -90,6 +91,10 @@ Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, c
     if (ship.landed != Body::none) {
         // 1981:landing.4; 1981:landing.12
         plan.plot = order_for<TakeOff>(sheet, ship.unit) != nullptr ? Plot::take_off : Plot::rest;
+        return plan;
+    }
+    if (is_still(game, ship)) {
+        plan.plot = Plot::rest;
         return plan;
     }
     // 1981:astrogation.6
@@ -167,7 +172,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const Pending& pending = view.pending[i];
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
-                has_boosters(game, view.scenario, ship.seat, ship.landed) &&
+                has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
                 has_base(game, view, ship.landed, ship.side) &&
                 !sink.offer(Pattern{index_of<Order, TakeOff>(), {unit}}))
                 return;
@@ -177,19 +182,19 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             const Domain burn = Domain::burn(most, hex_burn_points(most));
             if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
         }
-        if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none &&
-            is_friendly(game, view.scenario, ship.seat, pending.orbits)) {
+        if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none) {
             std::array<std::int32_t, directions> sides{};
             std::size_t count = 0;
-            for (const Direction side : game.map.world(pending.orbits).bases)
-                if (has_base(game, view, pending.orbits, side))
+            for (const Direction side : all_sides)
+                if (has_base(game, view, pending.orbits, side) &&
+                    is_friendly(game, view, ship.seat, pending.orbits, side))
                     sides[count++] = static_cast<std::int32_t>(side);
             if (count > 0 &&
                 !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
                 return;
         }
         for (const Pull& pull : pending.pulls) {
-            if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull)) continue;
+            if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull) || is_station(ship)) continue;
             const std::array<std::int32_t, 2> hex{pull.hex.q, pull.hex.r};
             if (!sink.offer(Pattern{index_of<Order, Refuse>(), {unit, Domain::row(hex)}})) return;
         }
@@ -252,6 +257,9 @@ struct CourseChecker {
     void operator()(const Refuse& refuse) const {
         const Ship* ship = own(refuse.unit);
         if (ship == nullptr) return;
+        // 1981:orbital_base.7
+        if (is_station(*ship))
+            return say(Problem("base_stays", "1981:orbital_base.7").with("unit", ship->unit.value), "unit");
         for (const Pull& pull : pending_of(view, ship->unit).pulls)
             if (pull.may_refuse && pull.hex == refuse.hex) return;
         // 1981:gravity.4
@@ -273,7 +281,7 @@ struct CourseChecker {
         else if (!has_base(game, view, body, land.side))
             say(Problem("no_base_there", "1981:bodies.5").saying(word_of(body)), "side");
         // H21
-        else if (!is_friendly(game, view.scenario, ship->seat, body))
+        else if (!is_friendly(game, view, ship->seat, body, land.side))
             say(Problem("no_friendly_base", "1981:bodies.6").saying(word_of(body)), "unit");
         check_engine(*ship, 1);
         if (order_for<Burn>(sheet, land.unit) != nullptr || order_for<Refuse>(sheet, land.unit) != nullptr)
@@ -285,7 +293,7 @@ struct CourseChecker {
         if (ship->landed == Body::none)
             say(Problem("not_landed", "1981:landing.3").with("unit", ship->unit.value), "unit");
         // 1981:landing.2
-        else if (!has_boosters(game, view.scenario, ship->seat, ship->landed) ||
+        else if (!has_boosters(game, view, ship->seat, ship->landed, ship->side) ||
                  !has_base(game, view, ship->landed, ship->side))
             say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
         // D2

@@ -1,16 +1,11 @@
-// Triplanetary: what the chapters' files share.
+// Triplanetary: what the chapters' files share. What they share of bases is in bases.h.
 #pragma once
 #include <algorithm>
 #include <span>
 
-#include "games/triplanetary/game.h"
-#include "kernel/sheet.h"
+#include "games/triplanetary/rules/bases/bases.h"
 
 namespace astrogate::triplanetary {
-
-using GameEvents = Events<Triplanetary>;
-using GameAnswer = Answer<Triplanetary>;
-using GameSheet = Sheet<Triplanetary>;
 
 // Why something is not allowed, if it is not: the code and the rule of a Problem, without its text. Cheap enough to be
 // computed for every pair of ships.
@@ -51,25 +46,6 @@ bool is_cleared(const Holder& holder, Hex hex) {
         if (one == hex) return true;
     return false;
 }
-
-template <class L, class T>
-bool contains(const L& list, const T& value) {
-    return std::find(list.begin(), list.end(), value) != list.end();
-}
-
-// What of State or View says where bases are. The ships of a Ground made of a scenario alone know of no side laid waste.
-struct Ground {
-    std::uint8_t scenario = 0;
-    std::span<const Waste> wasted{};
-
-    Ground(std::uint8_t number) : scenario(number) {}
-    template <class Holder>
-        requires requires(const Holder& holder) { holder.sides_wasted; }
-    Ground(const Holder& holder)
-        : scenario(holder.scenario), wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()) {}
-};
-// Whether a base stands there; a world without sides has one in its hex.
-bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
 
 // A ship of the View's own seat; null, with a Problem, where it is none.
 const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems& problems);
@@ -169,22 +145,6 @@ bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) 
     return game.scenario(holder.scenario).detection && !contains(holder.detected, unit);
 }
 
-// ---- bases (resupply.cpp)
-
-// Whether bases of a world are in use, and friendly to a seat.
-bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
-// Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
-bool knows_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat);
-void clear_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat, Course& course);
-// Whether boosters lift a seat's ships off a world.
-bool has_boosters(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body);
-
-// The world at whose base a ship can refuel now; Body::none where there is none.
-Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
-Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
-// Whether it may and would gain by that.
-bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
-
 // ---- holds (holds.cpp)
 
 // Tons of a hold; and whether it is within what the ship may carry.
@@ -250,28 +210,6 @@ void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
 // Whether each of its attackers fires at each of its targets; or whether bases alone fire.
 bool is_one_attack(const GameSheet& sheet);
 bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
-
-// ---- bases in a fight (defence.cpp)
-
-// Whose the base of a world is, where it is one seat's alone.
-Seat owner_of_base(const Triplanetary& game, std::uint8_t scenario, Body body);
-// Whether any base of a seat has something above it to fire at.
-bool has_defence(const Triplanetary& game, const State& state, Seat seat);
-// What the Defend orders of a sheet make; whether there are any.
-bool defend(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
-void offer_defence(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
-void check_defence(const Triplanetary& game, const View& view, const Defend& order, std::size_t i,
-                   Problems& problems);
-// Whether a ship that stood in a hex would be above a base that fires at its seat; which one.
-bool is_above_a_defence(const Triplanetary& game, const View& view, Seat seat, Hex hex, Body& body,
-                        Direction& side);
-// Whether a seat has a base on an asteroid that launches torpedoes.
-bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
-bool has_launching_base(const Triplanetary& game, const State& state, Seat seat);
-void offer_base_launches(const Triplanetary& game, const View& view, const GameSheet& draft,
-                         OptionSink& sink);
-void check_base_launch(const Triplanetary& game, const View& view, const LaunchFrom& order, std::size_t i,
-                       Problems& problems);
 
 // ---- damage (damage.cpp)
 

@@ -98,8 +98,7 @@ private:
         const HexContents& there = game_.map.at(hex);
         if (!there.is_asteroid() || is_cleared(state_, hex)) return false;
         // 1981:lateral_7.11; H56
-        if (there.kind == HexContents::Kind::dense && knows_the_way(game_, state_.scenario, piece.seat))
-            return false;
+        if (there.kind == HexContents::Kind::dense && knows_the_way(game_, state_, piece.seat)) return false;
         // 1981:nuke.3
         if (munition_of(piece.unit) == Munition::nuke) return true;
         // B7; 1981:special_asteroids.4

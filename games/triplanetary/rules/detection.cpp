@@ -7,17 +7,27 @@ namespace astrogate::triplanetary {
 namespace {
 
 // Whether a base of a world in use sees a hex.
-bool is_seen_from_base(const Triplanetary& game, const State& state, const World& world, Hex hex) {
+bool is_seen_from_base(const Triplanetary& game, const State& state, Seat seat, const World& world, Hex hex) {
     const Ground ground(state);
+    const auto is_watched = [&](Direction side) {
+        // 1981:detection.2
+        return has_base(game, ground, world.name, side) && is_friendly(game, ground, seat, world.name, side);
+    };
     if (world.landing == Landing::stop) {
         // 2018:detection.1
         const int reach =
             game.rules.detectors == Detectors::edition_2018 ? seen_from_asteroids_2018 : seen_from_a_base;
-        return distance(world.hex, hex) <= reach && has_base(game, ground, world.name, Direction::e);
+        return distance(world.hex, hex) <= reach && is_watched(Direction::e);
     }
-    for (const Direction side : world.bases)
-        if (has_base(game, ground, world.name, side) && is_seen_from(world, side, hex)) return true;
+    for (const Direction side : all_sides)
+        if (is_watched(side) && is_seen_from(world, side, hex)) return true;
     return false;
+}
+
+int sight_of(const Triplanetary& game, const Ship& ship) {
+    // 2018:detection.1
+    if (is_station(ship) && game.rules.detectors == Detectors::edition_1981) return seen_from_a_base;
+    return seen_from_a_ship;
 }
 
 // Whether ships or bases of a seat see a hex.
@@ -25,15 +35,14 @@ bool is_seen_by(const Triplanetary& game, const State& state, Seat seat, Hex hex
     const auto is_near = [&](Hex from) { return distance(from, hex) <= seen_from_a_ship; };
     for (const Ship& ship : state.ships)
         // 1981:detection.3
-        if (ship.seat == seat && is_near(ship.hex)) return true;
+        if (ship.seat == seat && distance(ship.hex, hex) <= sight_of(game, ship)) return true;
     for (const Counter& counter : state.counters)
         // H49
         if (counter.seat == seat && counter.ship != no_unit && is_near(counter.hex)) return true;
     const Worlds& fuel_at = game.scenario(state.scenario).fuel_at;
     for (const World& world : game.map.printed.bodies)
-        // 1981:detection.2
-        if (is_friendly(game, state.scenario, seat, world.name) &&
-            (fuel_at.empty() || contains(fuel_at, world.name)) && is_seen_from_base(game, state, world, hex))
+        if ((fuel_at.empty() || contains(fuel_at, world.name)) &&
+            is_seen_from_base(game, state, seat, world, hex))
             return true;
     return false;
 }

@@ -135,7 +135,7 @@ Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
     // 1981:transfer.5; 2018:transfer.1
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:damage.3; 1981:damage.6
-    if (ship.disabled > 0 && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
+    if (is_out_of_action(game, ship) && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
     return {};
 }
 

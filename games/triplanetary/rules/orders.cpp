@@ -30,7 +30,9 @@ struct FuelChecker {
 
     void check(const GameSheet& sheet) const {
         for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
-            if (check_boarding(game, view, sheet.orders[i], i, problems)) continue;
+            if (check_boarding(game, view, sheet.orders[i], i, problems) ||
+                check_base_site(game, view, sheet, i, problems))
+                continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
                 problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));

@@ -30,7 +30,7 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
     // H49
     if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
     // D2; 1981:damage.3
-    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    if (is_out_of_action(game, ship)) return {"disabled", "1981:damage.3"};
     // 1981:transfer.5
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 2018:ordnance.1
@@ -42,6 +42,9 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
 }
 
 Refusal refusal_of_munition(const Triplanetary& game, const Ship& ship, const Hold& hold, Munition munition) {
+    // 1981:orbital_base.6
+    if (is_station(ship))
+        return munition == Munition::torpedo ? Refusal{} : Refusal{"only_torpedoes", "1981:orbital_base.6"};
     // 1981:torpedo.8
     if (munition == Munition::torpedo && !is_warship(game.tables.of(ship.kind)))
         return {"no_torpedoes", "1981:torpedo.8"};

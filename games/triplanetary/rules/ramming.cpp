@@ -15,6 +15,8 @@ bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
 
 Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
+    // H58
+    if (is_station(ship)) return {"base_stays", "1981:orbital_base.7"};
     // D2
     if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
     // 1981:ramming.2

@@ -79,6 +79,7 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
         hold.mines = load.mines;
         hold.torpedoes = load.torpedoes;
         hold.nukes = load.nukes;
+        hold.bases = load.bases;
         const ShipClass& kind = game.tables.of(state.roster[load.ship].kind);
         if (const Refusal refusal = refusal_of_load(game, kind, hold))
             problems.add(refusal.problem()
@@ -156,6 +157,28 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     return problems.empty();
 }
 
+// Whose bases are, by sides; those that no map shows are said to be placed.
+bool take_holdings(const Triplanetary& game, State& state, Problems& problems) {
+    for (const Holding& one : game.rules.holdings) {
+        const bool is_named = one.body != Body::none && one.seat.value < state.players.size();
+        const Landing landing = is_named ? game.map.world(one.body).landing : Landing::none;
+        const bool is_printed = landing == Landing::stop
+                                    ? one.side == Direction::e
+                                    : is_named && game.map.world(one.body).has_base(one.side);
+        const auto is_same = [&](const Holding& other) {
+            return other.body == one.body && other.side == one.side;
+        };
+        if (landing == Landing::none || is_printed == one.is_placed ||
+            (one.is_placed && landing == Landing::stop) || std::ranges::any_of(state.holdings, is_same)) {
+            problems.add(Problem("holding_out_of_place", "1981:bases.2").saying(word_of(one.body)));
+            return false;
+        }
+        // H44
+        state.holdings.push_back(one);
+    }
+    return true;
+}
+
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, const Ship& ship) {
     return game.rules.ships.empty() && ship.landed != Body::none;
@@ -188,6 +211,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     state = State{};
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
+    if (!take_holdings(*this, state, problems)) return false;
     const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
     if (!fleet.empty()) return station_ships(*this, fleet, state, problems);
     for (std::uint8_t s = 0; s < setup.seats; ++s) {

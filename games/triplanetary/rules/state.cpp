@@ -212,7 +212,7 @@ struct Change {
     void operator()(const OrdnanceLaunched& e) const {
         Hold& hold = state.holds[e.parent.value];
         // 1981:ordnance.1
-        --hold.of(e.munition);
+        if (!is_station(ship(e.parent))) --hold.of(e.munition);
         hold.has_launched = true;
         Piece launched;
         launched.unit = e.unit;
@@ -298,6 +298,24 @@ struct Change {
     void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
     void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
     void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
+    void operator()(const BasePlaced& e) const {
+        --state.holds[e.parent.value].bases;
+        if (e.unit == no_unit) {
+            state.holdings.push_back({e.body, e.side, e.seat, true});
+            return;
+        }
+        Ship base;
+        base.unit = e.unit;
+        base.seat = e.seat;
+        base.kind = Kind::orbital_base;
+        base.hex = e.hex;
+        base.vector = e.vector;
+        base.hurt_in = e.seat;
+        base.after_weak = ship(e.parent).after_weak;
+        state.ships.push_back(base);
+        state.roster.push_back({e.seat, Kind::orbital_base, Fate::in_play, Identity::unknown});
+        state.holds.push_back(Hold{});
+    }
 };
 
 }  // namespace
@@ -307,8 +325,8 @@ void Triplanetary::apply(State& state, const Event& event) const {
 }
 
 Words Triplanetary::unit_name(const View& view, UnitId unit) {
-    static constexpr std::string_view letters = "CSFDTKLP";  // in the order of Kind
-    static constexpr std::string_view ordnance = "MTN";      // in that of Munition
+    static constexpr std::string_view letters = "CSFDTKLPB";  // in the order of Kind
+    static constexpr std::string_view ordnance = "MTN";       // in that of Munition
     // Ordnance is counted on where ships can number no more.
     const std::size_t kind =
         unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
@@ -330,6 +348,7 @@ Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
     for (const Counter& counter : view.counters)
         if (counter.unit == unit) return counter.seat;
     if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
+    if (const Ship* ship = find_ship(view, unit)) return ship->seat;
     return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
 }
 

@@ -30,7 +30,41 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("lateral_1981", "lateral_7", triplanetary::rules_1981()),
                 becalmed("lateral_2018", departing_from_terra(triplanetary::rules_2018())),
                 made("robbery", "lateral_7", robbed(triplanetary::rules_1981())),
-                besieged()};
+                besieged(),
+                made("stations_1981", "terra_and_luna", stationary(triplanetary::rules_1981())),
+                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018()))};
+    }
+    // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside them, of both
+    // seats; and who holds which side of Terra is said by sides.
+    static triplanetary::Rules stationary(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        const bool is_still = rules.stations == triplanetary::Stations::edition_2018;
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, std::uint8_t bases = 0,
+                             std::uint8_t disabled = 0) {
+            if (bases > 0)
+                rules.loads.push_back(
+                    {.ship = static_cast<std::uint8_t>(rules.ships.size()), .bases = bases});
+            const bool moves = !is_still || kind != Kind::orbital_base;
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = moves ? vector : Hex{},
+                                   .disabled = disabled});
+        };
+        for (int s = 0; s < 2; ++s) {
+            put(s, Kind::transport, {2, 2}, {0, -1}, 1);
+            put(s, Kind::transport, {1, 4}, {1, 0}, 1, static_cast<std::uint8_t>(s));
+            put(s, Kind::transport, {24, -39}, {-1, 0}, 1);
+            put(s, Kind::orbital_base, Hex::of(14 + 3 * s, -7 - s), {0, -1}, 0, static_cast<std::uint8_t>(s));
+            put(s, Kind::corsair, Hex::of(14 + 3 * s, -7 - s), {0, -1});
+            put(s, Kind::orbital_base, {0, 4}, {0, 1});
+            put(s, Kind::corsair, {0, 4}, is_still ? Hex{} : Hex{0, 1});
+        }
+        rules.holdings.push_back({Body::terra, Direction::ne, Seat{1}, false});
+        rules.holdings.push_back({Body::mercury, Direction::w, Seat{0}, true});
+        rules.holdings.push_back({Body::ceres, Direction::e, Seat{1}, false});
+        return rules;
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -270,8 +304,9 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             if (!game.map.is_on(ship.hex)) return false;
             if (ship.landed == Body::none) continue;
             const World& world = game.map.world(ship.landed);
-            if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !world.has_base(ship.side))
-                return false;
+            const bool is_base_there =
+                has_base(game, state, ship.landed, ship.side) || world.has_base(ship.side);
+            if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !is_base_there) return false;
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state);

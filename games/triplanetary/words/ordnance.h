@@ -1,6 +1,7 @@
 // Triplanetary: mines, torpedoes and nukes: what ships carry of them, what flies, and their orders and events.
 #pragma once
 #include "base/field_macros.h"
+#include "games/triplanetary/words/bases.h"
 #include "games/triplanetary/words/counters.h"
 
 namespace astrogate {
@@ -46,7 +47,8 @@ struct Load {
     std::uint8_t mines = 0;
     std::uint8_t torpedoes = 0;
     std::uint8_t nukes = 0;
-    ASTROGATE_FIELDS(Load, open, (ship, mines, torpedoes, nukes))
+    std::uint8_t bases = 0;  // orbital
+    ASTROGATE_FIELDS(Load, open, (ship, mines, torpedoes, nukes, bases))
 };
 using Loads = List<Load, ship_capacity>;
 
@@ -65,10 +67,11 @@ struct Hold {
     std::uint8_t mines = 0;
     std::uint8_t torpedoes = 0;
     std::uint8_t nukes = 0;
+    std::uint8_t bases = 0;     // orbital
     bool has_launched = false;  // in this segment
     Hex predicted{};            // its course of this turn without the burn
 
-    ASTROGATE_FIELDS(Hold, open, (mines, torpedoes, nukes, has_launched, predicted))
+    ASTROGATE_FIELDS(Hold, open, (mines, torpedoes, nukes, bases, has_launched, predicted))
     std::uint8_t& of(Munition munition) {
         return munition == Munition::mine ? mines : munition == Munition::torpedo ? torpedoes : nukes;
     }
@@ -100,7 +103,7 @@ struct Piece {
 };
 using Pieces = List<Piece, ordnance_capacity>;
 
-using Rolled = List<UnitId, 32>;
+using Rolled = List<UnitId, ship_capacity * 2>;
 
 // A side of a world that a nuke has laid waste.
 struct Waste {

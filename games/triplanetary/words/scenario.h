@@ -162,6 +162,7 @@ struct Tables {
     std::array<std::uint8_t, 6> torpedo_damage{};
     std::array<std::uint8_t, 6> mine_damage{};
     std::array<std::uint8_t, munitions> tons{};  // of mine, torpedo, nuke
+    std::uint8_t tons_of_a_base = 0;             // in orbit, when it is carried
     std::array<std::array<std::uint8_t, columns>, 6> gunfire{};
     std::uint8_t longest_odds = 2;  // to one, against the attacker
     Reprint edition_2018{};
@@ -173,6 +174,7 @@ struct Tables {
                       open("torpedo_damage", &Tables::torpedo_damage),
                       open("mine_damage", &Tables::mine_damage),
                       open("tons", &Tables::tons),
+                      open("tons_of_a_base", &Tables::tons_of_a_base),
                       open("gunfire", &Tables::gunfire),
                       open("longest_odds", &Tables::longest_odds),
                       open("edition_2018", &Tables::edition_2018)};

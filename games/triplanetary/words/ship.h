@@ -11,7 +11,7 @@
 
 namespace astrogate::triplanetary {
 
-inline constexpr std::size_t ship_capacity = 16;
+inline constexpr std::size_t ship_capacity = 40;
 using Worlds = List<Body, 8>;            // there are eight of full gravity
 inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overload
 inline constexpr int destroyed_at = 6;   // turns of disablement
@@ -48,8 +48,18 @@ enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitiv
 enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
 enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage, nuke };
-enum class Kind : std::uint8_t { corvette, corsair, frigate, dreadnought, transport, tanker, liner, packet };
-inline constexpr std::size_t kinds = 8;
+enum class Kind : std::uint8_t {
+    corvette,
+    corsair,
+    frigate,
+    dreadnought,
+    transport,
+    tanker,
+    liner,
+    packet,
+    orbital_base
+};
+inline constexpr std::size_t kinds = 9;
 
 // Under which rules the facts and events of flight hold.
 struct FlightRules {
@@ -217,7 +227,8 @@ inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};
 template <>
 inline constexpr auto enum_names<triplanetary::Kind> =
-    std::array{"corvette", "corsair", "frigate", "dreadnought", "transport", "tanker", "liner", "packet"};
+    std::array{"corvette", "corsair", "frigate", "dreadnought", "transport",
+               "tanker",   "liner",   "packet",  "orbital_base"};
 template <>
 inline constexpr auto enum_names<triplanetary::Fate> =
     std::array{"in_play", "lost", "left", "left_with_fuel"};

@@ -53,7 +53,7 @@ struct Refuel {
 };
 using Order =
     std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
-                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom>;
+                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase>;
 
 // ---- events
 
@@ -210,6 +210,6 @@ using Event =
                  ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
-                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched>;
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced>;
 
 }  // namespace astrogate::triplanetary

@@ -15,7 +15,7 @@ int tons_of(const Triplanetary& game, Munition munition) {
 
 // What is left for mines and torpedoes; bases have no nukes, and take none.
 int room_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
-    return kind.hold - hold.nukes * tons_of(game, Munition::nuke);
+    return kind.hold - hold.nukes * tons_of(game, Munition::nuke) - hold.bases * game.tables.tons_of_a_base;
 }
 
 int most_torpedoes(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
@@ -32,7 +32,7 @@ int most_mines(const Triplanetary& game, const ShipClass& kind, const Hold& hold
 
 int tons_in(const Triplanetary& game, const Hold& hold) {
     return hold.mines * tons_of(game, Munition::mine) + hold.torpedoes * tons_of(game, Munition::torpedo) +
-           hold.nukes * tons_of(game, Munition::nuke);
+           hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base;
 }
 
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
@@ -41,13 +41,16 @@ Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const H
     if (tons_in(game, hold) > kind.hold) return {"hold_too_small", "1981:cargo.2"};
     // 1981:nuke.10; 1981:cargo.3
     if (hold.nukes > 1 && !is_warship(kind)) return {"one_nuke", "1981:nuke.10"};
+    // 1981:orbital_base.1; 2018:orbital_base.2
+    if (hold.bases > 0 && !may_carry_a_base(game, kind.kind))
+        return {"no_base_carrier", "1981:orbital_base.1"};
     // 1981:torpedo.8
     if (hold.torpedoes > 0 && !is_warship(kind)) return {"no_torpedoes", "1981:torpedo.8"};
     return {};
 }
 
 bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold) {
-    return most_mines(game, game.tables.of(ship.kind), hold, 0) > 0;
+    return !is_station(ship) && most_mines(game, game.tables.of(ship.kind), hold, 0) > 0;
 }
 
 namespace {
@@ -80,7 +83,10 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
     hold.mines = reload.mines;
     hold.torpedoes = reload.torpedoes;
     const ShipClass& kind = game.tables.of(ship->kind);
-    if (const Refusal refusal = refusal_of_load(game, kind, hold))
+    if (!view.holds.empty() && !has_room(game, *ship, hold_of(view, reload.unit)))
+        problems.add(
+            Problem("no_room_for_ordnance", "1981:cargo.2").with("unit", ship->unit.value).at(i, "unit"));
+    else if (const Refusal refusal = refusal_of_load(game, kind, hold))
         problems.add(refusal.problem()
                          .with("unit", ship->unit.value)
                          .with("tons", tons_in(game, hold))

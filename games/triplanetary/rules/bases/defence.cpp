@@ -5,8 +5,11 @@
 
 namespace astrogate::triplanetary {
 
-Seat owner_of_base(const Triplanetary& game, std::uint8_t scenario, Body body) {
-    const Scenario& played = game.scenario(scenario);
+Seat owner_of_base(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
+    for (const Holding& one : ground.holdings)
+        if (one.body == body && (one.side == side || game.map.world(body).landing == Landing::stop))
+            return one.seat;
+    const Scenario& played = game.scenario(ground.scenario);
     for (const Owned& one : played.owners)
         // H44
         if (one.body == body) return one.seat;
@@ -16,19 +19,35 @@ Seat owner_of_base(const Triplanetary& game, std::uint8_t scenario, Body body) {
 
 namespace {
 
+bool is_carried_there(const Ground& ground, Body body, Direction side) {
+    return std::ranges::any_of(ground.holdings, [&](const Holding& one) {
+        return one.is_placed && one.body == body && one.side == side;
+    });
+}
+
 // Whether a base of a seat stands there, and does more than let ships land and take off.
 bool is_manned(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     // H47
-    return owner_of_base(game, ground.scenario, body) == seat &&
-           is_friendly(game, ground.scenario, seat, body) && (fuel_at.empty() || contains(fuel_at, body)) &&
+    return owner_of_base(game, ground, body, side) == seat && is_friendly(game, ground, seat, body, side) &&
+           (fuel_at.empty() || contains(fuel_at, body) || is_carried_there(ground, body, side)) &&
            has_base(game, ground, body, side);
 }
 
 bool defends(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
     // 1981:planetary_defence.1; 1981:escape.12
-    return contains(game.scenario(ground.scenario).defended, body) &&
+    // 1981:orbital_base.5
+    return (contains(game.scenario(ground.scenario).defended, body) ||
+            is_carried_there(ground, body, side)) &&
            is_manned(game, ground, seat, body, side);
+}
+
+// Worlds on which there may be bases that defend.
+Worlds defended_worlds(const Triplanetary& game, const Ground& ground) {
+    Worlds all = game.scenario(ground.scenario).defended;
+    for (const Holding& one : ground.holdings)
+        if (one.is_placed && !contains(all, one.body)) all.push_back(one.body);
+    return all;
 }
 
 // What the base on a side of a world could fire at now, in its owner's combat phase.
@@ -63,8 +82,8 @@ bool is_ordered(const GameSheet& sheet, Body body, Direction side) {
 
 bool has_defence(const Triplanetary& game, const State& state, Seat seat) {
     if (!state.players[seat.value].is_playing) return false;
-    for (const Body body : game.scenario(state.scenario).defended)
-        for (const Direction side : game.map.world(body).bases)
+    for (const Body body : defended_worlds(game, state))
+        for (const Direction side : all_sides)
             if (!targets_above(game, state, seat, body, side).empty()) return true;
     return false;
 }
@@ -84,10 +103,10 @@ bool defend(const Triplanetary& game, const State& state, const GameSheet& sheet
 
 void offer_defence(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!view.volleys.empty()) return;
-    for (const Body body : game.scenario(view.scenario).defended) {
+    for (const Body body : defended_worlds(game, view)) {
         std::array<std::int32_t, directions> sides{};
         std::size_t count = 0;
-        for (const Direction side : game.map.world(body).bases)
+        for (const Direction side : all_sides)
             if (!is_ordered(draft, body, side) &&
                 !targets_above(game, view, view.seen.seat, body, side).empty())
                 sides[count++] = static_cast<std::int32_t>(side);
@@ -116,13 +135,13 @@ void check_defence(const Triplanetary& game, const View& view, const Defend& ord
 
 bool is_above_a_defence(const Triplanetary& game, const View& view, Seat seat, Hex hex, Body& body,
                         Direction& side) {
-    for (const Body one : game.scenario(view.scenario).defended) {
+    for (const Body one : defended_worlds(game, view)) {
         const Hex away = hex - game.map.world(one).hex;
-        const Seat owner = owner_of_base(game, view.scenario, one);
-        if (length(away) != 1 || owner == seat || owner == no_seat || !view.players[owner.value].is_playing)
-            continue;
+        if (length(away) != 1) continue;
         body = one;
         side = direction_of(away);
+        const Seat owner = owner_of_base(game, view, one, side);
+        if (owner == seat || owner == no_seat || !view.players[owner.value].is_playing) continue;
         return defends(game, view, owner, body, side);
     }
     return false;

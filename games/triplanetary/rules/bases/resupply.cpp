@@ -7,9 +7,13 @@ namespace astrogate::triplanetary {
 
 namespace {
 
+// The body at a base of which a ship is that stands and is friendly.
 Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
     const auto if_it_stands = [&](Body body, Direction side) {
-        return has_base(game, ground, body, side) ? body : Body::none;
+        // H6
+        return has_base(game, ground, body, side) && is_friendly(game, ground, ship.seat, body, side)
+                   ? body
+                   : Body::none;
     };
     // 1981:resupply.5
     if (ship.landed != Body::none) return if_it_stands(ship.landed, ship.side);
@@ -27,7 +31,12 @@ Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& shi
 
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
     const World& world = game.map.world(body);
-    if (world.landing != Landing::stop && !world.has_base(side)) return false;
+    const auto is_placed = [&](const Holding& one) {
+        return one.is_placed && one.body == body && one.side == side;
+    };
+    if (world.landing != Landing::stop && !world.has_base(side) &&
+        std::ranges::none_of(ground.holdings, is_placed))
+        return false;
     for (const Waste& one : ground.wasted)
         // 2018:nuke.2; H43
         if (one.body == body && one.side == side &&
@@ -36,8 +45,21 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
     return true;
 }
 
-bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body body) {
-    const Scenario& played = game.scenario(scenario);
+namespace {
+
+// Who holds a base, where that follows from play; null where it does not.
+const Holding* holding_of(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
+    const bool is_stop = body != Body::none && game.map.world(body).landing == Landing::stop;
+    for (const Holding& one : ground.holdings)
+        if (one.body == body && (is_stop || one.side == side)) return &one;
+    return nullptr;
+}
+
+}  // namespace
+
+bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
+    if (const Holding* held = holding_of(game, ground, body, side)) return held->seat == seat;
+    const Scenario& played = game.scenario(ground.scenario);
     const auto is_among = [](const auto& list, auto one) {
         return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
     };
@@ -48,24 +70,32 @@ bool is_friendly(const Triplanetary& game, std::uint8_t scenario, Seat seat, Bod
     return is_among(played.bases, body) && is_among(played.friendly_to, seat);
 }
 
-bool knows_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
-    for (const Owned& one : game.scenario(scenario).owners)
+bool has_friends(const Triplanetary& game, const Ground& ground, Seat seat, Body body) {
+    for (std::size_t i = 0; i < directions; ++i)
+        if (is_friendly(game, ground, seat, body, static_cast<Direction>(i))) return true;
+    return false;
+}
+
+bool knows_the_way(const Triplanetary& game, const Ground& ground, Seat seat) {
+    for (const Holding& one : ground.holdings)
+        // 1981:special_asteroids.2; E4
+        if (one.body == Body::clandestine) return one.seat == seat;
+    for (const Owned& one : game.scenario(ground.scenario).owners)
         // 1981:special_asteroids.2; E4
         if (one.body == Body::clandestine) return one.seat == seat;
     return false;
 }
 
-void clear_the_way(const Triplanetary& game, std::uint8_t scenario, Seat seat, Course& course) {
-    if (course.hazards.empty() || !knows_the_way(game, scenario, seat)) return;
+void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Course& course) {
+    if (course.hazards.empty() || !knows_the_way(game, ground, seat)) return;
     for (std::size_t i = course.hazards.size(); i-- > 0;)
         // 1981:lateral_7.11
         if (course.hazards[i].is_dense) course.hazards.erase_at(i);
 }
 
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+    if (const Body at = station_of(game, ground, ship, orbits); at != Body::none) return at;
     const Body base = any_base_of(game, ground, ship, orbits);
-    // H6
-    if (!is_friendly(game, ground.scenario, ship.seat, base)) return Body::none;
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     if (fuel_at.empty()) return base;
     for (const Body body : fuel_at)
@@ -86,6 +116,7 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
+    if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
@@ -102,8 +133,10 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
             events.push_back(PrizeDelivered{ship.unit, base});
     }
     if (got.sheets.empty()) return Next::next();
+    std::size_t placed = 0;
     for (const Order& order : got.sheets[0].sheet.orders) {
         board(state, order, events);
+        place_base(game, state, order, placed, events);
         const Ship* ship = find_ship(state, unit_of(order));
         if (const Reload* load = std::get_if<Reload>(&order))
             // 1981:resupply.8; G3
@@ -130,6 +163,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
         if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
         if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;
     }
+    offer_base_sites(game, view, draft, sink);
 }
 
 }  // namespace astrogate::triplanetary

@@ -1,0 +1,100 @@
+// Triplanetary: bases, for all chapters: where they stand and whose they are, what they serve, their part in a fight.
+#pragma once
+#include <algorithm>
+#include <span>
+
+#include "games/triplanetary/game.h"
+#include "kernel/sheet.h"
+
+namespace astrogate::triplanetary {
+
+using GameEvents = Events<Triplanetary>;
+using GameAnswer = Answer<Triplanetary>;
+using GameSheet = Sheet<Triplanetary>;
+
+template <class L, class T>
+bool contains(const L& list, const T& value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+// What of State or View says where bases are and whose. A Ground made of a scenario alone knows of no side laid waste,
+// and of no owners but those that the scenario names.
+struct Ground {
+    std::uint8_t scenario = 0;
+    std::span<const Waste> wasted{};
+    std::span<const Holding> holdings{};
+    std::span<const Ship> ships{};
+    std::span<const Hold> holds{};
+
+    Ground(std::uint8_t number) : scenario(number) {}
+    template <class Holder>
+        requires requires(const Holder& holder) { holder.sides_wasted; }
+    Ground(const Holder& holder)
+        : scenario(holder.scenario),
+          wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()),
+          holdings(holder.holdings.begin(), holder.holdings.size()),
+          ships(holder.ships.begin(), holder.ships.size()),
+          holds(holder.holds.begin(), holder.holds.size()) {}
+};
+// Whether a base stands there; a world without sides has one in its hex.
+bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
+
+// ---- bases (resupply.cpp)
+
+// Whether the base on a side of a world, if it stands, is in use and friendly to a seat; and whether any of a world is.
+bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
+bool has_friends(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
+// Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
+bool knows_the_way(const Triplanetary& game, const Ground& ground, Seat seat);
+void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Course& course);
+// Whether boosters lift a seat's ships off a side of a world.
+bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
+
+// The world at whose base a ship can refuel now; Body::none where there is none.
+Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
+Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
+// Whether it may and would gain by that.
+bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
+
+// ---- orbital bases (stations.cpp)
+
+inline bool is_station(const Ship& ship) { return ship.kind == Kind::orbital_base; }
+// Whether it stays in its hex, unmoved by gravity.
+bool is_still(const Triplanetary& game, const Ship& ship);
+// Whether a ship that is disabled can do nothing but drift.
+bool is_out_of_action(const Triplanetary& game, const Ship& ship);
+// The body that a friendly orbital base is at which serves a ship now; Body::none where none does.
+Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
+bool may_carry_a_base(const Triplanetary& game, Kind kind);
+bool can_place_a_base(const Triplanetary& game, const State& state);
+// What a PlaceBase order makes; `placed` counts those of the same sheet.
+void place_base(const Triplanetary& game, const State& state, const Order& order, std::size_t& placed,
+                GameEvents& events);
+void offer_base_sites(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+// Of one order; false where it places no base.
+bool check_base_site(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                     Problems& problems);
+
+// ---- bases in a fight (defence.cpp)
+
+// Whose the base on a side of a world is, where it is one seat's alone.
+Seat owner_of_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
+// Whether any base of a seat has something above it to fire at.
+bool has_defence(const Triplanetary& game, const State& state, Seat seat);
+// What the Defend orders of a sheet make; whether there are any.
+bool defend(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
+void offer_defence(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_defence(const Triplanetary& game, const View& view, const Defend& order, std::size_t i,
+                   Problems& problems);
+// Whether a ship that stood in a hex would be above a base that fires at its seat; which one.
+bool is_above_a_defence(const Triplanetary& game, const View& view, Seat seat, Hex hex, Body& body,
+                        Direction& side);
+// Whether a seat has a base on an asteroid that launches torpedoes.
+bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
+bool has_launching_base(const Triplanetary& game, const State& state, Seat seat);
+void offer_base_launches(const Triplanetary& game, const View& view, const GameSheet& draft,
+                         OptionSink& sink);
+void check_base_launch(const Triplanetary& game, const View& view, const LaunchFrom& order, std::size_t i,
+                       Problems& problems);
+
+}  // namespace astrogate::triplanetary
