@@ -17,7 +17,7 @@ export async function begin(ruleset: string, door: Door, against: string = door.
     title: door.name,
     dice: 'chain',
     seats: Array.from({ length: door.least }, (_, seat) =>
-      seat === 0 ? { by: 'me', name: person.name || 'Captain' } : { by: 'bot', bot },
+      seat === 0 ? { by: 'me', name: person.name || 'Skipper' } : { by: 'bot', bot },
     ),
     time: { stage_seconds: 0, bank_seconds: 0 },
     explains: !keeps_reasons(ruleset_named(ruleset), door.scenario),

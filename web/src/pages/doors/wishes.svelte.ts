@@ -222,7 +222,7 @@ function wish(seat: Sitter, i: number): SeatWish {
     return { by: 'bot', bot: seat.by.slice(4), ...(seat.name ? { name: seat.name } : {}) }
   return {
     by: seat.by === 'me' ? 'me' : 'open',
-    ...(seat.by === 'me' ? { name: seat.name || `Captain ${i + 1}` } : {}),
+    ...(seat.by === 'me' ? { name: seat.name || `Skipper ${i + 1}` } : {}),
   }
 }
 

@@ -11,8 +11,12 @@ export function seat_name(
 ): string {
   const head = heads.find((one) => one.seat === seat)
   // A computer that took a person's seat plays under its own name.
-  if (head?.by === 'bot' && head.bot)
-    return `${titled(head.bot)}${heads.filter((one) => one.bot === head.bot).length > 1 ? ` ${seat + 1}` : ''}`
+  if (head?.by === 'bot' && head.bot) {
+    const name = titled(head.bot)
+    const is_another = (one: (typeof heads)[number]): boolean =>
+      one !== head && (one.bot === head.bot || one.name === name)
+    return heads.some(is_another) ? `${name} ${seat + 1}` : name
+  }
   if (head?.name) return head.name
   return head?.by === 'open' ? `Seat ${seat + 1} (open)` : `Seat ${seat + 1}`
 }
