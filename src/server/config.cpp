@@ -16,7 +16,7 @@ namespace {
 
 struct LimitKey {
     const char* name;
-    std::int64_t ServerLimits::*member;
+    std::int64_t ServerLimits::* member;
     std::int64_t from, to;
 };
 

@@ -107,7 +107,7 @@ struct ConformanceOf<vector3::Vector3> {
     static bool is_indexed(const std::string&) { return false; }
     // The seat that a unit belongs to owns what is told of it; a blast is told to whom it reaches.
     template <class T>
-    requires requires(const T& value) { UnitId{value.unit}; }
+        requires requires(const T& value) { UnitId{value.unit}; }
     static Seat owner_of(const T& value) {
         return value.unit == no_unit ? no_seat : vector3::owner_of(value.unit);
     }

@@ -105,9 +105,7 @@ TEST(WorkersTest, AKindThatIsStuckHoldsUpNoOther) {
         workers.run(
             kind, [&] { const std::lock_guard wait(stuck); },
             [&, kind] { done.insert(static_cast<int>(kind)); });
-    for (int i = 10; i < 20; ++i)
-        workers.run(
-            WorkKind::answering, [] {}, [&, i] { done.insert(i); });
+    for (int i = 10; i < 20; ++i) workers.run(WorkKind::answering, [] {}, [&, i] { done.insert(i); });
     EXPECT_TRUE(queue.run_until([&] { return done.size() == 10; }));
     EXPECT_EQ(*done.begin(), 10);
     stuck.unlock();

@@ -76,11 +76,11 @@ TEST_F(ClientsTest, RatesHoldForAClientHoweverItWritesItself) {
         return good;
     };
     const auto number = [](int i) { return std::to_string(i + 1); };
-    EXPECT_LT(
-        allowed([&](int i) {
-            return Headers{{"X-Forwarded-For", "203.0.113." + number(i)}, {"X-Forwarded-For", "192.0.2.1"}};
-        }),
-        40)
+    EXPECT_LT(allowed([&](int i) {
+                  return Headers{{"X-Forwarded-For", "203.0.113." + number(i)},
+                                 {"X-Forwarded-For", "192.0.2.1"}};
+              }),
+              40)
         << "two lines";
     EXPECT_LT(allowed([&](int i) { return forwarded("192.0.2.2:" + number(i)); }), 40) << "ports";
     EXPECT_LT(allowed([&](int i) { return forwarded("2001:db8:1:2::" + number(i)); }), 40) << "one network";
