@@ -25,7 +25,7 @@ export class Teller<G extends AnyGame = AnyGame> {
   script = $state.raw<Script | null>(null)
   news = $state.raw<News<G> | null>(null) // that is told now
   now = $state(0)
-  #waiting: News<G>[] = []
+  waiting = $state.raw<readonly News<G>[]>([]) // that are told next
   #begun = 0
   readonly picture = $derived.by<Picture | null>(() =>
     this.script ? picture_at(this.script, this.now) : null,
@@ -38,19 +38,19 @@ export class Teller<G extends AnyGame = AnyGame> {
   ) {}
 
   hear(news: News<G>): void {
-    this.#waiting.push(news)
+    this.waiting = [...this.waiting, news]
     if (this.script === null) this.#begin()
   }
 
   skip(): void {
     if (this.script === null) return
-    this.#waiting = []
+    this.waiting = []
     this.#end()
   }
 
   #begin(): void {
-    const news = joined(this.#waiting)
-    this.#waiting = []
+    const news = joined(this.waiting)
+    this.waiting = []
     const script = this.write(news)
     if (script.length <= 0) return
     this.news = news
@@ -65,7 +65,7 @@ export class Teller<G extends AnyGame = AnyGame> {
       this.now = Math.max(0, this.clock.now() - this.#begun)
       if (this.now < script.length) return this.#step(script)
       this.#end()
-      if (this.#waiting.length > 0) this.#begin()
+      if (this.waiting.length > 0) this.#begin()
     })
   }
   #end(): void {

@@ -10,6 +10,7 @@ import { Teller } from '../../telling/teller.svelte'
 import { culprit, is_open, parent_in, sentence_of } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
+import type { Event } from '../../state/model'
 import type { Naming } from '../../state/table/gateway'
 import { seat_in } from '../../state/games'
 import type { Table, TableTold } from '../../state/table/table.svelte'
@@ -112,8 +113,9 @@ export class TableTelling {
   // Points of a seat that the board has not told yet.
   points_to_come(seat: number): number {
     const glimpses = this.teller.news?.glimpses ?? []
-    const waiting = this.#unscored === '' ? [] : this.#unscored.split(',').map((at) => glimpses[Number(at)])
-    return waiting.reduce(
+    const untold = this.#unscored === '' ? [] : this.#unscored.split(',').map((at) => glimpses[Number(at)])
+    const later = this.teller.waiting.flatMap((one): readonly Event[] => one.glimpses)
+    return [...untold, ...later].reduce(
       (sum, one) => sum + (one?.is === 'points_scored' && seat_in(one) === seat ? one.points : 0),
       0,
     )
