@@ -116,6 +116,9 @@ test('a torpedo is launched, and burns as a ship does', async () => {
   await page.mouse.move(ring.x + ring.width / 2 + 40, ring.y + ring.height / 2, { steps: 4 })
   await page.mouse.up()
   assert.match(await page.locator('.burn .sum').first().textContent(), /burn \(|is refused/)
+  await page.getByRole('textbox', { name: 'Burn along X' }).fill('1.5')
+  await page.keyboard.press('Tab')
+  await page.getByText(/“1.5” is no whole number from −1000 to 1000: X stays/).waitFor()
   await page.getByRole('textbox', { name: 'Burn along X' }).fill('1')
   await page.keyboard.press('Enter')
   for (const axis of ['Y', 'Z']) {
