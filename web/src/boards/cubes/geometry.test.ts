@@ -137,6 +137,11 @@ test('a note stands beside its point, clear of all else and on the page while th
     expect(x + 80 <= one.x || one.x + one.width <= x || y + 30 <= one.y || one.y + one.height <= y).toBe(true)
   const corner = place_beside(edge, size, [], page)
   expect(corner.x >= 0 && corner.x + 80 <= 300 && corner.y >= 0 && corner.y + 30 <= 200).toBe(true)
+  const narrow = { x: 2, y: 2, width: 100, height: 200 }
+  for (const tip_x of [10, 50, 90]) {
+    const { x } = place_beside({ x: tip_x, y: 100 }, { ...size, width: 96 }, taken, narrow)
+    expect(x >= 2 && x + 96 <= 102, `beside ${tip_x}`).toBe(true)
+  }
 })
 
 test('marks on one spot are drawn around it, others where they are', () => {

@@ -207,8 +207,11 @@ export function place_on_lines(
   })
 }
 
+const within = (from: number, room: number, at: number): number =>
+  room > 0 ? Math.min(from + room, Math.max(from, at)) : from
+
 // Upper left corner of a note beside a point, where it covers least of what stands there already; the nearer
-// place when two are equal.
+// place when two are equal. It stands on the page as a whole, where the page is large enough.
 export function place_beside(
   { x, y }: Point,
   { width, height, gap }: { width: number; height: number; gap: number },
@@ -231,10 +234,15 @@ export function place_beside(
   })
   let best = corners[0]!
   let least = Infinity
-  for (const corner of corners) {
+  for (const wished of corners) {
+    const corner = {
+      x: within(page.x, page.width - width, wished.x),
+      y: within(page.y, page.height - height, wished.y),
+    }
     const box = { ...corner, width, height }
     const covered = taken.reduce((sum, one) => sum + overlap(box, one), 0)
-    const cost = covered + 3 * (width * height - overlap(box, page))
+    const moved = Math.abs(corner.x - wished.x) + Math.abs(corner.y - wished.y)
+    const cost = covered + 3 * moved
     if (cost < least - 0.5) [best, least] = [corner, cost]
   }
   return best
