@@ -28,7 +28,7 @@ test('a draft tells the course, the commands that are left and the energy', asyn
   await button(page, "Turn to 4 o'clock").click()
   await button(page, 'Accelerate by 4').click()
   await working.getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/).waitFor()
-  await working.getByText(/goes from \(2,5\) to \(7,5\)/).waitFor()
+  await working.getByText(/From \(2,5\) to \(7,5\)/).waitFor()
   await picture(page, 'delta-vee-1440-dark')
   assert.deepEqual(await lost(page), [])
 })
