@@ -109,7 +109,7 @@ class Ordnance(Door):
                                        ("nuke", "mine", 2, ["went_off", "went_off"])):
             adrift = [(0, one, [-4, -10], [2, 0], 5), (1, other, [-2, -10], [0, 0], 5)]
             self.assertEqual(self.happens(ships, (), adrift, face=face), ends, (one, other, face))
-        for munition, unit, ends in (("nuke", 18, ["disabled"]), ("mine", 16, []), ("torpedo", 17, [])):
+        for munition, unit, ends in (("nuke", 42, ["disabled"]), ("mine", 40, []), ("torpedo", 41, [])):
             orders = {(2, "guns", 0): [{"is": "fire", "unit": 0, "target": unit}]}
             self.assertEqual(self.happens(ships, (), [(1, munition, [-5, -7], [0, 0], 4)], orders=orders, turns=2,
                                           face=4), ends)
