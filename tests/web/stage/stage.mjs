@@ -109,9 +109,10 @@ export async function browser({
     context,
     faults,
     async close() {
-      // Chromium now and then never answers this on a crowded machine; what is left of it ends with this
-      // process.
-      await Promise.race([context.close(), new Promise((done) => setTimeout(done, 10_000).unref())])
+      // Chromium now and then never answers this on a crowded machine. What is left of it ends with this
+      // process, which would wait for it: so it is ended, with the code of its tests.
+      const late = new Promise((done) => setTimeout(() => done('late'), 10_000).unref())
+      if ((await Promise.race([context.close(), late])) === 'late') setTimeout(() => process.exit(), 3_000)
       rmSync(profile, { recursive: true, force: true })
     },
   }
