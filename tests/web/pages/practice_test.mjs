@@ -19,6 +19,7 @@ test('twelve flights are on the list, and nothing serious stands against it', as
   assert.equal(await page.getByRole('listitem').count(), 12)
   assert.deepEqual(await serious(page), [])
   await picture(page, 'practice-list-1440-dark', true)
+  await page.evaluate(() => document.fonts.ready)
   await seat.context.setOffline(true)
 })
 

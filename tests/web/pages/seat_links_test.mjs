@@ -6,7 +6,7 @@ import { sit_down, until } from '../stage/play.mjs'
 import { browser, look, picture, serious, staged } from '../stage/stage.mjs'
 
 const [server, maker, guest, telephone] = await staged({}, {}, { width: 360, height: 760, dark: false })
-const others = []
+let third
 let game, link, own
 
 const your_seat = async (page) => {
@@ -93,8 +93,7 @@ test('who hands its seat over has it no more, and the table reads it', async () 
   await maker.page.getByRole('list', { name: 'Seats' }).getByText('Seat 2 (open)').waitFor()
   assert.deepEqual(await serious(maker.page), [])
   await picture(maker.page, 'handed-over-told-1440-dark')
-  const third = await browser({ width: 1024, height: 768 })
-  others.push(third)
+  third = await browser({ width: 1024, height: 768 })
   await sit_down(third.page, given)
   await until(third.page, /^Your move/)
 })
@@ -109,8 +108,12 @@ test('with the cookie gone, the own link gives the seat back', async () => {
 })
 
 test('a seat is left to a computer that the game has', async () => {
-  const { page } = others[0]
+  const { page } = third
   const drawer = await your_seat(page)
+  await drawer
+    .getByLabel('Computer')
+    .locator('option', { hasText: 'lieutenant' })
+    .waitFor({ state: 'attached' })
   const kinds = await drawer.getByLabel('Computer').locator('option').allTextContents()
   assert.ok(
     kinds.some((words) => /lieutenant, an all-round/.test(words)),
@@ -124,10 +127,9 @@ test('a seat is left to a computer that the game has', async () => {
   await maker.page.getByText(/The computer plays seat 2 now/).waitFor()
   await picture(maker.page, 'computer-sits-1440-dark')
   assert.deepEqual(
-    [...maker.faults, ...guest.faults, ...telephone.faults, ...others[0].faults].filter(
+    [...maker.faults, ...guest.faults, ...telephone.faults, ...third.faults].filter(
       (one) => !/40[39]/.test(one),
     ),
     [],
   )
-  for (const one of others) await one.close()
 })

@@ -55,6 +55,12 @@ export async function serve(limits = {}) {
     ['serve', '--config', config, '--port', String(port), '--data', data, '--web', join(root, 'web/dist')],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  const ended = new Promise((done) => child.once('exit', done))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
   let said = ''
   const ready = new Promise((done, fail) => {
     const hear = (chunk) => {
@@ -66,17 +72,31 @@ export async function serve(limits = {}) {
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${said}`)))
     setTimeout(() => fail(new Error(`the server did not come up: ${said}`)), 30000).unref()
   })
+  opened.push({ close })
   await ready
-  return {
-    url: `http://127.0.0.1:${port}`,
-    said: () => said,
-    async close() {
-      const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await ended
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
+  return { url: `http://127.0.0.1:${port}`, said: () => said, close }
+}
+
+// One Chromium for each set of arguments serves all browsers of a file; they share no cookies, no store, no page.
+const started = new Map()
+function chromium_with(args) {
+  const key = args.join(' ')
+  if (!started.has(key)) started.set(key, chromium.launch({ executablePath: CHROMIUM, headless: true, args }))
+  return started.get(key)
+}
+
+// What is open until the file's tests are over, also if one of them fails: servers and browsers.
+const opened = []
+after(async () => {
+  for (const one of opened.reverse()) await one.close()
+  for (const one of started.values()) await in_time((await one).close())
+})
+
+// Chromium now and then never answers a farewell on a crowded machine. What is left of it ends with this
+// process, which would wait for it: so it is ended, with the code of its tests.
+async function in_time(farewell) {
+  const late = new Promise((done) => setTimeout(() => done('late'), 10_000).unref())
+  if ((await Promise.race([farewell, late])) === 'late') setTimeout(() => process.exit(), 3_000)
 }
 
 // A browser of its own: nothing is shared with another one.
@@ -88,51 +108,46 @@ export async function browser({
   touch = false,
   gl = false,
 } = {}) {
-  const profile = mkdtempSync(join(tmpdir(), 'astrogate-chromium-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: CHROMIUM,
-    headless: true,
-    args: gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS,
+  const chrome = await chromium_with(
+    gl ? [...ARGUMENTS.filter((one) => one !== '--disable-gpu'), ...SOFTWARE_GL] : ARGUMENTS,
+  )
+  const context = await chrome.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: calm ? 'reduce' : 'no-preference',
     hasTouch: touch,
     isMobile: touch,
   })
-  const page = context.pages()[0] ?? (await context.newPage())
+  const page = await context.newPage()
   page.setDefaultTimeout(20000)
   const faults = []
   page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  return {
+  page.on('console', (message) => {
+    // The tab's icon is the browser's own affair: it asks for it at each address, also without a network.
+    if (message.type() === 'error' && !message.location().url.endsWith('/mark.svg'))
+      faults.push(message.text())
+  })
+  let closed = false
+  const made = {
     page,
     context,
     faults,
     async close() {
-      // Chromium now and then never answers this on a crowded machine. What is left of it ends with this
-      // process, which would wait for it: so it is ended, with the code of its tests.
-      const late = new Promise((done) => setTimeout(() => done('late'), 10_000).unref())
-      if ((await Promise.race([context.close(), late])) === 'late') setTimeout(() => process.exit(), 3_000)
-      rmSync(profile, { recursive: true, force: true })
+      if (closed) return
+      closed = true
+      await in_time(context.close())
     },
   }
+  opened.push(made)
+  return made
 }
 
 // A server, and a browser for each of the settings given, until the file's tests are over.
 export async function staged(...settings) {
-  const opened = []
-  const close = async () => {
-    while (opened.length > 0) await opened.pop().close()
-  }
-  try {
-    opened.push(await serve())
-    for (const one of settings) opened.push(await browser(one))
-  } catch (fault) {
-    await close()
-    throw fault
-  }
-  after(close)
-  return [...opened]
+  const server = await serve()
+  const browsers = []
+  for (const one of settings) browsers.push(await browser(one))
+  return [server, ...browsers]
 }
 
 export async function picture(page, name, full = false) {

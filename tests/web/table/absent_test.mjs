@@ -1,16 +1,13 @@
 // Triplanetary with people who are away: standing rules that fly, sheets kept at any step, and a seat that
 // nobody plays on any more, given to a computer that this game has.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sit_down, until } from '../stage/play.mjs'
 import { browser, picture, serious, serve } from '../stage/stage.mjs'
 
 const server = await serve({ shortest_stage_seconds: 1, grace_seconds: 0 })
 const host = await browser({})
 const guest = await browser({ width: 360, height: 760, dark: false })
-after(async () => {
-  for (const one of [host, guest, server]) await one.close()
-})
 
 // The page offers no stage of seconds, so this table is made by the API, in the page's own session.
 async function table(wish) {
