@@ -115,10 +115,13 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<co
 
 namespace {
 
-bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target) {
-    // 1981:range.5
+// The longest range from which an attack succeeds.
+constexpr int longest_range = 5;
+
+bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target, int bonus) {
     const int excess = distance(attacker.vector, target.vector) - 2;
-    const int most = 5 - (excess > 0 ? excess : 0);
+    // 1981:range.5
+    const int most = std::min(longest_range, longest_range + bonus - (excess > 0 ? excess : 0));
     if (most < 0) return false;
     const int away = distance(attacker.hex, target.hex);
     if (away <= most) return true;
@@ -185,9 +188,16 @@ Refusal refusal_of_target(const Holder& holder, Seat seat, const Ship& target) {
 }
 
 template <class Holder>
+int bonus_now(const Holder& holder, const Ship& ship) {
+    // H60
+    return holder.volleys.empty() ? heroic_bonus(holder, ship.unit) : 0;
+}
+
+template <class Holder>
 bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
     // 1981:guns.11
-    return !refusal_of_target(holder, ship.seat, target) && is_in_reach(game, ship, target) &&
+    return !refusal_of_target(holder, ship.seat, target) &&
+           is_in_reach(game, ship, target, bonus_now(holder, ship)) &&
            !is_out_of_sight(game, ship, target.hex);
 }
 
@@ -200,9 +210,9 @@ bool may_shoot_down(const Triplanetary& game, const Holder& holder, const Ship& 
 
 }  // namespace
 
-bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target) {
+bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target, int bonus) {
     return !refusal_of_guns(game, ship) && target.seat != ship.seat && target.landed == Body::none &&
-           is_in_reach(game, ship, target) && !is_out_of_sight(game, ship, target.hex);
+           is_in_reach(game, ship, target, bonus) && !is_out_of_sight(game, ship, target.hex);
 }
 
 namespace {
@@ -315,7 +325,8 @@ struct FireChecker {
             say(refusal.problem().with("target", target->unit.value), "target");
         if (is_undetected(game, view, target->unit))
             say(Problem("not_detected", "1981:detection.2").with("target", target->unit.value), "target");
-        if (!is_in_reach(game, *ship, *target)) say(beyond_reach(*ship, *target), "target");
+        if (!is_in_reach(game, *ship, *target, bonus_now(view, *ship)))
+            say(beyond_reach(*ship, *target), "target");
         if (is_out_of_sight(game, *ship, target->hex))
             say(Problem("out_of_sight", "2018:guns.3")
                     .with("unit", ship->unit.value)
@@ -341,7 +352,8 @@ struct FireChecker {
                        "target");
         if (const Refusal refusal = refusal_of_target(view, ship->seat, target))
             say(refusal.problem().with("target", fire.target.value), "target");
-        if (!is_in_reach(game, *ship, target)) say(beyond_reach(*ship, target), "target");
+        if (!is_in_reach(game, *ship, target, bonus_now(view, *ship)))
+            say(beyond_reach(*ship, target), "target");
         if (is_out_of_sight(game, *ship, target.hex))
             say(Problem("out_of_sight", "2018:guns.3")
                     .with("unit", ship->unit.value)

@@ -194,6 +194,7 @@ struct Change {
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
     void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
+    void operator()(const HeroismShown& e) const { state.roster[e.unit.value].is_heroic = true; }
     void operator()(const ShipDamaged& e) const {
         disable(e.unit, e.turns, e.moving);
         state.roster[e.unit.value].was_disabled = true;

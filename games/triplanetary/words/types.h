@@ -210,6 +210,6 @@ using Event =
                  ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
-                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced>;
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown>;
 
 }  // namespace astrogate::triplanetary

@@ -31,3 +31,17 @@ test('who has the fugitives is known to their owner, or from an inspection; then
     }),
   ).toEqual([[], ['has the fugitives', 'a prize']])
 })
+
+test('a ship that has hit at long odds is told as heroic', () => {
+  const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: false }))
+  const view = {
+    ships,
+    roster: [
+      { identity: 'unknown', is_heroic: true },
+      { identity: 'unknown', is_heroic: false },
+    ],
+    players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+    custodian: 65535,
+  } as unknown as triplanetary.View
+  expect([0, 1].map((unit) => notes_of(view)(unit).map((note) => note.words))).toEqual([['heroic'], []])
+})

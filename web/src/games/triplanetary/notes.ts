@@ -6,6 +6,7 @@ import { NO_UNIT, type View } from '../../state/model'
 export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
 export const PRIZE: Note = { words: 'a prize', sign: '' }
+export const HEROIC: Note = { words: 'heroic', sign: '' }
 
 type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
@@ -20,6 +21,7 @@ function notes_on(unit: number, { ships, roster, custodian, players }: Noted): N
     ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
     ...(identity === 'decoy' ? [DECOY] : []),
     ...(ship.is_prize ? [PRIZE] : []),
+    ...(roster[unit]?.is_heroic ? [HEROIC] : []),
   ]
 }
 
