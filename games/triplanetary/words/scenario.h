@@ -86,6 +86,8 @@ struct Scenario {
     Worlds mines_only{};            // worlds whose bases have no torpedoes
     Worlds defended{};              // worlds whose bases fire at their owner's enemies above them
     bool heroism = false;           // whether it is long enough for ships to prove heroic
+    bool surrender = false;         // whether ships are asked to surrender
+    SeatList patrol{};              // whose warships are of the patrol
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -110,7 +112,9 @@ struct Scenario {
                       open("passengers", &Scenario::passengers),
                       open("mines_only", &Scenario::mines_only),
                       open("defended", &Scenario::defended),
-                      open("heroism", &Scenario::heroism)};
+                      open("heroism", &Scenario::heroism),
+                      open("surrender", &Scenario::surrender),
+                      open("patrol", &Scenario::patrol)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};
