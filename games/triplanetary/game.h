@@ -7,7 +7,7 @@
 // asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
 // fight, bases/ has what bases serve, carry and do in a fight, damage.cpp carries out what they do,
 // boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns
-// them up, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
+// them up, surrender.cpp strikes bargains, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
 // how the scenarios end. state.cpp applies events, foresee.cpp shows the working of a plot. The field lists
 // say who knows what: all is open but the transport that carries the fugitives, the ships under inverted
 // counters, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play
@@ -29,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 7;
+    std::uint16_t revision = 8;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -45,6 +45,7 @@ struct Rules {
     Detectors detectors = Detectors::edition_1981;
     Stations stations = Stations::edition_1981;
     Departure departure = Departure::venus;
+    Patrol patrol = Patrol::never_surrenders;
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
@@ -53,27 +54,17 @@ struct Rules {
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),
-                      open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery),
-                      open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),
-                      open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),
-                      open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),
-                      open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),
-                      open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions),
-                      open("detectors", &Rules::detectors),
-                      open("stations", &Rules::stations),
-                      open("departure", &Rules::departure),
-                      open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),
-                      open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),
-                      open("holdings", &Rules::holdings),
+        return Fields{open("revision", &Rules::revision),   open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),   open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),         open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),     open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),           open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
+                      open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
+                      open("stations", &Rules::stations),   open("departure", &Rules::departure),
+                      open("patrol", &Rules::patrol),       open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),         open("loads", &Rules::loads),
+                      open("adrift", &Rules::adrift),       open("holdings", &Rules::holdings),
                       open("route", &Rules::route)};
     }
 };
@@ -90,7 +81,8 @@ inline Rules rules_2018() {
             .moral = Moral::disabled,
             .munitions = Munitions::edition_2018,
             .detectors = Detectors::edition_2018,
-            .stations = Stations::edition_2018};
+            .stations = Stations::edition_2018,
+            .patrol = Patrol::may_surrender};
 }
 
 inline constexpr Seat pilgrims{0};
@@ -145,6 +137,7 @@ struct State {
     bool is_alarmed = false;      // a pirate has been detected
     UnitId passengers = no_unit;  // the ship that carries them
     Holdings holdings{};          // instead of the owners that the scenario names
+    Bargains bargains{};          // asked for, struck and refused
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -169,7 +162,8 @@ struct State {
                       open("detected", &State::detected),
                       open("is_alarmed", &State::is_alarmed),
                       open("passengers", &State::passengers),
-                      open("holdings", &State::holdings)};
+                      open("holdings", &State::holdings),
+                      open("bargains", &State::bargains)};
     }
 };
 
@@ -204,6 +198,7 @@ struct View {
     UnitId passengers = no_unit;
     Holdings holdings{};
     ShownBases bases_placed{};  // on sides of worlds
+    Bargains bargains{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -234,7 +229,8 @@ struct View {
                       open("is_alarmed", &View::is_alarmed),
                       open("passengers", &View::passengers),
                       open("holdings", &View::holdings),
-                      open("bases_placed", &View::bases_placed)};
+                      open("bases_placed", &View::bases_placed),
+                      open("bargains", &View::bargains)};
     }
 };
 
@@ -257,6 +253,7 @@ enum : std::uint8_t {
     end_of_segment,
     devastation,  // called
     detection,    // after movement, where ships have to be detected
+    parley,       // amid attacks: who has been asked to surrender answers
     count
 };
 }

@@ -26,6 +26,7 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"end_of_segment", "1981:sequence.16", wait_for_nothing, act_end_of_segment},
         {"devastation", "1981:nuke.4", wait_devastation, act_devastation},
         {"detection", "1981:detection.2", wait_for_nothing, act_detection},
+        {"parley", "1981:surrender.1", wait_parley, act_parley},
     };
     static_assert(std::size(list) == step::count);
     return list;

@@ -266,6 +266,7 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
             fire_at_best_odds(game, view, sheet);
             break;
         case step::ramming: reason = Reason{"captain_spares"}; break;
+        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: choose_boarding(game, view, sheet, reason);
     }
     sort_sheet(sheet);

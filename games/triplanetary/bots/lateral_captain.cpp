@@ -271,6 +271,7 @@ void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, Ga
             if (!defend_with_bases(game, view, sheet, reason)) fire(game, view, sheet, reason);
             break;
         case step::ramming: reason = Reason{"captain_spares"}; break;
+        case step::parley: reason = Reason{"captain_fights_on"}; break;
         case step::devastation: game.default_sheet(view, sheet); break;
         default: board(game, view, sheet, reason);
     }

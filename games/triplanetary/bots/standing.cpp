@@ -78,6 +78,7 @@ std::span<const StandingRule<Triplanetary>> standing_rules() {
                                                           {step::guns, "best_odds", fire_at_best_odds},
                                                           {step::counterattack, "hold", do_as_proposed},
                                                           {step::counterattack, "counter", fire_at_best_odds},
+                                                          {step::parley, "hold", do_as_proposed},
                                                           {step::resupply, "proposed", do_as_proposed},
                                                           {step::resupply, "board", board},
                                                           {step::devastation, "proposed", do_as_proposed},

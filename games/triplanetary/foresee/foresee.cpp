@@ -114,12 +114,14 @@ private:
     // In thousandths, that one ship hurts another which stands so; 0 where it cannot fire.
     CouldFire shot_of(const Ship& ship, const Ship& target) const {
         CouldFire shot{ship.unit, target.unit, false, 0, 0, 0, 0};
-        if (!could_fire(game_, ship, target)) return shot;
+        const int bonus = heroic_bonus(view_, ship.unit);
+        if (!could_fire(game_, ship, target, bonus)) return shot;
         Volley volley;
         volley.attackers.push_back(ship.unit);
         volley.targets.push_back(target.unit);
         const std::array both{ship, target};
-        const Odds odds = odds_of(game_, both, volley);
+        Odds odds = odds_of(game_, both, volley);
+        odds.bonus = bonus;
         int hurting = 0;
         for (int die = 1; die <= 6 && odds.column >= 0; ++die)
             hurting += damage_of(game_, odds, die) > 0 ? 1 : 0;
@@ -197,7 +199,8 @@ void tell_odds(const Triplanetary& game, const View& view, const Volley& volley,
     const Odds odds = odds_of(game, view, volley);
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
     OddsAre told{byte(odds.attack),     byte(odds.defence),        byte(odds.range),
-                 byte(odds.difference), byte(odds.die_modifier()), {}};
+                 byte(odds.difference), byte(odds.die_modifier()), {},
+                 byte(odds.bonus)};
     for (int die = 1; die <= 6 && odds.column >= 0; ++die)
         told.by_die[static_cast<std::size_t>(die - 1)] = byte(damage_of(game, odds, die));
     sink.fact(told);

@@ -29,8 +29,11 @@ Refusal refusal_of_inspection(const Triplanetary& game, const View& view, const 
     return {};
 }
 
-Refusal refusal_of_capture(const Triplanetary& game, const Ship& ship, const Ship& target) {
+Refusal refusal_of_capture(const Triplanetary& game, const Bargains& bargains, const Ship& ship,
+                           const Ship& target) {
     if (const Refusal refusal = refusal_of_boarding(game, ship, target)) return refusal;
+    // 1981:surrender.5
+    if (has_surrendered(bargains, target.unit)) return {"has_surrendered", "1981:surrender.5"};
     // 1981:transfer.3; 1981:transfer.4
     if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
     return {};
@@ -47,8 +50,9 @@ bool can_board(const Triplanetary& game, const State& state) {
     for (const Ship& ship : state.ships) {
         if (ship.seat != state.phasing || !is_boarder(game, ship)) continue;
         for (const Ship& target : state.ships)
-            if (target.hex == ship.hex && !refusal_of_boarding(game, ship, target) &&
-                (target.disabled > 0 || may_carry_fugitives(state, target.unit)))
+            if (target.hex == ship.hex &&
+                (!refusal_of_capture(game, state.bargains, ship, target) ||
+                 (!refusal_of_boarding(game, ship, target) && may_carry_fugitives(state, target.unit))))
                 return true;
     }
     return false;
@@ -77,11 +81,11 @@ void offer_boarding(const Triplanetary& game, const View& view, const GameSheet&
                 !is_boarded<Inspect>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Order, Inspect>(), {unit, other}}))
                 return;
-            if (!refusal_of_capture(game, ship, target) && !is_boarded<Capture>(draft, target.unit) &&
+            if (!refusal_of_capture(game, view.bargains, ship, target) &&
+                !is_boarded<Capture>(draft, target.unit) &&
                 !sink.offer(Pattern{index_of<Order, Capture>(), {unit, other}}))
                 return;
-            if (!refusal_of_taking(game, view.passengers, ship, target) &&
-                order_of<TakePassengers>(draft) == nullptr &&
+            if (!refusal_of_taking(game, view, ship, target) && order_of<TakePassengers>(draft) == nullptr &&
                 !sink.offer(Pattern{index_of<Order, TakePassengers>(), {unit, other}}))
                 return;
         }
@@ -105,9 +109,9 @@ void check_one(const Triplanetary& game, const View& view, const O& order, std::
     if constexpr (std::is_same_v<O, Inspect>)
         refusal = refusal_of_inspection(game, view, *ship, *target);
     else if constexpr (std::is_same_v<O, Capture>)
-        refusal = refusal_of_capture(game, *ship, *target);
+        refusal = refusal_of_capture(game, view.bargains, *ship, *target);
     else
-        refusal = refusal_of_taking(game, view.passengers, *ship, *target);
+        refusal = refusal_of_taking(game, view, *ship, *target);
     if (refusal)
         problems.add(refusal.problem()
                          .with("unit", order.unit.value)

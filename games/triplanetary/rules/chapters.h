@@ -178,12 +178,19 @@ Ship as_target(const Piece& piece);
 
 // ---- guns (guns.cpp)
 
+// What heroism adds to the dice of a ship's attacks.
+template <class Holder>
+int heroic_bonus(const Holder& holder, UnitId unit) {
+    return unit.value < holder.roster.size() && holder.roster[unit.value].is_heroic ? 1 : 0;
+}
+
 struct Odds {
     int attack = 0;
     int defence = 0;
     int column = -1;  // of the table; -1: below it
     int range = 0;
     int difference = 0;
+    int bonus = 0;  // of heroes, added to the die
 
     // What comes off the die.
     int die_modifier() const;
@@ -196,13 +203,17 @@ inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const
 template <class Holder>
     requires requires(const Holder& holder) { holder.ordnance; }
 Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley) {
-    return odds_of(game, {holder.ships.begin(), holder.ships.size()},
-                   {holder.ordnance.begin(), holder.ordnance.size()}, volley);
+    Odds odds = odds_of(game, {holder.ships.begin(), holder.ships.size()},
+                        {holder.ordnance.begin(), holder.ordnance.size()}, volley);
+    for (const UnitId unit : volley.attackers)
+        // 1981:heroism.2; H60
+        if (volley.seat == holder.phasing) odds.bonus = std::max(odds.bonus, heroic_bonus(holder, unit));
+    return odds;
 }
 // Turns of disablement, by die and odds of a column.
 int damage_of(const Triplanetary& game, const Odds& odds, int die);
-// Whether a ship that stands so could attack another that stands so.
-bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target);
+// Whether a ship that stands so could attack another that stands so; `bonus` is that of its heroism.
+bool could_fire(const Triplanetary& game, const Ship& ship, const Ship& target, int bonus);
 // The attack that the Fire orders of a sheet make.
 Volley volley_of(const GameSheet& sheet, Seat seat);
 // And the counterattacks: one of all ships that answer the same attackers.
@@ -210,6 +221,34 @@ void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
 // Whether each of its attackers fires at each of its targets; or whether bases alone fire.
 bool is_one_attack(const GameSheet& sheet);
 bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
+
+// ---- surrender (surrender.cpp)
+
+// Whether two ships may not attack each other, and whether one has surrendered: to anybody, or to another.
+template <class Holder>
+bool is_struck(const Holder& holder, UnitId one, UnitId other) {
+    return std::ranges::any_of(holder.bargains, [&](const Bargain& bargain) {
+        return bargain.reply == Reply::accepted && ((bargain.unit == one && bargain.target == other) ||
+                                                    (bargain.unit == other && bargain.target == one));
+    });
+}
+inline bool has_surrendered(const Bargains& bargains, UnitId unit) {
+    return std::ranges::any_of(
+        bargains, [&](const Bargain& one) { return one.reply == Reply::accepted && one.target == unit; });
+}
+inline bool has_surrendered_to(const Bargains& bargains, UnitId unit, UnitId to) {
+    return std::ranges::any_of(bargains, [&](const Bargain& one) {
+        return one.reply == Reply::accepted && one.target == unit && one.unit == to;
+    });
+}
+// Whether the sheet demanded a surrender, and so fires at nobody.
+bool demand(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
+void offer_demands(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+// Besides what an attack asks for.
+void check_demand(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target,
+                  std::size_t i, Problems& problems);
+void offer_replies(const View& view, const GameSheet& draft, OptionSink& sink);
+void check_replies(const View& view, const GameSheet& sheet, Problems& problems);
 
 // ---- damage (damage.cpp)
 
@@ -254,7 +293,13 @@ bool is_delivered(const Triplanetary& game, const State& state, Ending& ending);
 int lateral_points(const State& state, Seat seat);
 // Whether a ship may not burn yet.
 bool is_held_back(const Triplanetary& game, const View& view, const Ship& ship);
-Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Ship& ship, const Ship& target);
+Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Bargains& bargains,
+                          const Ship& ship, const Ship& target);
+template <class Holder>
+Refusal refusal_of_taking(const Triplanetary& game, const Holder& holder, const Ship& ship,
+                          const Ship& target) {
+    return refusal_of_taking(game, holder.passengers, holder.bargains, ship, target);
+}
 bool can_take_passengers(const Triplanetary& game, const State& state);
 
 // ---- battles (battle.cpp)
@@ -305,6 +350,8 @@ Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& go
 void wait_counterattack(const Triplanetary& game, const State& state, Wait& wait);
 Next act_counterattack(const Triplanetary& game, const State& state, const GameAnswer& got,
                        GameEvents& events);
+void wait_parley(const Triplanetary& game, const State& state, Wait& wait);
+Next act_parley(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait);
 Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_asteroids(const Triplanetary& game, const State& state, Wait& wait);

@@ -34,11 +34,34 @@ void wait_gunfire(const Triplanetary& game, const State& state, Wait& wait) {
 
 int damage_of(const Triplanetary& game, const Odds& odds, int die) {
     // 1981:guns.4; 1981:guns.5
-    const int roll = die - odds.die_modifier();
+    // 1981:heroism.2
+    const int rolled = die + odds.bonus - odds.die_modifier();
     // C2; 1981:tables.results.8
-    if (roll < 1) return 0;
+    if (rolled < 1) return 0;
+    // C2; 1981:tables.results.8
+    const int roll = std::min(rolled, 6);
     return game.tables.gunfire[static_cast<std::size_t>(roll - 1)][static_cast<std::size_t>(odds.column)];
 }
+
+namespace {
+
+// Whether an attack, and no answer to one, has hit as only heroes do.
+bool is_heroic(const Triplanetary& game, const State& state, const Volley& volley, const Odds& odds,
+               int damage) {
+    constexpr int least_damage = 2;
+    // H59; H60
+    const bool is_attack = game.scenario(state.scenario).heroism && volley.seat == state.phasing;
+    // 1981:heroism.1; F10
+    return is_attack && odds.attack < odds.defence && damage >= least_damage;
+}
+
+void show_heroism(const State& state, const Volley& volley, GameEvents& events) {
+    for (const UnitId unit : volley.attackers)
+        // 1981:heroism.3
+        if (heroic_bonus(state, unit) == 0) events.push_back(HeroismShown{unit});
+}
+
+}  // namespace
 
 Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Turns turns{};
@@ -51,12 +74,14 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
                             static_cast<std::uint8_t>(odds.defence),
                             static_cast<std::uint8_t>(odds.die_modifier()),
                             0,
-                            0};
+                            0,
+                            static_cast<std::uint8_t>(odds.bonus)};
         if (odds.column >= 0) {
             rolled.die = got.faces[face++];
             rolled.damage = static_cast<std::uint8_t>(damage_of(game, odds, rolled.die));
         }
         events.push_back(rolled);
+        if (is_heroic(game, state, volley, odds, rolled.damage)) show_heroism(state, volley, events);
         // C6
         for (const UnitId unit : volley.targets) {
             if (!is_ordnance(unit)) {

@@ -53,7 +53,8 @@ bool is_held_back(const Triplanetary& game, const View& view, const Ship& ship) 
     return game.scenario(view.scenario).passengers && ship.kind == Kind::dreadnought && !view.is_alarmed;
 }
 
-Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Ship& ship, const Ship& target) {
+Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Bargains& bargains,
+                          const Ship& ship, const Ship& target) {
     // 1981:lateral_7.16
     if (passengers == no_unit || passengers != target.unit)
         return {"no_passengers_there", "1981:lateral_7.16"};
@@ -66,6 +67,8 @@ Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Shi
     if (target.seat == ship.seat) return {};
     // H18
     if (!game.tables.of(ship.kind).is_armed) return {"no_boarder", "1981:transfer.4"};
+    // 1981:surrender.2; F9
+    if (has_surrendered_to(bargains, target.unit, ship.unit)) return {};
     // 1981:transfer.3
     if (target.disabled == 0) return {"not_looted", "1981:transfer.3"};
     return {};
@@ -76,8 +79,7 @@ bool can_take_passengers(const Triplanetary& game, const State& state) {
     const Ship* target = find_ship(state, state.passengers);
     if (target == nullptr) return false;
     for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing && !refusal_of_taking(game, state.passengers, ship, *target))
-            return true;
+        if (ship.seat == state.phasing && !refusal_of_taking(game, state, ship, *target)) return true;
     return false;
 }
 

@@ -18,6 +18,9 @@ bool is_again(const Order& a, const Order& b) {
     if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
         return one->body == std::get_if<LaunchFrom>(&b)->body;
     if (unit_of(a) != unit_of(b)) return false;
+    if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
+    if (const Surrender* one = std::get_if<Surrender>(&a))
+        return one->target == std::get_if<Surrender>(&b)->target;
     if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
     const Refuse* one = std::get_if<Refuse>(&a);
     return one == nullptr || one->hex == std::get_if<Refuse>(&b)->hex;
@@ -89,6 +92,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     if (now == step::devastation) return offer_sides(view, draft, sink);
     if (now == step::ramming) return offer_rams(*this, view, draft, sink);
     if (is_fire) return offer_fire(*this, view, draft, sink);
+    if (now == step::parley) return offer_replies(view, draft, sink);
     offer_fuel(*this, view, draft, sink);
     offer_boarding(*this, view, draft, sink);
 }
@@ -111,6 +115,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
         case step::ramming: return check_rams(*this, view, sheet, problems);
         case step::guns:
         case step::counterattack: return check_fire(*this, view, sheet, problems);
+        case step::parley: return check_replies(view, sheet, problems);
         default: FuelChecker{*this, view, problems}.check(sheet);
     }
 }

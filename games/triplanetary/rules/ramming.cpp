@@ -29,6 +29,13 @@ Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     return {};
 }
 
+template <class Holder>
+Refusal refusal_of_ram(const Holder& holder, const Ship& ship, const Ship& target) {
+    // 1981:surrender.4
+    if (is_struck(holder, ship.unit, target.unit)) return {"bargain_struck", "1981:surrender.4"};
+    return refusal_of_ram(ship, target);
+}
+
 // The same of ordnance: where it was not set off by the ship's coming near.
 Refusal refusal_of_ram_at(const Triplanetary& game, const Ship& ship, const Piece& piece) {
     // 2018:ramming.2
@@ -70,7 +77,7 @@ void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
         const int speed = length(ship.vector);
         for (const Ship& target : state.ships)
             if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
-                !refusal_of_ram(ship, target))
+                !refusal_of_ram(state, ship, target))
                 return wait.must(state.phasing);
         for (const Piece& piece : state.ordnance)
             if (!refusal_of_ram_at(game, ship, piece)) return wait.must(state.phasing);
@@ -125,7 +132,7 @@ void offer_rams(const Triplanetary& game, const View& view, const GameSheet& dra
         std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
-            if (!refusal_of_ram(ship, target)) targets[count++] = target.unit.value;
+            if (!refusal_of_ram(view, ship, target)) targets[count++] = target.unit.value;
         for (const Piece& piece : view.ordnance)
             if (!refusal_of_ram_at(game, ship, piece)) targets[count++] = piece.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);
@@ -167,7 +174,7 @@ void check_rams(const Triplanetary& game, const View& view, const GameSheet& she
         if (ship == nullptr || target == nullptr) continue;
         if (const Refusal refusal = refusal_of_carrier(game, view, ram->unit))
             problems.add(refusal.problem().with("unit", ram->unit.value).at(i, "unit"));
-        if (const Refusal refusal = refusal_of_ram(*ship, *target))
+        if (const Refusal refusal = refusal_of_ram(view, *ship, *target))
             problems.add(refusal.problem()
                              .with("unit", ram->unit.value)
                              .with("target", ram->target.value)

@@ -27,7 +27,14 @@ struct Change {
         for (std::size_t i = 0; i < state.ordnance.size(); ++i)
             if (state.ordnance[i].unit == unit) return state.ordnance.erase_at(i);
     }
+    void forget_bargains(UnitId unit) const {
+        for (std::size_t i = state.bargains.size(); i-- > 0;)
+            // H62
+            if (state.bargains[i].unit == unit || state.bargains[i].target == unit)
+                state.bargains.erase_at(i);
+    }
     void remove(UnitId unit) const {
+        forget_bargains(unit);
         for (std::size_t i = 0; i < state.ships.size(); ++i)
             if (state.ships[i].unit == unit) return state.ships.erase_at(i);
     }
@@ -134,6 +141,8 @@ struct Change {
             s.was_attacked = false;
         }
         for (Hold& hold : state.holds) hold.has_launched = false;
+        for (std::size_t i = state.bargains.size(); i-- > 0;)
+            if (state.bargains[i].reply == Reply::refused) state.bargains.erase_at(i);
         for (Piece& piece : state.ordnance) {
             piece.behind = 0;
             piece.parent = no_unit;
@@ -147,9 +156,10 @@ struct Change {
         state.players[e.seat.value].is_playing = false;
         for (std::size_t i = state.ships.size(); i-- > 0;) {
             if (state.ships[i].seat != e.seat) continue;
+            const UnitId unit = state.ships[i].unit;
             // H28
-            withdraw(state.ships[i].unit);
-            state.ships.erase_at(i);
+            withdraw(unit);
+            remove(unit);
         }
         for (std::size_t i = state.ordnance.size(); i-- > 0;) {
             if (state.ordnance[i].seat != e.seat) continue;
@@ -194,6 +204,17 @@ struct Change {
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
     void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
+    Bargain& bargain(UnitId unit, UnitId target) const {
+        std::size_t i = 0;
+        while (state.bargains[i].unit != unit || state.bargains[i].target != target) ++i;
+        return state.bargains[i];
+    }
+    void operator()(const SurrenderDemanded& e) const {
+        state.bargains.push_back({e.unit, e.target, Reply::awaited});
+    }
+    void operator()(const SurrenderAccepted& e) const { bargain(e.unit, e.target).reply = Reply::accepted; }
+    void operator()(const SurrenderRefused& e) const { bargain(e.unit, e.target).reply = Reply::refused; }
+    void operator()(const HeroismShown& e) const { state.roster[e.unit.value].is_heroic = true; }
     void operator()(const ShipDamaged& e) const {
         disable(e.unit, e.turns, e.moving);
         state.roster[e.unit.value].was_disabled = true;

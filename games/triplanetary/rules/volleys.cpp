@@ -1,5 +1,6 @@
 // Triplanetary: the attacks and counterattacks that Fire orders of a sheet make.
 #include <algorithm>
+#include <type_traits>
 
 #include "games/triplanetary/rules/chapters.h"
 
@@ -68,11 +69,13 @@ bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target) {
 
 bool is_one_attack(const GameSheet& sheet) {
     const Volley volley = volley_of(sheet, Seat{});
-    const bool is_defence =
-        !sheet.orders.empty() && std::ranges::all_of(sheet.orders, [](const Order& order) {
-            return std::holds_alternative<Defend>(order);
+    const auto are_all = [&]<class O>(std::type_identity<O>) {
+        return !sheet.orders.empty() && std::ranges::all_of(sheet.orders, [](const Order& order) {
+            return std::holds_alternative<O>(order);
         });
-    return is_defence || sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+    };
+    return are_all(std::type_identity<Defend>{}) || are_all(std::type_identity<Demand>{}) ||
+           sheet.orders.size() == volley.attackers.size() * volley.targets.size();
 }
 
 }  // namespace astrogate::triplanetary

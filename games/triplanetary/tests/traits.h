@@ -309,7 +309,22 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !is_base_there) return false;
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
-               are_sound_fugitives(game, state) && are_sound_counters(game, state);
+               are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
+               are_sound_bargains(state);
+    }
+    // Between ships in play, each pair once; awaited only while it is asked for.
+    static bool are_sound_bargains(const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.bargains.size(); ++i) {
+            const Bargain& one = state.bargains[i];
+            if (find_ship(state, one.unit) == nullptr || find_ship(state, one.target) == nullptr)
+                return false;
+            if (one.reply == Reply::awaited && state.progress.step != step::parley) return false;
+            for (std::size_t k = 0; k < i; ++k)
+                if (state.bargains[k].unit == one.unit && state.bargains[k].target == one.target)
+                    return false;
+        }
+        return true;
     }
     // Every ship in play is on the map or under one counter of its owner, once its owner has laid any.
     static bool are_sound_counters(const G& game, const State& state) {

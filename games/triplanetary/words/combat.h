@@ -114,7 +114,7 @@ struct BaseFired {  // at each of the ships above it, a volley each
                       open("volley", &BaseFired::volley)};
     }
 };
-struct VolleyRolled {  // `less` comes off the die; no die: the odds were below the table
+struct VolleyRolled {  // `less` comes off the die, `more` is added; no die: the odds were below the table
     ASTROGATE_EVENT("volley_rolled", "1981:guns.3", open);
     Seat seat{};
     std::uint8_t attack = 0;
@@ -122,11 +122,18 @@ struct VolleyRolled {  // `less` comes off the die; no die: the odds were below 
     std::uint8_t less = 0;
     std::uint8_t die = 0;
     std::uint8_t damage = 0;
+    std::uint8_t more = 0;
     static constexpr auto fields() {
         return Fields{open("seat", &VolleyRolled::seat),       open("attack", &VolleyRolled::attack),
                       open("defence", &VolleyRolled::defence), open("less", &VolleyRolled::less),
-                      open("die", &VolleyRolled::die),         open("damage", &VolleyRolled::damage)};
+                      open("die", &VolleyRolled::die),         open("damage", &VolleyRolled::damage),
+                      open("more", &VolleyRolled::more)};
     }
+};
+struct HeroismShown {
+    ASTROGATE_EVENT("heroism_shown", "1981:heroism.1", open);
+    UnitId unit{};
+    static constexpr auto fields() { return Fields{open("unit", &HeroismShown::unit)}; }
 };
 struct ShipDamaged {  // in the movement phase, or in that of combat
     ASTROGATE_EVENT("ship_damaged", "1981:damage.3", open);

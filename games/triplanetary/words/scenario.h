@@ -85,6 +85,9 @@ struct Scenario {
     bool passengers = false;        // whether a liner carries some: the pirates, seat 0, are after them
     Worlds mines_only{};            // worlds whose bases have no torpedoes
     Worlds defended{};              // worlds whose bases fire at their owner's enemies above them
+    bool heroism = false;           // whether it is long enough for ships to prove heroic
+    bool surrender = false;         // whether ships are asked to surrender
+    SeatList patrol{};              // whose warships are of the patrol
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -108,7 +111,10 @@ struct Scenario {
                       open("detection", &Scenario::detection),
                       open("passengers", &Scenario::passengers),
                       open("mines_only", &Scenario::mines_only),
-                      open("defended", &Scenario::defended)};
+                      open("defended", &Scenario::defended),
+                      open("heroism", &Scenario::heroism),
+                      open("surrender", &Scenario::surrender),
+                      open("patrol", &Scenario::patrol)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};

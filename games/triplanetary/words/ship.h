@@ -152,11 +152,15 @@ struct Enrolled {
     Fate fate = Fate::in_play;
     Identity identity = Identity::unknown;
     bool was_disabled = false;  // by guns or a ram, at any time
+    bool is_heroic = false;     // has hit at long odds, and adds to its dice in attack
 
     static constexpr auto fields() {
-        return Fields{open("seat", &Enrolled::seat), open("kind", &Enrolled::kind),
-                      open("fate", &Enrolled::fate), open("identity", &Enrolled::identity),
-                      open("was_disabled", &Enrolled::was_disabled)};
+        return Fields{open("seat", &Enrolled::seat),
+                      open("kind", &Enrolled::kind),
+                      open("fate", &Enrolled::fate),
+                      open("identity", &Enrolled::identity),
+                      open("was_disabled", &Enrolled::was_disabled),
+                      open("is_heroic", &Enrolled::is_heroic)};
     }
 };
 using Roster = List<Enrolled, ship_capacity>;

@@ -6,6 +6,7 @@
 
 #include "games/triplanetary/words/combat.h"
 #include "games/triplanetary/words/ordnance.h"
+#include "games/triplanetary/words/surrender.h"
 
 namespace astrogate::triplanetary {
 
@@ -51,9 +52,9 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order =
-    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
-                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase>;
+using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
+                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
+                           LaunchFrom, PlaceBase, Demand, Surrender>;
 
 // ---- events
 
@@ -210,6 +211,7 @@ using Event =
                  ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
-                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced>;
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused>;
 
 }  // namespace astrogate::triplanetary

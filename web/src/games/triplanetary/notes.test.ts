@@ -6,7 +6,9 @@ test('who has the fugitives is known to their owner, or from an inspection; then
   const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: unit === 1 }))
   const known = (more: object): string[][] =>
     ships.map(({ unit }) =>
-      notes_of({ ships, ...more } as unknown as triplanetary.View)(unit).map((note) => note.words),
+      notes_of({ ships, bargains: [], ...more } as unknown as triplanetary.View)(unit).map(
+        (note) => note.words,
+      ),
     )
   const roster = (one: string, two: string): { identity: string }[] => [{ identity: one }, { identity: two }]
   expect(
@@ -30,4 +32,37 @@ test('who has the fugitives is known to their owner, or from an inspection; then
       custodian: 1,
     }),
   ).toEqual([[], ['has the fugitives', 'a prize']])
+})
+
+test('a ship that has hit at long odds is told as heroic', () => {
+  const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: false }))
+  const view = {
+    ships,
+    roster: [
+      { identity: 'unknown', is_heroic: true },
+      { identity: 'unknown', is_heroic: false },
+    ],
+    players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+    custodian: 65535,
+    bargains: [],
+  } as unknown as triplanetary.View
+  expect([0, 1].map((unit) => notes_of(view)(unit).map((note) => note.words))).toEqual([['heroic'], []])
+})
+
+test('who has surrendered is told so, and who was asked and refused is not', () => {
+  const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: false }))
+  const view = {
+    ships,
+    roster: [{ identity: 'unknown' }, { identity: 'unknown' }],
+    players: [{ fugitives: 65535 }, { fugitives: 65535 }],
+    custodian: 65535,
+    bargains: [
+      { unit: 0, target: 1, reply: 'accepted' },
+      { unit: 1, target: 0, reply: 'refused' },
+    ],
+  } as unknown as triplanetary.View
+  expect([0, 1].map((unit) => notes_of(view)(unit).map((note) => note.words))).toEqual([
+    [],
+    ['has surrendered'],
+  ])
 })

@@ -6,12 +6,14 @@ import { NO_UNIT, type View } from '../../state/model'
 export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
 export const PRIZE: Note = { words: 'a prize', sign: '' }
+export const SURRENDERED: Note = { words: 'has surrendered', sign: '' }
+export const HEROIC: Note = { words: 'heroic', sign: '' }
 
-type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players'> & {
+type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'bargains'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
 }
 
-function notes_on(unit: number, { ships, roster, custodian, players }: Noted): Note[] {
+function notes_on(unit: number, { ships, roster, custodian, players, bargains }: Noted): Note[] {
   const ship = ships.find((one) => one.unit === unit)
   if (ship === undefined) return []
   const identity = roster[unit]?.identity
@@ -20,6 +22,8 @@ function notes_on(unit: number, { ships, roster, custodian, players }: Noted): N
     ...(carries && (custodian === NO_UNIT || custodian === unit) ? [FUGITIVES] : []),
     ...(identity === 'decoy' ? [DECOY] : []),
     ...(ship.is_prize ? [PRIZE] : []),
+    ...(bargains.some(({ target, reply }) => target === unit && reply === 'accepted') ? [SURRENDERED] : []),
+    ...(roster[unit]?.is_heroic ? [HEROIC] : []),
   ]
 }
 

@@ -1,0 +1,152 @@
+// Triplanetary: what may be ordered in attacks and counterattacks: to fire, and to demand a surrender before.
+#include <array>
+
+#include "games/triplanetary/rules/guns.h"
+
+namespace astrogate::triplanetary {
+
+void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    const bool is_free = draft.orders.empty();
+    if (is_free || std::holds_alternative<Defend>(draft.orders[0])) offer_defence(game, view, draft, sink);
+    if (is_free || std::holds_alternative<Demand>(draft.orders[0])) offer_demands(game, view, draft, sink);
+    if (!is_free && !std::holds_alternative<Fire>(draft.orders[0])) return;
+    const Volley volley = volley_of(draft, view.seen.seat);
+    const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
+        std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
+        std::size_t count = 0;
+        for (const Piece& piece : view.ordnance) {
+            const bool is_it = volley.targets.empty() || volley.targets[0] == piece.unit;
+            if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
+                targets[count++] = piece.unit.value;
+        }
+        const bool is_at_ordnance = !volley.targets.empty() && is_ordnance(volley.targets[0]);
+        for (const Ship& target : view.ships) {
+            if (is_at_ordnance) break;
+            const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
+            if (is_beside && may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit) &&
+                !is_aimed(draft, ship.unit, target.unit))
+                targets[count++] = target.unit.value;
+        }
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (count > 0 &&
+            !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({targets.data(), count})}}))
+            return;
+    }
+}
+
+namespace {
+
+struct FireChecker {
+    const Triplanetary& game;
+    const View& view;
+    const GameSheet& sheet;
+    std::size_t i;
+    Problems& problems;
+
+    void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
+    void operator()(const Fire& fire) const {
+        const Ship* ship = own_ship(view, fire.unit, i, problems);
+        const Piece* piece = find_piece(view, fire.target);
+        if (piece != nullptr) return at_ordnance(ship, fire, *piece);
+        const Ship* target = find_ship(view, fire.target);
+        if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
+        if (ship == nullptr || target == nullptr) return;
+        at_ship(*ship, *target);
+        const Fire* before = std::get_if<Fire>(&sheet.orders[0]);
+        const Ship* first = before == nullptr ? nullptr : find_ship(view, before->target);
+        // 1981:guns.6
+        if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
+            say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
+    }
+    void operator()(const Defend& order) const { check_defence(game, view, order, i, problems); }
+    void operator()(const Demand& order) const {
+        const Ship* ship = own_ship(view, order.unit, i, problems);
+        const Ship* target = find_ship(view, order.target);
+        if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
+        if (ship == nullptr || target == nullptr) return;
+        at_ship(*ship, *target);
+        check_demand(game, view, *ship, *target, i, problems);
+    }
+    void at_ship(const Ship& ship, const Ship& target) const {
+        if (const Refusal refusal = refusal_of_shooter(game, view, ship))
+            say(refusal.problem().with("unit", ship.unit.value).with("turns", ship.disabled), "unit");
+        if (const Refusal refusal = refusal_of_target(view, ship.seat, target))
+            say(refusal.problem().with("target", target.unit.value), "target");
+        // 1981:surrender.4
+        if (is_struck(view, ship.unit, target.unit))
+            say(Problem("bargain_struck", "1981:surrender.4")
+                    .with("unit", ship.unit.value)
+                    .with("target", target.unit.value),
+                "target");
+        if (is_undetected(game, view, target.unit))
+            say(Problem("not_detected", "1981:detection.2").with("target", target.unit.value), "target");
+        if (!is_in_reach(game, ship, target, bonus_now(view, ship)))
+            say(beyond_reach(ship, target), "target");
+        if (is_out_of_sight(game, ship, target.hex))
+            say(Problem("out_of_sight", "2018:guns.3")
+                    .with("unit", ship.unit.value)
+                    .with("target", target.unit.value),
+                "target");
+    }
+    void at_ordnance(const Ship* ship, const Fire& fire, const Piece& piece) const {
+        if (ship == nullptr) return;
+        const Ship target = as_target(piece);
+        if (const Refusal refusal = refusal_of_shooter(game, view, *ship))
+            say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
+        // 1981:mine.7; 1981:torpedo.6
+        if (munition_of(piece.unit) != Munition::nuke)
+            return say(Problem("guns_at_ordnance",
+                               munition_of(piece.unit) == Munition::mine ? "1981:mine.7" : "1981:torpedo.6")
+                           .with("target", fire.target.value),
+                       "target");
+        if (const Refusal refusal = refusal_of_target(view, ship->seat, target))
+            say(refusal.problem().with("target", fire.target.value), "target");
+        if (!is_in_reach(game, *ship, target, bonus_now(view, *ship)))
+            say(beyond_reach(*ship, target), "target");
+        if (is_out_of_sight(game, *ship, target.hex))
+            say(Problem("out_of_sight", "2018:guns.3")
+                    .with("unit", ship->unit.value)
+                    .with("target", fire.target.value),
+                "target");
+        for (const Order& order : sheet.orders)
+            // H45
+            if (const Fire* other = std::get_if<Fire>(&order);
+                other != nullptr && other->target != fire.target)
+                return say(Problem("nuke_alone", "1981:nuke.7").with("target", fire.target.value), "target");
+    }
+    Problem beyond_reach(const Ship& ship, const Ship& target) const {
+        Volley one;
+        one.attackers.push_back(ship.unit);
+        one.targets.push_back(target.unit);
+        const Odds odds = odds_of(game, view, one);
+        return Problem("out_of_reach", "1981:range.5")
+            .with("unit", ship.unit.value)
+            .with("target", target.unit.value)
+            .with("range", odds.range)
+            .with("less", odds.die_modifier());
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        say(Problem("not_now", "1981:sequence.5", Grade::malformed), "");
+    }
+};
+
+}  // namespace
+
+void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (const Order& order : sheet.orders)
+        if (!std::holds_alternative<Fire>(order) && !std::holds_alternative<Defend>(order) &&
+            !std::holds_alternative<Demand>(order)) {
+            problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
+            return;
+        }
+    for (std::size_t i = 0; i < sheet.orders.size(); ++i)
+        on_alternative(sheet.orders[i], FireChecker{game, view, sheet, i, problems});
+    // 1981:guns.8
+    if (view.volleys.empty() && !is_one_attack(sheet))
+        problems.add(Problem("not_one_attack", "1981:guns.8", Grade::unfinished));
+}
+
+}  // namespace astrogate::triplanetary

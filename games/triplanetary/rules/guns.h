@@ -1,0 +1,93 @@
+// Triplanetary: who may fire at whom, as the steps of guns, the orders to fire and those to demand a surrender ask it.
+#pragma once
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+// Whether no velocity and no distance takes all off a die that gains `bonus`.
+bool is_in_reach(const Triplanetary& game, const Ship& attacker, const Ship& target, int bonus);
+// Whether a world stands between a ship and its target.
+bool is_out_of_sight(const Triplanetary& game, const Ship& ship, Hex target);
+
+// What keeps a ship from firing its guns at all; no code where nothing does.
+inline Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
+    // 1981:planetary_base.3
+    if (ship.landed != Body::none) return {"guns_on_the_ground", "1981:planetary_base.3"};
+    // 1981:ships.1; 1981:ships.2
+    if (!game.tables.of(ship.kind).is_armed) return {"no_warship", "1981:ships.1"};
+    // 1981:transfer.5; 2018:transfer.1
+    if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
+    // 1981:damage.3; 1981:damage.6
+    if (is_out_of_action(game, ship) && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
+    return {};
+}
+
+// Whether a ship stands where one of the victims of the attack does, or is one.
+template <class Holder>
+bool shares_a_course(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    for (const UnitId unit : holder.volleys[0].targets) {
+        const Ship* victim = find_ship(holder, unit);
+        // H31
+        if (victim == nullptr || (game.rules.joiners == Joiners::victims_side && victim->seat != ship.seat))
+            continue;
+        // 1981:counterattack.3; C9
+        if (victim->hex == ship.hex && victim->vector == ship.vector) return true;
+    }
+    return false;
+}
+
+// Of the attack where nobody fires yet, of the counterattack where somebody has.
+template <class Holder>
+Refusal refusal_of_shooter(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    if (const Refusal refusal = refusal_of_guns(game, ship)) return refusal;
+    // H49
+    if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
+    if (!holder.volleys.empty()) {
+        if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
+        return {};
+    }
+    // 1981:guns.10
+    if (ship.has_fired) return {"has_attacked", "1981:guns.10"};
+    return {};
+}
+
+template <class Holder>
+Refusal refusal_of_target(const Holder& holder, Seat seat, const Ship& target) {
+    if (target.seat == seat) return {"no_enemy", "1981:guns.1"};
+    // 1981:planetary_base.2; C13
+    // 1981:escape.5; G8
+    if (target.landed != Body::none) return {"safe_on_the_ground", "1981:planetary_base.2"};
+    if (!holder.volleys.empty()) {
+        // 1981:counterattack.2
+        if (!contains(holder.volleys[0].attackers, target.unit))
+            return {"no_attacker", "1981:counterattack.2"};
+        return {};
+    }
+    // 1981:guns.9
+    if (target.was_attacked) return {"attacked_already", "1981:guns.9"};
+    return {};
+}
+
+template <class Holder>
+int bonus_now(const Holder& holder, const Ship& ship) {
+    // H60
+    return holder.volleys.empty() ? heroic_bonus(holder, ship.unit) : 0;
+}
+
+template <class Holder>
+bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    // 1981:guns.11
+    // 1981:surrender.4
+    return !refusal_of_target(holder, ship.seat, target) && !is_struck(holder, ship.unit, target.unit) &&
+           is_in_reach(game, ship, target, bonus_now(holder, ship)) &&
+           !is_out_of_sight(game, ship, target.hex);
+}
+
+// Guns fire at nukes, in an attack, and at no other ordnance.
+template <class Holder>
+bool may_shoot_down(const Triplanetary& game, const Holder& holder, const Ship& ship, const Piece& piece) {
+    return munition_of(piece.unit) == Munition::nuke && holder.volleys.empty() &&
+           may_shoot(game, holder, ship, as_target(piece));
+}
+
+}  // namespace astrogate::triplanetary
