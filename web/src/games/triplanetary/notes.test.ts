@@ -31,3 +31,10 @@ test('who has the fugitives is known to their owner, or from an inspection; then
     }),
   ).toEqual([[], ['has the fugitives', 'a prize']])
 })
+
+test('an inverted counter says that it is one, and nothing of what lies under it', () => {
+  const view = { ships: [], roster: [], custodian: 65535, players: [], counters: [{ unit: 9 }] }
+  const words = (unit: number): string[] =>
+    notes_of(view as unknown as triplanetary.View)(unit).map((note) => note.words)
+  expect([words(9), words(8)]).toEqual([['inverted counter: hides a ship, or nothing'], []])
+})
