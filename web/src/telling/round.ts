@@ -1,5 +1,5 @@
-// What happened to whoever reads in one round: since they first sealed in the turn of their last seal, so that
-// every exchange of fire of a turn is in it, and what others did before they are asked again.
+// What happened to whoever reads in one round: since they first sealed in the turn of their last seal, so
+// that every exchange of fire of a turn is in it, and what others did before they are asked again.
 import type { Event } from '../state/model'
 import { begun_at } from './deeds'
 import { sentence_of, type Told } from './words'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { triplanetary } from '../../state/games'
 import { notes_of } from './notes'
 
-test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
+test('who has the fugitives is known to their owner, or from an inspection; then to who took them', () => {
   const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: unit === 1 }))
   const known = (more: object): string[][] =>
     ships.map(({ unit }) =>

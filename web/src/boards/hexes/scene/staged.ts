@@ -56,7 +56,7 @@ export function staged(
   }
 }
 
-// What the page has in sight from a moment on: flights of one's own as near as it stands, fights from near by.
+// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by.
 export interface Sight {
   start: number // milliseconds of the script
   hexes: readonly Hex[]

@@ -1,5 +1,5 @@
-// What stands on a hex board and beside it: while a turn is told, the board has what it tells; how a game ended
-// is beside it only when the board has told it.
+// What stands on a hex board and beside it: while a turn is told, the board has what it tells; how a game
+// ended is beside it only when the board has told it.
 import type { Script } from '../../../telling/script'
 import type { NameOf } from '../../../telling/words'
 import type { HexGame } from '../game'
