@@ -31,11 +31,11 @@ if(ASTROGATE_SANITIZE)
     add_link_options(-fsanitize=${ASTROGATE_SANITIZE})
 endif()
 
-# Fuzz targets live in the sanitized clang build; all it fuzzes is then built with coverage marks.
+# Fuzz targets live in the sanitized clang build; the floors and the targets, but no test, are then built with coverage marks.
 file(GLOB fuzz_targets CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp")
 if(fuzz_targets AND ASTROGATE_SANITIZE MATCHES address AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     set(ASTROGATE_FUZZ ON)
-    add_compile_options(-fsanitize=fuzzer-no-link)
+    set(ASTROGATE_MARKS -fsanitize=fuzzer-no-link)
 endif()
 
 find_program(CCACHE ccache)

@@ -76,13 +76,23 @@ test('a press on a turning point stands at the moment of that decision', async (
 })
 
 test(
-  'it can be stopped and begun again, and hindsight is another question',
+  'it can be stopped and goes on where it was, and hindsight is another question',
   { timeout: 150000 },
   async () => {
     await section().getByRole('radio', { name: 'as it truly was' }).check()
     await section().getByRole('button', { name: 'Stop' }).click()
-    await section().getByText('Stopped.').waitFor()
+    const stopped = section().getByText(/^Stopped at \d+ %/)
+    await stopped.waitFor()
     assert.equal(await section().getByRole('progressbar').count(), 0)
+    await page.waitForTimeout(400) // for the step that was in hand
+    const told = await stopped.innerText()
+    await page.waitForTimeout(1500)
+    assert.equal(await stopped.innerText(), told, 'it rests')
+    await section().getByRole('button', { name: 'Go on' }).click()
+    const share = Number(/\d+/.exec(told)[0])
+    await section().getByRole('progressbar').waitFor()
+    const shown = Number(await section().getByRole('progressbar').getAttribute('value'))
+    assert.ok(100 * shown >= share - 1, `it went on at ${100 * shown} after ${told}`)
     await section().getByRole('radio', { name: 'as each side knew it' }).check()
     await section().getByRole('group', { name: 'Luck and play' }).waitFor({ timeout: 2000 }) // it was kept
   },

@@ -1,6 +1,7 @@
 // The search for where a game turned: how far it is, what it found, why it found nothing. What was found is
 // kept while the page is open, so that a way to a moment and back costs nothing.
-import type { Analysis, Found, From, Looking, WholeGame } from '../../state/kernel/analysis'
+import type { Analysis, Found, From, WholeGame } from '../../state/kernel/analysis'
+import type { Asked } from '../../state/kernel/analysis_worker'
 import type { Problem } from '../../state/model'
 
 const found = new Map<string, Analysis>()
@@ -32,26 +33,38 @@ export class Turning {
   ) {}
 
   look(from: From): void {
-    this.stop()
+    this.end()
     this.from = from
-    this.is_stopped = false
     this.trouble = ''
     this.share = 0
     this.analysis = found.get(this.#key) ?? null
     if (this.analysis === null) this.#begin()
   }
+  // It rests after the step in hand, and keeps what it knows.
   stop(): void {
-    this.is_stopped = this.is_looking
-    this.#end()
+    this.#rest(true)
+  }
+  go_on(): void {
+    this.#rest(false)
+  }
+  end(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    this.is_looking = false
+    this.is_stopped = false
   }
 
   get #key(): string {
     return `${this.mark} ${this.from}`
   }
-  #end(): void {
-    this.#worker?.terminate()
-    this.#worker = null
-    this.is_looking = false
+  #ask(asked: Asked): void {
+    this.#worker?.postMessage(asked)
+  }
+  #rest(rests: boolean): void {
+    if (this.#worker === null) return
+    this.is_stopped = rests
+    this.is_looking = !rests
+    this.#ask({ is: rests ? 'rest' : 'go_on' })
   }
   #begin(): void {
     this.is_looking = true
@@ -62,14 +75,14 @@ export class Turning {
     worker.onmessage = ({ data }: MessageEvent<Found>): void => this.#hear(data)
     worker.onerror = (): void => this.#hear({ is: 'failed' })
     const kernel = new URL('./astrogate.wasm', document.baseURI).href
-    worker.postMessage({ kernel, game: this.game, from: this.from } satisfies Looking)
+    this.#ask({ is: 'look', looking: { kernel, game: this.game, from: this.from } })
   }
   #hear(news: Found): void {
     if (news.is === 'share') {
       this.share = news.of > 0 ? news.done / news.of : 1
       return
     }
-    this.#end()
+    this.end()
     if (news.is === 'refused') this.trouble = why(news.problems)
     else if (news.is === 'failed') this.trouble = 'The kernel could not be loaded beside this page.'
     else {

@@ -20,19 +20,19 @@ function game_of(name: string): WholeGame {
   const inputs = lines.slice(0, -1).map((line) => input_of(line, known))
   return { ruleset: 'vector3_2009', rules: header['rules']!, setup: header['setup']!, inputs }
 }
-const look = (game: WholeGame, from: From, shares: number[] = [], budget = BUDGET): Found =>
-  analysis_in(border, { kernel: '', game, from, budget }, (done, of) => shares.push(done / of))
-function found_in(game: WholeGame, from: From, shares: number[] = []): Analysis {
-  const found = look(game, from, shares)
+const look = (game: WholeGame, from: From, shares: number[] = [], budget = BUDGET): Promise<Found> =>
+  analysis_in(border, { kernel: '', game, from, budget }, (done, of) => void shares.push(done / of))
+async function found_in(game: WholeGame, from: From, shares: number[] = []): Promise<Analysis> {
+  const found = await look(game, from, shares)
   if (found.is !== 'found') throw new Error(JSON.stringify(found))
   return found.analysis
 }
 
 describe('a game that is over', () => {
   const game = game_of('two-seats-to-the-last.jsonl')
-  test('is analysed as the program does it: figures that fit together, and the same ones each time', () => {
+  test('is analysed as the program does it: figures that fit together, and the same ones each time', async () => {
     const shares: number[] = []
-    const all = found_in(game, 'views', shares)
+    const all = await found_in(game, 'views', shares)
     expect(shares).toHaveLength(game.inputs.length)
     expect(shares.at(-1)).toBe(1)
     expect(all).toMatchObject({ from: 'views', budget: BUDGET, seats: [0, 1] })
@@ -51,35 +51,46 @@ describe('a game that is over', () => {
       expect(one.cost).toBeGreaterThan(one.margin)
       expect(one.better!.text).not.toBe(one.played.text)
     }
-    expect(found_in(game, 'views')).toEqual(all)
+    expect(await found_in(game, 'views')).toEqual(all)
   })
-  test('by what was true, decisions are judged beside what the others did hand in', () => {
-    const [views, truth] = [found_in(game, 'views'), found_in(game, 'truth')]
+  test('by what was true, decisions are judged beside what the others did hand in', async () => {
+    const [views, truth] = [await found_in(game, 'views'), await found_in(game, 'truth')]
     expect(truth.from).toBe('truth')
     expect(truth.points.map((one) => one.input)).toEqual(views.points.map((one) => one.input))
     expect(truth.points).toEqual(views.points) // nothing is secret in this game but sealed sheets
     expect(truth.decisions.map((one) => one.cost)).not.toEqual(views.decisions.map((one) => one.cost))
+  })
+  test('a rest between two steps changes nothing', async () => {
+    let rested = 0
+    const slow = await analysis_in(border, { kernel: '', game, from: 'views', budget: BUDGET }, async () => {
+      await new Promise((done) => setTimeout(done, 1))
+      rested += 1
+    })
+    expect(rested).toBe(game.inputs.length)
+    expect(slow).toEqual(await look(game, 'views'))
   })
 })
 
 describe('refused is', () => {
   const game = game_of('two-seats-drawn-by-agreement.jsonl')
   const problem = (found: Found): string => (found.is === 'refused' ? found.problems[0]!.code : found.is)
-  test('a game that goes on, from every side of it', () => {
+  test('a game that goes on, from every side of it', async () => {
     for (const most of [0, 1, game.inputs.length >> 1, game.inputs.length - 1])
       for (const from of ['views', 'truth'] as const)
-        expect(problem(look({ ...game, inputs: game.inputs.slice(0, most) }, from))).toBe('game_goes_on')
+        expect(problem(await look({ ...game, inputs: game.inputs.slice(0, most) }, from))).toBe(
+          'game_goes_on',
+        )
   })
-  test('an Input that the rules refuse, and a game that cannot begin', () => {
-    expect(problem(look({ ...game, inputs: [...game.inputs, game.inputs.at(-1)!] }, 'truth'))).not.toBe(
+  test('an Input that the rules refuse, and a game that cannot begin', async () => {
+    expect(problem(await look({ ...game, inputs: [...game.inputs, game.inputs.at(-1)!] }, 'truth'))).not.toBe(
       'found',
     )
-    expect(problem(look({ ...game, setup: { scenario: 'nowhere', seats: 2 } }, 'truth'))).toBe(
+    expect(problem(await look({ ...game, setup: { scenario: 'nowhere', seats: 2 } }, 'truth'))).toBe(
       'no_such_scenario',
     )
   })
-  test('a budget that affords nothing: it is not raised where it was asked for', () => {
-    const found = look(game, 'truth', [], 1)
+  test('a budget that affords nothing: it is not raised where it was asked for', async () => {
+    const found = await look(game, 'truth', [], 1)
     expect(problem(found)).toBe('budget_too_small')
   })
 })

@@ -1,6 +1,6 @@
 // Where a game that is over turned, by the kernel's own search (bindings/wasm/analysis.cpp). It takes seconds
-// to minutes and cannot be interrupted, so each has a worker of its own (analysis_worker.ts), and to end the
-// worker stops it.
+// to minutes, so each has a worker of its own (analysis_worker.ts). Between two steps it can rest; one that
+// nobody wants any more is stopped by the end of its worker.
 import type { Problem } from '../model'
 import { encode_node, read_node } from './node'
 import type { Beginning, Input } from './play'
@@ -76,6 +76,9 @@ export type Found =
 // What an analysis may weigh by itself where its game needs more than usual, as the program has it.
 const MOST_BY_ITSELF = 10_000_000
 
+// Told after each step how far the search is; the next step waits for its promise.
+export type OnShare = (done: number, of: number) => void | Promise<void>
+
 type Told = { ok: true; analysis: number; done: number; of: number } | { ok: false; problems: Problem[] }
 
 function asked(
@@ -90,31 +93,28 @@ function asked(
     : { ok: false, problems: ((said?.problems ?? []) as Partial<Problem>[]).map(problem_of) }
 }
 
-function looked(
+async function looked(
   made: Border,
   { game: { ruleset, rules, setup, inputs }, from, budget }: Looking,
-  on_share: (done: number, of: number) => void,
-): Analysis | Problem[] {
+  on_share: OnShare,
+): Promise<Analysis | Problem[]> {
   const terms = { setup, inputs, from, ...(budget === undefined ? {} : { budget }) }
   const begun = asked(made, 'analysis_of', handle_of(made, ruleset, rules), encode_node(terms))
   if (!begun.ok) return begun.problems
   for (;;) {
     const step = asked(made, 'analysis_step', begun.analysis)
     if (!step.ok) return step.problems
-    on_share(step.done, step.of)
+    await on_share(step.done, step.of)
     if (step.done === step.of) return read_node(call(made, 'analysis_told', begun.analysis)) as Analysis
   }
 }
 
-export function analysis_in(
-  made: Border,
-  looking: Looking,
-  on_share: (done: number, of: number) => void,
-): Found {
-  let found = looked(made, looking, on_share)
+export async function analysis_in(made: Border, looking: Looking, on_share: OnShare): Promise<Found> {
+  let found = await looked(made, looking, on_share)
   if (Array.isArray(found) && looking.budget === undefined) {
     const needs = found.find((one) => one.code === 'budget_too_small')?.numbers['needs'] ?? 0
-    if (needs > 0 && needs <= MOST_BY_ITSELF) found = looked(made, { ...looking, budget: needs }, on_share)
+    if (needs > 0 && needs <= MOST_BY_ITSELF)
+      found = await looked(made, { ...looking, budget: needs }, on_share)
   }
   return Array.isArray(found) ? { is: 'refused', problems: found } : { is: 'found', analysis: found }
 }
