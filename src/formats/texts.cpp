@@ -183,6 +183,10 @@ private:
             if (!value.is(Node::Kind::integer)) return wrong_kind(path);
             return (value.as_integer() < 0 ? "" : "+") + number_text(value.as_integer());
         }
+        if (word == "%") {
+            if (!value.is(Node::Kind::integer)) return wrong_kind(path);
+            return number_text((value.as_integer() + 5) / 10) + " %";
+        }
         if (word == "word") return value.is(Node::Kind::text) ? spaced(value.as_text()) : wrong_kind(path);
         return name(word, value);
     }

@@ -78,7 +78,7 @@ void expect_steps(const Shown& of) {
         }
     }
     expect_within(words_in(of.all["kept"]), of.steps, "kept");
-    for (const char* section : {"due", "due_how", "seal", "seal_empty", "seal_landed", "pass"})
+    for (const char* section : {"due", "due_fired", "due_how", "seal", "seal_empty", "seal_landed", "pass"})
         for (const std::string& key : of.section(section)) {
             const std::size_t dot = std::min(key.find('.'), key.size());
             expect_within({key.substr(0, dot)}, of.steps, section);

@@ -111,7 +111,7 @@ test('the cursor of the keys says what is in each hex', async () => {
   await page.keyboard.press('ArrowLeft')
   assert.match(
     await spoken(page),
-    /^\(1,−20\): Mars; bases on E, NE, NW, W, SW and SE; coasting ends here\. .*crashed/,
+    /^\(1,−20\): Mars; bases on E, NE, NW, W, SW and SE; coasting ends here\. .*crashes/,
   )
   await page.keyboard.press('ArrowUp')
   assert.match(await spoken(page), /^\(1,−21\): Mars pulls SE/)

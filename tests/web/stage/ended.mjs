@@ -19,12 +19,14 @@ const input_of = ({ stage, sheets, dice, resign, time_up }) => ({
   ...(time_up ? { time_up } : {}),
 })
 
-// Leaves the page at its table. `seats`: who is said to have played.
-export async function open_played(page, url, play, seats, id = 'played') {
+// Leaves the page at its table. `seats`: who is said to have played; `without`: so many of the last inputs are
+// still to be made.
+export async function open_played(page, url, play, seats, id = 'played', without = 0) {
   const [header, ...lines] = readFileSync(join(root, play), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
+  const inputs = lines.filter((line) => !line.end).map(input_of)
   const saved = {
     format: 'astrogate local game',
     version: 1,
@@ -37,7 +39,7 @@ export async function open_played(page, url, play, seats, id = 'played') {
     dice: 'drawn',
     created: header.created ?? '2026-01-01T00:00:00Z',
     changed: 1,
-    inputs: lines.filter((line) => !line.end).map(input_of),
+    inputs: inputs.slice(0, inputs.length - without),
     sealed: [],
     hash: '',
   }

@@ -117,6 +117,19 @@ test('at one screen no seat sees what another has drafted', async () => {
   assert.match(await page.locator('.seal').textContent(), /everybody coasts/)
 })
 
+test('the first stop of Tab leads to the first field of the burn', async () => {
+  const { page } = seat
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await until(page, /set your burns/)
+  await page.locator('.burn input').first().waitFor()
+  await page.reload()
+  await page.locator('.burn input').first().waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  assert.equal(await page.evaluate(() => document.activeElement?.ariaLabel), 'Burn along X')
+})
+
 test('a sheet that loses a ship turns red, says which, offers the nearest end that lives, and asks twice', async () => {
   const { page } = seat
   await set_up(page, { game: 'Triplanetary of 1981', scenario: 'grand_tour', bot: 'bot:coaster' })

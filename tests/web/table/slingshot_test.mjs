@@ -10,7 +10,7 @@ import { picture, staged } from '../stage/stage.mjs'
 const [server, seat, mate] = await staged({}, { width: 1024, height: 768, dark: false })
 
 const board = (page) => page.getByRole('application', { name: /^Hex board/ })
-const seal = (page) => page.getByRole('button', { name: /^(Seal|They stand well|Keep them)/ }).click()
+const seal = (page) => page.getByRole('button', { name: /^(Seal|Keep them)/ }).click()
 const velocity = (page) => page.locator('.velocity').textContent()
 const pressed = (page, group) =>
   page.getByRole('group', { name: group }).locator('[aria-pressed=true]').allTextContents()
@@ -48,15 +48,15 @@ test('ships are placed in their zone by the keys and by default, and the battle 
 
 test('8 burns north, and the velocity changes in its canonical form; a press on the board burns otherwise', async () => {
   const { page } = seat
-  assert.match(await velocity(page), /^\s*Velocity \(−1,0,0\)\s*→ \(−1,0,0\)/)
+  assert.match(await velocity(page), /^\s*Velocity \(1,0\), 1 SE\s*→ \(1,0\), 1 SE/)
   await board(page).focus()
   await page.keyboard.press('8')
   assert.match((await pressed(page, /^Ends of the course/))[0], /^\s*N\b/)
-  assert.match(await velocity(page), /→ \(0,0,1\)/)
+  assert.match(await velocity(page), /→ \(1,−1\), 1 NE/)
   await page.keyboard.press('0')
-  assert.match(await velocity(page), /→ \(−1,0,0\)/)
+  assert.match(await velocity(page), /→ \(1,0\), 1 SE/)
   await page.keyboard.press('9')
-  assert.match(await velocity(page), /→ \(−1,0,1\)/)
+  assert.match(await velocity(page), /→ \(2,−1\), 1 SE, 1 NE/)
   await page.keyboard.press('0')
 })
 

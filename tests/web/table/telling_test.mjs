@@ -3,6 +3,7 @@
 // same for hexes and in a replay.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
 import { is_over, move, until } from '../stage/play.mjs'
 import { picture, serious, staged } from '../stage/stage.mjs'
 
@@ -108,9 +109,9 @@ test(
     const line = log
       .getByRole('button')
       .filter({ hasText: `→ ${ship},` })
-      .filter({ hasText: /hits?.* gone/ })
+      .filter({ hasText: new RegExp(`hits?.*${what}.* gone`) }) // another hit of the turn may have been skipped
       .first()
-    assert.ok((await line.textContent()).includes(what), `${await line.textContent()} for ${struck}`)
+    assert.equal(await line.count(), 1, struck)
     assert.match(
       await line.textContent(),
       /^.+ → .+, \d lasers?, [⚀-⚅]+: (one|two|three|four|five|six) hits?, .* gone/,
@@ -174,5 +175,44 @@ test('ships glide over hexes', { timeout: 120000 }, async () => {
   assert.ok(frames >= 4, `${frames} frames of a ship that lifts off`)
   await picture(page, 'telling-hexes-1440-dark')
 })
+
+test(
+  'how a game ended is said beside the board when the board has told it',
+  { timeout: 120000 },
+  async () => {
+    const { page } = lively
+    const seats = [
+      { by: 'bot', name: '', bot: 'coaster' },
+      { by: 'me', name: 'Ann' },
+    ]
+    const play = 'games/triplanetary/plays/bi-planetary/nobody-left.jsonl'
+    await open_played(page, server.url, play, seats, 'cut', 1)
+    await until(page, /plot your courses/)
+    await page.locator('.seal', { hasText: 'No burn saves it' }).waitFor()
+    await page.evaluate(() => {
+      window.said_meanwhile = new Set()
+      new MutationObserver(() => {
+        if (!document.querySelector('.charts.is-told')) return
+        const said = [
+          document.querySelector('h1'),
+          document.querySelector('.log'),
+          document.querySelector('.side'),
+        ]
+        window.said_meanwhile.add(said.map((one) => one?.textContent).join(' / '))
+      }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    await page.getByRole('button', { name: /^Seal.*C2 is lost/ }).click() // it cannot be saved: one press is enough
+    await is_told(page).waitFor()
+    await picture(page, 'telling-ending-1440-dark')
+    assert.equal(await until(page, /^A draw|The game is over/), 'A draw between Coaster and Ann')
+    const said = await page.evaluate(() => [...window.said_meanwhile])
+    assert.ok(said.length > 0)
+    for (const one of said) {
+      assert.match(one, /^The last moves/)
+      assert.doesNotMatch(one, /C2 is lost|game is over|draw/)
+      assert.match(one, /C2/, 'its card is still there')
+    }
+  },
+)
 
 test('nothing went wrong behind the page', () => assert.deepEqual([...lively.faults, ...calm.faults], []))

@@ -66,6 +66,11 @@ describe('what is said at the table comes from the game', () => {
     expect(due_of(open, 'technology', ['buy']).hint).toMatch(/all are opened together/)
     expect(due_of(secret, 'technology', ['buy']).hint).toMatch(/before the game is over/)
     expect(due_of(hexes, 'guns', ['fire']).headline).toBe('Your move: fire, or go on')
+    const fire = { by: 'F1 and F2', at: 'T4', ships: 2 }
+    expect(due_of(hexes, 'counterattack', ['fire'], fire).headline).toBe(
+      'F1 and F2 fire at T4: answer, or hold',
+    )
+    expect(due_of(hexes, 'counterattack', ['fire']).headline).toBe('You are fired at: answer, or hold')
     expect(due_of(hexes, 'movement', [])).toEqual({ headline: 'Your move', hint: '' })
   })
   test('seals count the orders that a step is about', () => {

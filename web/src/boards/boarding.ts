@@ -249,11 +249,12 @@ export function due_of(
   { say }: Boarding,
   step: string,
   offered: readonly string[],
+  fire: Record<string, unknown> | null = null, // that the seat is under: by, at, ships
 ): { headline: string; hint: string } {
   const key = [...offered.map((order) => `${step}.${order}`), step].find((one) => say('due', one) !== '')
   return key === undefined
     ? { headline: 'Your move', hint: '' }
-    : { headline: say('due', key), hint: say('due_how', key) }
+    : { headline: (fire && say('due_fired', step, fire)) || say('due', key), hint: say('due_how', key) }
 }
 
 // What the button says that seals this draft; empty where the game does not say. `is_landed`: no ship of the

@@ -77,9 +77,15 @@ export function drawn_line(from: Point, to: Point, stray = 1.4): string {
   const bend = Math.min(stray, length / 22)
   const side = (t: number, k: number): string => {
     const off = bend * waver(from.x + k * to.y, from.y - k * to.x)
-    return `${(from.x + dx * t - (dy / length) * off).toFixed(1)} ${(from.y + dy * t + (dx / length) * off).toFixed(1)}`
+    return (
+      `${(from.x + dx * t - (dy / length) * off).toFixed(1)} ` +
+      `${(from.y + dy * t + (dx / length) * off).toFixed(1)}`
+    )
   }
-  return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}C${side(0.33, 1)} ${side(0.67, 2)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+  return (
+    `M${from.x.toFixed(1)} ${from.y.toFixed(1)}C${side(0.33, 1)} ${side(0.67, 2)} ` +
+    `${to.x.toFixed(1)} ${to.y.toFixed(1)}`
+  )
 }
 
 // An arrowhead whose tip is at `to`, coming from `from`. Empty for an arrow too short to have a direction.
@@ -90,7 +96,8 @@ export function arrow_head(from: Point, to: Point, size: number): string {
   if (length < 2) return ''
   const [ux, uy] = [dx / length, dy / length]
   const wing = (side: number): string =>
-    `${(to.x - ux * size - uy * size * 0.42 * side).toFixed(1)} ${(to.y - uy * size + ux * size * 0.42 * side).toFixed(1)}`
+    `${(to.x - ux * size - uy * size * 0.42 * side).toFixed(1)} ` +
+    `${(to.y - uy * size + ux * size * 0.42 * side).toFixed(1)}`
   return `M${wing(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}L${wing(-1)}`
 }
 

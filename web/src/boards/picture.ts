@@ -88,7 +88,8 @@ export async function picture_of(page: Element): Promise<Picture> {
       const ground = getComputedStyle(one).backgroundColor
       const under = ground.includes('rgba(0, 0, 0, 0)')
         ? ''
-        : `<rect x="${at.left - box.left}" y="${at.top - box.top}" width="${at.width}" height="${at.height}" fill="${ground}"/>`
+        : `<rect x="${at.left - box.left}" y="${at.top - box.top}" width="${at.width}" ` +
+          `height="${at.height}" fill="${ground}"/>`
       return under + new XMLSerializer().serializeToString(copy)
     })
   const drawing = parts.join('')

@@ -60,7 +60,8 @@ export class LocalGame {
       const news = this.#again(line)
       if (news === null)
         throw new Error(
-          `This game does not follow at its move ${i + 1}: it was played under another version of the rules, or changed.`,
+          `This game does not follow at its move ${i + 1}: it was played under another version of the ` +
+            'rules, or changed.',
         )
       this.#take(news)
     })

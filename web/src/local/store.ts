@@ -58,8 +58,10 @@ function parsed(text: string | null): Saved | null {
 
 const why_not = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'This browser’s storage is full: the game goes on, but loading the page again would lose its last moves. Remove games you no longer need.'
-    : 'This browser does not let the page keep anything: the game goes on, but loading the page again would lose it.'
+    ? 'This browser’s storage is full: the game goes on, but loading the page again would lose its ' +
+      'last moves. Remove games you no longer need.'
+    : 'This browser does not let the page keep anything: the game goes on, but loading the page ' +
+      'again would lose it.'
 
 export const local_store: LocalStore = {
   read(id) {
@@ -72,7 +74,10 @@ export const local_store: LocalStore = {
   write(saved) {
     const text = JSON.stringify(saved)
     if (text.length > LARGEST)
-      return `This game has grown beyond what a browser keeps (${LARGEST} letters): it goes on, but its last moves are not kept.`
+      return (
+        `This game has grown beyond what a browser keeps (${LARGEST} letters): it goes on, but its ` +
+        'last moves are not kept.'
+      )
     try {
       localStorage.setItem(PREFIX + saved.id, text)
       return ''

@@ -340,10 +340,12 @@ export class Film implements Reel {
 
 const ROLLED: Record<'keyed' | 'local' | 'typed', string> = {
   keyed:
-    'The dice were played again, not rolled again: “astrogate verify” does that, with the record and the shares.',
+    'The dice were played again, not rolled again: “astrogate verify” does that, with the record ' +
+    'and the shares.',
   local: 'The dice were played again, not rolled again: “astrogate verify” does that, from the seed.',
   typed:
-    'The dice were thrown by hand or drawn by a browser: they can be played again, and nobody can prove them.',
+    'The dice were thrown by hand or drawn by a browser: they can be played again, and nobody ' +
+    'can prove them.',
 }
 
 // A line without what only proves it.

@@ -4,7 +4,8 @@ export const MOST_BYTES = 32 << 20
 export function too_large(bytes: number): string {
   const size = (bytes / (1 << 20)).toFixed(0)
   return bytes > MOST_BYTES
-    ? `This file has ${size} MiB; the page reads records of up to ${MOST_BYTES >> 20} MiB. The program reads larger ones: astrogate replay FILE.`
+    ? `This file has ${size} MiB; the page reads records of up to ${MOST_BYTES >> 20} MiB. The ` +
+        'program reads larger ones: astrogate replay FILE.'
     : ''
 }
 

@@ -143,7 +143,8 @@ function header_of(map: Fields): Header {
   if (map['kind'] === 'seat')
     throw new BadRecord(
       1,
-      'this is the record of one seat. It proves what that seat was shown, but holds no positions to draw; load the full record, which the server gives once the game is over.',
+      'this is the record of one seat. It proves what that seat was shown, but holds no positions ' +
+        'to draw; load the full record, which the server gives once the game is over.',
     )
   const setup = map['setup']
   const seats = map['seats']

@@ -91,7 +91,8 @@ export function reel_of_frames(
     viewers: [viewer],
     turns,
     said: [
-      'The game goes on: this is what was told here so far. When it is over, the whole record can be looked through from every seat.',
+      'The game goes on: this is what was told here so far. When it is over, the whole record can ' +
+        'be looked through from every seat.',
     ],
     log: () => log,
     show: (at) => {

@@ -69,7 +69,7 @@ describe('what belongs together', () => {
       { die: 4, is_hit: false },
     ])
   })
-  test('those that move one after the other move together; a second course of the same ship is another', () => {
+  test('those that move one after the other move together; a second course of a ship is another', () => {
     const deeds = deeds_of([
       moved(A, [0, 0, 0], [1, 0, 0]),
       moved(B, [0, 0, 0], [1, 0, 0]),
@@ -118,7 +118,7 @@ describe('a script', () => {
     expect(beats[3]).toMatchObject({ words: 'A6: laser 5 lost', units: [A], tone: 'hurt' })
     expect(beats[4]!.words).toBe('+1 for Lieutenant')
   })
-  test('of a common turn takes two to four seconds; of twenty ships and forty torpedoes four, every beat within them', () => {
+  test('of a common turn takes two to four seconds, of a crowd four, every beat within them', () => {
     expect(write(turn).length).toBeGreaterThan(2000)
     expect(write(turn).length).toBeLessThanOrEqual(MOST)
     const crowd = [
@@ -237,7 +237,7 @@ test('a ship that several shot at falls to the last who hit it', () => {
   ])
 })
 
-test('all shots of one ship at another are a volley of their own, with the dice that the reader may know', () => {
+test('all shots of one ship at another are a volley, with the dice that the reader may know', () => {
   const fired = (lost: number, dice: number[]) => ({
     is: 'ship_fired' as const,
     unit: 0,

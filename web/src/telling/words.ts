@@ -109,9 +109,34 @@ function missed(volleys: readonly Deed[], told: Told): string[] {
   )
 }
 
+// Hits of which nothing is told to have been lost.
+function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): string[] {
+  const is_harmed = (unit: number): boolean => all.some((one) => one.harm.some((harm) => harm.unit === unit))
+  return volleys
+    .filter((one) => hits(one) > 0 && one.harm.length === 0)
+    .map(({ units, targets, glimpses }) => {
+      const aimed = listed(targets.map(told.name))
+      const is_wasted = glimpses.some(({ is }) => is === 'hit_wasted')
+      const rest = is_wasted ? ' to no effect' : targets.some(is_harmed) ? ', too' : ''
+      if (units.length === 0) return `${aimed} ${targets.length === 1 ? 'was' : 'were'} hit${rest}`
+      return `${listed(units.map((unit) => culprit(unit, told)))} hit ${aimed}${rest}`
+    })
+}
+
 // Volleys that nobody has rolled for yet: who fires at whom.
 export const is_open = ({ kind, shots, glimpses }: Deed): boolean =>
   kind === 'volley' && shots.length === 0 && glimpses.some(({ is }) => is === 'ship_fired')
+// Values of a heading for whoever is fired at.
+export interface Fire extends Record<string, unknown> {
+  by: string
+  at: string
+  ships: number // that fire
+}
+export const fire_of = (by: readonly string[], at: readonly string[]): Fire => ({
+  by: listed(by),
+  at: listed(at),
+  ships: by.length,
+})
 const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
   volleys
     .filter(is_open)
@@ -123,8 +148,8 @@ const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
 function own_fire(volleys: readonly Deed[], told: Told): string[] {
   if (volleys.length === 0) return []
   const good = volleys.filter((one) => hits(one) > 0)
-  if (good.length === 0)
-    return [`you missed ${listed(once(volleys.flatMap((one) => one.targets)).map(told.name))}`]
+  const struck = new Set(good.flatMap((one) => one.targets))
+  const missed = once(volleys.flatMap((one) => one.targets)).filter((unit) => !struck.has(unit))
   const clauses = good.map((one) => {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
@@ -135,7 +160,10 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
       ? `you disabled ${told.name(disabled.unit)} for ${turns(disabled)}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
   })
-  return fewer(once(clauses), 'more of your volleys hit')
+  return [
+    ...fewer(once(clauses), 'more of your volleys hit'),
+    ...(missed.length > 0 ? [`you missed ${listed(missed.map(told.name))}`] : []),
+  ]
 }
 
 // "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
@@ -144,6 +172,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
   const volleys = deeds.filter((one) => one.kind === 'volley')
   const rolled = volleys.filter((one) => !is_open(one))
   const is_mine = (unit: number): boolean => told.reader !== null && told.owner(unit) === told.reader
+  const at_me = volleys.filter((one) => one.targets.some(is_mine))
   const clauses =
     told.reader === null
       ? [
@@ -155,10 +184,8 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
         ]
       : [
           ...fewer(harmed(deeds, told, is_mine), 'more of yours were hit'),
-          ...missed(
-            volleys.filter((one) => one.targets.some(is_mine)),
-            told,
-          ),
+          ...fewer(grazed(at_me, deeds, told), 'more volleys hit you'),
+          ...missed(at_me, told),
           ...own_fire(
             rolled.filter((one) => one.units.some(is_mine)),
             told,

@@ -196,6 +196,10 @@ class Filler {
       if (typeof value !== 'number') return this.#wrongKind(path)
       return (value < 0 ? '' : '+') + numberText(value)
     }
+    if (word === '%') {
+      if (typeof value !== 'number') return this.#wrongKind(path)
+      return `${numberText(Math.trunc((value + 5) / 10))} %`
+    }
     if (word === 'word') return typeof value === 'string' ? value.replaceAll('_', ' ') : this.#wrongKind(path)
     return this.#name(word, value)
   }

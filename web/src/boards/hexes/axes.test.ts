@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { axes_on, canonical, triple } from './axes'
-import { EMPTY } from './board'
+import { along_axes, axes_on, canonical } from './axes'
+import { EMPTY, Printed } from './board'
 import { disc_of, type Hex, is_at, length_of, plus } from './hex'
 
 const flat = { ...EMPTY, orientation: 'flat' as const, directions: ['SE', 'NE', 'N', 'NW', 'SW', 'S'] }
@@ -18,8 +18,14 @@ test('one vector has one triple: the least, of two parts at most', () => {
   expect(canonical(vector_of([1, -1, 0]), steps)).toEqual([0, 0, -1])
   expect(canonical(vector_of([3, -1, 2]), steps)).toEqual([1, 1, 0])
   expect(canonical(vector_of([-1, 2, -1]), steps)).toEqual([0, 1, 0])
-  expect(triple(vector_of([2, 1, 0]), steps)).toBe('(2,1,0)')
-  expect(triple(vector_of([-2, 0, 0]), steps)).toBe('(−2,0,0)')
+  const printed = new Printed(flat)
+  const told = (parts: number[]): string => along_axes(vector_of(parts), steps, (way) => printed.called(way))
+  expect([told([2, 1, 0]), told([-2, 0, 0]), told([-1, 0, 1]), told([0, 0, 0])]).toEqual([
+    '2 NW, 1 N',
+    '2 SE',
+    '1 SE, 1 NE',
+    'at rest',
+  ])
 })
 
 test('every vector is its triple again, and the triple is as long as the vector', () => {

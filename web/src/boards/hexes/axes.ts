@@ -1,9 +1,8 @@
 // Velocities on three axes with names, the middle one the sum of the others: of the many triples that are one
 // vector, the one with the least sum of sizes.
 import type { Axis } from '../boarding'
-import { digits } from '../../state/model'
 import type { HexBoard } from './board'
-import { DIRECTIONS, type Hex, is_at, plus, step_to } from './hex'
+import { type Direction, DIRECTIONS, type Hex, is_at, opposite, plus, step_to } from './hex'
 
 // The steps of the axes; null where the board has no such directions.
 export function axes_on(board: HexBoard, axes: readonly Axis[]): readonly Hex[] | null {
@@ -24,6 +23,16 @@ export function canonical([q, r]: Hex, [x, , z]: readonly Hex[]): [number, numbe
   return [p - y, y, s - y]
 }
 
-// "(2,1,0)".
-export const triple = (vector: Hex, steps: readonly Hex[]): string =>
-  `(${canonical(vector, steps).map(digits).join(',')})`
+// "2 NW, 1 NE": along each axis as many hexes, by the direction's name, so that no sign has to be known.
+export function along_axes(
+  vector: Hex,
+  steps: readonly Hex[],
+  called: (direction: Direction) => string,
+): string {
+  const parts = canonical(vector, steps).flatMap((part, i) => {
+    const way = DIRECTIONS.find((one) => is_at(step_to(one), steps[i]!))
+    if (part === 0 || way === undefined) return []
+    return [`${Math.abs(part)} ${called(part > 0 ? way : opposite(way))}`]
+  })
+  return parts.join(', ') || 'at rest'
+}

@@ -32,7 +32,7 @@ test('page and plane are each other’s way back', () => {
   expect(back.y).toBeCloseTo(at.y, 9)
 })
 
-test('what is under the pointer stays under it while the page zooms, and follows it while it is moved', () => {
+test('what is under the pointer stays there while the page zooms, and follows it while it is moved', () => {
   const at = { x: 900, y: 120 }
   for (const factor of [0.5, 1.1, 3, 1000]) {
     const next = zoomed(camera, size, factor, at)

@@ -82,6 +82,14 @@ export function zoomed(camera: Camera, size: Size, factor: number, at: Point): C
   return panned(next, at.x - strayed.x, at.y - strayed.y)
 }
 
+// On the way from one camera to another: as much larger in each part of the way.
+export const mixed = (a: Camera, b: Camera, part: number): Camera => ({
+  ...b,
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+  scale: a.scale * (b.scale / a.scale) ** part,
+})
+
 // Two fingers: what was under each stays under it as far as a page that does not turn allows.
 export function pinched(
   camera: Camera,

@@ -1,5 +1,5 @@
 // What a board looks at by itself: all there is when it is first seen, ships, where a telling happens.
-import { box_of, type Camera, to_page } from './camera'
+import { box_of, type Camera } from './camera'
 import type { Printed } from './board'
 import type { Painter } from './drawing/painter'
 import { type Hex, point_of } from './hex'
@@ -43,15 +43,4 @@ export function look_first(
   const goal = ends ? painter.fitted(ends, 36) : null
   if (goal && goal.scale >= SURVEYED * 0.8) painter.look(goal)
   else painter.look({ ...painter.camera, ...point_of(own.at), scale: 36 })
-}
-
-// As near as the page stands if that can be.
-export function look_at_sights(painter: Painter, sights: readonly Hex[]): void {
-  const { camera, size } = painter
-  const is_seen = sights.every((at) => {
-    const { x, y } = to_page(camera, size, point_of(at))
-    return x > 40 && y > 40 && x < size.width - 40 && y < size.height - 40
-  })
-  const box = is_seen ? null : box_of(sights, 3, camera.turn)
-  if (box) painter.look(painter.fitted(box, camera.scale))
 }

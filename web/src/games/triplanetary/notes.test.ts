@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { triplanetary } from '../../state/games'
 import { notes_of } from './notes'
 
-test('who has the fugitives is known to their owner, or from an inspection; then to whoever took them aboard', () => {
+test('who has the fugitives is known to their owner, or from an inspection; then to who took them', () => {
   const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: unit === 1 }))
   const known = (more: object): string[][] =>
     ships.map(({ unit }) =>
@@ -65,4 +65,11 @@ test('who has surrendered is told so, and who was asked and refused is not', () 
     [],
     ['has surrendered'],
   ])
+})
+
+test('an inverted counter says that it is one, and nothing of what lies under it', () => {
+  const view = { ships: [], roster: [], custodian: 65535, players: [], bargains: [], counters: [{ unit: 9 }] }
+  const words = (unit: number): string[] =>
+    notes_of(view as unknown as triplanetary.View)(unit).map((note) => note.words)
+  expect([words(9), words(8)]).toEqual([['inverted counter: hides a ship, or nothing'], []])
 })

@@ -5,17 +5,20 @@ import { NO_UNIT, type View } from '../../state/model'
 
 export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
+// Its number is the counter's own: it tells nothing of what lies under it.
+export const COUNTER: Note = { words: 'inverted counter: hides a ship, or nothing', sign: '' }
 export const PRIZE: Note = { words: 'a prize', sign: '' }
 export const SURRENDERED: Note = { words: 'has surrendered', sign: '' }
 export const HEROIC: Note = { words: 'heroic', sign: '' }
 
 type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'bargains'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
+  readonly counters?: readonly { readonly unit: number }[]
 }
 
-function notes_on(unit: number, { ships, roster, custodian, players, bargains }: Noted): Note[] {
+function notes_on(unit: number, { ships, counters, roster, custodian, players, bargains }: Noted): Note[] {
   const ship = ships.find((one) => one.unit === unit)
-  if (ship === undefined) return []
+  if (ship === undefined) return counters?.some((one) => one.unit === unit) ? [COUNTER] : []
   const identity = roster[unit]?.identity
   const carries = identity === 'fugitives' || players[ship.seat]?.fugitives === unit || custodian === unit
   return [

@@ -67,7 +67,7 @@ test('dice rolled out of sight are not in the line', () => {
   expect(entry!.sentence).toBe('2.B6 → A6, 1 laser: one hit')
 })
 
-test('courses flown together are one line without coordinates; one course alone keeps its own sentence', () => {
+test('courses flown together are one line without coordinates; one alone keeps its own sentence', () => {
   const fly = (unit: number): Event => ({ is: 'ship_moved', unit, from: [0, 0, 0], to: [1, 0, 0] })
   expect(
     entries_of(

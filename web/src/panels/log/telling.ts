@@ -122,6 +122,7 @@ export function headline_of(
   table: Table,
   seats: readonly SeatLine[],
   due: { headline: string; hint: string },
+  is_ending = false, // the board still tells how
 ): { headline: string; hint: string } {
   const open = seats.filter((seat) => seat.by === 'open')
   if (table.head?.state === 'waiting_for_seats')
@@ -134,6 +135,7 @@ export function headline_of(
       headline: 'Every seat adds its share to the dice',
       hint: 'Each browser at the table opens its share; whoever is away is waited for.',
     }
+  if (is_ending) return { headline: 'The last moves', hint: 'They are told on the board first.' }
   if (table.view?.seen.over) return { headline: 'The game is over', hint: '' }
   if (table.is_busy) return { headline: 'Handing in your sheet', hint: '' }
   const awaited = seats.filter((seat) => seat.is_asked && !seat.locked)

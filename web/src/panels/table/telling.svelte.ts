@@ -7,7 +7,8 @@ import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
 import { type BaseAt, type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
 import { Teller } from '../../telling/teller.svelte'
-import { culprit, is_open, parent_in, sentence_of } from '../../telling/words'
+import { summed_up } from '../../telling/round'
+import { culprit, fire_of, type Fire, is_open, parent_in } from '../../telling/words'
 import { is_in_board, is_typing, page_key } from '../../shell/keys'
 import { settings } from '../../shell/settings.svelte'
 import type { Event } from '../../state/model'
@@ -24,6 +25,10 @@ export class TableTelling {
   readonly teller: Teller
   readonly sentence: string
   readonly picture: Picture | null
+  // The board still tells how the game ended: nothing beside it says so before.
+  readonly is_ending: boolean
+  readonly untold: ReadonlySet<string> // lines of the history that the board has not told yet
+  readonly fire: Fire | null // that the reader is under, not rolled for yet
   readonly #unscored: string // places of the glimpses whose points are still to be told
   lit = $state.raw<Picture | null>(null) // of a line of the log that somebody points at
   readonly fresh: ReadonlySet<string> // lines of the log that are not read yet: since the last seal
@@ -38,8 +43,8 @@ export class TableTelling {
   ) {
     this.teller = new Teller((told) => write(told, pace_now()))
     this.sentence = $derived.by(() => {
-      const since = table.history.slice(begun_at(table.history, table.read)).map((one) => one.glimpse)
-      return sentence_of(since, { name: this.name, parent: this.parent, owner, reader: table.seat })
+      const told = { name: this.name, parent: this.parent, owner, reader: table.seat }
+      return summed_up(table.history, table.round_from, told)
     })
     this.#unscored = $derived.by(() => {
       const { script, now } = this.teller
@@ -48,13 +53,22 @@ export class TableTelling {
         .map((beat) => beat.glimpses[0])
         .join()
     })
+    this.is_ending = $derived(this.teller.script !== null && (table.view?.seen.over ?? false))
+    this.untold = $derived.by(() => {
+      const { script, news, waiting } = this.teller
+      return new Set(script === null || news === null ? [] : [news, ...waiting].flatMap((one) => one.keys))
+    })
     this.fresh = $derived(new Set(table.history.slice(Math.max(0, table.read)).map((one) => one.key)))
     // What is fired and not rolled for yet stays on the board until it is answered.
     const open = $derived.by(() => {
       const last = deeds_of(table.history.slice(-MOST_FIRED).map((one) => one.glimpse)).at(-1)
-      return last && is_open(last) ? picture_of(last, base_at) : null
+      return last && is_open(last) ? last : null
     })
-    this.picture = $derived(this.teller.picture ?? this.lit ?? open)
+    this.picture = $derived(this.teller.picture ?? this.lit ?? (open && picture_of(open, base_at)))
+    this.fire = $derived.by(() => {
+      const aimed = (open?.targets ?? []).filter((unit) => owner(unit) === table.seat)
+      return open && aimed.length > 0 ? fire_of(open.units.map(this.name), aimed.map(this.name)) : null
+    })
     table.onnews = (told) => this.teller.hear(this.#with_fire(told))
     $effect(() => {
       const { script } = this.teller

@@ -10,7 +10,8 @@ const MOST_KEPT = 12
 const REFUSALS: Record<string, string> = {
   game_goes_on: 'This game goes on: where it turned can be said when it is over.',
   budget_too_small:
-    'This game takes more thinking than a page can do in a few minutes. The program does it: astrogate analyse, with the record and a --budget.',
+    'This game takes more thinking than a page can do in a few minutes. The program does it: ' +
+    'astrogate analyse, with the record and a --budget.',
 }
 const why = (problems: readonly Problem[]): string =>
   problems

@@ -6,7 +6,7 @@ test('values are whole percents, signed where they are worth something to somebo
   expect([2_344, 0].map(cost_words)).toEqual(['23', '0'])
 })
 
-test('a sheet beside another: the lines that the other one does not have are marked, as often as they stand', () => {
+test('a sheet beside another: lines that the other does not have are marked, as often as they stand', () => {
   const own = (a: string, b: string): string[] =>
     lines_against(a, b).flatMap((line) => (line.is_own ? [line.text] : []))
   expect(own('a\nb\nc\n', 'c\na\n')).toEqual(['b'])

@@ -36,7 +36,7 @@ const who: Question = {
   none: 'Nothing.',
 }
 
-test('a question is answered by the facts about the chosen unit, in their order, in the game’s sentences', () => {
+test('a question is answered by facts about the chosen unit, in order, in the game’s sentences', () => {
   expect(answer(where, facts, 1, ruleset, naming)).toEqual(['U2, 4 away', 'U3, 9 away'])
   expect(answer(where, facts, 7, ruleset, naming)).toEqual(['Nothing.'])
 })

@@ -28,7 +28,10 @@ export const ANY: Question[] = [
 export function fact_words(fact: Fact, ruleset: Ruleset, naming: Naming): string {
   if (ruleset.has('fact', fact.is)) return ruleset.say('fact', fact.is, fields_of(fact), naming)
   const fields = Object.entries(fact).filter(([field]) => field !== 'is' && field !== 'rule')
-  return `${[fact.is.replaceAll('_', ' '), ...fields.map(([field, value]) => `${field.replaceAll('_', ' ')} ${show_value(field, value, naming)}`)].join(', ')}.`
+  const told = fields.map(
+    ([field, value]) => `${field.replaceAll('_', ' ')} ${show_value(field, value, naming)}`,
+  )
+  return `${[fact.is.replaceAll('_', ' '), ...told].join(', ')}.`
 }
 
 function facts_for({ is, about, only, by }: Answering, facts: readonly Fact[], unit: number | null): Fact[] {

@@ -9,7 +9,10 @@ export function name_trouble(name: string, most: number = NAME_BYTES): string {
   const bytes = bytes_in(name)
   if (bytes > most) {
     const letters = [...name].length
-    return `That is too long: about ${Math.max(1, Math.floor((most * letters) / bytes))} letters like these fit, and these are ${letters}.`
+    return (
+      `That is too long: about ${Math.max(1, Math.floor((most * letters) / bytes))} letters like ` +
+      `these fit, and these are ${letters}.`
+    )
   }
   return /[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(name)
     ? 'It holds a character that cannot be shown.'

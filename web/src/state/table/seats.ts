@@ -71,7 +71,8 @@ export function event_text(line: TalkLine, ruleset: Pick<Ruleset, 'bots' | 'has'
 const shown = new SvelteMap<string, string>()
 export const keep_link = (game: string, seat: number, link: string | undefined): void =>
   void (link && shown.set(`${game} ${seat}`, link))
-export const drop_link = (game: string, seat: number): void => void shown.delete(`${game} ${seat}`) // it was used
+// It was used.
+export const drop_link = (game: string, seat: number): void => void shown.delete(`${game} ${seat}`)
 export const kept_link = (game: string, seat: number): string => shown.get(`${game} ${seat}`) ?? ''
 
 // A table this tab has opened, with the links it was told; they outlast a reload and go with the tab.

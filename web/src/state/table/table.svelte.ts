@@ -53,6 +53,7 @@ export class Table<G extends AnyGame = AnyGame> {
   lost_seat = $state<number | null>(null) // that this browser held until just now
   given = $state.raw<{ seat: number; link: string } | null>(null) // handed over, and not taken yet
   read = $state(0) // lines of the history that were there when this seat last sealed
+  round_from = $state(0) // line of the history at its first seal in the turn of its last one
   onnews: ((news: TableTold) => void) | null = null // of every frame after the first
   readonly pilot: Pilot
   readonly sealing = new Sealing()
@@ -103,6 +104,7 @@ export class Table<G extends AnyGame = AnyGame> {
   #handed = $state.raw({ seat: -1, stage: -1 })
   #feed: Feed | null = null
   #newest = -1
+  #sealed_in = -1 // turn
 
   constructor(
     readonly id: string,
@@ -233,7 +235,9 @@ export class Table<G extends AnyGame = AnyGame> {
       .map((one) => (one.turn === 0 ? { ...one, turn } : one))
     if (is_all || more.length > 0) this.history = [...known, ...more, ...after]
     const newest = this.history.at(-1)?.turn
-    if (is_all) this.read = this.history.findIndex((one) => one.turn === newest)
+    if (!is_all) return
+    this.read = this.round_from = this.history.findIndex((one) => one.turn === newest)
+    this.#sealed_in = newest ?? -1
   }
 
   #hear(news: TableNews): void {
@@ -316,6 +320,9 @@ export class Table<G extends AnyGame = AnyGame> {
     if (stage === undefined || seat === null || this.is_busy) return
     this.is_busy = true
     this.read = this.history.length
+    const { turn = -1 } = this.view ?? {}
+    if (turn !== this.#sealed_in) this.round_from = this.read
+    this.#sealed_in = turn
     this.sealing.changed() // the table may tell of it before it is answered
     const said = await this.gateway.lock(this.id, seat, stage, orders).catch((): null => null)
     this.is_busy = false

@@ -28,7 +28,7 @@ const texts = (units: UnitMark[], selected: number | null = null) =>
 test('each has its name as long as few fall on one spot', () => {
   expect(texts([mark(0, 1), mark(1, 1), mark(2, 1), mark(3, 2)])).toEqual(['#0', '#1', '#2', '#3'])
 })
-test('a heap has one name, the chosen one’s or the first ship’s, and their number; other seats keep theirs', () => {
+test('a heap has one name, the chosen or the first, and their number; other seats keep theirs', () => {
   const heap = [
     mark(900, 1, { weapon: 'guided' }),
     mark(901, 1, { weapon: 'guided' }),

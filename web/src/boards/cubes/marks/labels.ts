@@ -36,7 +36,8 @@ export function names_now(
   const heaps = new Map<string, UnitMark[]>()
   for (const one of units) {
     const { x, y } = at(one)
-    const key = `${Math.round(x)},${Math.round(y)},${one.seat},${is_crowded ? '' : String(one.weapon === undefined)}`
+    const kind = is_crowded ? '' : String(one.weapon === undefined)
+    const key = `${Math.round(x)},${Math.round(y)},${one.seat},${kind}`
     heaps.set(key, [...(heaps.get(key) ?? []), one])
   }
   return [...heaps.values()].flatMap((heap) => {

@@ -260,7 +260,7 @@ describe('torpedoes and mines', () => {
     }
     expect(burns_offered(pushes, 768)).toEqual([])
   })
-  test('a push shows on both: the target goes where the kernel says, the ship is thrown the other way', () => {
+  test('a push shows on both: the target goes where the kernel says, the ship the other way', () => {
     const field = burns.patterns[0]!.fields[1]!
     const offer: Options = {
       may_hand_in: false,

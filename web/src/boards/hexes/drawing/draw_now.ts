@@ -351,6 +351,6 @@ export function draw_now(
       const enemy = marks.find(({ ship }) => ship.unit === unit)
       if (enemy) draw_aim(brush, own.at, enemy.at, is_drafted)
     }
-  if (picture) draw_told(brush, picture, marks)
+  if (picture) draw_told(brush, picture, marks, all.ships)
   if (cursor) draw_cursor(brush, cursor)
 }

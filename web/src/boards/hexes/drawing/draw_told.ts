@@ -95,13 +95,14 @@ export function draw_told(
   brush: Brush,
   picture: Picture,
   marks: readonly { ship: HexMark; at: Point }[],
+  ships: readonly HexMark[], // those that are gone by now, too
 ): void {
   const { on, ink, letters, camera } = brush
   const mark_of = (unit: number): { ship: HexMark; at: Point } | undefined =>
     marks.find((one) => one.ship.unit === unit)
   const of = (unit: number): Point | null =>
     mark_of(unit)?.at ?? (picture.at.has(unit) ? on_page(brush, hex_of(picture.at.get(unit)!)) : null)
-  const ink_of = (unit: number): string => seat_ink(ink, mark_of(unit)?.ship.seat ?? 0)
+  const ink_of = (unit: number): string => seat_ink(ink, ships.find((one) => one.unit === unit)?.seat ?? 0)
   on.save()
   on.setLineDash([])
   for (const { unit, from, to } of picture.courses)

@@ -198,7 +198,8 @@ export class Painter {
     if (!this.#now.is_fresh || !this.#is_near_enough(this.#now.camera)) this.#draw_now(shown)
     for (const layer of [this.#whole, this.#near, this.#now]) {
       const corner = to_page(this.camera, this.size, to_plane(layer.camera, layer.size, { x: 0, y: 0 }))
-      layer.canvas.style.transform = `translate(${corner.x}px, ${corner.y}px) scale(${this.camera.scale / layer.camera.scale})`
+      const larger = this.camera.scale / layer.camera.scale
+      layer.canvas.style.transform = `translate(${corner.x}px, ${corner.y}px) scale(${larger})`
     }
   }
 

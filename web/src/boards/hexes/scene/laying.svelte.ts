@@ -2,13 +2,14 @@
 import type { StepUse } from '../../boarding'
 import type { Table } from '../../../state/table/table.svelte'
 import type { HexGame, Order } from '../game'
-import { in_hand, type Laid, type Lay, lay_targets, lays_of, pressed_at } from './laying'
+import { has_more, in_hand, type Laid, type Lay, lay_targets, lays_of, pressed_at } from './laying'
 import type { Target } from './scene'
 
 export class Laying {
   #taken = $state<Laid | null>(null)
   readonly lays: readonly Lay[]
   readonly hand: Laid | null
+  readonly has_more: boolean // of what the side lays
   readonly targets: readonly Target[]
   readonly #use: () => StepUse | undefined
 
@@ -21,6 +22,7 @@ export class Laying {
     this.#use = use
     this.lays = $derived(table.can_draft ? lays_of(table.open_options, table.draft, use()) : [])
     this.hand = $derived(in_hand(this.lays, table.options, this.#taken, use()))
+    this.has_more = $derived(has_more(table.options, use()))
     this.targets = $derived(
       this.lays.length > 0 ? lay_targets(table, table.draft, use(), this.hand, words, name) : [],
     )

@@ -72,8 +72,11 @@ export function in_hand(
   if (taken !== null && lays.some((one) => one.what === taken)) return taken
   const waiting = lays.find((one) => one.what !== 'side' && one.at.length === 0)
   if (waiting) return waiting.what
-  return offered(options, use).some((one) => one.what === 'side') ? 'side' : null
+  return has_more(options, use) ? 'side' : null
 }
+// Whether the side has anything left to lay.
+export const has_more = (options: Options | null, use: Use): boolean =>
+  offered(options, use).some((one) => one.what === 'side')
 
 // The hexes that may be pressed: those open to what is in hand, and those where something lies already.
 export function lay_targets(

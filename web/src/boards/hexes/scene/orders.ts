@@ -2,7 +2,8 @@
 import { order_made, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { Order } from '../game'
-import { changes_offered } from './plot'
+import { changes_offered, nearest_safe } from './plot'
+import type { HexMark, Target } from './scene'
 
 const names_unit = (pattern: Pattern, unit: number): boolean =>
   pattern.fields.some(
@@ -98,3 +99,15 @@ export function units_without(open_options: Options | null, draft: readonly Orde
     .filter((unit) => !draft.some((order) => unit_in(order) === unit))
     .sort((a, b) => a - b)
 }
+
+// Of ships that are lost as drafted those that no end of a course and no other order saves.
+export const hopeless_of = (
+  doomed: readonly HexMark[],
+  ends_of: (ship: HexMark) => readonly Target[],
+  options: Options | null,
+  drags: string | undefined,
+): number[] =>
+  doomed
+    .filter((ship) => nearest_safe(ship, ends_of(ship)) === null)
+    .map(({ unit }) => unit)
+    .filter((unit) => orders_beside(options, [], unit, drags).length === 0)

@@ -182,7 +182,7 @@ test('a ship on a world is offered the sides around it, each a hex of the board;
   expect(sides_of(ships[0]!, choices)).toEqual([])
 })
 
-test('courses have their turn and their burns; lifting, landing and the last course of a lost ship are courses too', () => {
+test('courses have their turn and burns; lifting, landing and a lost ship’s last one are courses too', () => {
   const turns = [0, 2, 2, 3, 3, 3, 4]
   const told = said
     .events(
@@ -286,7 +286,7 @@ test('ordnance has its turns left and where it will be next; what it would meet 
   expect(scene.wasted).toEqual([{ body: 'venus', side: 'W' }])
 })
 
-test('what may be launched lies at the end of its course, once a hex; a press goes from one to the next', () => {
+test('what may be launched lies at the end of its course, once a hex; a press takes the next', () => {
   const ship = build_scene(view, [], [], nothing, name).ships[0]!
   const launch = (munition: 'mine' | 'torpedo' | 'nuke', change: Hex): Choice => ({
     order: { is: 'launch', unit: 0, munition, change },

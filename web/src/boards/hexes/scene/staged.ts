@@ -1,5 +1,6 @@
 // What is on a hex board while a turn is told: those of before that are lost in it, and those of after; no
 // plans, and courses as they were.
+import { picture_at } from '../../../telling/picture'
 import type { Place, Script } from '../../../telling/script'
 import type { Hex } from '../hex'
 import type { HexMark, Scene } from './scene'
@@ -55,14 +56,45 @@ export function staged(
   }
 }
 
-// The hexes where something happens to one's own ships.
-export function sights_of(script: Script, { ships }: Scene): Hex[] {
-  const mine = new Set(ships.filter((one) => one.is_mine).map((one) => one.unit))
-  const stands = (unit: number): Hex[] => ships.filter((one) => one.unit === unit).map((one) => one.at)
-  const hex = (place: Place | undefined): Hex[] => (place ? [[place[0]!, place[1]!]] : [])
-  return script.beats
-    .filter((beat) => beat.units.some((unit) => mine.has(unit)))
-    .flatMap((beat) =>
-      beat.kind === 'fly' ? [...hex(beat.from), ...hex(beat.to)] : beat.units.flatMap(stands),
-    )
+// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by.
+export interface Sight {
+  start: number // milliseconds of the script
+  hexes: readonly Hex[]
+  is_near: boolean
 }
+
+const SPAN = 12 // hexes across which fights are seen together
+
+const hexes_in = (places: readonly (Place | undefined)[]): Hex[] =>
+  places.flatMap((place): Hex[] => (place ? [[place[0]!, place[1]!]] : []))
+
+function span_of(hexes: readonly Hex[]): number {
+  const along = (of: (at: Hex) => number): number => Math.max(...hexes.map(of)) - Math.min(...hexes.map(of))
+  return Math.max(
+    along(([q]) => q),
+    along(([, r]) => r),
+    along(([q, r]) => q + r),
+  )
+}
+
+// One after another; fights that lie together, and follow each other, are one.
+export function sights_of(script: Script, { ships }: Scene): Sight[] {
+  const mine = new Set(ships.filter((one) => one.is_mine).map((one) => one.unit))
+  const sights: Sight[] = []
+  for (const beat of [...script.beats].sort((a, b) => a.start - b.start)) {
+    const is_near = beat.kind !== 'fly'
+    if (!is_near && !beat.units.some((unit) => mine.has(unit))) continue
+    const { at } = picture_at(script, beat.start)
+    const stands = (unit: number): Place | undefined =>
+      at.get(unit) ?? ships.find((one) => one.unit === unit)?.at
+    const hexes = hexes_in([beat.from, beat.to, ...(is_near ? beat.units.map(stands) : [])])
+    if (hexes.length === 0) continue
+    const last = sights.at(-1)
+    const both = [...(last?.hexes ?? []), ...hexes]
+    if (last?.is_near === is_near && (!is_near || span_of(both) <= SPAN)) last.hexes = both
+    else sights.push({ start: beat.start, hexes, is_near })
+  }
+  return sights
+}
+export const sight_at = (sights: readonly Sight[], now: number): Sight | null =>
+  sights.findLast((one) => one.start <= now) ?? null

@@ -5,6 +5,8 @@ import { begun_at, deeds_of } from '../../../telling/deeds'
 import { picture_at, picture_of } from '../../../telling/picture'
 import { base_at, EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
+import type { Scene } from './scene'
+import { sight_at, sights_of } from './staged'
 import { script_of } from './told'
 
 const [A, E] = [0, 8]
@@ -190,4 +192,56 @@ test('a base fires at what is above it, a die for each, and launches', () => {
   expect(picture_of(deed!, ({ side }) => base_at(printed.board, 'venus', side)).rays).toEqual([])
   const events = glimpses.slice(0, 3).map((glimpse) => ({ glimpse }))
   expect(begun_at(events, 2)).toBe(0)
+})
+
+test('the page is called to flights of mine, then to the fight, and to another far from it', () => {
+  const scene = {
+    ships: [
+      { unit: A, at: [2, 0], is_mine: true },
+      { unit: E, at: [4, 0], is_mine: false },
+      { unit: 9, at: [40, 0], is_mine: false },
+    ],
+  } as unknown as Scene
+  const around = ships([A, [2, 0]], [E, [4, 0]], [9, [40, 0]])
+  const shot = (unit: number, target: number, volley: number): (typeof fired)[number] => ({
+    is: 'ship_fired',
+    unit,
+    target,
+    volley,
+  })
+  const rolled = (die: number, damage: number): (typeof fired)[number] => ({
+    is: 'volley_rolled',
+    seat: 1,
+    attack: 2,
+    defence: 2,
+    less: 0,
+    die,
+    damage,
+  })
+  const glimpses: Games['triplanetary']['event'][] = [
+    { is: 'ship_moved', unit: A, from: [0, 0], to: [2, 0] },
+    { is: 'ship_moved', unit: 9, from: [44, 0], to: [40, 0] },
+    shot(E, A, 0),
+    rolled(6, 3),
+    { is: 'ship_damaged', unit: A, turns: 3, moving: false },
+    shot(9, 9, 0),
+    rolled(1, 0),
+  ]
+  const script = script_of({ before: around, after: around, glimpses, keys: [] }, printed, name, 1)
+  const sights = sights_of(script, scene)
+  expect(sights.map(({ is_near }) => is_near)).toEqual([false, true, true])
+  const has = (i: number, at: [number, number]) =>
+    sights[i]!.hexes.some((one) => one[0] === at[0] && one[1] === at[1])
+  expect([has(0, [2, 0]), has(0, [44, 0]), has(1, [4, 0]), has(1, [40, 0]), has(2, [40, 0])]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(sight_at(sights, 0)).toBe(sights[0])
+  expect(sight_at(sights, script.length)).toBe(sights[2])
+  const words = script.beats.map((one) => one.words)
+  expect(words).toContain('F1: disabled 3 turns by F5')
+  expect(words).toContain('U9: no effect')
 })

@@ -119,6 +119,13 @@ class Writer {
     } else return glimpse.is === 'ordnance_spent'
     return true
   }
+  // Of fire by which no ship is disabled or lost.
+  #effect({ glimpses, shots, targets }: Deed, by: string): string {
+    if (!shots.some((shot) => shot.is_hit)) return by === '' ? 'no effect' : `${by}: no effect`
+    const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
+    const what = points > 0 ? `${points} ${points === 1 ? 'point' : 'points'} lost` : 'hit'
+    return `${this.name(targets[0]!)}: ${what}${by === '' ? '' : ` to ${by}`}`
+  }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
     const by = deed.glimpses.flatMap((one): string[] =>
@@ -128,6 +135,7 @@ class Writer {
           ? deed.units.map(this.by)
           : [],
     )
+    const culprits = [...by, ...(by.length > 0 ? [] : deed.units.map(this.by))].join(', ')
     const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] => {
       const ray = { ...base, kind: 'ray' as const, length: SHOT + 200, glimpses: [deed.at[i]!] }
@@ -144,21 +152,22 @@ class Writer {
       ...base,
       kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
       units: [harm.unit],
-      words: harm_words(harm, this.name) + (by.length > 0 ? ` by ${by.join(', ')}` : ''),
+      words: harm_words(harm, this.name) + (culprits === '' ? '' : ` by ${culprits}`),
       tone: 'hurt',
       delay: SHOT * 0.55,
       length: HURT,
       glimpses: deed.at,
     }))
-    const miss: Draft[] =
-      words.length > 0 || deed.targets.length === 0 || deed.shots.some((shot) => shot.is_hit)
+    const effect: Draft[] =
+      words.length > 0 || deed.targets.length === 0
         ? []
         : [
             {
               ...base,
               kind: 'roll',
               units: [deed.targets[0]!],
-              words: 'no effect',
+              words: this.#effect(deed, culprits),
+              tone: deed.shots.some((shot) => shot.is_hit) ? 'hurt' : 'plain',
               delay: SHOT * 0.5,
               length: SIGN,
               glimpses: deed.at,
@@ -167,7 +176,7 @@ class Writer {
     this.acts.push({
       step: SHOT + (words.length > 0 ? 500 : 0),
       is_flight: false,
-      beats: [...rays, ...words, ...miss],
+      beats: [...rays, ...words, ...effect],
     })
   }
 }

@@ -2,7 +2,7 @@
 // for those who see it.
 import type { Printed } from '../board'
 import type { Fact } from '../game'
-import { type Hex, is_at, is_rest, length_of } from '../hex'
+import { type Direction, type Hex, is_at, is_rest, length_of } from '../hex'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -18,6 +18,8 @@ export function target_words(target: Target, say: (fact: Fact) => string): strin
   return [`${burn}.`, ...target.facts.map(say)].join(' ')
 }
 
+const base_side = (side: Direction | null, printed: Printed): string =>
+  side ? printed.called(side) : 'its ground'
 export function place_words(printed: Printed, at: Hex): string[] {
   if (!printed.is_on(at)) return ['off the board']
   const place = printed.at(at)
@@ -28,21 +30,24 @@ export function place_words(printed: Printed, at: Hex): string[] {
       ? [
           place.bases.every((base) => base.side === null)
             ? 'a base'
-            : `bases on ${listed(place.bases.map(({ side }) => (side ? printed.called(side) : 'its ground')))}`,
+            : `bases on ${listed(place.bases.map(({ side }) => base_side(side, printed)))}`,
         ]
       : []),
     ...(place?.arrows ?? []).map(
       ({ body, direction, is_weak, points, is_choice }) =>
-        `${body_name(body)} pulls ${points > 1 ? `${points} ` : ''}${printed.called(direction)}${is_weak ? ', weakly' : ''}${is_choice ? ', or the other' : ''}`,
+        `${body_name(body)} pulls ${points > 1 ? `${points} ` : ''}${printed.called(direction)}` +
+        `${is_weak ? ', weakly' : ''}${is_choice ? ', or the other' : ''}`,
     ),
     ...(below ? [`over a base of ${body_name(below.body)}`] : []),
     ...(place?.rock ? [place.rock.is_dense ? 'dense asteroids' : 'asteroids'] : []),
   ]
 }
 
+const ground_words = ({ landed, side }: HexMark, printed: Printed): string =>
+  `on ${body_name(landed)}${side ? `, ${printed.called(side)} side` : ''}`
 export const ship_words = (ship: HexMark, printed: Printed): string =>
   [
-    `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : `on ${body_name(ship.landed)}${ship.side ? `, ${printed.called(ship.side)} side` : ''}`}`,
+    `${ship.name} ${ship.landed === '' ? `at ${pair(ship.at)}` : ground_words(ship, printed)}`,
     ...(ship.landed === ''
       ? [length_of(ship.velocity) === 0 ? 'at rest' : `last course ${pair(ship.velocity)}`]
       : []),

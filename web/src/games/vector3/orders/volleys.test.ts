@@ -2,7 +2,8 @@ import { domain } from '../../../../dev/made_up'
 import { expect, test } from 'vitest'
 import type { Domain, Options } from '../../../state/model'
 import type { Shot } from '../../../boards/cubes/scene/shots'
-import { best_first, best_of, volleys_in } from './volleys'
+import type { vector3 } from '../../../state/games'
+import { best_first, best_of, volleys_in, why_silent } from './volleys'
 
 const fire = (unit: number, values: number[], lasers: Partial<Domain>) => ({
   order: 'fire',
@@ -48,5 +49,34 @@ test('the best is the likeliest, by the kernel’s odds, with every laser', () =
   expect(best_of(volleys, shots)).toEqual([
     { is: 'fire', unit: 3, target: 33, lasers: 2 },
     { is: 'fire', unit: 4, target: 33, lasers: 3 },
+  ])
+})
+
+test('a ship that may fire at nobody has its reason', () => {
+  const card = (more: object, lasers = 1) => ({
+    lasers,
+    ship: {
+      hull: 'six',
+      pods: ['laser', 'cargo', 'cabin', 'cabin', 'cargo', 'cargo'],
+      lost: 0,
+      hits: [0, 0, 0],
+      has_fired: false,
+      ...more,
+    } as unknown as vector3.Ship,
+  })
+  expect([
+    why_silent(card({})),
+    why_silent(card({ has_fired: true })),
+    why_silent(card({ lost: 1 }, 0)),
+    why_silent(card({ hits: [0, 0, 1] }, 0)),
+    why_silent(card({}, 0)),
+    why_silent(card({ pods: ['cargo'] }, 0)),
+  ]).toEqual([
+    'nobody is in its reach',
+    'it has fired',
+    'its lasers are gone',
+    'its Power is gone',
+    'it has only just arrived',
+    'it carries no laser',
   ])
 })

@@ -1,8 +1,9 @@
 // Laser fire as it is offered: which ship may fire at whom with how many lasers, and the likeliest of it.
-import type { Of } from '../../../state/games'
+import type { Of, vector3 } from '../../../state/games'
 import type { Options } from '../../../state/model'
 import type { Order } from '../table'
 import type { Shot } from '../../../boards/cubes/scene/shots'
+import { slots_of } from '../../../boards/cubes/scene/view'
 
 export interface Volley {
   unit: number
@@ -50,3 +51,22 @@ export const best_of = (volleys: readonly Volley[], shots: readonly Shot[]): Of<
       target: best_first(volley, shots)[0]!,
       lasers: volley.lasers,
     }))
+
+const POWER = 2 // of the sections of a hull
+
+// Its laser pods that are whole.
+export const lasers_left = ({ pods, lost }: vector3.Ship): number =>
+  pods.filter((kind, slot) => kind === 'laser' && (lost & (1 << slot)) === 0).length
+
+// What keeps a ship from firing at anybody at all, in words; empty where nothing does.
+export function silenced({ ship, lasers }: Pick<vector3.ShipView, 'ship' | 'lasers'>): string {
+  const boxes = slots_of(ship) / 3 - 1
+  if (!ship.pods.includes('laser')) return 'it carries no laser'
+  if (lasers_left(ship) === 0) return 'its lasers are gone'
+  if ((ship.hits[POWER] ?? 0) >= boxes) return 'its Power is gone'
+  return lasers === 0 ? 'it has only just arrived' : ''
+}
+
+// Why a ship that is offered no target does not fire.
+export const why_silent = (card: Pick<vector3.ShipView, 'ship' | 'lasers'>): string =>
+  card.ship.has_fired ? 'it has fired' : silenced(card) || 'nobody is in its reach'

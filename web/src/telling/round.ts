@@ -1,0 +1,24 @@
+// What happened to whoever reads in one round: since they first sealed in the turn of their last seal, so
+// that every exchange of fire of a turn is in it, and what others did before they are asked again.
+import type { Event } from '../state/model'
+import { begun_at } from './deeds'
+import { sentence_of, type Told } from './words'
+
+interface Line {
+  turn: number
+  glimpse: Event
+}
+
+const glimpses = (lines: readonly Line[]): Event[] => lines.map((one) => one.glimpse)
+
+// `from`: where the round begins in the history. Who only watches has the turn, and nobody more than two.
+export function summed_up(history: readonly Line[], from: number, told: Told): string {
+  const newest = history.at(-1)?.turn ?? 0
+  const first = (turn: number): number => history.findIndex((one) => one.turn >= turn)
+  const start = told.reader === null ? first(newest) : Math.max(from, first(newest - 1))
+  const text = sentence_of(glimpses(history.slice(begun_at(history, start))), told)
+  if (text !== '') return text
+  // Where nothing has happened yet, the turn before it stands.
+  const before = history.findLast((one) => one.turn < newest)?.turn
+  return before === undefined ? '' : sentence_of(glimpses(history.filter((one) => one.turn === before)), told)
+}
