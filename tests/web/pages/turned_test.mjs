@@ -84,9 +84,11 @@ test(
     const stopped = section().getByText(/^Stopped at \d+ %/)
     await stopped.waitFor()
     assert.equal(await section().getByRole('progressbar').count(), 0)
-    await page.waitForTimeout(400) // for the step that was in hand
-    const told = await stopped.innerText()
-    await page.waitForTimeout(1500)
+    let told = ''
+    for (let i = 0; i < 10 && told !== (await stopped.innerText()); ++i) {
+      told = await stopped.innerText() // the step in hand may end after it
+      await page.waitForTimeout(2000)
+    }
     assert.equal(await stopped.innerText(), told, 'it rests')
     await section().getByRole('button', { name: 'Go on' }).click()
     const share = Number(/\d+/.exec(told)[0])
