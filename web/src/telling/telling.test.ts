@@ -93,7 +93,7 @@ describe('what belongs together', () => {
     const deeds = deeds_of([
       { is: 'ship_fired', unit: 1, target: 7, volley: 0 },
       { is: 'ship_fired', unit: 2, target: 7, volley: 0 },
-      { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, die: 5, damage: 2 },
+      { is: 'volley_rolled', seat: 0, attack: 2, defence: 1, less: 0, more: 0, die: 5, damage: 2 },
       { is: 'ship_damaged', unit: 7, turns: 2, moving: true },
     ])
     expect(deeds).toHaveLength(1)

@@ -108,7 +108,7 @@ test('who has done it is told with the ship that launched it', () => {
 test('a volley that waited for an answer is told with those who fired', () => {
   const shot: (typeof fired)[number] = { is: 'ship_fired', unit: E, target: A, volley: 0 }
   const news: (typeof fired)[number][] = [
-    { is: 'volley_rolled', seat: 1, attack: 2, defence: 2, less: 0, die: 6, damage: 3 },
+    { is: 'volley_rolled', seat: 1, attack: 2, defence: 2, less: 0, more: 0, die: 6, damage: 3 },
     { is: 'ship_damaged', unit: A, turns: 3, moving: false },
   ]
   const history = [fired[1]!, shot, ...news].map((glimpse) => ({ glimpse }))
@@ -133,6 +133,7 @@ test('an attack and its answer are rolled before their damage, which is told of 
     attack: 2,
     defence: 2,
     less: 0,
+    more: 0,
     die,
     damage,
   })
@@ -159,6 +160,7 @@ test('a base fires at what is above it, a die for each, and launches', () => {
     attack: 2,
     defence: 1,
     less: 0,
+    more: 0,
     die,
     damage,
   })
@@ -215,6 +217,7 @@ test('the page is called to flights of mine, then to the fight, and to another f
     attack: 2,
     defence: 2,
     less: 0,
+    more: 0,
     die,
     damage,
   })
