@@ -53,7 +53,7 @@ const HARM: Kinds = new Set<Harm['is']>([
 ])
 export const is_harm = <E extends Event>(glimpse: E): glimpse is Of<E, Harm['is']> => HARM.has(glimpse.is)
 // What may stand between the glimpses of one deed without parting them.
-const BETWEEN: Kinds = new Set(['turn_passed', 'seat_held_fire'])
+const BETWEEN: Kinds = new Set(['turn_passed', 'seat_held_fire', 'heroism_shown'])
 
 const known = (unit: number | null): number | null => (unit === NO_UNIT ? null : unit)
 
