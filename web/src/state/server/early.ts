@@ -20,7 +20,8 @@ export function asked_early(path: string): Promise<Response> | undefined {
 // at a table that was open here before, all of that is asked for at once, and not answer by answer.
 const PLACE = 'early'
 const MOST = 40 // tables
-const BUILD = import.meta.url
+// The name of the first script is another whenever any other script is.
+const build_now = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
 
 interface Remembered {
   build: string
@@ -30,25 +31,25 @@ interface Remembered {
 function remembered(): Remembered {
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? '') as Remembered
-    if (kept.build === BUILD) return kept
+    if (kept.build === build_now()) return kept
   } catch {
     // Nothing was kept, or it cannot be read.
   }
-  return { build: BUILD, games: {}, tables: [] }
+  return { build: build_now(), games: {}, tables: [] }
 }
 let opened_at = '' // the table that this page was loaded for: what it fetched is of its game alone
 const PARTS = /\/assets\/[^/]+\.(js|css)$/
 
 // The board of this table stands.
 export function remember_fetched(table: string, game: string): void {
-  const { games, tables } = remembered()
+  const { build, games, tables } = remembered()
   const parts = performance
     .getEntriesByType('resource')
     .map((one) => one.name)
     .filter((name) => name.startsWith(location.origin) && PARTS.test(name))
   const all: [string, string][] = [...tables.filter(([one]) => one !== table), [table, game]]
   const known = opened_at === table ? { ...games, [game]: parts } : games
-  const kept: Remembered = { build: BUILD, games: known, tables: all.slice(-MOST) }
+  const kept: Remembered = { build, games: known, tables: all.slice(-MOST) }
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept))
   } catch {
