@@ -10,8 +10,8 @@ namespace {
 
 // A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases are friendly.
 // They follow from board, rules and aim alone, so that keeping them changes nothing but the time a plan takes.
-std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
-    thread_local std::array<std::shared_ptr<const SearchCache>, 2> kept;
+std::shared_ptr<SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
+    thread_local std::array<std::shared_ptr<SearchCache>, 2> kept;
     const Ports ports = ports_of(game, ground, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
@@ -23,7 +23,6 @@ std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, const Grou
     if (kept[0] != nullptr && kept[0]->key == hasher.value()) return kept[0];
     auto cache = std::make_shared<SearchCache>();
     cache->graph = std::make_unique<FlightGraph>(game, ports);
-    cache->navigator = std::make_unique<Navigator>(*cache->graph);
     cache->key = hasher.value();
     kept[1] = std::move(kept[0]);
     return kept[0] = std::move(cache);
@@ -120,8 +119,19 @@ struct Router {
 
 }  // namespace
 
+Navigator& SearchCache::navigator_of(Seat seat) {
+    if (kept[0].seat == seat) return *kept[0].navigator;
+    std::swap(kept[0], kept[1]);
+    if (kept[0].seat != seat) kept[0] = {seat, std::make_unique<Navigator>(*graph)};
+    return *kept[0].navigator;
+}
+
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship), cache_(cache_of(game, view, ship.seat)) {
+    : game_(game),
+      view_(view),
+      ship_(ship),
+      cache_(cache_of(game, view, ship.seat)),
+      navigator_(&cache_->navigator_of(ship.seat)) {
     start_.position = graph().position_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded || !options().overloads;
     start_.fuel = ship.fuel;
@@ -218,6 +228,12 @@ Direction Pilot::best_side() {
         best = side;
     }
     return best;
+}
+
+int Pilot::turns_left() {
+    const Goal goal = race();
+    if (is_reached(goal)) return 0;
+    return turns_of(Thrift::turns, navigator().bound(start_, goal));
 }
 
 // Days of coasting before the ship is lost, at best.
