@@ -39,6 +39,8 @@ public:
     void find(const Aim& aim, bool dares, Route& route);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
+    // Beside a ship that only coasts, and as fast, in no more turns than that.
+    void match(UnitId target, std::size_t most_turns, Route& route);
     // Of a race, at least: with a tank that is never empty. Beyond every way where there is none.
     int turns_left();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
@@ -51,7 +53,6 @@ private:
     Goal race() const;
     void find(const Goal& goal, Route& route);
     bool is_reached(const Goal& goal) const;
-    void meet(UnitId target, Route& route);
     SearchOptions options() const;
     int days_unharmed(FlightNode node, int most) const;
 

@@ -8,18 +8,18 @@ namespace {
 
 constexpr double nothing = 1e-12;
 
-// The columns' program: as much weight as can be, where no row gets more than 1 of it. All values are above 0. The
+// The columns' program: as much weight as can be, where no row gets more than 1 of it. Values are taken from 1 to 2. The
 // prices of the rows at the end are the rows' own mixture.
 class Simplex {
 public:
-    explicit Simplex(const Payoff& payoff, double shift)
+    Simplex(const Payoff& payoff, double least, double range)
         : rows_(payoff.rows()),
           columns_(payoff.columns()),
           width_(rows_ + columns_ + 1),
           table_((rows_ + 1) * width_, 0.0),
           basis_(rows_) {
         for (std::size_t i = 0; i < rows_; ++i) {
-            for (std::size_t k = 0; k < columns_; ++k) at(i, k) = payoff.at(i, k) + shift;
+            for (std::size_t k = 0; k < columns_; ++k) at(i, k) = 1 + (payoff.at(i, k) - least) / range;
             at(i, columns_ + i) = 1;
             at(i, width_ - 1) = 1;
             basis_[i] = columns_ + i;
@@ -27,10 +27,10 @@ public:
         for (std::size_t k = 0; k < columns_; ++k) at(rows_, k) = -1;
     }
 
-    void run() {
+    void run(bool takes_the_steepest) {
         const std::size_t patience = 50 * (rows_ + columns_);
         for (std::size_t round = 0; round < 4 * patience; ++round) {
-            const std::size_t column = entering(round < patience);
+            const std::size_t column = entering(takes_the_steepest && round < patience);
             if (column == width_) return;
             const std::size_t row = leaving(column);
             if (row == rows_) return;
@@ -105,12 +105,12 @@ void make_mixture(std::vector<double>& weights) {
 
 }  // namespace
 
-Equilibrium solve(const Payoff& payoff) {
-    double least = 0;
-    for (std::size_t i = 0; i < payoff.rows(); ++i)
-        for (std::size_t k = 0; k < payoff.columns(); ++k) least = std::min(least, payoff.at(i, k));
-    Simplex simplex(payoff, 1 - least);
-    simplex.run();
+namespace {
+
+// The mixtures that the program finds, and what each assures against all that the other has.
+Equilibrium solved(const Payoff& payoff, double least, double range, bool takes_the_steepest) {
+    Simplex simplex(payoff, least, range);
+    simplex.run(takes_the_steepest);
     Equilibrium found{simplex.rows(), simplex.columns()};
     make_mixture(found.rows);
     make_mixture(found.columns);
@@ -125,6 +125,23 @@ Equilibrium solve(const Payoff& payoff) {
         found.low = k == 0 ? sum : std::min(found.low, sum);
     }
     return found;
+}
+
+}  // namespace
+
+Equilibrium solve(const Payoff& payoff) {
+    double least = payoff.at(0, 0);
+    double most = least;
+    for (std::size_t i = 0; i < payoff.rows(); ++i)
+        for (std::size_t k = 0; k < payoff.columns(); ++k) {
+            least = std::min(least, payoff.at(i, k));
+            most = std::max(most, payoff.at(i, k));
+        }
+    const double range = std::max(most - least, 1.0);
+    const Equilibrium quick = solved(payoff, least, range, true);
+    if (quick.high - quick.low <= range * 1e-9) return quick;
+    const Equilibrium safe = solved(payoff, least, range, false);
+    return safe.high - safe.low < quick.high - quick.low ? safe : quick;
 }
 
 }  // namespace astrogate::search

@@ -52,7 +52,7 @@ TEST(MatrixGame, OfTwoByThreeTheValueIsKnown) {
 TEST(MatrixGame, MixturesProveEachOther) {
     Stream dice(7);
     for (int game = 0; game < 200; ++game) {
-        Payoff payoff(1 + dice.below(12), 1 + dice.below(12));
+        Payoff payoff(1 + dice.below(30), 1 + dice.below(30));
         for (std::size_t i = 0; i < payoff.rows(); ++i)
             for (std::size_t k = 0; k < payoff.columns(); ++k)
                 payoff.at(i, k) = static_cast<double>(dice.below(game % 2 == 0 ? 3 : 20'001)) - 1;
