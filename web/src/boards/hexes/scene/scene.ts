@@ -35,6 +35,7 @@ export interface Target extends Danger {
   is_drafted: boolean
   words: string | null // of the order for a side; null for an end
   label?: string // written there
+  replaces?: readonly string[] // kinds of orders of the ship, all of whose place its orders take
 }
 
 export interface Leg {
@@ -290,6 +291,13 @@ export function flown_of(
     if (glimpse.is === 'ship_took_off') fly(turn, glimpse.unit, place(glimpse.body), glimpse.hex)
     if (glimpse.is === 'ship_landed')
       fly(turn, glimpse.unit, last.get(glimpse.unit) ?? null, place(glimpse.body))
+    if (glimpse.is === 'ship_destroyed')
+      wrecks.push({
+        unit: glimpse.unit,
+        seat: owner(glimpse.unit),
+        name: name(glimpse.unit),
+        at: glimpse.hex,
+      })
     if (glimpse.is !== 'ship_lost') continue
     const { unit, hex, vector, body } = glimpse
     const at = place(body) ?? plus(hex, vector)
