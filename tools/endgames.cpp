@@ -1,7 +1,8 @@
-// endgames [--kind NAME]... [--positions N] [--first N] [--draws N] [--bot NAME]... [--limit N]
+// endgames [--kind NAME]... [--positions N] [--first N] [--draws N] [--bot NAME]... [--show]
 //
-// Solves small endgames exactly, and prints how much each player can lose by what it hands in there, beside what the
-// position is worth: its exploitability. docs/opponents.md has the table. Ends with 0, or with 1 and a reason.
+// Solves small endgames exactly, and prints how much each player can lose by what it hands in there, beside
+// what the position is worth: its exploitability. docs/opponents.md has the table. Ends with 0, or with 1 and
+// a reason.
 #include "games/vector3/bots/endgames.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Practice flight: what a flight that is not over is worth, by the turns and burns that it will probably take.
+// Practice flight: what a flight that is not over is worth, by the turns and burns that it will probably
+// take.
 #include <algorithm>
 
 #include "games/practice/game.h"
@@ -16,8 +17,8 @@ struct Point {
     Vec velocity{};
 };
 
-// The turns in which a ship can get into a ring, and into its velocity where it has to stay: by the length of the way that
-// its burns have to make good, each of which tells in every turn that follows.
+// The turns in which a ship can get into a ring, and into its velocity where it has to stay: by the length of
+// the way that its burns have to make good, each of which tells in every turn that follows.
 int turns_to(const Ring& ring, const Point& from, int capacity, int most) {
     for (int turns = 1; turns < most; ++turns) {
         const Vec there = ring.position + times(turns, ring.velocity);

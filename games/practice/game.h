@@ -4,9 +4,8 @@
 //
 // flight.cpp reads flights and says whether one is sound; orders.cpp says which orders a turn takes; play.cpp is
 // the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers; evaluation.cpp says
-// what the search may hope for. Nothing is secret:
-// in the field lists everything is open. What assistance hides, it hides from previews (orders.cpp), not from the
-// table. Rule numbers at the lines refer to rules.toml.
+// what the search may hope for. Nothing is secret: in the field lists everything is open. What assistance hides, it hides
+// from previews (orders.cpp), not from the table. Rule numbers at the lines refer to rules.toml.
 #pragma once
 #include <span>
 #include <string_view>

@@ -1,5 +1,5 @@
-// Triplanetary: what a game that is not over is worth: a race by the turns that each has before it; all else by how the
-// seats would stand.
+// Triplanetary: what a game that is not over is worth: a race by the turns that each has before it; all else
+// by how the seats would stand.
 #include <algorithm>
 
 #include "games/triplanetary/pilot/pilot.h"
@@ -33,7 +33,8 @@ std::int32_t Triplanetary::evaluate(const State& state, Seat seat) const {
     int best = lost;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
         if (Seat{s} != seat) best = std::min(best, turns_left(*this, view, Seat{s}));
-    // A turn ahead is much, and each one more is less; one's own turns count besides, for the other may yet fail.
+    // A turn ahead is much, and each one more is less; one's own turns count besides, for the other may yet
+    // fail.
     const int ahead = best - own;
     return std::clamp(8'000 * ahead / (std::abs(ahead) + 2) - 10 * own, -9'000, 9'000);
 }

@@ -73,7 +73,8 @@ void deal(const Vector3& game, const Endgame& endgame, std::uint64_t number, Sta
 
 namespace {
 
-// Nothing counts but how two lie to each other: seen from the first, and, where nobody moves any more, the parts in order.
+// Nothing counts but how two lie to each other: seen from the first, and, where nobody moves any more, the
+// parts in order.
 void forget_places(State& state, bool is_past_moving) {
     const Ship* first = nullptr;
     for (Ship& ship : state.ships) {
@@ -96,7 +97,8 @@ void forget_places(State& state, bool is_past_moving) {
     }
 }
 
-// Where nobody fires any more, and burns lead nowhere: all that counts of a ship is whether it gets away by warp.
+// Where nobody fires any more, and burns lead nowhere: all that counts of a ship is whether it gets away by
+// warp.
 void forget_bodies(const Vector3& game, State& state) {
     for (Ship& ship : state.ships) {
         if (!ship.is_in_play()) continue;

@@ -1,5 +1,6 @@
-// Vector 3: the last turns of a duel of one ship each, small enough to be solved exactly (src/search/exact): how they are
-// dealt, and what makes no difference in them. Of the text of 2009 alone, in which a State hides nothing.
+// Vector 3: the last turns of a duel of one ship each, small enough to be solved exactly (src/search/exact):
+// how they are dealt, and what makes no difference in them. Of the text of 2009 alone, in which a State hides
+// nothing.
 #pragma once
 #include "games/vector3/game.h"
 #include "search/exact/solver.h"

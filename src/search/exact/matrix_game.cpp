@@ -8,8 +8,8 @@ namespace {
 
 constexpr double nothing = 1e-12;
 
-// The columns' program: as much weight as can be, where no row gets more than 1 of it. Values are taken from 1 to 2. The
-// prices of the rows at the end are the rows' own mixture.
+// The columns' program: as much weight as can be, where no row gets more than 1 of it. Values are taken from
+// 1 to 2. The prices of the rows at the end are the rows' own mixture.
 class Simplex {
 public:
     Simplex(const Payoff& payoff, double least, double range)

@@ -1,4 +1,5 @@
-// Matrix games of two seats and zero sum, solved by linear programming: for what is measured, not for what is played.
+// Matrix games of two seats and zero sum, solved by linear programming: for what is measured, not for what is
+// played.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -19,8 +20,8 @@ private:
     std::vector<double> values_;
 };
 
-// An equilibrium. The rows assure `low`, and the columns allow no more than `high`, each found by the best answer to the
-// other's mixture: that the two meet is proven by them, whatever rounding did on the way.
+// An equilibrium. The rows assure `low`, and the columns allow no more than `high`, each found by the best
+// answer to the other's mixture: that the two meet is proven by them, whatever rounding did on the way.
 struct Equilibrium {
     std::vector<double> rows{};
     std::vector<double> columns{};

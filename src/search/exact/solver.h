@@ -1,5 +1,6 @@
-// Solves a game exactly from a State in which both seats know everything: backwards from its end, dice by their chances,
-// stages of both seats as matrix games. Only for endgames that are small enough: it says so where one is not.
+// Solves a game exactly from a State in which both seats know everything: backwards from its end, dice by
+// their chances, stages of both seats as matrix games. Only for endgames that are small enough: it says so
+// where one is not.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -15,7 +16,8 @@
 
 namespace astrogate::search {
 
-// Between these is what the first of two seats gets, from -certain to certain, if both play as well as can be.
+// Between these is what the first of two seats gets, from -certain to certain, if both play as well as can
+// be.
 struct Bounds {
     double low = 0;
     double high = 0;
@@ -28,7 +30,8 @@ struct DiceClass {
 };
 using DiceClasses = List<DiceClass, 64>;
 
-// What a game may know beside its rules, so that less has to be looked at. Neither may change what a State is worth.
+// What a game may know beside its rules, so that less has to be looked at. Neither may change what a State is
+// worth.
 template <class G>
 struct Shortcuts {
     // Takes out of a State what can make no difference any more.
@@ -244,8 +247,9 @@ private:
         return true;
     }
 
-    // The double oracle (McMahan, Gordon, Blum 2003): a game of a few sheets of each seat, to which the best answer among
-    // all is added until it brings nothing more. Most cells are never looked at, and the bounds hold for all of them.
+    // The double oracle (McMahan, Gordon, Blum 2003): a game of a few sheets of each seat, to which the best
+    // answer among all is added until it brings nothing more. Most cells are never looked at, and the bounds
+    // hold for all of them.
     class Oracle {
     public:
         Oracle(Solver& solver, const State& state, StageGame<G>& stage)

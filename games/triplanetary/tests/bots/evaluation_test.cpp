@@ -11,7 +11,8 @@ namespace astrogate::triplanetary {
 namespace {
 
 struct Race {
-    explicit Race(std::string_view scenario) : game(embedded(), Triplanetary::preset("triplanetary_1981"), problems) {
+    explicit Race(std::string_view scenario)
+        : game(embedded(), Triplanetary::preset("triplanetary_1981"), problems) {
         Setup setup;
         while (game.scenario_names[setup.scenario].view() != scenario) ++setup.scenario;
         setup.seats = 2;

@@ -1,4 +1,5 @@
-// Endgames that are solved exactly: what is left out of them makes no difference, and classes of dice are those of the rules.
+// Endgames that are solved exactly: what is left out of them makes no difference, and classes of dice are
+// those of the rules.
 #include "games/vector3/bots/endgames.h"
 
 #include <map>
