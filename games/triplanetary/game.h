@@ -303,7 +303,6 @@ public:
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Triplanetary>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
     QuickPlayer<Triplanetary> quick_player(const View& view) const;
-    std::int32_t evaluate(const State& state, Seat seat) const;
     bool is_playing(const State& state, Seat seat) const;
 
     // A race ends by another sentence than a tour, and Escape by one for each of its victories.

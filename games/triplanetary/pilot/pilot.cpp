@@ -231,12 +231,6 @@ Direction Pilot::best_side() {
     return best;
 }
 
-int Pilot::turns_left() {
-    const Goal goal = race();
-    if (is_reached(goal)) return 0;
-    return turns_of(Thrift::turns, navigator().bound(start_, goal));
-}
-
 // Days of coasting before the ship is lost, at best.
 int Pilot::days_unharmed(FlightNode node, int most) const {
     int best = 0;

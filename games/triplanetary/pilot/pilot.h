@@ -41,8 +41,6 @@ public:
     Direction best_side();
     // Beside a ship that only coasts, and as fast, in no more turns than that.
     void match(UnitId target, std::size_t most_turns, Route& route);
-    // Of a race, at least: with a tank that is never empty. Beyond every way where there is none.
-    int turns_left();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     FlightEdge safest() const;
     const FlightGraph& graph() const { return *cache_->graph; }
