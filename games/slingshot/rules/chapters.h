@@ -80,6 +80,8 @@ Plan plan_of(const GameSheet& sheet, UnitId unit, Seat by);
 // Whether the seat of the View may order a ship now.
 bool may_order(const View& view, const Ship& ship);
 bool has_hyperdrive(const Ship& ship);
+// Twice the Integ that a passenger may have.
+int room_for(const Slingshot& game, const Ship& carrier);
 bool can_carry(const Slingshot& game, const Ship& carrier, const Ship& passenger);
 bool is_gate_open(const Battle& battle, Hex hex);
 // What a ship can launch this turn.
@@ -94,8 +96,20 @@ Refusal refusal_of_shot(const Battle& battle, const Ship& ship, const Weapon& we
 
 // ---- sensors and points (end.cpp)
 
-// What the side of `seat` sees of an enemy from where its ships are.
-Tier tier_now(const Slingshot& game, const Ships& ships, std::size_t side, const Ship& enemy);
+// The ships of a side that have sensors, from where they are.
+class Lookouts {
+public:
+    Lookouts(const Slingshot& game, const Ships& ships, std::size_t side);
+    // What they see of an enemy.
+    Tier tier_of(const Ship& enemy) const;
+
+private:
+    struct Post {
+        Hex hex{};
+        std::array<std::uint8_t, 3> reach{};
+    };
+    List<Post, fleet_capacity> posts_{};
+};
 void add_points(const Slingshot& game, const State& state, const Ship& ship, Deed deed, GameEvents& events);
 int points_for(const Battle& battle, std::size_t side, Deed deed, Kind kind);
 // Ships whose Integ is gone; hulks.
