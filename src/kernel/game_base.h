@@ -10,6 +10,13 @@
 
 namespace astrogate {
 
+// What a step waits for, and what it then does, as functions to be declared several at once:
+// `WaitOf<MyGame> wait_orders, wait_fire;`.
+template <class G>
+using WaitOf = void(const G&, const typename G::State&, Wait&);
+template <class G>
+using ActOf = Next(const G&, const typename G::State&, const Answer<G>&, Events<G>&);
+
 // State and View of a game in which everything is open: what lies on the `Table`, for all to see.
 namespace open_table {
 template <class... A, class... B>

@@ -118,27 +118,10 @@ bool is_dead(const Slingshot& game, const Ship& ship);
 
 // ---- steps
 
-void wait_muster(const Slingshot& game, const State& state, Wait& wait);
-Next act_muster(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_sharing(const Slingshot& game, const State& state, Wait& wait);
-Next act_sharing(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_placement(const Slingshot& game, const State& state, Wait& wait);
-Next act_placement(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_orders(const Slingshot& game, const State& state, Wait& wait);
-Next act_orders(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_spare(const Slingshot& game, const State& state, Wait& wait);
-Next act_spare(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_shooting(const Slingshot& game, const State& state, Wait& wait);
-Next act_shooting(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_launching(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_gravity(const Slingshot& game, const State& state, Wait& wait);
-Next act_gravity(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_acceleration(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_interception(const Slingshot& game, const State& state, Wait& wait);
-Next act_interception(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_movement(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_hyperspace(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_end_of_turn(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
+WaitOf<Slingshot> wait_muster, wait_sharing, wait_placement, wait_orders, wait_spare, wait_shooting,
+    wait_gravity, wait_interception;
+ActOf<Slingshot> act_muster, act_sharing, act_placement, act_orders, act_spare, act_shooting, act_launching,
+    act_gravity, act_acceleration, act_interception, act_movement, act_hyperspace, act_end_of_turn;
 
 // f(hex) for each hex of a zone that no body is in.
 template <class F>
