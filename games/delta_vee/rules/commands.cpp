@@ -20,9 +20,8 @@ int most_commands(const DeltaVee& game, const Ship& ship) {
     return std::max(0, maneuver_rating(game, ship) - ship.velocity);
 }
 
-// 1981:4.3a
 int energy_left(const DeltaVee& game, const Ship& ship) {
-    return game.charts.of(ship.kind).energy.value - ship.spent;
+    return energy_capacity(game, ship) - ship.spent;
 }
 
 Plan plan_of(const GameSheet& sheet, UnitId unit) {

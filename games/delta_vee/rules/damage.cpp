@@ -64,6 +64,11 @@ void strike(const DeltaVee& game, const State& state, Part part, GameEvents& eve
     const Condition now = hit_once(*condition_of(target, part), armor_of(game, target, part));
     // 1981:8.8d
     events.push_back(PartHit{target.unit, part, now});
+    if (part < Part::pod_1) return;
+    Ship after = target;
+    after.pods[static_cast<std::size_t>(part) - static_cast<std::size_t>(Part::pod_1)].condition = now;
+    if (const int lost = energy_lost_at_once(game, after); lost > 0)
+        events.push_back(EnergyLost{target.unit, static_cast<std::uint16_t>(lost)});
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
             ship.velocity = berth.velocity;
             ship.vector = walked(heading_of(ship), ship.velocity, false);
             for (const Fitting& fitting : berth.pods)
-                ship.pods.push_back({fitting.pod, fitting.armor, Condition::sound, 0});
+                ship.pods.push_back({fitting.pod, fitting.armor, Condition::sound, 0, fitting.civ});
         }
     }
     return true;

@@ -49,6 +49,10 @@ struct Change {
                 e.condition;
         state.aim.parts.clear();
     }
+    void operator()(const EnergyLost& e) const {
+        Ship& one = ship(e.unit);
+        one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
+    }
     void operator()(const ShipDestroyed& e) const {
         for (std::size_t i = state.ships.size(); i > 0; --i)
             if (state.ships[i - 1].unit == e.unit) state.ships.erase_at(i - 1);

@@ -65,6 +65,13 @@ struct PodClass {
     Figure armor{};
     ASTROGATE_FIELDS(PodClass, open, (pod, fires, commands, civ, targeting, armor))
 };
+// A tractor beam by the Civ Level of its pod: Maneuver Commands a phase, and how many hexes it reaches.
+struct Tractor {
+    std::uint8_t civ = 0;
+    Figure commands{};
+    Figure reach{};
+    ASTROGATE_FIELDS(Tractor, open, (civ, commands, reach))
+};
 // A row of the Fire Results Table: the energy, and the Hit Chance by column; 10 is a hit without a roll, 0 none.
 struct FireRow {
     Shot shot = Shot::laser_burst;
@@ -78,8 +85,16 @@ struct Charts {
     std::array<std::uint8_t, value_columns> values{};  // the greatest Target Value of each column
     std::array<FireRow, shots> fire{};                 // in the order of Shot
     std::array<List<Part, 2>, 10> hits{};              // by die; none: a critical hit
-    Figure weave{};  // added to the Target Value of fire at a ship that weaves
-    ASTROGATE_FIELDS(Charts, open, (classes, pods, values, fire, hits, weave))
+    Figure weave{};                      // added to the Target Value of fire at a ship that weaves
+    Figure energy_pod{};                 // EU
+    Figure energy_leak{};                // EU a Command Phase, of an energy pod that is damaged
+    std::array<Tractor, 2> tractors{};   // by rising Civ Level
+    Figure tractor_burns{};              // burn rates of the target that a command by tractor costs
+    Figure map_columns{};                // hexes of a map sheet
+    Figure map_rows{};
+    ASTROGATE_FIELDS(Charts, open,
+                     (classes, pods, values, fire, hits, weave, energy_pod, energy_leak, tractors,
+                      tractor_burns, map_columns, map_rows))
 
     const ShipClass& of(Kind kind) const { return classes[static_cast<std::size_t>(kind)]; }
     const PodClass& of(Pod pod) const { return pods[static_cast<std::size_t>(pod)]; }

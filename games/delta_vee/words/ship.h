@@ -23,7 +23,8 @@ struct FittedPod {
     std::uint8_t armor = 0;
     Condition condition = Condition::sound;
     std::uint8_t fired = 0;  // in this Fire Phase
-    ASTROGATE_FIELDS(FittedPod, open, (pod, armor, condition, fired))
+    std::uint8_t civ = 0;    // where a scenario gives it; 0: that of the chart
+    ASTROGATE_FIELDS(FittedPod, open, (pod, armor, condition, fired, civ))
 };
 
 // `heading` is the hour of a clock. `vector` is where its next movement leads. `spent` counts EU.
