@@ -16,7 +16,6 @@ void move(const State& state, Seat seat, GameEvents& events) {
 
 // F8
 Next act_first_movement(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
-    events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     // 1981:3.1
     move(state, Seat{0}, events);
     return Next::next();
