@@ -24,8 +24,9 @@ namespace astrogate::delta_vee {
 struct Rules {
     std::uint16_t revision = 1;
     std::uint16_t turn_limit = 0;  // 0: the scenario's
+    bool field_bans = true;        // an active force field forbids fire and launching
 
-    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit))
+    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
@@ -49,7 +50,7 @@ struct Scenario {
     std::uint8_t min_seats = seats;
     std::uint8_t max_seats = seats;
     std::uint16_t turns = 1;  // F7
-    List<Berth, ship_capacity> ships{};
+    List<Berth, 2 * letters> ships{};
 
     ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, turns, ships))
 };
@@ -64,18 +65,35 @@ struct Setup {
 
 struct Player {
     bool is_playing = true;
+    std::uint8_t launched = 0;  // missiles: the last number given
 
-    ASTROGATE_FIELDS(Player, open, (is_playing))
+    ASTROGATE_FIELDS(Player, open, (is_playing, launched))
 };
 
 // The fire that is being resolved.
 struct Aim {
     UnitId unit = no_unit;
     UnitId target = no_unit;
+    Seat seat{};  // whose fire or missile it is: he rolls and chooses
     std::uint8_t chance = 0;
-    Parts parts{};  // among which the Phasing player chooses
+    Parts parts{};  // among which he chooses
 
-    ASTROGATE_FIELDS(Aim, open, (unit, target, chance, parts))
+    ASTROGATE_FIELDS(Aim, open, (unit, target, seat, chance, parts))
+};
+
+// A unit that has entered the hex of an enemy, and the Interception Routine that is conducted. Missiles try one after
+// another; `last` is the one that has.
+struct Meeting {
+    UnitId mover = no_unit;
+    Seat seat{};            // whose it is
+    bool by_launch = false;  // in a Fire Phase
+    UnitId last = no_unit;
+    UnitId missile = no_unit;
+    UnitId target = no_unit;
+    std::uint8_t chance = 0;
+    std::uint8_t hits = 0;  // that the target still takes behind its field
+
+    ASTROGATE_FIELDS(Meeting, open, (mover, seat, by_launch, last, missile, target, chance, hits))
 };
 
 // Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
@@ -86,10 +104,11 @@ struct State {
     std::uint16_t turn = 0;
     UnitId firing = no_unit;
     Aim aim{};
+    Meeting meeting{};
     List<Player, seats> players{};
     Ships ships{};
 
-    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, players, ships))
+    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, meeting, players, ships))
 };
 
 struct View {
@@ -100,28 +119,38 @@ struct View {
     std::uint16_t turn_limit = 0;
     UnitId firing = no_unit;
     Aim aim{};
+    Meeting meeting{};
     List<Player, seats> players{};
     Ships ships{};
 
-    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, players, ships))
+    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, players, ships))
 };
 
 namespace step {
 enum : std::uint8_t {
+    turn_start,
+    first_standing,
     first_movement,
+    second_detection,
     second_command,
     first_fire,
+    second_standing,
     second_movement,
+    first_detection,
     first_command,
     second_fire,
     shot,
     hit,
     choice,
     loss,
+    meeting,
+    interception,
+    emergency,
+    field,
     count
 };
 }
-enum class DiceName : std::uint8_t { fire, hit };
+enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field };
 
 class DeltaVee {
 public:
@@ -132,13 +161,13 @@ public:
     using Event = delta_vee::Event;
     using View = delta_vee::View;
     using Fact = delta_vee::Fact;
-    using Glimpses = List<Event, 1>;  // nothing that happens is hidden
+    using Glimpses = List<Event, 1>;
 
-    static constexpr std::size_t sheet_capacity = 4 * ship_capacity;
-    static constexpr std::size_t event_capacity = 2 * ship_capacity + 8;
-    static constexpr std::uint8_t turn_step = step::first_movement;
+    static constexpr std::size_t sheet_capacity = 128;
+    static constexpr std::size_t event_capacity = 2 * ship_capacity + 32;
+    static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
-    static constexpr std::array dice_names = {"fire", "hit"};
+    static constexpr std::array dice_names = {"fire", "hit", "interception", "emergency_field"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();

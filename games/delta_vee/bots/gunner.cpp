@@ -66,13 +66,13 @@ void fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
             });
 }
 
-void choose_part(const View& view, GameSheet& sheet) {
+void choose_part(const DeltaVee& game, const View& view, GameSheet& sheet) {
     const Ship& target = *find_ship(view, view.aim.target);
     const Part* best = nullptr;
     for (const Part& part : view.aim.parts) {
-        const Condition now = *condition_of(target, part);
+        const Condition now = *condition_of(game, target, part);
         if (now == Condition::destroyed) continue;
-        if (best == nullptr || *condition_of(target, *best) < now) best = &part;
+        if (best == nullptr || *condition_of(game, target, *best) < now) best = &part;
     }
     sheet.orders.push_back(ChoosePart{best != nullptr ? *best : view.aim.parts[0]});
 }
@@ -87,7 +87,7 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaV
         return sort_sheet(sheet);
     }
     reason.text = "gunner_fires";
-    if (view.seen.step == step::choice) return choose_part(view, sheet);
+    if (view.seen.step == step::choice) return choose_part(game, view, sheet);
     fire(game, view, sheet);
 }
 

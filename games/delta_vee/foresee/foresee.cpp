@@ -43,7 +43,7 @@ void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
                     static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
     for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
         const auto part = static_cast<Part>(i);
-        const Condition* condition = condition_of(ship, part);
+        const Condition* condition = condition_of(game, ship, part);
         if (condition != nullptr && *condition != Condition::sound)
             sink.fact(IsHurt{ship.unit, part, *condition});
     }

@@ -10,9 +10,14 @@ using GameEvents = Events<DeltaVee>;
 using GameAnswer = Answer<DeltaVee>;
 using GameSheet = Sheet<DeltaVee>;
 
-inline constexpr std::size_t letters = 4;  // ships a side
 constexpr UnitId ship_unit(std::size_t seat, std::size_t number) {
     return UnitId{static_cast<std::uint16_t>(seat * letters + number)};
+}
+// Missiles of a seat are numbered round and round.
+inline constexpr std::uint16_t first_missile = 64;
+inline constexpr std::uint16_t missile_numbers = 64;
+constexpr Seat seat_of_missile(UnitId unit) {
+    return Seat{static_cast<std::uint8_t>((unit.value - first_missile) / missile_numbers)};
 }
 constexpr Heading heading_of(const Ship& ship) { return heading_at_hour(ship.heading); }
 
@@ -41,6 +46,7 @@ bool may_fire_again(const DeltaVee& game, const Ship& ship, std::uint8_t mount);
 // What the Maneuver Rating is, as the bridge is; and how many commands a ship may receive now.
 int maneuver_rating(const DeltaVee& game, const Ship& ship);
 int most_commands(const DeltaVee& game, const Ship& ship);
+int velocity_rating(const DeltaVee& game, const Ship& ship);
 int energy_left(const DeltaVee& game, const Ship& ship);  // EU
 // What a sheet has for a ship.
 struct Plan {
@@ -61,6 +67,9 @@ Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan);
 // Rounded to the nearest, velocity 0 as 1; both 0 are 0.
 int across(int a, int b);
 int relative_velocity(const Ship& one, const Ship& other);
+// The same as 8.4 leaves it.
+int speed_between(const Ship& one, const Ship& other);
+bool has_fired(const Ship& ship);  // in this Fire Phase
 // A Target Value and what it is made of.
 struct Sight {
     int range = 0;
@@ -99,14 +108,67 @@ void each_fire(const DeltaVee& game, const View& view, const Ship& ship, F&& f) 
 // ---- hits (damage.cpp)
 
 // Null where a ship has no such part, or that part is nothing that can be hit.
-const Condition* condition_of(const Ship& ship, Part part);
+const Condition* condition_of(const DeltaVee& game, const Ship& ship, Part part);
 Parts parts_by(const DeltaVee& game, const Ship& ship, int die);
 int armor_of(const DeltaVee& game, const Ship& ship, Part part);
 Condition hit_once(Condition condition, int armor);
 bool is_destroyed(const Ship& ship);
 
-// ---- steps: movement.cpp, commands.cpp, fire.cpp, damage.cpp
+// ---- Battle Commands (battle.cpp)
 
+int battle_commands(const DeltaVee& game, const Ship& ship);
+int battle_commands_in(const GameSheet& sheet, UnitId unit);
+int battle_energy_of(const DeltaVee& game, const Ship& ship, const GameSheet& sheet);  // EU of them all
+// Whether the sheet searches: what it finds is revealed, and nothing else of the sheet is done.
+bool act_searches(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events);
+void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,
+                         GameEvents& events);
+void reveal(const Ship& unit, GameEvents& events);  // unless it is
+// Within which an Active Search reveals.
+int search_range(const DeltaVee& game, const Ship& ship);
+
+// ---- missiles (missiles.cpp)
+
+inline constexpr int civ_that_declines = 8;
+inline constexpr int most_scattered = 4;  // unguided missiles of a MIMS
+// Its row of the chart; null: it takes no commands, or what it is does not show.
+const MissileClass* class_of(const DeltaVee& game, const Ship& ship);
+std::size_t place_of(Missile missile);  // in a magazine
+bool is_starred(const DeltaVee& game, const FittedPod& pod, Missile missile);
+int missiles_of(const DeltaVee& game, const FittedPod& pod);
+int missiles_in_flight(const Ships& ships, Seat seat);
+// f(hex) for each hex into which a ship may launch: towards a side the three ahead, towards a corner the two beside it.
+template <class F>
+void each_launch_hex(const Ship& ship, F&& f) {
+    const Heading heading = heading_of(ship);
+    // 1981:9.4d
+    const int reach = heading.is_to_side() ? 2 : 1;
+    for (int turn = -reach; turn <= reach; turn += 2)
+        f(ship.hex + step_along(turned(heading, turn), false));
+}
+bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading);
+Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch);
+// Whether a ship or missile may launch, by what everybody knows of it.
+bool may_launch_openly(const DeltaVee& game, const Ship& ship);
+MissileLaunched launched_by(const DeltaVee& game, const State& state, const Launch& launch);
+
+// ---- interception, force fields (interception.cpp, field.cpp)
+
+bool has_enemy(const State& state, const Ship& unit, Hex hex);
+int interception_chance(const Charts& charts, int civ, int speed);
+int field_class(const DeltaVee& game, const Ship& ship);  // 0: none that works
+bool can_raise_at_once(const DeltaVee& game, const Ship& ship);
+int emergency_chance(const DeltaVee& game, const Ship& ship);
+
+// ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp, interception.cpp
+
+Next act_turn_start(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_first_standing(const DeltaVee& game, const State& state, Wait& wait);
+void wait_second_standing(const DeltaVee& game, const State& state, Wait& wait);
+Next act_standing(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_first_detection(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_second_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
+                          GameEvents& events);
 Next act_first_movement(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_second_movement(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_first_command(const DeltaVee& game, const State& state, Wait& wait);
@@ -123,5 +185,12 @@ Next act_hit(const DeltaVee& game, const State& state, const GameAnswer& got, Ga
 void wait_choice(const DeltaVee& game, const State& state, Wait& wait);
 Next act_choice(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_loss(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+Next act_meeting(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_interception(const DeltaVee& game, const State& state, Wait& wait);
+Next act_interception(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_emergency(const DeltaVee& game, const State& state, Wait& wait);
+Next act_emergency(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_field(const DeltaVee& game, const State& state, Wait& wait);
+Next act_field(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 
 }  // namespace astrogate::delta_vee

@@ -33,10 +33,6 @@ bool is_laser(Shot shot) { return shot == Shot::laser_burst || shot == Shot::las
 bool is_weapon(const Ship& ship, std::uint8_t mount) {
     return mount <= ship.pods.size() && ship.pods[mount - 1U].pod <= Pod::arsenal;
 }
-bool has_fired(const Ship& ship) {
-    return ship.fired > 0 ||
-           std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
-}
 
 // Both on one line, and both headed along it. F3
 bool are_in_line(const Ship& one, const Ship& other) {
@@ -44,21 +40,33 @@ bool are_in_line(const Ship& one, const Ship& other) {
     return (apart == 0 || apart == headings / 2) && cross(other.hex - one.hex, axis_of(heading_of(one))) == 0;
 }
 
+// Alike in heading and velocity. 1981:8.4b
+bool are_together(const Ship& one, const Ship& other) {
+    return one.heading == other.heading && one.velocity == other.velocity;
+}
+
 }  // namespace
+
+bool has_fired(const Ship& ship) {
+    return ship.fired > 0 ||
+           std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
+}
+
+int speed_between(const Ship& one, const Ship& other) {
+    // 1981:8.4b; 1981:8.4c
+    if (are_together(one, other)) return 0;
+    const int speed = relative_velocity(one, other);
+    // 1981:8.4a; F3
+    return are_in_line(one, other) ? (speed + 1) / 2 : speed;
+}
 
 Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
     Sight sight;
     // 1981:8.0b
     sight.range = distance(ship.hex, target.hex);
-    sight.speed = relative_velocity(ship, target);
-    if (ship.heading == target.heading && ship.velocity == target.velocity) {
-        // 1981:8.4b
-        sight.speed = 0;
-        sight.range = (sight.range + 1) / 2;
-    } else if (are_in_line(ship, target)) {
-        // 1981:8.4a
-        sight.speed = (sight.speed + 1) / 2;
-    }
+    // 1981:8.4b
+    if (are_together(ship, target)) sight.range = (sight.range + 1) / 2;
+    sight.speed = speed_between(ship, target);
     sight.program = program_of(game, ship, mount);
     // 1981:7.2c; F2
     sight.weave = target.weaves ? game.charts.weave.value : 0;
@@ -76,6 +84,8 @@ int hit_chance(const Charts& charts, Shot shot, int value) {
 
 Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
                          Shot shot) {
+    // 1981:7.4f
+    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4f"};
     // 1981:8.0a
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
@@ -119,12 +129,15 @@ bool has_fire(const DeltaVee& game, const State& state, Seat seat) {
     return found;
 }
 bool has_ships(const State& state, Seat seat) {
-    return std::ranges::any_of(state.ships, [&](const Ship& ship) { return ship.seat == seat; });
+    return std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.seat == seat && is_spaceship(ship); });
 }
 
 void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {
     // F6
-    if (has_fire(game, state, seat)) wait.must(seat);
+    const bool may_launch = std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.seat == seat && may_launch_openly(game, ship); });
+    if (may_launch || has_fire(game, state, seat)) wait.must(seat);
 }
 
 // One fire, which is resolved before the next is declared; or the end of the phase, or of the game.
@@ -140,6 +153,16 @@ Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAns
                          static_cast<std::uint8_t>(sight.value),
                          static_cast<std::uint8_t>(hit_chance(game.charts, fire->shot, sight.value))});
         return Next::call(step::shot);
+    }
+    const Launch* launch = got.sheets.empty() ? nullptr : order_of<Launch>(got.sheets[0].sheet);
+    if (launch != nullptr) {
+        const MissileLaunched launched = launched_by(game, state, *launch);
+        // 1981:9.4a; 1981:9.2
+        events.push_back(launched);
+        const Ship& launcher = *find_ship(state, launch->unit);
+        // F16
+        if (is_missile(launcher)) reveal(launcher, events);
+        return has_enemy(state, launcher, launch->hex) ? Next::call(step::meeting) : Next::again();
     }
     // 1981:scenario_1.3
     if (!has_ships(state, Seat{0}) || !has_ships(state, Seat{1})) {
@@ -169,7 +192,7 @@ Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer&
     const Next next = act_fire(game, state, Seat{1}, got, events);
     if (next.kind != Next::Kind::next) return next;
     // F7
-    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::first_movement);
+    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::turn_start);
     events.push_back(GameEnded{Ending::turn_limit});
     return Next::over();
 }
@@ -177,8 +200,8 @@ Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer&
 void wait_shot(const DeltaVee&, const State& state, Wait& wait) {
     // 1981:8.6d
     if (state.aim.chance < automatic)
-        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::fire), find_ship(state, state.aim.unit)->seat,
-                       state.aim.unit, 1, 10, everybody});
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::fire), state.aim.seat, state.aim.unit, 1, 10,
+                       everybody});
 }
 
 Next act_shot(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {
