@@ -18,6 +18,15 @@
 #include "kernel/policy.h"
 #include "kernel/text/phrase.h"
 
+namespace astrogate {
+
+ASTROGATE_ENUM(delta_vee, Planet, esata, zaraznov);
+ASTROGATE_ENUM(delta_vee, Gravity, none);
+// What a scenario is about: how it is won (goals.cpp).
+ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
+
+}  // namespace astrogate
+
 namespace astrogate::delta_vee {
 
 // Every option. `revision` counts changes of behaviour.
@@ -34,6 +43,7 @@ struct Fitting {
     Pod pod = Pod::other;
     std::uint8_t armor = 0;
     std::uint8_t civ = 0;  // 0: that of the chart
+    static constexpr bool as_row = true;
     ASTROGATE_FIELDS(Fitting, open, (pod, armor, civ))
 };
 struct Berth {
@@ -42,17 +52,46 @@ struct Berth {
     Hex hex{};
     std::uint8_t heading = hours;
     std::uint8_t velocity = 0;
+    std::uint8_t spent = 0;              // Blocks
+    bool is_idle = false;                // until it is alerted
+    Kind craft = Kind::terwillicker_x;   // in its battlecraft pods
+    List<Missile, missiles> without{};   // of which its pods have none
     List<Fitting, pod_capacity> pods{};
-    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, pods))
+    ASTROGATE_FIELDS(Berth, open,
+                     (seat, kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
+};
+// What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading and velocity
+// for all.
+struct Muster {
+    List<Hex, 20> hexes{};
+    bool turns = false;
+    bool is_common = false;
+    std::uint8_t slowest = 0;
+    std::uint8_t fastest = 0;
+    ASTROGATE_FIELDS(Muster, open, (hexes, turns, is_common, slowest, fastest))
+};
+struct PlanetAt {
+    Planet name = Planet::esata;
+    Hex hex{};
+    static constexpr bool as_row = true;
+    ASTROGATE_FIELDS(PlanetAt, open, (name, hex))
 };
 // One file of scenarios/.
 struct Scenario {
     std::uint8_t min_seats = seats;
     std::uint8_t max_seats = seats;
     std::uint16_t turns = 1;  // F7
+    Goal goal = Goal::duel;
+    std::uint8_t maps = 1;                  // side by side at the start
+    std::uint8_t alert = 0;                 // the greatest die that alerts an idle ship
+    std::int16_t jumps_from = 0;            // the first column where ships may jump; 0: nowhere
+    List<PlanetAt, 2> planets{};
+    List<Hex, 8> belt{};                    // markers of asteroid fields
+    std::array<Muster, delta_vee::seats> musters{};
     List<Berth, 2 * letters> ships{};
 
-    ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, turns, ships))
+    ASTROGATE_FIELDS(Scenario, open, 
+                     (min_seats, max_seats, turns, goal, maps, alert, jumps_from, planets, belt, musters, ships))
 };
 
 // `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
@@ -77,8 +116,9 @@ struct Aim {
     Seat seat{};  // whose fire or missile it is: he rolls and chooses
     std::uint8_t chance = 0;
     Parts parts{};  // among which he chooses
+    bool by_rock = false;
 
-    ASTROGATE_FIELDS(Aim, open, (unit, target, seat, chance, parts))
+    ASTROGATE_FIELDS(Aim, open, (unit, target, seat, chance, parts, by_rock))
 };
 
 // A unit that has entered the hex of an enemy, and the Interception Routine that is conducted. Missiles try one after
@@ -96,6 +136,18 @@ struct Meeting {
     ASTROGATE_FIELDS(Meeting, open, (mover, seat, by_launch, last, missile, target, chance, hits))
 };
 
+// The unit under way: the hexes that it has entered, and what the last of them still calls for.
+struct Walk {
+    UnitId unit = no_unit;
+    std::uint8_t done = 0;
+    bool rocks = false;
+    bool planet = false;
+    bool meets = false;
+    bool orbits = false;  // its owner is asked whether it stays
+
+    ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
+};
+
 // Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
 struct State {
     Progress progress{};
@@ -105,10 +157,15 @@ struct State {
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
+    Walk walk{};
+    Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
+    Hangar hangar{};
+    GoneList gone{};
 
-    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, meeting, players, ships))
+    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
+                      hangar, gone))
 };
 
 struct View {
@@ -120,14 +177,21 @@ struct View {
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
+    Walk walk{};
+    Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
+    Hangar hangar{};
+    GoneList gone{};
 
-    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, players, ships))
+    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players, ships,
+                      hangar, gone))
 };
 
 namespace step {
 enum : std::uint8_t {
+    first_placing,
+    second_placing,
     turn_start,
     first_standing,
     first_movement,
@@ -147,10 +211,13 @@ enum : std::uint8_t {
     interception,
     emergency,
     field,
+    orbit,
+    planet,
+    rocks,
     count
 };
 }
-enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field };
+enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert };
 
 class DeltaVee {
 public:
@@ -167,7 +234,8 @@ public:
     static constexpr std::size_t event_capacity = 2 * ship_capacity + 32;
     static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
-    static constexpr std::array dice_names = {"fire", "hit", "interception", "emergency_field"};
+    static constexpr std::array dice_names = {"fire", "hit", "interception", "emergency_field", "rocks",
+                                              "alert"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();

@@ -54,6 +54,7 @@ struct Plan {
     int slower = 0;
     std::uint8_t heading = 0;  // 0: as it is
     bool weaves = false;
+    bool jumps = false;  // prepares, or does
 };
 Plan plan_of(const GameSheet& sheet, UnitId unit);
 int turns_in(const Ship& ship, const Plan& plan);
@@ -160,8 +161,106 @@ int field_class(const DeltaVee& game, const Ship& ship);  // 0: none that works
 bool can_raise_at_once(const DeltaVee& game, const Ship& ship);
 int emergency_chance(const DeltaVee& game, const Ship& ship);
 
+// ---- planets, asteroids, maps (bodies.cpp)
+
+bool is_planet(const Scenario& scenario, Hex hex);
+bool is_rocky(const Scenario& scenario, Hex hex);
+bool is_in_orbit(const Scenario& scenario, const Ship& ship);
+bool sets_down(const DeltaVee& game, const Scenario& scenario, const Ship& ship);  // in its next movement
+// A map sheet, counted from sheet A.
+struct MapSheet {
+    int column = 0;
+    int row = 0;
+    friend bool operator==(const MapSheet&, const MapSheet&) = default;
+};
+MapSheet sheet_at(const DeltaVee& game, Hex hex);
+bool is_on_maps(const DeltaVee& game, const State& state, Hex hex);  // that are in use
+
+Ship placed(const GameSheet& sheet, const Ship& ship);  // by the set-up (placing.cpp)
+
+// ---- battlecraft (craft.cpp)
+
+inline constexpr std::uint16_t first_craft = 16;
+inline constexpr std::uint16_t craft_a_ship = 4;
+constexpr UnitId craft_unit(UnitId mother, std::size_t number) {
+    return UnitId{static_cast<std::uint16_t>(first_craft + mother.value * craft_a_ship + number)};
+}
+constexpr bool is_craft_unit(UnitId unit) { return unit.value >= first_craft && unit.value < first_missile; }
+constexpr UnitId mother_of(UnitId craft) {
+    return UnitId{static_cast<std::uint16_t>((craft.value - first_craft) / craft_a_ship)};
+}
+template <class Holder>
+auto find_craft(Holder& holder, UnitId unit) -> decltype(holder.hangar.data()) {
+    for (auto& craft : holder.hangar)
+        if (craft.unit == unit) return &craft;
+    return nullptr;
+}
+Ship launched_craft(const Ship& mother, const Craft& craft);
+// A unit of a State or View as a sheet finds it: in flight, or a battlecraft that the sheet launches. False where it is neither.
+template <class Holder>
+bool find_subject(const Holder& holder, const GameSheet& sheet, UnitId unit, Ship& found) {
+    if (const Ship* ship = find_ship(holder, unit)) {
+        found = *ship;
+        return true;
+    }
+    const Craft* craft = find_craft(holder, unit);
+    if (craft == nullptr) return false;
+    const Ship* mother = find_ship(holder, craft->mother);
+    for (const Order& order : sheet.orders) {
+        const auto* launch = std::get_if<LaunchCraft>(&order);
+        if (launch == nullptr || launch->craft != unit || mother == nullptr) continue;
+        found = launched_craft(*mother, *craft);
+        return true;
+    }
+    return false;
+}
+// What comes before the Maneuver Commands of a sheet: preparing, refilling, launching; and the commands of those launched.
+void act_hangars(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events);
+void command_ship(const DeltaVee& game, const State& state, const Ship& ship, const GameSheet& sheet,
+                  GameEvents& events);
+
+// ---- tractors, docking, jumps (tractor.cpp, docking.cpp, jump.cpp)
+
+const Tractor* tractor_of(const DeltaVee& game, const Ship& ship);  // null: none that works
+int commands_in(const Ship& target, const UseTractor& order);
+int energy_of(const DeltaVee& game, const Ship& target, const UseTractor& order);  // EU
+Ship pulled(const Ship& target, const UseTractor& order);
+// A unit once its commands and the tractors of a sheet have acted.
+Ship foreseen(const DeltaVee& game, const GameSheet& sheet, const Ship& ship);
+bool may_dock(const Ship& one, const Ship& other);  // in one hex, alike in velocity and heading
+bool can_jump(const Ship& ship);                    // by its pods and its field
+bool may_jump_here(const Scenario& scenario, const Ship& ship);
+// What comes after the Maneuver Commands: tractors, docking, jumps, ships that arrive.
+void act_manoeuvred(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,
+                    GameEvents& events);
+
+// ---- how scenarios end (goals.cpp)
+
+struct Verdict {
+    bool is_over = false;
+    Ending ending = Ending::destroyed;
+    Seat winner = no_seat;
+};
+Verdict verdict_of(const DeltaVee& game, const State& state);
+bool is_judged(const DeltaVee& game, const State& state, GameEvents& events);  // and told
+int points_of(const DeltaVee& game, const State& state, Seat seat);
+Gone gone_of(const Ship& ship, Fate fate);
+// A ship that is where it was to go: it leaves play.
+void arrive(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events);
+
 // ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp, interception.cpp
 
+void wait_first_placing(const DeltaVee& game, const State& state, Wait& wait);
+void wait_second_placing(const DeltaVee& game, const State& state, Wait& wait);
+Next act_placing(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_first_detection(const DeltaVee& game, const State& state, Wait& wait);
+void wait_second_detection(const DeltaVee& game, const State& state, Wait& wait);
+void wait_orbit(const DeltaVee& game, const State& state, Wait& wait);
+Next act_orbit(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_planet(const DeltaVee& game, const State& state, Wait& wait);
+Next act_planet(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
+void wait_rocks(const DeltaVee& game, const State& state, Wait& wait);
+Next act_rocks(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 Next act_turn_start(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_first_standing(const DeltaVee& game, const State& state, Wait& wait);
 void wait_second_standing(const DeltaVee& game, const State& state, Wait& wait);

@@ -17,6 +17,11 @@ inline bool is_standing(const View& view) {
     return view.seen.step == step::first_standing || view.seen.step == step::second_standing;
 }
 
+inline bool is_placing(const View& view) {
+    return view.seen.step == step::first_placing || view.seen.step == step::second_placing;
+}
+inline bool is_at_planet(const View& view) { return view.seen.step == step::planet; }
+
 // The order at `i` of a sheet.
 struct Checker {
     const DeltaVee& game;
@@ -24,6 +29,7 @@ struct Checker {
     const GameSheet& sheet;
     std::size_t i;
     Problems& problems;
+    mutable Ship fresh{};  // a battlecraft that the sheet launches
 
     void operator()(const Accelerate& order) const { check_change(order.unit, order.by, true); }
     void operator()(const Decelerate& order) const { check_change(order.unit, order.by, false); }
@@ -39,6 +45,17 @@ struct Checker {
     void operator()(const Decline& order) const;
     void operator()(const Prefer& order) const;
     void operator()(const Launch& order) const;
+    void operator()(const Place& order) const;
+    void operator()(const SetOut& order) const;
+    void operator()(const PrepareJump& order) const;
+    void operator()(const JumpOut& order) const;
+    void operator()(const PrepareCraft& order) const;
+    void operator()(const LaunchCraft& order) const;
+    void operator()(const UseTractor& order) const;
+    void operator()(const Rendezvous& order) const;
+    void operator()(const Refill& order) const;
+    void operator()(const Undock& order) const;
+    void operator()(const LeaveOrbit& order) const;
 
 private:
     void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
@@ -53,11 +70,16 @@ private:
     void check_whole(const Ship& ship) const;
     void check_battle(const Ship& ship) const;
     void check_energy(const Ship& ship) const;
+    // One that may take Maneuver Commands now: also a battlecraft that the sheet launches.
+    const Ship* own_flyer(UnitId unit) const;
+    const Craft* own_craft(UnitId mother, UnitId craft) const;
+    void check_face(const Turn& order) const;
+    void check_tractor_alone(const UseTractor& order, const Ship& target) const;
     bool takes_commands(const Ship& missile) const;
     template <class O>
     static constexpr bool is_maneuver(const O&) {
         return std::is_same_v<O, Accelerate> || std::is_same_v<O, Decelerate> || std::is_same_v<O, Turn> ||
-               std::is_same_v<O, Weave>;
+               std::is_same_v<O, Weave> || std::is_same_v<O, PrepareJump> || std::is_same_v<O, JumpOut>;
     }
     // Whether the order at `i` is the first of its sort for the unit, so that the whole is looked at once.
     template <class F>

@@ -46,6 +46,7 @@ Plan plan_of(const GameSheet& sheet, UnitId unit) {
     if (const Decelerate* order = order_for<Decelerate>(sheet, unit)) plan.slower = order->by;
     if (const Turn* order = order_for<Turn>(sheet, unit)) plan.heading = order->heading;
     plan.weaves = order_for<Weave>(sheet, unit) != nullptr;
+    plan.jumps = order_for<PrepareJump>(sheet, unit) != nullptr || order_for<JumpOut>(sheet, unit) != nullptr;
     return plan;
 }
 
@@ -55,14 +56,16 @@ int turns_in(const Ship& ship, const Plan& plan) {
 }
 
 int commands_in(const Ship& ship, const Plan& plan) {
-    return plan.faster + plan.slower + turns_in(ship, plan) + (plan.weaves ? 1 : 0);
+    return plan.faster + plan.slower + turns_in(ship, plan) + (plan.weaves ? 1 : 0) +
+           // 1981:7.2d
+           (plan.jumps ? 1 : 0);
 }
 
 int energy_of(const DeltaVee& game, const Ship& ship, const Plan& plan) {
     // 1981:7.5c; 1981:9.5c
     if (is_missile(ship)) return commands_in(ship, plan);
-    // 1981:4.3b
-    const int block = game.charts.of(ship.kind).burn.value;
+    // 1981:4.3b; 1981:7.5c; 1981:7.7a
+    const int block = is_craft(ship) ? 1 : game.charts.of(ship.kind).burn.value + ship.tow;
     // 1981:8.9c; F5
     if (ship.engine == Condition::damaged) return block * commands_in(ship, plan);
     const int steered = plan.faster + plan.slower + turns_in(ship, plan);
@@ -107,16 +110,21 @@ void command_missile(const DeltaVee& game, const Ship& missile, const GameSheet&
                                           static_cast<std::uint8_t>(commands)});
 }
 
-void command_ship(const DeltaVee& game, const Ship& ship, const GameSheet& sheet, GameEvents& events) {
+}  // namespace
+
+void command_ship(const DeltaVee& game, const State& state, const Ship& ship, const GameSheet& sheet,
+                  GameEvents& events) {
     const Plan plan = plan_of(sheet, ship.unit);
     const int commands = commands_in(ship, plan);
     if (commands == 0) return;
     const Ship after = commanded(game, ship, plan);
     events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity, after.heading,
                                    after.weaves, static_cast<std::uint16_t>(after.spent - ship.spent)});
+    // 1981:7.4i
+    if (const Ship* other = find_ship(state, ship.docked))
+        events.push_back(
+            ShipCommanded{other->unit, 0, after.velocity, after.heading, other->weaves, 0});
 }
-
-}  // namespace
 
 // 1981:3.2b; 1981:3.5
 Next act_command(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
@@ -124,13 +132,15 @@ Next act_command(const DeltaVee& game, const State& state, const GameAnswer& got
     const GameSheet& sheet = got.sheets[0].sheet;
     if (act_searches(game, state, sheet, events)) return Next::again();
     act_battle_commands(game, state, seat, sheet, events);
+    act_hangars(game, state, sheet, events);
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat) continue;
         if (is_missile(ship))
             command_missile(game, ship, sheet, events);
         else
-            command_ship(game, ship, sheet, events);
+            command_ship(game, state, ship, sheet, events);
     }
+    act_manoeuvred(game, state, seat, sheet, events);
     return Next::next();
 }
 

@@ -58,7 +58,8 @@ bool is_destroyed(const Ship& ship) {
         ship.pods, [](const FittedPod& pod) { return pod.condition == Condition::destroyed; }));
     // 1981:11.0b
     return ship.bridge == Condition::destroyed && ship.engine == Condition::destroyed &&
-           2 * gone > ship.pods.size();
+           // F39
+           (ship.pods.empty() || 2 * gone > ship.pods.size());
 }
 
 void wait_hit(const DeltaVee&, const State& state, Wait& wait) {
@@ -88,7 +89,9 @@ void strike(const DeltaVee& game, const State& state, Part part, GameEvents& eve
 Next act_hit(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
     const Ship& target = *find_ship(state, state.aim.target);
     // 1981:8.7a
-    const Parts parts = parts_by(game, target, got.faces[0]);
+    Parts parts = parts_by(game, target, got.faces[0]);
+    // 1981:6.6a
+    if (state.aim.by_rock && game.charts.hits[got.faces[0] - 1U].empty()) parts.clear();
     events.push_back(HitRolled{state.aim.unit, state.aim.target, got.faces[0], parts});
     // 1981:8.7f; 1981:8.8f
     if (is_missile(target) && kills_missile(target, got.faces[0]))

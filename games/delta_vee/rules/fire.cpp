@@ -86,6 +86,8 @@ Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& shi
                          Shot shot) {
     // 1981:7.4f
     if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4f"};
+    // 1981:scenario_4.3
+    if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
@@ -110,6 +112,8 @@ Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mou
                         const Ship& target) {
     // 1981:8.0
     if (target.seat == ship.seat) return {"no_enemy", "1981:8.0"};
+    // 1981:scenario_4.3
+    if (target.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.6c; F4
     if (hit_chance(game.charts, shot, sight_of(game, ship, mount, target).value) == 0)
         return {"cannot_hit", "1981:8.6c"};
@@ -128,12 +132,9 @@ bool has_fire(const DeltaVee& game, const State& state, Seat seat) {
             each_fire(game, view, ship, [&](const Fire&, const Sight&, int) { found = true; });
     return found;
 }
-bool has_ships(const State& state, Seat seat) {
-    return std::ranges::any_of(
-        state.ships, [&](const Ship& ship) { return ship.seat == seat && is_spaceship(ship); });
-}
 
 void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {
+    if (verdict_of(game, state).is_over) return;
     // F6
     const bool may_launch = std::ranges::any_of(
         state.ships, [&](const Ship& ship) { return ship.seat == seat && may_launch_openly(game, ship); });
@@ -143,6 +144,7 @@ void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) 
 // One fire, which is resolved before the next is declared; or the end of the phase, or of the game.
 Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAnswer& got,
               GameEvents& events) {
+    if (is_judged(game, state, events)) return Next::over();
     const Fire* fire = got.sheets.empty() ? nullptr : order_of<Fire>(got.sheets[0].sheet);
     if (fire != nullptr) {
         const Ship& ship = *find_ship(state, fire->unit);
@@ -163,11 +165,6 @@ Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAns
         // F16
         if (is_missile(launcher)) reveal(launcher, events);
         return has_enemy(state, launcher, launch->hex) ? Next::call(step::meeting) : Next::again();
-    }
-    // 1981:scenario_1.3
-    if (!has_ships(state, Seat{0}) || !has_ships(state, Seat{1})) {
-        events.push_back(GameEnded{Ending::destroyed});
-        return Next::over();
     }
     events.push_back(FireEnded{seat});
     return Next::next();
@@ -193,7 +190,7 @@ Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer&
     if (next.kind != Next::Kind::next) return next;
     // F7
     if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::turn_start);
-    events.push_back(GameEnded{Ending::turn_limit});
+    events.push_back(GameEnded{Ending::turn_limit, no_seat});
     return Next::over();
 }
 

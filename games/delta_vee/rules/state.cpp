@@ -1,5 +1,5 @@
 // Delta Vee: what each event changes.
-#include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/rules/craft_state.h"
 
 namespace astrogate::delta_vee {
 
@@ -20,10 +20,15 @@ struct Change {
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const ShipMoved& e) const {
         Ship& moved = ship(e.unit);
+        const int steps = distance(moved.hex, e.to);
         moved.hex = e.to;
-        state.meeting = Meeting{moved.unit, moved.seat};
+        if (!moved.is_led) {
+            state.meeting = Meeting{moved.unit, moved.seat};
+            if (state.walk.unit != moved.unit) state.walk.done = 0;
+            state.walk = Walk{moved.unit, static_cast<std::uint8_t>(state.walk.done + steps), true, true, true, false};
+        }
         // 1981:6.1b
-        if (!heading_of(moved).is_to_side() && moved.velocity % 2 != 0)
+        if (!heading_of(moved).is_to_side() && steps % 2 != 0)
             moved.is_right_next = !moved.is_right_next;
         set_course(moved);
     }
@@ -41,7 +46,7 @@ struct Change {
         one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
         ++(e.mount == 0 ? one.fired : one.pods[static_cast<std::size_t>(e.mount - 1)].fired);
         state.firing = e.unit;
-        state.aim = Aim{e.unit, e.target, one.seat, e.chance, {}};
+        state.aim = Aim{e.unit, e.target, one.seat, e.chance, {}, false};
     }
     void operator()(const FireRolled&) const {}
     void operator()(const HitRolled& e) const {
@@ -63,7 +68,7 @@ struct Change {
         one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
     }
     void operator()(const ShipDestroyed& e) const {
-        remove(e.unit);
+        take_out(state, e.unit, Fate::destroyed);
         if (state.meeting.target == e.unit) state.meeting.hits = 0;
     }
     void operator()(const FireEnded& e) const {
@@ -112,13 +117,20 @@ struct Change {
     void operator()(const FieldRolled&) const {}
     void operator()(const FieldHeld& e) const {
         state.meeting.hits = e.hits;
-        state.aim = Aim{state.meeting.missile, e.unit, seat_of_missile(state.meeting.missile), 0, {}};
+        state.aim = Aim{state.meeting.missile, e.unit, seat_of_missile(state.meeting.missile), 0, {}, false};
     }
     void operator()(const FieldLowered& e) const { ship(e.unit).is_field_active = false; }
     void operator()(const FieldFell& e) const { ship(e.unit).is_field_active = false; }
     void operator()(const MissileLost& e) const { remove(e.unit); }
     void operator()(const SeatResigned& e) const { state.players[e.seat.value].is_playing = false; }
-    void operator()(const GameEnded& e) const { state.ending = e.ending; }
+    void operator()(const GameEnded& e) const {
+        state.ending = e.ending;
+        state.winner = e.winner;
+    }
+    template <class E>
+    void operator()(const E& e) const {
+        change(state, e);  // craft_state.cpp
+    }
 };
 
 // 1981:9.4a

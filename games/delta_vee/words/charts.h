@@ -1,5 +1,6 @@
 // Delta Vee: the charts as data/charts.toml has them, each figure with how sure we are of it.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -14,7 +15,9 @@ ASTROGATE_ENUM(delta_vee, Confidence, certain, decoded, inferred, weak, guess);
 ASTROGATE_ENUM(delta_vee, Kind, terwillicker_5000, terwillicker_x, dagger, sword, spear, piccolo, flute,
                clarinet, gamma, zeta, iota, mu, missile);
 ASTROGATE_ENUM(delta_vee, Pod, hunter, light_weapon, heavy_weapon, arsenal, battle_communications, tractor,
-               battlecraft, standard_jump, augmented_jump, energy, other);
+               battlecraft, standard_jump, augmented_jump, energy, other, luxury_cabin, standard_cabin, crew,
+               advanced_medical, bio_research, standard_cargo, buffered_cargo, living_cargo, lander, survey,
+               robot, explorer, escape, support, equipment);
 ASTROGATE_ENUM(delta_vee, Missile, unknown, unguided, guided, intelligent, mims);
 ASTROGATE_ENUM(delta_vee, Shot, laser_burst, laser_barrage, particle_burst, particle_barrage);
 ASTROGATE_ENUM(delta_vee, Part, bridge, engine, force_field, pod_1, pod_2, pod_3, pod_4, pod_5, pod_6, pod_7,
@@ -26,11 +29,15 @@ namespace astrogate::delta_vee {
 
 inline constexpr std::size_t kinds = 12;  // with a row in the chart; a missile has its own
 inline constexpr std::size_t missiles = 4;
-inline constexpr std::size_t pod_kinds = 11;
+inline constexpr std::size_t pod_kinds = 11;  // with a row in the chart; `other` is that of all that follow
 inline constexpr std::size_t shots = 4;
 inline constexpr std::size_t value_columns = 8;
 inline constexpr std::size_t speed_columns = 6;
 inline constexpr int automatic = 10;  // a hit without a roll: no face of ten sides is above it
+
+constexpr bool is_cargo(Pod pod) {
+    return pod == Pod::standard_cargo || pod == Pod::buffered_cargo || pod == Pod::living_cargo;
+}
 
 // In TOML a pair: [8, "guess"].
 struct Figure {
@@ -128,7 +135,10 @@ struct Charts {
         static constexpr ShipClass no_class{};
         return kind == Kind::missile ? no_class : classes[static_cast<std::size_t>(kind)];
     }
-    const PodClass& of(Pod pod) const { return pods[static_cast<std::size_t>(pod)]; }
+    const PodClass& of(Pod pod) const {
+        // 1981:5.7
+        return pods[std::min(static_cast<std::size_t>(pod), pod_kinds - 1)];
+    }
     const Magazine& magazine(Pod pod) const {
         static constexpr Magazine empty{};
         for (const Magazine& one : magazines)

@@ -2,13 +2,15 @@
 #pragma once
 #include <variant>
 
+#include "games/delta_vee/words/craft_events.h"
 #include "games/delta_vee/words/missile_events.h"
 #include "games/delta_vee/words/ship.h"
 #include "mechanics/hex_facts.h"
 
 namespace astrogate {
 
-ASTROGATE_ENUM(delta_vee, Ending, destroyed, apart, turn_limit, resigned, time_up);
+ASTROGATE_ENUM(delta_vee, Ending, destroyed, apart, turn_limit, resigned, time_up, escaped, stopped, home,
+               boarded, lost, delivered, raided, flagship_lost, undecided);
 
 }  // namespace astrogate
 
@@ -125,7 +127,9 @@ struct ChoosePart {  // of the ship that is hit
     ASTROGATE_FIELDS(ChoosePart, owner, (part))
 };
 using Order = std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart, Search, Prepare, Control,
-                           RaiseField, LowerField, Decline, Prefer, Launch>;
+                           RaiseField, LowerField, Decline, Prefer, Launch, Place, SetOut, PrepareJump,
+                           JumpOut, PrepareCraft, LaunchCraft, UseTractor, Rendezvous, Refill, Undock,
+                           LeaveOrbit>;
 
 // ---- events
 
@@ -180,12 +184,6 @@ struct PartHit {
     Condition condition = Condition::sound;
     ASTROGATE_FIELDS(PartHit, open, (unit, part, condition))
 };
-struct EnergyLost {  // EU, of an energy pod that is hit
-    ASTROGATE_EVENT("energy_lost", "1981:8.9j", open);
-    UnitId unit{};
-    std::uint16_t energy = 0;
-    ASTROGATE_FIELDS(EnergyLost, open, (unit, energy))
-};
 struct ShipDestroyed {  // in `hex`
     ASTROGATE_EVENT("ship_destroyed", "1981:11.0b", open);
     UnitId unit{};
@@ -206,12 +204,16 @@ struct SeatResigned {
 struct GameEnded {
     ASTROGATE_EVENT("game_ended", "1981:11.0", open);
     Ending ending = Ending::destroyed;
-    ASTROGATE_FIELDS(GameEnded, open, (ending))
+    Seat winner = no_seat;
+    ASTROGATE_FIELDS(GameEnded, open, (ending, winner))
 };
 using Event =
     std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, EnergyLost,
                  ShipDestroyed, FireEnded, SeatResigned, GameEnded, UnitRevealed, ShipSearched, MissilePrepared,
                  MissileControlled, MissileCommanded, StandingSet, MissileLaunched, MissileMet,
-                 InterceptionRolled, FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost>;
+                 InterceptionRolled, FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost,
+                 ShipPlaced, AlertRolled, HexContested, UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled,
+                 MovementEnded, CraftPrepared, CraftLaunched, CraftDocked, CraftRefilled, UnitPulled,
+                 ShipsDocked, ShipsUndocked, JumpSet, ShipJumped, ShipArrived>;
 
 }  // namespace astrogate::delta_vee
