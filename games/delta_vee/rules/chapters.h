@@ -1,5 +1,7 @@
 // Delta Vee: what the chapters' files share.
 #pragma once
+#include <algorithm>
+
 #include "games/delta_vee/game.h"
 #include "kernel/sheet.h"
 #include "space/hex_walk.h"
@@ -140,6 +142,11 @@ void each_launch_hex(const Ship& ship, F&& f) {
     for (int turn = -reach; turn <= reach; turn += 2)
         f(ship.hex + step_along(turned(heading, turn), false));
 }
+// 1981:9.4b
+inline int slowest_launch(const Ship& ship) { return std::max(1, ship.velocity - 1); }
+inline int quickest_launch(const Ship& ship) { return std::min(fastest, ship.velocity + 1); }
+// Whether a ship may control a missile: one of its guided ones, from a pod that is not hurt.
+bool may_control(const Ship& ship, const Ship& missile);
 bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading);
 Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch);
 // Whether a ship or missile may launch, by what everybody knows of it.

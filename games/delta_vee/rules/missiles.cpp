@@ -25,6 +25,13 @@ int missiles_of(const DeltaVee& game, const FittedPod& pod) {
     return count;
 }
 
+bool may_control(const Ship& ship, const Ship& missile) {
+    // 1981:2.5d; 1981:7.4c
+    if (missile.launcher != ship.unit || missile.payload.missile != Missile::guided) return false;
+    // 1981:8.9e
+    return ship.pods[missile.mount - 1U].condition < Condition::damaged;
+}
+
 // 1981:9.4e
 bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading) {
     if (heading < 1 || heading > hours || turn_between(heading_of(ship), heading_at_hour(heading)) > 1)
