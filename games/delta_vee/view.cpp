@@ -89,11 +89,27 @@ private:
     Stream& dice_;
 };
 
+// Who is asked within a call: for a part that is hit, or for a field.
+void guess_calls(const View& view, State& state) {
+    const bool is_choice = view.seen.step == step::choice;
+    if (!is_choice && view.seen.step != step::emergency) return;
+    state.progress.calls.clear();
+    const bool is_met = !is_choice || view.aim.unit == view.meeting.missile;
+    const bool is_movement = is_met && !view.meeting.by_launch;
+    const Seat phasing = is_met ? view.meeting.seat : view.aim.seat;
+    const bool is_first = phasing == Seat{0};
+    if (is_movement)
+        state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
+    else
+        state.progress.calls.push_back(is_first ? step::first_fire : step::second_fire);
+    if (is_choice && is_met) state.progress.calls.push_back(step::meeting);
+}
+
 }  // namespace
 
 void DeltaVee::guess(const View& view, Stream& dice, State& state) const {
     for (std::uint8_t s = 0; s < delta_vee::seats; ++s)
-        if (Seat{s} != view.seen.seat) Guesser(*this, state, Seat{s}, dice).fill();
+        if (Seat{s} != view.seen.seat && !view.seen.over) Guesser(*this, state, Seat{s}, dice).fill();
     guess_calls(view, state);
 }
 

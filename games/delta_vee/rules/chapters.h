@@ -155,9 +155,13 @@ MissileLaunched launched_by(const DeltaVee& game, const State& state, const Laun
 
 // ---- interception, force fields (interception.cpp, field.cpp)
 
+// Missiles of a seat that have spent all their energy.
+void lose_spent(const DeltaVee& game, const State& state, Seat seat, GameEvents& events);
 bool has_enemy(const State& state, const Ship& unit, Hex hex);
 int interception_chance(const Charts& charts, int civ, int speed);
 int field_class(const DeltaVee& game, const Ship& ship);  // 0: none that works
+// 1981:9.8a
+inline int hits_behind(int strength) { return strength > 1 ? 1 : 3; }
 bool can_raise_at_once(const DeltaVee& game, const Ship& ship);
 int emergency_chance(const DeltaVee& game, const Ship& ship);
 

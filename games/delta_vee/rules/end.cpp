@@ -1,4 +1,4 @@
-// Delta Vee: how it ends, who has won, and what a View has beside the State.
+// Delta Vee: how it ends, and who has won.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -22,17 +22,6 @@ void DeltaVee::outcome(const State& state, Outcome& outcome) const {
         const bool is_beaten = state.ending == Ending::destroyed ? ships == 0 : !state.players[s].is_playing;
         outcome.standings.push_back(Standing{Seat{s}, ships, static_cast<std::uint8_t>(is_beaten ? 2 : 1)});
     }
-}
-
-void DeltaVee::view(const State& state, Seat, View& view) const {
-    view.turn_limit = turn_limit(state.scenario);
-}
-
-void DeltaVee::guess(const View& view, Stream&, State& state) const {
-    const Ship* firing = find_ship(view, view.aim.unit);
-    if (view.seen.step != step::choice || firing == nullptr) return;
-    state.progress.calls.clear();
-    state.progress.calls.push_back(firing->seat == Seat{0} ? step::first_fire : step::second_fire);
 }
 
 }  // namespace astrogate::delta_vee

@@ -132,4 +132,15 @@ MissileLaunched launched_by(const DeltaVee& game, const State& state, const Laun
             launch.missile};
 }
 
+// 1981:9.5d
+void lose_spent(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        if (ship.seat == seat && class_of(game, ship) != nullptr && energy_left(game, ship) <= 0)
+            events.push_back(MissileLost{ship.unit, Loss::spent, ship.hex, ship.vector});
+}
+
+int DeltaVee::carried(std::uint8_t, UnitId, std::size_t, Pod pod, Missile missile) const {
+    return charts.magazine(pod).count[place_of(missile)].value;
+}
+
 }  // namespace astrogate::delta_vee

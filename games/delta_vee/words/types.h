@@ -204,7 +204,7 @@ struct GameEnded {
 };
 using Event =
     std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, ShipDestroyed,
-                 FireEnded, SeatResigned, GameEnded, UnitRevealed, ShipSearched, MissilePrepared, MissileControlled,
+                 FireEnded, SeatResigned, GameEnded, MissileRevealed, CraftRevealed, ShipSearched, MissilePrepared, MissileControlled,
                  MissileCommanded, StandingSet, MissileLaunched, MissileMet, InterceptionRolled,
                  FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost>;
 
