@@ -33,7 +33,8 @@ struct Rules {
 struct Fitting {
     Pod pod = Pod::other;
     std::uint8_t armor = 0;
-    ASTROGATE_FIELDS(Fitting, open, (pod, armor))
+    std::uint8_t civ = 0;  // 0: that of the chart
+    ASTROGATE_FIELDS(Fitting, open, (pod, armor, civ))
 };
 struct Berth {
     std::uint8_t seat = 0;

@@ -31,6 +31,18 @@ auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
     return nullptr;
 }
 
+// ---- pods (pods.cpp)
+
+int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod);
+bool has_pod(const Ship& ship, Pod kind);                              // one that is not damaged
+int energy_capacity(const DeltaVee& game, const Ship& ship);           // EU at the start
+int energy_lost_at_once(const DeltaVee& game, const Ship& ship);       // EU, of energy pods that are destroyed
+int energy_leaked(const DeltaVee& game, const Ship& ship);             // EU of a Command Phase, of those damaged
+int program_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount);
+int fires_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount);  // of a Fire Phase, and launches
+// Whether it has a fire or launch left, with those that battle communications add.
+bool may_fire_again(const DeltaVee& game, const Ship& ship, std::uint8_t mount);
+
 // ---- Maneuver Commands (commands.cpp)
 
 // What the Maneuver Rating is, as the bridge is; and how many commands a ship may receive now.
@@ -103,12 +115,6 @@ Parts parts_by(const DeltaVee& game, const Ship& ship, int die);
 int armor_of(const DeltaVee& game, const Ship& ship, Part part);
 Condition hit_once(Condition condition, int armor);
 bool is_destroyed(const Ship& ship);
-
-// ---- pods (pods.cpp)
-
-int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod);
-// Whether it has a fire or launch left.
-bool may_fire_again(const DeltaVee& game, const Ship& ship, std::uint8_t mount);
 
 // ---- Battle Commands (battle.cpp)
 

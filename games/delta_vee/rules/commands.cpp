@@ -31,14 +31,13 @@ int most_commands(const DeltaVee& game, const Ship& ship) {
     return std::max(0, maneuver_rating(game, ship) - ship.velocity);
 }
 
-// 1981:4.3a
 int energy_left(const DeltaVee& game, const Ship& ship) {
     if (is_missile(ship)) {
         const MissileClass* one = class_of(game, ship);
         // 1981:9.5a
         return one == nullptr ? 0 : one->energy.value - ship.payload.spent;
     }
-    return game.charts.of(ship.kind).energy.value - ship.spent;
+    return energy_capacity(game, ship) - ship.spent;
 }
 
 Plan plan_of(const GameSheet& sheet, UnitId unit) {

@@ -77,6 +77,10 @@ void strike(const DeltaVee& game, const State& state, Part part, GameEvents& eve
     if (part == Part::force_field) after.force_field = now;
     // 1981:8.9g
     if (target.is_field_active && field_class(game, after) == 0) events.push_back(FieldFell{target.unit});
+    if (part < Part::pod_1) return;
+    after.pods[static_cast<std::size_t>(part) - static_cast<std::size_t>(Part::pod_1)].condition = now;
+    if (const int lost = energy_lost_at_once(game, after); lost > 0)
+        events.push_back(EnergyLost{target.unit, static_cast<std::uint16_t>(lost)});
 }
 
 }  // namespace

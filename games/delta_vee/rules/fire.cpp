@@ -30,6 +30,9 @@ namespace {
 bool is_barrage(Shot shot) { return shot == Shot::laser_barrage || shot == Shot::particle_barrage; }
 bool is_laser(Shot shot) { return shot == Shot::laser_burst || shot == Shot::laser_barrage; }
 
+bool is_weapon(const Ship& ship, std::uint8_t mount) {
+    return mount <= ship.pods.size() && ship.pods[mount - 1U].pod <= Pod::arsenal;
+}
 
 // Both on one line, and both headed along it. F3
 bool are_in_line(const Ship& one, const Ship& other) {
@@ -64,13 +67,7 @@ Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const
     // 1981:8.4b
     if (are_together(ship, target)) sight.range = (sight.range + 1) / 2;
     sight.speed = speed_between(ship, target);
-    // 1981:4.8
-    sight.program = game.charts.of(ship.kind).targeting.value;
-    // 1981:8.5a; 1981:5.4
-    if (mount > 0)
-        sight.program =
-            std::min<int>(sight.program,
-                          game.charts.of(ship.pods[static_cast<std::size_t>(mount - 1)].pod).targeting.value);
+    sight.program = program_of(game, ship, mount);
     // 1981:7.2c; F2
     sight.weave = target.weaves ? game.charts.weave.value : 0;
     // 1981:8.5b
@@ -93,25 +90,19 @@ Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& shi
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
     if (energy_left(game, ship) < game.charts.of(shot).energy) return {"no_energy_to_fire", "1981:8.2"};
-    if (mount == 0) {
-        // 1981:8.1a
-        if (ship.fired > 0) return {"has_fired", "1981:8.1a"};
-        const bool is_strong = game.charts.of(ship.kind).burster.value > 1;
-        // 1981:4.4
-        if (!is_laser(shot) || (is_barrage(shot) && !is_strong)) return {"no_such_fire", "1981:4.4"};
-        return {};
-    }
-    if (mount > ship.pods.size()) return {"no_such_weapon", "1981:8.1b"};
-    const FittedPod& pod = ship.pods[static_cast<std::size_t>(mount - 1)];
-    const int fires = game.charts.of(pod.pod).fires.value;
+    const bool is_burster = mount == 0;
+    // 1981:4.4
+    if (is_burster && (!is_laser(shot) || (is_barrage(shot) && game.charts.of(ship.kind).burster.value < 2)))
+        return {"no_such_fire", "1981:4.4"};
     // 1981:5.1a
-    if (fires == 0) return {"no_such_weapon", "1981:5.1a"};
+    if (!is_burster && !is_weapon(ship, mount)) return {"no_such_weapon", "1981:5.1a"};
+    const Condition condition = is_burster ? Condition::sound : ship.pods[mount - 1U].condition;
     // 1981:8.9f
-    if (pod.condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
+    if (condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
     // 1981:8.9e
-    if (pod.condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
-    // 1981:8.1b; 1981:5.5a
-    if (pod.fired >= fires) return {"has_fired", "1981:8.1b"};
+    if (condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
+    if (!may_fire_again(game, ship, mount))
+        return {"has_fired", is_burster ? "1981:8.1a" : "1981:8.1b"};
     return {};
 }
 

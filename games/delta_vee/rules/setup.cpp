@@ -92,7 +92,10 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
             // 4.6
             if (charts.of(ship.kind).force_field.value > 0) ship.force_field = Condition::sound;
             for (const Fitting& fitting : berth.pods) {
-                FittedPod& pod = ship.pods.push_back({fitting.pod, fitting.armor, Condition::sound, 0});
+                FittedPod& pod = ship.pods.push_back({});
+                pod.pod = fitting.pod;
+                pod.armor = fitting.armor;
+                pod.civ = fitting.civ;
                 // 1981:5.1b
                 for (std::size_t i = 0; i < missiles; ++i)
                     pod.stock[i] = static_cast<std::uint8_t>(charts.magazine(pod.pod).count[i].value);

@@ -58,6 +58,10 @@ struct Change {
                 e.condition;
         state.aim.parts.clear();
     }
+    void operator()(const EnergyLost& e) const {
+        Ship& one = ship(e.unit);
+        one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
+    }
     void operator()(const ShipDestroyed& e) const {
         remove(e.unit);
         if (state.meeting.target == e.unit) state.meeting.hits = 0;

@@ -68,6 +68,13 @@ struct PodClass {
     Figure armor{};
     ASTROGATE_FIELDS(PodClass, open, (pod, fires, commands, civ, targeting, armor))
 };
+// A tractor beam by the Civ Level of its pod: Maneuver Commands a phase, and how many hexes it reaches.
+struct Tractor {
+    std::uint8_t civ = 0;
+    Figure commands{};
+    Figure reach{};
+    ASTROGATE_FIELDS(Tractor, open, (civ, commands, reach))
+};
 // The missiles of chart 5.8, in the order of Missile without `unknown`. `prepared`: 1 where one is launched only after
 // Prepare Missile.
 struct Magazine {
@@ -102,12 +109,20 @@ struct Charts {
     List<MissileClass, 9> missiles{};
     std::array<std::uint8_t, speed_columns> speeds{};  // the greatest relative velocity of each column
     std::array<std::array<std::uint8_t, speed_columns>, 3> interception{};  // by Civ Level from 6
-    Figure detection{};   // hexes from a ship within which units are revealed
-    Figure search{};      // by an Active Search
-    Figure search_far{};  // with battle communications
-    Figure weave{};  // added to the Target Value of fire at a ship that weaves
-    ASTROGATE_FIELDS(Charts, open, (classes, pods, values, fire, hits, magazines, missiles, speeds, interception, detection,
-                      search, search_far, weave))
+    Figure detection{};                 // hexes from a ship within which units are revealed
+    Figure search{};                    // by an Active Search
+    Figure search_far{};                // with battle communications
+    Figure weave{};                     // added to the Target Value of fire at a ship that weaves
+    Figure energy_pod{};                // EU
+    Figure energy_leak{};               // EU a Command Phase, of an energy pod that is damaged
+    std::array<Tractor, 2> tractors{};  // by rising Civ Level
+    Figure tractor_burns{};             // burn rates of the target that a command by tractor costs
+    Figure map_columns{};               // hexes of a map sheet
+    Figure map_rows{};
+    ASTROGATE_FIELDS(Charts, open,
+                     (classes, pods, values, fire, hits, magazines, missiles, speeds, interception, detection,
+                      search, search_far, weave, energy_pod, energy_leak, tractors, tractor_burns,
+                      map_columns, map_rows))
 
     const ShipClass& of(Kind kind) const {
         static constexpr ShipClass no_class{};

@@ -24,11 +24,12 @@ struct FittedPod {
     Pod pod = Pod::other;
     std::uint8_t armor = 0;
     Condition condition = Condition::sound;
-    std::uint8_t fired = 0;                          // in this Fire Phase, launches too
-    std::uint8_t launched = 0;                       // missiles, of whatever kind
-    std::array<std::uint8_t, missiles> stock{};      // by kind; those prepared are among them
-    std::array<std::uint8_t, missiles> prepared{};   // on the ship, ready for launch
-    ASTROGATE_FIELDS(FittedPod, open, (pod, armor, condition, fired, launched), owner, (stock, prepared))
+    std::uint8_t fired = 0;     // in this Fire Phase, launches too
+    std::uint8_t launched = 0;  // missiles, of whatever kind
+    std::uint8_t civ = 0;       // where a scenario gives it; 0: that of the chart
+    std::array<std::uint8_t, missiles> stock{};     // by kind; those prepared are among them
+    std::array<std::uint8_t, missiles> prepared{};  // on the ship, ready for launch
+    ASTROGATE_FIELDS(FittedPod, open, (pod, armor, condition, fired, launched, civ), owner, (stock, prepared))
 };
 
 // What of a missile lies face-down: its owner's alone, until it is revealed; his standing orders stay his.

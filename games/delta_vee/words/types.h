@@ -180,6 +180,12 @@ struct PartHit {
     Condition condition = Condition::sound;
     ASTROGATE_FIELDS(PartHit, open, (unit, part, condition))
 };
+struct EnergyLost {  // EU, of an energy pod that is hit
+    ASTROGATE_EVENT("energy_lost", "1981:8.9j", open);
+    UnitId unit{};
+    std::uint16_t energy = 0;
+    ASTROGATE_FIELDS(EnergyLost, open, (unit, energy))
+};
 struct ShipDestroyed {  // in `hex`
     ASTROGATE_EVENT("ship_destroyed", "1981:11.0b", open);
     UnitId unit{};
@@ -203,9 +209,9 @@ struct GameEnded {
     ASTROGATE_FIELDS(GameEnded, open, (ending))
 };
 using Event =
-    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, ShipDestroyed,
-                 FireEnded, SeatResigned, GameEnded, MissileRevealed, CraftRevealed, ShipSearched, MissilePrepared, MissileControlled,
-                 MissileCommanded, StandingSet, MissileLaunched, MissileMet, InterceptionRolled,
-                 FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost>;
+    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, EnergyLost,
+                 ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed, CraftRevealed, ShipSearched, MissilePrepared,
+                 MissileControlled, MissileCommanded, StandingSet, MissileLaunched, MissileMet,
+                 InterceptionRolled, FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost>;
 
 }  // namespace astrogate::delta_vee
