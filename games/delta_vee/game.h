@@ -253,7 +253,6 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
     void view(const State& state, Seat seat, View& view) const;  // adds the turn limit
-    // All is open but which Fire Phase a choice of parts belongs to.
     void guess(const View& view, Stream& dice, State& state) const;
     QuickPlayer<DeltaVee> quick_player(const View& view) const;
     Node board(std::uint8_t scenario) const;
@@ -265,6 +264,8 @@ public:
     static const char* unit_kind(const View& view, UnitId unit);
 
     std::uint16_t turn_limit(std::uint8_t scenario) const;
+    // How many missiles of a kind a pod of a ship has at the start.
+    int carried(std::uint8_t scenario, UnitId ship, std::size_t mount, Pod pod, Missile missile) const;
 
     Rules rules{};
     Charts charts{};

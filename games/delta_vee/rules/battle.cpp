@@ -33,9 +33,19 @@ int battle_commands_in(const GameSheet& sheet, UnitId unit) {
     return count;
 }
 
-int battle_energy_of(const DeltaVee& game, const Ship& ship, const GameSheet& sheet) {
+int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship, const GameSheet& sheet) {
     // 1981:7.5f
-    return order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
+    int energy = order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
+    for (const Order& order : sheet.orders)
+        // 1981:7.7b
+        if (const auto* refill = std::get_if<Refill>(&order); refill != nullptr && refill->unit == ship.unit)
+            energy += refill->energy;
+    for (const Order& order : sheet.orders)
+        if (const auto* tractor = std::get_if<UseTractor>(&order); tractor != nullptr && tractor->unit == ship.unit)
+            for (const Ship& target : ships)
+                // 1981:7.5d
+                if (target.unit == tractor->target) energy += energy_of(game, target, *tractor);
+    return energy;
 }
 
 int search_range(const DeltaVee& game, const Ship& ship) {

@@ -1,5 +1,7 @@
 // Delta Vee: what the chapters' files share.
 #pragma once
+#include <algorithm>
+
 #include "games/delta_vee/game.h"
 #include "kernel/sheet.h"
 #include "space/hex_walk.h"
@@ -119,7 +121,7 @@ bool is_destroyed(const Ship& ship);
 
 int battle_commands(const DeltaVee& game, const Ship& ship);
 int battle_commands_in(const GameSheet& sheet, UnitId unit);
-int battle_energy_of(const DeltaVee& game, const Ship& ship, const GameSheet& sheet);  // EU of them all
+int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship, const GameSheet& sheet);  // EU of them all
 // Whether the sheet searches: what it finds is revealed, and nothing else of the sheet is done.
 bool act_searches(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events);
 void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,
@@ -147,6 +149,11 @@ void each_launch_hex(const Ship& ship, F&& f) {
     for (int turn = -reach; turn <= reach; turn += 2)
         f(ship.hex + step_along(turned(heading, turn), false));
 }
+// 1981:9.4b
+inline int slowest_launch(const Ship& ship) { return std::max(1, ship.velocity - 1); }
+inline int quickest_launch(const Ship& ship) { return std::min(fastest, ship.velocity + 1); }
+// Whether a ship may control a missile: one of its guided ones, from a pod that is not hurt.
+bool may_control(const Ship& ship, const Ship& missile);
 bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading);
 Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch);
 // Whether a ship or missile may launch, by what everybody knows of it.
@@ -155,9 +162,13 @@ MissileLaunched launched_by(const DeltaVee& game, const State& state, const Laun
 
 // ---- interception, force fields (interception.cpp, field.cpp)
 
+// Missiles of a seat that have spent all their energy.
+void lose_spent(const DeltaVee& game, const State& state, Seat seat, GameEvents& events);
 bool has_enemy(const State& state, const Ship& unit, Hex hex);
 int interception_chance(const Charts& charts, int civ, int speed);
 int field_class(const DeltaVee& game, const Ship& ship);  // 0: none that works
+// 1981:9.8a
+inline int hits_behind(int strength) { return strength > 1 ? 1 : 3; }
 bool can_raise_at_once(const DeltaVee& game, const Ship& ship);
 int emergency_chance(const DeltaVee& game, const Ship& ship);
 

@@ -30,7 +30,8 @@ const Ship* Checker::own_missile(UnitId unit) const {
 }
 
 void Checker::operator()(const Turn& order) const {
-    const Ship* ship = own(order.unit, is_command(view));
+    if (is_placing(view)) return check_face(order);
+    const Ship* ship = own_flyer(order.unit);
     if (ship == nullptr) return;
     // 1981:6.1a
     if (order.heading < 1 || order.heading > hours)
@@ -40,8 +41,10 @@ void Checker::operator()(const Turn& order) const {
 }
 
 void Checker::operator()(const Weave& order) const {
-    const Ship* ship = own_ship(order.unit, is_command(view));
+    const Ship* ship = is_command(view) ? own_flyer(order.unit) : own(order.unit, false);
     if (ship == nullptr) return;
+    // 1981:7.0d
+    if (is_missile(*ship)) return say(about("no_ship", "1981:7.0d", *ship), "unit");
     // 1981:8.9a, 1981:8.9b
     if (ship->bridge >= Condition::damaged) say(about("bridge_is_hit", "1981:8.9a", *ship), "unit");
     check_whole(*ship);
@@ -81,7 +84,7 @@ void Checker::operator()(const ChoosePart& order) const {
 
 
 void Checker::check_change(UnitId unit, int by, bool is_faster) const {
-    const Ship* ship = own(unit, is_command(view));
+    const Ship* ship = own_flyer(unit);
     if (ship == nullptr) return;
     if (by == 0) return say(about("no_change", "1981:7.2a", *ship), "by");
     const int rating = velocity_rating(game, *ship);
@@ -89,7 +92,8 @@ void Checker::check_change(UnitId unit, int by, bool is_faster) const {
     if (by > rating) say(about("change_too_great", "1981:4.1", *ship).with("rating", rating), "by");
     const int velocity = ship->velocity + (is_faster ? by : -by);
     // 1981:2.6; 1981:7.2a
-    if (velocity < 0 || velocity > fastest)
+    // 1981:6.5f
+    if (velocity < (is_at_planet(view) ? 1 : 0) || velocity > fastest)
         say(about("no_such_velocity", "1981:2.6", *ship).with("velocity", ship->velocity), "by");
     if (is_faster && order_for<Decelerate>(sheet, unit) != nullptr)
         say(about("both_ways", "1981:7.2a", *ship), "by");
@@ -117,8 +121,9 @@ void Checker::check_whole(const Ship& ship) const {
 
 // Once a ship, at its first order that may cost something: all of them together.
 void Checker::check_energy(const Ship& ship) const {
-    if (!is_first_for(ship, [](const auto&) { return true; })) return;
-    const int energy = energy_of(game, ship, plan_of(sheet, ship.unit)) + battle_energy_of(game, ship, sheet);
+    // 1981:6.7
+    if (is_at_planet(view) || !is_first_for(ship, [](const auto&) { return true; })) return;
+    const int energy = energy_of(game, ship, plan_of(sheet, ship.unit)) + battle_energy_of(game, view.ships, ship, sheet);
     // 1981:7.6
     if (energy > energy_left(game, ship))
         say(about("no_energy", "1981:7.6", ship)
@@ -151,7 +156,9 @@ bool is_same_order(const Order& one, const Order& other) {
     if (one.index() != other.index() || unit_of(one) != unit_of(other)) return false;
     // 1981:7.4b
     if (std::holds_alternative<Prepare>(one)) return false;
-    return !std::holds_alternative<Control>(one) || same(one, other);
+    const bool is_by_target = std::holds_alternative<Control>(one) || std::holds_alternative<PrepareCraft>(one) ||
+                              std::holds_alternative<LaunchCraft>(one);
+    return !is_by_target || same(one, other);
 }
 
 }  // namespace

@@ -53,12 +53,8 @@ void Checker::operator()(const Control& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
     const Ship* missile = find_ship(view, order.target);
-    // 1981:2.5d; 1981:7.4c
-    if (missile == nullptr || missile->launcher != ship->unit || missile->payload.missile != Missile::guided)
+    if (missile == nullptr || !may_control(*ship, *missile))
         return say(about("not_its_missile", "1981:7.4c", *ship), "target");
-    // 1981:8.9e
-    if (ship->pods[missile->mount - 1U].condition >= Condition::damaged)
-        return say(about("pod_is_hit", "1981:8.9e", *ship), "target");
     check_battle(*ship);
 }
 
@@ -111,8 +107,8 @@ void Checker::operator()(const Launch& order) const {
     // 1981:9.4c; 1981:9.4d
     if (!is_in_template(*ship, order.hex, order.heading))
         say(about("not_in_template", "1981:9.4d", *ship).with("heading", ship->heading), "hex");
-    const int slowest = std::max(1, ship->velocity - 1);
-    const int quickest = std::min(fastest, ship->velocity + 1);
+    const int slowest = slowest_launch(*ship);
+    const int quickest = quickest_launch(*ship);
     // 1981:9.4b
     if (order.velocity < slowest || order.velocity > quickest)
         say(about("no_such_launch", "1981:9.4b", *ship).with("least", slowest).with("most", quickest), "velocity");

@@ -7,13 +7,11 @@ namespace astrogate::delta_vee {
 
 void reveal(const Ship& unit, GameEvents& events) {
     // 1981:2.5b
-    if (!unit.is_revealed)
-        events.push_back(UnitRevealed{unit.unit, unit.payload.missile, unit.payload.spent});
-}
-
-void reveal_near(const State& state, const Ship& searcher, int range, GameEvents& events) {
-    for (const Ship& unit : state.ships)
-        if (unit.seat != searcher.seat && distance(searcher.hex, unit.hex) <= range) reveal(unit, events);
+    if (unit.is_revealed) return;
+    if (is_missile(unit))
+        events.push_back(MissileRevealed{unit.unit, unit.payload.missile, unit.payload.spent});
+    else
+        events.push_back(CraftRevealed{unit.unit});
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// Delta Vee: how it ends, who has won, and what a View has beside the State.
+// Delta Vee: how it ends, and who has won.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -22,29 +22,6 @@ void DeltaVee::outcome(const State& state, Outcome& outcome) const {
         outcome.standings.push_back(Standing{Seat{s}, points_of(*this, state, Seat{s}),
                                              static_cast<std::uint8_t>(is_beaten ? 2 : 1)});
     }
-}
-
-void DeltaVee::view(const State& state, Seat, View& view) const {
-    view.turn_limit = turn_limit(state.scenario);
-}
-
-void DeltaVee::guess(const View& view, Stream&, State& state) const {
-    // Whose Movement Phase it is that the unit under way stops in.
-    if (const Ship* mover = find_ship(view, view.walk.unit)) {
-        const bool is_called = view.seen.step == step::choice || view.seen.step == step::planet ||
-                               view.seen.step == step::orbit || view.seen.step == step::emergency;
-        if (!is_called) return;
-        state.progress.calls.clear();
-        state.progress.calls.push_back(mover->seat == Seat{0} ? step::first_movement : step::second_movement);
-        const bool is_met = view.meeting.hits > 0 || view.meeting.missile != no_unit;
-        if (view.seen.step == step::choice && is_met && !view.aim.by_rock)
-            state.progress.calls.push_back(step::meeting);
-        return;
-    }
-    const Ship* firing = find_ship(view, view.aim.unit);
-    if (view.seen.step != step::choice || firing == nullptr) return;
-    state.progress.calls.clear();
-    state.progress.calls.push_back(firing->seat == Seat{0} ? step::first_fire : step::second_fire);
 }
 
 }  // namespace astrogate::delta_vee

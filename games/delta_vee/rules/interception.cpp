@@ -72,9 +72,8 @@ void explode(const State& state, GameEvents& events) {
 // The field takes the blast; so many hits come through.
 void hold(const DeltaVee& game, const State& state, const Ship& target, GameEvents& events) {
     lose(*find_ship(state, state.meeting.missile), events);
-    // 1981:9.8a
-    const std::uint8_t hits = field_class(game, target) > 1 ? 1 : 3;
-    events.push_back(FieldHeld{target.unit, hits});
+    events.push_back(
+        FieldHeld{target.unit, static_cast<std::uint8_t>(hits_behind(field_class(game, target)))});
 }
 
 }  // namespace

@@ -25,6 +25,13 @@ int missiles_of(const DeltaVee& game, const FittedPod& pod) {
     return count;
 }
 
+bool may_control(const Ship& ship, const Ship& missile) {
+    // 1981:2.5d; 1981:7.4c
+    if (missile.launcher != ship.unit || missile.payload.missile != Missile::guided) return false;
+    // 1981:8.9e
+    return ship.pods[missile.mount - 1U].condition < Condition::damaged;
+}
+
 // 1981:9.4e
 bool is_in_template(const Ship& ship, Hex hex, std::uint8_t heading) {
     if (heading < 1 || heading > hours || turn_between(heading_of(ship), heading_at_hour(heading)) > 1)
@@ -123,6 +130,23 @@ MissileLaunched launched_by(const DeltaVee& game, const State& state, const Laun
             is_child ? Pod::other : ship.pods[launch.mount - 1U].pod,
             static_cast<std::uint8_t>(civ),
             launch.missile};
+}
+
+// 1981:9.5d
+void lose_spent(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    for (const Ship& ship : state.ships)
+        if (ship.seat == seat && class_of(game, ship) != nullptr && energy_left(game, ship) <= 0)
+            events.push_back(MissileLost{ship.unit, Loss::spent, ship.hex, ship.vector});
+}
+
+int DeltaVee::carried(std::uint8_t scenario, UnitId ship, std::size_t, Pod pod, Missile missile) const {
+    std::array<std::size_t, seats> ships{};
+    for (const Berth& berth : scenarios[scenario].ships)
+        // 1981:scenario_3.1
+        if (ship_unit(berth.seat, ships[berth.seat]++) == ship &&
+            std::ranges::find(berth.without, missile) != berth.without.end())
+            return 0;
+    return charts.magazine(pod).count[place_of(missile)].value;
 }
 
 }  // namespace astrogate::delta_vee

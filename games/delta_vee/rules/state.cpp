@@ -84,7 +84,8 @@ struct Change {
             if (one.seat != e.seat) one.ordered = 0;
         }
     }
-    void operator()(const UnitRevealed& e) const { ship(e.unit).is_revealed = true; }
+    void operator()(const MissileRevealed& e) const { ship(e.unit).is_revealed = true; }
+    void operator()(const CraftRevealed& e) const { ship(e.unit).is_revealed = true; }
     void operator()(const ShipSearched& e) const { ++ship(e.unit).ordered; }
     void operator()(const MissilePrepared& e) const {
         ++ship(e.unit).pods[e.mount - 1U].prepared[place_of(e.missile)];

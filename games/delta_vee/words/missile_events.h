@@ -11,12 +11,17 @@ ASTROGATE_ENUM(delta_vee, Loss, exploded, shot_down, spent, left_maps, planet);
 
 namespace astrogate::delta_vee {
 
-struct UnitRevealed {  // `missile`: unknown where it is a battlecraft
-    ASTROGATE_EVENT("unit_revealed", "1981:3.2a", open);
+struct MissileRevealed {
+    ASTROGATE_EVENT("missile_revealed", "1981:3.2a", open);
     UnitId unit{};
     Missile missile = Missile::unknown;
     std::uint8_t spent = 0;  // EU
-    ASTROGATE_FIELDS(UnitRevealed, open, (unit, missile, spent))
+    ASTROGATE_FIELDS(MissileRevealed, open, (unit, missile, spent))
+};
+struct CraftRevealed {
+    ASTROGATE_EVENT("craft_revealed", "1981:3.2a", open);
+    UnitId unit{};
+    ASTROGATE_FIELDS(CraftRevealed, open, (unit))
 };
 struct ShipSearched {
     ASTROGATE_EVENT("ship_searched", "1981:7.4a", open);

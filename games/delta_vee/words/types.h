@@ -209,7 +209,7 @@ struct GameEnded {
 };
 using Event =
     std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, EnergyLost,
-                 ShipDestroyed, FireEnded, SeatResigned, GameEnded, UnitRevealed, ShipSearched, MissilePrepared,
+                 ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed, CraftRevealed, ShipSearched, MissilePrepared,
                  MissileControlled, MissileCommanded, StandingSet, MissileLaunched, MissileMet,
                  InterceptionRolled, FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost,
                  ShipPlaced, AlertRolled, HexContested, UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled,
