@@ -105,6 +105,10 @@ void Checker::check_whole(const Ship& ship) const {
     if (is_missile(ship) && !takes_commands(ship)) return;
     const Plan plan = plan_of(sheet, ship.unit);
     const int most = most_commands(game, ship);
+    const Ship* other = find_ship(view, ship.docked);
+    // F36
+    if (other != nullptr && commands_in(*other, plan_of(sheet, other->unit)) > 0)
+        say(about("docked_and_commanded", "F36", ship), "unit");
     // 1981:8.9d
     if (ship.engine == Condition::destroyed)
         return say(about("engine_destroyed", "1981:8.9d", ship), "unit");

@@ -98,6 +98,10 @@ void Checker::operator()(const JumpOut& order) const {
 
 // ---- battlecraft
 
+bool Checker::is_banned(const Ship& ship) const {
+    return game.rules.field_bans && ship.is_field_active && order_for<LowerField>(sheet, ship.unit) == nullptr;
+}
+
 const Craft* Checker::own_craft(UnitId mother, UnitId craft) const {
     const Ship* ship = own_ship(mother, is_command(view));
     if (ship == nullptr) return nullptr;
@@ -129,7 +133,7 @@ void Checker::operator()(const LaunchCraft& order) const {
     // 1981:7.4d
     if (!craft->is_prepared) say(about("craft_not_prepared", "1981:7.4d", ship), "craft");
     // 1981:7.4j
-    if (game.rules.field_bans && ship.is_field_active) say(about("field_forbids", "1981:7.4j", ship), "unit");
+    if (is_banned(ship)) say(about("field_forbids", "1981:7.4j", ship), "unit");
     check_battle(ship);
 }
 
@@ -161,7 +165,7 @@ void Checker::operator()(const UseTractor& order) const {
     if (distance(ship->hex, target->hex) > tractor->reach.value)
         say(about("out_of_reach", "1981:5.6b", *ship).with("reach", tractor->reach.value), "target");
     // 1981:7.4j
-    if (game.rules.field_bans && ship->is_field_active) say(about("field_forbids", "1981:7.4j", *ship), "unit");
+    if (is_banned(*ship)) say(about("field_forbids", "1981:7.4j", *ship), "unit");
     // 1981:6.1a
     if (order.heading > hours) return say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
     const int commands = commands_in(*target, order);
@@ -214,7 +218,7 @@ void Checker::operator()(const Rendezvous& order) const {
         return say(about("is_docked", "1981:7.4g", *ship), "target");
     }
     // 1981:7.4j
-    if (game.rules.field_bans && (ship->is_field_active || target->is_field_active))
+    if (is_banned(*ship) || is_banned(*target))
         say(about("field_forbids", "1981:7.4j", *ship), "target");
     // F36
     if (!may_dock(foreseen(game, sheet, *ship), foreseen(game, sheet, *target)))

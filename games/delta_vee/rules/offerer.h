@@ -34,6 +34,11 @@ private:
     void offer_rendezvous_for(const Ship& ship);
     void offer_jump_for(const Ship& ship, int left);
     void offer_undock_for(const Ship& ship);
+    bool is_banned(const Ship& ship) const {
+        return game_.rules.field_bans && ship.is_field_active &&
+               order_for<LowerField>(draft_, ship.unit) == nullptr;
+    }
+    bool is_steered_otherwise(const Ship& ship) const;
     int energy_left_of(const Ship& ship) const;
     void offer_launches_for(const Ship& ship);
     void offer_launches(const Ship& ship, std::uint8_t mount, Missile missile);

@@ -35,7 +35,7 @@ void Offerer::offer_parts() {
 }
 
 void Offerer::offer_commands_for(const Ship& ship) {
-    if (is_missile(ship) && !is_controlled(ship)) return;
+    if ((is_missile(ship) && !is_controlled(ship)) || is_steered_otherwise(ship)) return;
     const Plan plan = plan_of(draft_, ship.unit);
     const int left = most_commands(game_, ship) - commands_in(ship, plan);
     if (left < 1) return;

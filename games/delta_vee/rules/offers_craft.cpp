@@ -11,6 +11,16 @@ int Offerer::energy_left_of(const Ship& ship) const {
            battle_energy_of(game_, view_.ships, ship, draft_);
 }
 
+// By a tractor of the draft, or together with the ship that it is docked with.
+bool Offerer::is_steered_otherwise(const Ship& ship) const {
+    const bool is_pulled = std::ranges::any_of(draft_.orders, [&](const Order& order) {
+        const auto* tractor = std::get_if<UseTractor>(&order);
+        return tractor != nullptr && tractor->target == ship.unit;
+    });
+    const Ship* other = find_ship(view_, ship.docked);
+    return is_pulled || (other != nullptr && commands_in(*other, plan_of(draft_, other->unit)) > 0);
+}
+
 void Offerer::offer_placing() {
     const Muster& muster = game_.scenarios[view_.scenario].musters[view_.seen.seat.value];
     for (const Ship& ship : view_.ships) {
@@ -71,7 +81,7 @@ void Offerer::offer_craft_for(const Ship& ship) {
         const Domain unit = Domain::fixed(ship.unit.value);
         if (!craft.is_prepared)
             add<PrepareCraft>({unit, Domain::fixed(craft.unit.value)});
-        else if (!game_.rules.field_bans || !ship.is_field_active)
+        else if (!is_banned(ship))
             add<LaunchCraft>({unit, Domain::fixed(craft.unit.value)});
     }
 }
@@ -79,9 +89,10 @@ void Offerer::offer_craft_for(const Ship& ship) {
 void Offerer::offer_tractor_for(const Ship& ship) {
     const Tractor* tractor = tractor_of(game_, ship);
     if (tractor == nullptr || order_for<UseTractor>(draft_, ship.unit) != nullptr) return;
-    if (game_.rules.field_bans && ship.is_field_active) return;
+    if (is_banned(ship)) return;
     for (const Ship& target : view_.ships) {
         if (is_missile(target) || target.unit == ship.unit || target.is_idle) continue;
+        if (commands_in(target, plan_of(draft_, target.unit)) > 0 || is_steered_otherwise(target)) continue;
         const int cost = energy_of(game_, target, UseTractor{ship.unit, target.unit, 1, 0});
         const int most = std::min({static_cast<int>(tractor->commands.value), most_commands(game_, target),
                                    energy_left_of(ship) / std::max(1, cost)});
