@@ -34,7 +34,7 @@ int battle_commands_in(const GameSheet& sheet, UnitId unit) {
 }
 
 int battle_energy_of(const DeltaVee& game, const Ship& ship, const GameSheet& sheet) {
-    // 1981:7.5f
+    // 1981:7.5d
     return order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
 }
 
@@ -74,7 +74,7 @@ void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, co
         // 1981:7.4c
         if (const auto* control = std::get_if<Control>(&order))
             events.push_back(MissileControlled{seat, control->unit, control->target});
-        // 1981:7.4e; 1981:7.5f
+        // 1981:7.4e; 1981:7.5d
         if (const auto* up = std::get_if<RaiseField>(&order))
             events.push_back(FieldRaised{
                 up->unit, static_cast<std::uint16_t>(

@@ -89,7 +89,7 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
             ship.heading = berth.heading;
             ship.velocity = berth.velocity;
             ship.vector = walked(heading_of(ship), ship.velocity, false);
-            // 4.6
+            // 1981:4.6
             if (charts.of(ship.kind).force_field.value > 0) ship.force_field = Condition::sound;
             for (const Fitting& fitting : berth.pods) {
                 FittedPod& pod = ship.pods.push_back({});
