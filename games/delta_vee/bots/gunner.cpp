@@ -83,12 +83,12 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaV
     reason.text = "gunner_turns";
     if (view.seen.step == step::first_command || view.seen.step == step::second_command) {
         for (const Ship& ship : view.ships)
-            if (ship.seat == view.seen.seat) steer(game, view, ship, sheet);
+            if (ship.seat == view.seen.seat && !ship.is_idle && !ship.is_led) steer(game, view, ship, sheet);
         return sort_sheet(sheet);
     }
     reason.text = "gunner_fires";
     if (view.seen.step == step::choice) return choose_part(game, view, sheet);
-    fire(game, view, sheet);
+    if (view.seen.step == step::first_fire || view.seen.step == step::second_fire) fire(game, view, sheet);
 }
 
 }  // namespace astrogate::delta_vee

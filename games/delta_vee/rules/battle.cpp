@@ -34,7 +34,7 @@ int battle_commands_in(const GameSheet& sheet, UnitId unit) {
 }
 
 int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship, const GameSheet& sheet) {
-    // 1981:7.5f
+    // 1981:7.5d
     int energy = order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
     for (const Order& order : sheet.orders)
         // 1981:7.7b
@@ -43,7 +43,7 @@ int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship,
     for (const Order& order : sheet.orders)
         if (const auto* tractor = std::get_if<UseTractor>(&order); tractor != nullptr && tractor->unit == ship.unit)
             for (const Ship& target : ships)
-                // 1981:7.5d
+                // 1981:7.5e
                 if (target.unit == tractor->target) energy += energy_of(game, target, *tractor);
     return energy;
 }
@@ -84,7 +84,7 @@ void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, co
         // 1981:7.4c
         if (const auto* control = std::get_if<Control>(&order))
             events.push_back(MissileControlled{seat, control->unit, control->target});
-        // 1981:7.4e; 1981:7.5f
+        // 1981:7.4e; 1981:7.5d
         if (const auto* up = std::get_if<RaiseField>(&order))
             events.push_back(FieldRaised{
                 up->unit, static_cast<std::uint16_t>(

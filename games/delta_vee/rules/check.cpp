@@ -16,8 +16,8 @@ const Ship* Checker::own(UnitId unit, bool is_time) const {
 const Ship* Checker::own_ship(UnitId unit, bool is_time) const {
     const Ship* ship = own(unit, is_time);
     if (ship == nullptr || !is_missile(*ship)) return ship;
-    // 1981:7.0d
-    say(about("no_ship", "1981:7.0d", *ship), "unit");
+    // 1981:7.0b
+    say(about("no_ship", "1981:7.0b", *ship), "unit");
     return nullptr;
 }
 

@@ -104,7 +104,7 @@ void Checker::operator()(const Launch& order) const {
     if (i > 0) say(Problem("one_fire_at_a_time", "1981:8.0c"), "");
     const Refusal refusal = refusal_of_launch(game, view, *ship, order);
     if (refusal.code != nullptr) say(about(refusal.code, refusal.rule, *ship), "mount");
-    // 1981:9.4c; 1981:9.4d
+    // 1981:9.4d; 1981:9.4e
     if (!is_in_template(*ship, order.hex, order.heading))
         say(about("not_in_template", "1981:9.4d", *ship).with("heading", ship->heading), "hex");
     const int slowest = slowest_launch(*ship);

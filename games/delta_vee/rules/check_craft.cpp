@@ -132,8 +132,8 @@ void Checker::operator()(const LaunchCraft& order) const {
     const Ship& ship = *find_ship(view, order.unit);
     // 1981:7.4d
     if (!craft->is_prepared) say(about("craft_not_prepared", "1981:7.4d", ship), "craft");
-    // 1981:7.4j
-    if (is_banned(ship)) say(about("field_forbids", "1981:7.4j", ship), "unit");
+    // 1981:7.4h
+    if (is_banned(ship)) say(about("field_forbids", "1981:7.4h", ship), "unit");
     check_battle(ship);
 }
 
@@ -164,8 +164,8 @@ void Checker::operator()(const UseTractor& order) const {
     // 1981:5.6b
     if (distance(ship->hex, target->hex) > tractor->reach.value)
         say(about("out_of_reach", "1981:5.6b", *ship).with("reach", tractor->reach.value), "target");
-    // 1981:7.4j
-    if (is_banned(*ship)) say(about("field_forbids", "1981:7.4j", *ship), "unit");
+    // 1981:7.4h
+    if (is_banned(*ship)) say(about("field_forbids", "1981:7.4h", *ship), "unit");
     // 1981:6.1a
     if (order.heading > hours) return say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
     const int commands = commands_in(*target, order);
@@ -217,9 +217,9 @@ void Checker::operator()(const Rendezvous& order) const {
         // F36
         return say(about("is_docked", "1981:7.4g", *ship), "target");
     }
-    // 1981:7.4j
+    // 1981:7.4h
     if (is_banned(*ship) || is_banned(*target))
-        say(about("field_forbids", "1981:7.4j", *ship), "target");
+        say(about("field_forbids", "1981:7.4h", *ship), "target");
     // F36
     if (!may_dock(foreseen(game, sheet, *ship), foreseen(game, sheet, *target)))
         say(about("not_alongside", "1981:5.6g", *ship).with("target", target->unit.value), "target");
@@ -228,8 +228,8 @@ void Checker::operator()(const Rendezvous& order) const {
 
 void Checker::operator()(const Undock& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
-    // 1981:7.4h
-    if (ship != nullptr && ship->docked == no_unit) say(about("not_docked", "1981:7.4h", *ship), "unit");
+    // 1981:7.4k
+    if (ship != nullptr && ship->docked == no_unit) say(about("not_docked", "1981:7.4k", *ship), "unit");
 }
 
 void Checker::operator()(const LeaveOrbit& order) const {

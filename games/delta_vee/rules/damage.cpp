@@ -16,13 +16,13 @@ const Condition* condition_of(const DeltaVee& game, const Ship& ship, Part part)
 }
 
 bool kills_missile(const Ship& missile, int die) {
-    // 1981:8.7e; 1981:8.7f
+    // 1981:8.7f
     return die == 2 || (die == 1 && missile.is_revealed);
 }
 
 Parts parts_by(const DeltaVee& game, const Ship& ship, int die) {
     Parts parts;
-    // 1981:8.7e
+    // 1981:8.7d
     if (die == 1 && !ship.is_revealed) return parts;
     const auto add = [&](Part part) {
         // 1981:8.7c
@@ -93,7 +93,7 @@ Next act_hit(const DeltaVee& game, const State& state, const GameAnswer& got, Ga
     // 1981:6.6a
     if (state.aim.by_rock && game.charts.hits[got.faces[0] - 1U].empty()) parts.clear();
     events.push_back(HitRolled{state.aim.unit, state.aim.target, got.faces[0], parts});
-    // 1981:8.7f; 1981:8.8f
+    // 1981:8.7f
     if (is_missile(target) && kills_missile(target, got.faces[0]))
         events.push_back(MissileLost{target.unit, Loss::shot_down, target.hex, target.vector});
     if (parts.empty()) return Next::back();

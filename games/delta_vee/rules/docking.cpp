@@ -21,7 +21,7 @@ namespace {
 void pull(const DeltaVee& game, const State& state, const UseTractor& order, GameEvents& events) {
     const Ship& target = *find_ship(state, order.target);
     const Ship after = pulled(target, order);
-    // 1981:7.4f; 1981:7.5d
+    // 1981:7.4f; 1981:7.5e
     events.push_back(UnitPulled{order.unit, order.target, after.velocity, after.heading,
                                 static_cast<std::uint16_t>(energy_of(game, target, order))});
     if (target.seat != find_ship(state, order.unit)->seat) arrive(game, state, after, events);
@@ -66,7 +66,7 @@ void act_manoeuvred(const DeltaVee& game, const State& state, Seat seat, const G
     for (const Order& order : sheet.orders)
         if (const auto* tractor = std::get_if<UseTractor>(&order)) pull(game, state, *tractor, events);
     for (const Order& order : sheet.orders) {
-        // 1981:7.4h
+        // 1981:7.4k
         if (const auto* undock = std::get_if<Undock>(&order))
             events.push_back(ShipsUndocked{undock->unit, find_ship(state, undock->unit)->docked});
         // F36

@@ -53,7 +53,7 @@ bool has_fired(const Ship& ship) {
 }
 
 int speed_between(const Ship& one, const Ship& other) {
-    // 1981:8.4b; 1981:8.4c
+    // 1981:8.4b
     if (are_together(one, other)) return 0;
     const int speed = relative_velocity(one, other);
     // 1981:8.4a; F3
@@ -84,8 +84,8 @@ int hit_chance(const Charts& charts, Shot shot, int value) {
 
 Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
                          Shot shot) {
-    // 1981:7.4f
-    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4f"};
+    // 1981:7.4h
+    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4h"};
     // 1981:scenario_4.3
     if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a

@@ -42,7 +42,7 @@ Pair next_pair(const State& state) {
     const Meeting& meeting = state.meeting;
     const Ship* mover = find_ship(state, meeting.mover);
     if (mover == nullptr) return {};
-    // 1981:9.6a
+    // 1981:9.6
     if (is_missile(*mover) && meeting.last == no_unit && !mover->payload.declines) {
         const Ship* target = slowest_at(state, *mover);
         if (target != nullptr) return {mover, target};

@@ -80,8 +80,8 @@ Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& sh
     // 1981:8.0a
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
-    // 1981:7.4f
-    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4f"};
+    // 1981:7.4h
+    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4h"};
     // F15
     if (missiles_in_flight(view.ships, ship.seat) >= static_cast<int>(missile_capacity))
         return {"too_many_missiles", "F15"};

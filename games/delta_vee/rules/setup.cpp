@@ -100,7 +100,7 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
             ship.vector = walked(heading_of(ship), ship.velocity, false);
             ship.is_idle = berth.is_idle;
             ship.spent = static_cast<std::uint16_t>(berth.spent * charts.of(ship.kind).burn.value);
-            // 4.6
+            // 1981:4.6
             if (charts.of(ship.kind).force_field.value > 0) ship.force_field = Condition::sound;
             for (const Fitting& fitting : berth.pods) {
                 FittedPod& pod = ship.pods.push_back({});

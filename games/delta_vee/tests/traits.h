@@ -1,6 +1,8 @@
-// Delta Vee under the conformance suite (traits.h says what each member is for). Nothing is hidden from anybody but sheets
-// that are not opened yet.
+// Delta Vee under the conformance suite (traits.h says what each member is for). Its secrets are what missiles are that lie
+// face-down, what they have spent, what is left in magazines and prepared, and standing orders.
 #pragma once
+#include <algorithm>
+
 #include "games/delta_vee/game.h"
 #include "tests/conformance/traits.h"
 
@@ -12,7 +14,7 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6)};
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6), made("volley", "volley", 8)};
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {
@@ -21,6 +23,7 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         rules.turn_limit = turns;
         auto game = std::make_shared<G>(delta_vee::embedded(), rules, problems);
         if (scenario == "melee") game->scenarios[0] = melee();
+        if (scenario == "volley") game->scenarios[0] = volley();
         G::Setup setup;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
             if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
@@ -42,6 +45,38 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return scenario;
     }
 
+    // Two ships of each side with all sorts of missiles, heading for each other.
+    static delta_vee::Scenario volley() {
+        using namespace delta_vee;
+        Scenario scenario = melee();
+        scenario.turns = 8;
+        scenario.ships.clear();
+        const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::uint8_t heading,
+                             std::initializer_list<Pod> pods) {
+            Berth& berth = scenario.ships.push_back({seat, kind, hex, heading, 2, {}});
+            for (const Pod pod : pods) berth.pods.push_back(Fitting{pod, 2, 0});
+        };
+        add(0, Kind::spear, {0, 0}, 2, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
+        add(0, Kind::flute, {0, 1}, 3, {Pod::heavy_weapon, Pod::light_weapon});
+        add(1, Kind::clarinet, {7, -6}, 8, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
+        add(1, Kind::dagger, {8, -3}, 9, {Pod::hunter, Pod::heavy_weapon});
+        return scenario;
+    }
+
+    // The same launches and preparations of other missiles, and other standing orders.
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice, Sheet<G>& sheet) {
+        sheet = like;
+        const auto other = [&] { return static_cast<delta_vee::Missile>(1 + dice.below(delta_vee::missiles)); };
+        for (G::Order& order : sheet.orders) {
+            if (auto* launch = std::get_if<delta_vee::Launch>(&order)) launch->missile = other();
+            if (auto* prepare = std::get_if<delta_vee::Prepare>(&order)) prepare->missile = other();
+        }
+        Problems problems;
+        game.check(view, sheet, problems);
+        sort_sheet(sheet);
+        return problems.empty();
+    }
+
     static bool is_quitting(const G::Order&) { return false; }
     static void skilled(const G& game, const G::View& view, Stream& dice, Sheet<G>& sheet) {
         Reason reason;
@@ -53,7 +88,15 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
     }
     static bool is_indexed(const std::string& path) { return path == "players"; }
-    static void knows(const G&, const State&, Seat, Bytes&) {}
+    // What has been revealed, but for standing orders.
+    static void knows(const G&, const State& state, Seat, Bytes& out) {
+        ByteWriter writer(out);
+        for (const delta_vee::Ship& ship : state.ships) {
+            if (!ship.is_revealed) continue;
+            writer.natural(static_cast<std::uint64_t>(ship.payload.missile));
+            writer.natural(ship.payload.spent);
+        }
+    }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
     static bool is_sound(const G& game, const State& state) {
@@ -62,10 +105,43 @@ struct ConformanceOf<delta_vee::DeltaVee> {
             const Ship& ship = state.ships[i];
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
             if (ship.velocity > fastest || ship.heading < 1 || ship.heading > hours) return false;
-            if (ship.spent > game.charts.of(ship.kind).energy.value) return false;
             if (length(ship.vector) != ship.velocity) return false;
+            if (is_missile(ship) != (ship.payload.missile != Missile::unknown)) return false;
+            if (is_missile(ship) && !is_sound_missile(game, state, ship)) return false;
+            for (std::size_t mount = 1; mount <= ship.pods.size(); ++mount)
+                if (!is_sound_magazine(game, state, ship, mount)) return false;
         }
         return true;
+    }
+
+    static bool is_sound_missile(const G& game, const State& state, const delta_vee::Ship& ship) {
+        using namespace delta_vee;
+        if (ship.payload.declines && ship.civ < 8) return false;
+        if (ship.mount == 0) return ship.payload.missile == Missile::unguided;
+        for (const MissileClass& one : game.charts.missiles)
+            if (one.missile == ship.payload.missile && one.civ == ship.civ &&
+                ship.payload.spent > one.energy.value)
+                return false;
+        const int most = game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
+        return std::ranges::count_if(state.ships, [&](const Ship& one) {
+                   return one.launcher == ship.launcher && one.mount == ship.mount &&
+                          one.payload.missile == ship.payload.missile;
+               }) <= most;
+    }
+    // What is left, and what has left, are all that there was.
+    static bool is_sound_magazine(const G& game, const State& state, const delta_vee::Ship& ship,
+                                  std::size_t mount) {
+        using namespace delta_vee;
+        const FittedPod& pod = ship.pods[mount - 1];
+        int left = 0;
+        int all = 0;
+        for (std::uint8_t m = 1; m <= missiles; ++m) {
+            const int most = game.carried(state.scenario, ship.unit, mount, pod.pod, static_cast<Missile>(m));
+            if (pod.stock[m - 1U] > most || pod.prepared[m - 1U] > pod.stock[m - 1U]) return false;
+            left += pod.stock[m - 1U];
+            all += most;
+        }
+        return left + pod.launched == all;
     }
 
     // The first player begins: the seats differ.

@@ -76,7 +76,7 @@ struct Refill {  // a docked battlecraft, with EU
     ASTROGATE_FIELDS(Refill, owner, (unit, craft, energy))
 };
 struct Undock {  // from the ship that it is docked with
-    ASTROGATE_NAMED("undock", "1981:7.4h");
+    ASTROGATE_NAMED("undock", "1981:7.4k");
     UnitId unit{};
     ASTROGATE_FIELDS(Undock, owner, (unit))
 };
@@ -192,7 +192,7 @@ struct ShipsDocked {  // with the burn rates of both, EU
     ASTROGATE_FIELDS(ShipsDocked, open, (unit, target, burn, target_burn))
 };
 struct ShipsUndocked {
-    ASTROGATE_EVENT("ships_undocked", "1981:7.4h", open);
+    ASTROGATE_EVENT("ships_undocked", "1981:7.4k", open);
     UnitId unit{};
     UnitId target{};
     ASTROGATE_FIELDS(ShipsUndocked, open, (unit, target))

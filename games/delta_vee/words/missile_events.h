@@ -45,7 +45,7 @@ struct MissileControlled {
     ASTROGATE_FIELDS(MissileControlled, owner, (seat, unit, target))
 };
 struct MissileCommanded {  // or an unguided one that gains velocity
-    ASTROGATE_EVENT("missile_commanded", "1981:7.0b", open);
+    ASTROGATE_EVENT("missile_commanded", "1981:2.5e", open);
     Seat seat{};
     UnitId unit{};
     std::uint8_t velocity = 0;
@@ -77,7 +77,7 @@ struct MissileLaunched {
                      (missile))
 };
 struct MissileMet {  // the Interception Routine of `unit`; a `chance` of 10 needs no roll
-    ASTROGATE_EVENT("missile_met", "1981:9.6a", open);
+    ASTROGATE_EVENT("missile_met", "1981:9.6b", open);
     UnitId unit{};
     UnitId target{};
     std::uint8_t speed = 0;
@@ -93,7 +93,7 @@ struct InterceptionRolled {  // die 0: none was needed
     ASTROGATE_FIELDS(InterceptionRolled, open, (unit, target, die, is_hit))
 };
 struct FieldRaised {
-    ASTROGATE_EVENT("field_raised", "1981:7.5f", open);
+    ASTROGATE_EVENT("field_raised", "1981:7.5d", open);
     UnitId unit{};
     std::uint16_t energy = 0;
     ASTROGATE_FIELDS(FieldRaised, open, (unit, energy))
