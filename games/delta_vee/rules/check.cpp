@@ -162,7 +162,7 @@ bool is_same_order(const Order& one, const Order& other) {
     if (std::holds_alternative<Prepare>(one)) return false;
     const bool is_by_target = std::holds_alternative<Control>(one) || std::holds_alternative<PrepareCraft>(one) ||
                               std::holds_alternative<LaunchCraft>(one);
-    return !is_by_target || same(one, other);
+    return !is_by_target || to_bytes(one) == to_bytes(other);
 }
 
 }  // namespace
