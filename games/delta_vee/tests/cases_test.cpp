@@ -13,12 +13,15 @@
 //     lost UNIT yes|no                       whether it is destroyed
 //     firing UNIT                            who fired last in this phase
 //
+// and those of cases/missile_words.h.
+//
 // 1.B is a second ship like the first, for these lines only.
 #include <gtest/gtest.h>
 
 #include "base/node_fields.h"
 #include "formats/json.h"
 #include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/tests/cases/missile_words.h"
 #include "tests/cases/any_desk.h"
 #include "tests/cases/desk_words.h"
 
@@ -76,7 +79,9 @@ public:
     Desk() {
         Problems problems;
         game::DeltaVee::State state;
-        standard_game().start({}, state, problems);
+        game::Setup setup;
+        while (standard_game().scenario_names[setup.scenario].view() != "showdown") ++setup.scenario;
+        standard_game().start(setup, state, problems);
         view_.ships = state.ships;
         game::Ship second = state.ships[0];
         second.unit = game::ship_unit(0, 1);
@@ -95,6 +100,11 @@ public:
                 is_reckoned_ = true;
                 return (this->*reader)(words);
             }
+        std::string said;
+        if (missiles_.read(words, said)) {
+            is_reckoned_ = true;
+            return said;
+        }
         return desk_.line(text);
     }
     Complaint close() { return is_reckoned_ ? "" : desk_.close(); }
@@ -191,6 +201,7 @@ private:
 
     AnyDesk desk_{"delta_vee"};
     game::View view_{};
+    game::MissileWords missiles_{standard_game(), view_};
     bool is_reckoned_ = false;
     [[maybe_unused]] const Complaint of_two_ = desk_.line("seats 2") + desk_.line("scenario showdown");
 };
