@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/delta_vee/game.h"
+#include "games/delta_vee/tests/harbour.h"
 #include "tests/conformance/traits.h"
 
 namespace astrogate::conformance {
@@ -14,7 +15,9 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6), made("volley", "volley", 8)};
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6), made("volley", "volley", 8),
+                made("harbour", "harbour", 6),   made("pirates", "pirates", 5), made("convoy", "convoy", 3),
+                made("tau_ceti", "tau_ceti", 3)};
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {
@@ -24,6 +27,7 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         auto game = std::make_shared<G>(delta_vee::embedded(), rules, problems);
         if (scenario == "melee") game->scenarios[0] = melee();
         if (scenario == "volley") game->scenarios[0] = volley();
+        if (scenario == "harbour") game->scenarios[0] = delta_vee::harbour();
         G::Setup setup;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
             if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
