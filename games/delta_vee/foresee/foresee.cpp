@@ -1,6 +1,7 @@
 // Delta Vee: what a draft would do: the course, what it costs, who could hit whom as things stand then.
 #include <algorithm>
 
+#include "games/delta_vee/foresee/craft.h"
 #include "games/delta_vee/foresee/missiles.h"
 #include "games/delta_vee/rules/chapters.h"
 
@@ -67,6 +68,13 @@ void tell_danger(const DeltaVee& game, const View& view, const Ship& target, Fac
     }
 }
 
+void tell_launched(const DeltaVee& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+    Ship fresh;
+    for (const Craft& craft : view.hangar)
+        if (find_subject(view, draft, craft.unit, fresh) && fresh.seat == view.seen.seat)
+            tell_course(game, fresh, plan_of(draft, fresh.unit), sink);
+}
+
 }  // namespace
 
 void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<Fact>& sink) const {
@@ -88,6 +96,8 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
         tell_course(*this, ship, plan, sink);
         ship = commanded(*this, ship, plan);
     }
+    tell_launched(*this, view, draft, sink);
+    tell_craft(*this, view, after, draft, sink);
     for (const Ship& ship : after.ships)
         if (ship.seat == view.seen.seat) tell_danger(*this, after, ship, sink);
     tell_meetings(*this, after, sink);

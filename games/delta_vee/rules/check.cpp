@@ -156,13 +156,22 @@ bool Checker::takes_commands(const Ship& missile) const {
 // Some kinds of order may be given to one ship more than once.
 namespace {
 
+UnitId target_of(const Order& order) {
+    UnitId target = no_unit;
+    on_alternative(order, [&](const auto& one) {
+        if constexpr (requires { one.craft; }) target = one.craft;
+        if constexpr (requires { one.target; }) target = one.target;
+    });
+    return target;
+}
+
 bool is_same_order(const Order& one, const Order& other) {
     if (one.index() != other.index() || unit_of(one) != unit_of(other)) return false;
     // 1981:7.4b
     if (std::holds_alternative<Prepare>(one)) return false;
     const bool is_by_target = std::holds_alternative<Control>(one) || std::holds_alternative<PrepareCraft>(one) ||
                               std::holds_alternative<LaunchCraft>(one);
-    return !is_by_target || to_bytes(one) == to_bytes(other);
+    return !is_by_target || target_of(one) == target_of(other);
 }
 
 }  // namespace

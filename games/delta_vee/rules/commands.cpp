@@ -64,7 +64,7 @@ int commands_in(const Ship& ship, const Plan& plan) {
 int energy_of(const DeltaVee& game, const Ship& ship, const Plan& plan) {
     // 1981:7.5c; 1981:9.5c
     if (is_missile(ship)) return commands_in(ship, plan);
-    // 1981:4.3b; 1981:7.5c; 1981:7.7a
+    // 1981:4.3b; 1981:7.5c; 1981:7.7
     const int block = is_craft(ship) ? 1 : game.charts.of(ship.kind).burn.value + ship.tow;
     // 1981:8.9c; F5
     if (ship.engine == Condition::damaged) return block * commands_in(ship, plan);

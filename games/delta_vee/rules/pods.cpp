@@ -42,7 +42,9 @@ int energy_lost_at_once(const DeltaVee& game, const Ship& ship) {
 }
 
 int energy_leaked(const DeltaVee& game, const Ship& ship) {
-    if (count_pods(ship, Pod::energy, Condition::damaged) == 0) return 0;
+    // 1981:8.9j
+    if (count_pods(ship, Pod::energy, Condition::damaged) == count_pods(ship, Pod::energy, Condition::destroyed))
+        return 0;
     // 1981:8.9j
     return std::clamp(energy_of_pods(game, ship, Condition::damaged) - ship.spent, 0,
                       static_cast<int>(game.charts.energy_leak.value));

@@ -114,7 +114,57 @@ struct IsMissile {  // what is known of it
     bool is_revealed = false;
     ASTROGATE_FIELDS(IsMissile, open, (unit, missile, civ, is_revealed))
 };
+// A battlecraft in its pod, with the EU that it has.
+struct HasCraft {
+    ASTROGATE_NAMED("has_craft", "1981:5.6c");
+    UnitId unit{};
+    UnitId craft{};
+    bool is_prepared = false;
+    std::uint16_t left = 0;
+    ASTROGATE_FIELDS(HasCraft, open, (unit, craft, is_prepared, left))
+};
+struct TractorCosts {  // EU of the ship, for commands to the target
+    ASTROGATE_NAMED("tractor_costs", "1981:7.5e");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t commands = 0;
+    std::uint16_t energy = 0;
+    ASTROGATE_FIELDS(TractorCosts, open, (unit, target, commands, energy))
+};
+struct WillRisk {  // an asteroid hex on its way
+    ASTROGATE_NAMED("will_risk", "1981:6.6");
+    UnitId unit{};
+    Hex hex{};
+    std::uint8_t chance = 0;  // in ten
+    ASTROGATE_FIELDS(WillRisk, open, (unit, hex, chance))
+};
+struct Orbits {  // as the draft leaves it
+    ASTROGATE_NAMED("orbits", "1981:6.5c");
+    UnitId unit{};
+    Hex hex{};
+    ASTROGATE_FIELDS(Orbits, open, (unit, hex))
+};
+struct WillSetDown {
+    ASTROGATE_NAMED("will_set_down", "1981:6.5d");
+    UnitId unit{};
+    Hex hex{};
+    ASTROGATE_FIELDS(WillSetDown, open, (unit, hex))
+};
+struct MayJump {  // whether it is where ships may
+    ASTROGATE_NAMED("may_jump", "1981:7.2d");
+    UnitId unit{};
+    JumpStage stage = JumpStage::none;
+    bool is_there = false;
+    ASTROGATE_FIELDS(MayJump, open, (unit, stage, is_there))
+};
+struct MayDock {  // as the draft leaves both
+    ASTROGATE_NAMED("may_dock", "1981:7.4g");
+    UnitId unit{};
+    UnitId target{};
+    ASTROGATE_FIELDS(MayDock, open, (unit, target))
+};
 using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt, WillMeet,
-                          ShieldedBy, BattleCommands, HasMissiles, IsMissile>;
+                          ShieldedBy, BattleCommands, HasMissiles, IsMissile,
+                          HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
 
 }  // namespace astrogate::delta_vee
