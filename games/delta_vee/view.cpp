@@ -116,7 +116,7 @@ void guess_calls(const View& view, State& state) {
 
 void DeltaVee::guess(const View& view, Stream& dice, State& state) const {
     for (std::uint8_t s = 0; s < delta_vee::seats; ++s)
-        if (Seat{s} != view.seen.seat && !view.seen.over) Guesser(*this, state, Seat{s}, dice).fill();
+        if (Seat{s} != view.seen.seat) Guesser(*this, state, Seat{s}, dice).fill();
     guess_calls(view, state);
 }
 

@@ -15,7 +15,7 @@ void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactS
     const Ship after = commanded(game, ship, plan);
     sink.fact(CommandsCost{ship.unit, static_cast<std::uint8_t>(commands_in(ship, plan)),
                            static_cast<std::uint8_t>(most_commands(game, ship)),
-                           static_cast<std::uint16_t>(after.spent - ship.spent),
+                           static_cast<std::uint16_t>(energy_of(game, ship, plan)),
                            static_cast<std::uint16_t>(std::max(0, energy_left(game, after)))});
     sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
     // F1

@@ -112,6 +112,7 @@ void each_fire(const DeltaVee& game, const View& view, const Ship& ship, F&& f) 
 
 // Null where a ship has no such part, or that part is nothing that can be hit.
 const Condition* condition_of(const DeltaVee& game, const Ship& ship, Part part);
+bool kills_missile(const Ship& missile, int die);
 Parts parts_by(const DeltaVee& game, const Ship& ship, int die);
 int armor_of(const DeltaVee& game, const Ship& ship, Part part);
 Condition hit_once(Condition condition, int armor);

@@ -32,6 +32,24 @@ Verdict duel(const State& state) {
     return won(Ending::destroyed, first ? 0 : 1);
 }
 
+constexpr int far_apart = 25;
+
+// 1981:scenario_2.4; F21
+bool are_far_apart(const State& state) {
+    for (const Ship& one : state.ships)
+        for (const Ship& other : state.ships)
+            if (one.seat < other.seat && !is_missile(one) && !is_missile(other) &&
+                distance(one.hex, other.hex) <= far_apart)
+                return false;
+    return true;
+}
+
+Verdict first_shot(const State& state) {
+    const Verdict verdict = duel(state);
+    if (verdict.is_over || !are_far_apart(state)) return verdict;
+    return drawn(Ending::apart);
+}
+
 Verdict escape(const State& state) {
     // 1981:scenario_3.5
     if (count_gone(state, Kind::iota, Fate::jumped) > 0) return won(Ending::escaped, 0);
@@ -117,8 +135,8 @@ Verdict verdict_of(const DeltaVee& game, const State& state) {
         case Goal::escape: return escape(state);
         case Goal::pirates: return pirates(game, state);
         case Goal::convoy: return convoy(game, state);
-        case Goal::duel:
-        case Goal::first_shot: break;
+        case Goal::first_shot: return first_shot(state);
+        case Goal::duel: break;
     }
     return duel(state);
 }

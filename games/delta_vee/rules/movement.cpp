@@ -91,6 +91,7 @@ Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& event
     }
     for (const Ship& ship : state.ships)
         if (ship.seat == seat) arrive(game, state, ship, events);
+    lose_spent(game, state, seat, events);
     events.push_back(MovementEnded{seat});
     return Next::next();
 }

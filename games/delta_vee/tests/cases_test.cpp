@@ -18,12 +18,15 @@
 //     pull UNIT CHANGE HEADING EU            what a tractor pays for these commands to the unit
 //     firing UNIT                            who fired last in this phase
 //
+// and those of cases/missile_words.h.
+//
 // 1.B is a second ship like the first, for these lines only.
 #include <gtest/gtest.h>
 
 #include "base/node_fields.h"
 #include "formats/json.h"
 #include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/tests/cases/missile_words.h"
 #include "tests/cases/any_desk.h"
 #include "tests/cases/desk_words.h"
 
@@ -107,6 +110,11 @@ public:
                 is_reckoned_ = true;
                 return (this->*reader)(words);
             }
+        std::string said;
+        if (missiles_.read(words, said)) {
+            is_reckoned_ = true;
+            return said;
+        }
         return desk_.line(text);
     }
     Complaint close() { return is_reckoned_ ? "" : desk_.close(); }
@@ -227,6 +235,7 @@ private:
 
     AnyDesk desk_{"delta_vee"};
     game::View view_{};
+    game::MissileWords missiles_{standard_game(), view_};
     bool is_reckoned_ = false;
     [[maybe_unused]] const Complaint of_two_ = desk_.line("seats 2") + desk_.line("scenario showdown");
 };
