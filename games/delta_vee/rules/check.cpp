@@ -15,6 +15,11 @@ const Ship* Checker::own(UnitId unit, bool is_time) const {
 
 const Ship* Checker::own_ship(UnitId unit, bool is_time) const {
     const Ship* ship = own(unit, is_time);
+    if (ship != nullptr && ship->is_idle) {
+        // 1981:scenario_4.3
+        say(about("is_idle", "1981:scenario_4.3", *ship), "unit");
+        return nullptr;
+    }
     if (ship == nullptr || !is_missile(*ship)) return ship;
     // 1981:7.0b
     say(about("no_ship", "1981:7.0b", *ship), "unit");

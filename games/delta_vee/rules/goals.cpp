@@ -88,8 +88,6 @@ Verdict convoy(const DeltaVee& game, const State& state) {
     if (points_of(game, state, Seat{0}) >= points_that_win) return won(Ending::delivered, 0);
     // 1981:scenario_5.5
     if (points_of(game, state, Seat{1}) >= points_that_win) return won(Ending::raided, 1);
-    // F38
-    if (!has_spaceships(state, 0)) return drawn(Ending::undecided);
     return {};
 }
 

@@ -59,7 +59,7 @@ bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEven
     if (ship.jump == JumpStage::ordered) {
         // 1981:6.8; 1981:7.2d
         if (can_jump(ship)) events.push_back(ShipJumped{ship.unit, ship.hex, ship.vector});
-        // F34
+        // F35
         else events.push_back(JumpSet{ship.unit, JumpStage::none});
         return true;
     }

@@ -1,5 +1,5 @@
 // The recorded plays of Delta Vee. Each is kept for its ending, and for what happens in it.
-#include "tests/games/scripted_plays.h"
+#include "games/delta_vee/tests/goal_plays.h"
 
 namespace astrogate::plays {
 namespace {
@@ -25,6 +25,7 @@ std::vector<Recipe> all_recipes() {
         option("turn_limit", Node::integer(12));
     add("resigned", {fights, fights}, {"resigned", "wins_2"}).resigning_turn = 4;
     add("time-up", {fights, fights}, {"time_up"}).time_turn = 5;
+    for (Recipe& one : goal_recipes()) list.push_back(std::move(one));
     return list;
 }
 
