@@ -15,8 +15,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6), made("volley", "volley", 8),
-                made("harbour", "harbour", 6),   made("pirates", "pirates", 5), made("convoy", "convoy", 3),
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6),     made("volley", "volley", 8),
+                made("harbour", "harbour", 6),    made("pirates", "pirates", 5), made("convoy", "convoy", 3),
                 made("tau_ceti", "tau_ceti", 3)};
     }
     // A scenario by its name, or ships of all sorts close together.
@@ -68,9 +68,12 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     }
 
     // The same launches and preparations of other missiles, and other standing orders.
-    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice, Sheet<G>& sheet) {
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
+                      Sheet<G>& sheet) {
         sheet = like;
-        const auto other = [&] { return static_cast<delta_vee::Missile>(1 + dice.below(delta_vee::missiles)); };
+        const auto other = [&] {
+            return static_cast<delta_vee::Missile>(1 + dice.below(delta_vee::missiles));
+        };
         for (G::Order& order : sheet.orders) {
             if (auto* launch = std::get_if<delta_vee::Launch>(&order)) launch->missile = other();
             if (auto* prepare = std::get_if<delta_vee::Prepare>(&order)) prepare->missile = other();
@@ -126,7 +129,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
             if (one.missile == ship.payload.missile && one.civ == ship.civ &&
                 ship.payload.spent > one.energy.value)
                 return false;
-        const int most = game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
+        const int most =
+            game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
         return std::ranges::count_if(state.ships, [&](const Ship& one) {
                    return one.launcher == ship.launcher && one.mount == ship.mount &&
                           one.payload.missile == ship.payload.missile;

@@ -163,8 +163,8 @@ struct MayDock {  // as the draft leaves both
     UnitId target{};
     ASTROGATE_FIELDS(MayDock, open, (unit, target))
 };
-using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt, WillMeet,
-                          ShieldedBy, BattleCommands, HasMissiles, IsMissile,
-                          HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
+using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt,
+                          WillMeet, ShieldedBy, BattleCommands, HasMissiles, IsMissile, HasCraft,
+                          TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
 
 }  // namespace astrogate::delta_vee
