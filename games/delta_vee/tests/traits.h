@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/delta_vee/game.h"
+#include "games/delta_vee/tests/battles.h"
 #include "games/delta_vee/tests/harbour.h"
 #include "tests/conformance/traits.h"
 
@@ -15,9 +16,10 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6),     made("volley", "volley", 8),
-                made("harbour", "harbour", 6),    made("pirates", "pirates", 5), made("convoy", "convoy", 3),
-                made("tau_ceti", "tau_ceti", 3)};
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6),
+                made("volley", "volley", 8),      made("swarm", "swarm", 6),
+                made("harbour", "harbour", 6),    made("pirates", "pirates", 5),
+                made("convoy", "convoy", 3),      made("tau_ceti", "tau_ceti", 3)};
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {
@@ -26,7 +28,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         rules.turn_limit = turns;
         auto game = std::make_shared<G>(delta_vee::embedded(), rules, problems);
         if (scenario == "melee") game->scenarios[0] = melee();
-        if (scenario == "volley") game->scenarios[0] = volley();
+        if (scenario == "volley") game->scenarios[0] = delta_vee::volley();
+        if (scenario == "swarm") game->scenarios[0] = delta_vee::swarm();
         if (scenario == "harbour") game->scenarios[0] = delta_vee::harbour();
         G::Setup setup;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
@@ -49,38 +52,14 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return scenario;
     }
 
-    // Two ships of each side with all sorts of missiles, heading for each other.
-    static delta_vee::Scenario volley() {
-        using namespace delta_vee;
-        Scenario scenario = melee();
-        scenario.turns = 8;
-        scenario.ships.clear();
-        const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::uint8_t heading,
-                             std::initializer_list<Pod> pods) {
-            Berth& berth = scenario.ships.push_back({seat, kind, hex, heading, 2, {}});
-            for (const Pod pod : pods) berth.pods.push_back(Fitting{pod, 2, 0});
-        };
-        add(0, Kind::spear, {0, 0}, 2, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
-        add(0, Kind::flute, {0, 1}, 3, {Pod::heavy_weapon, Pod::light_weapon});
-        add(1, Kind::clarinet, {7, -6}, 8, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
-        add(1, Kind::dagger, {8, -3}, 9, {Pod::hunter, Pod::heavy_weapon});
-        return scenario;
-    }
-
-    // The same launches and preparations of other missiles, and other standing orders.
+    // The same launches and preparations of other missiles, other standing orders, and commands that look alike from outside.
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
                       Sheet<G>& sheet) {
         sheet = like;
-        const auto other = [&] {
-            return static_cast<delta_vee::Missile>(1 + dice.below(delta_vee::missiles));
-        };
-        for (G::Order& order : sheet.orders) {
-            if (auto* launch = std::get_if<delta_vee::Launch>(&order)) launch->missile = other();
-            if (auto* prepare = std::get_if<delta_vee::Prepare>(&order)) prepare->missile = other();
-        }
+        delta_vee::vary(view, dice, sheet);
+        sort_sheet(sheet);
         Problems problems;
         game.check(view, sheet, problems);
-        sort_sheet(sheet);
         return problems.empty();
     }
 
