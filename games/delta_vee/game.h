@@ -34,8 +34,10 @@ struct Rules {
     std::uint16_t revision = 1;
     std::uint16_t turn_limit = 0;  // 0: the scenario's
     bool field_bans = true;        // an active force field forbids fire and launching
+    std::uint8_t map_rows = 0;     // of a sheet; 0: as the chart has it
+    std::uint8_t jump_column = 0;  // the first of map E, where it may be jumped; 0: the scenario's
 
-    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans))
+    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans, map_rows, jump_column))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
@@ -52,13 +54,12 @@ struct Berth {
     Hex hex{};
     std::uint8_t heading = hours;
     std::uint8_t velocity = 0;
-    std::uint8_t spent = 0;              // Blocks
-    bool is_idle = false;                // until it is alerted
-    Kind craft = Kind::terwillicker_x;   // in its battlecraft pods
-    List<Missile, missiles> without{};   // of which its pods have none
+    std::uint8_t spent = 0;             // Blocks
+    bool is_idle = false;               // until it is alerted
+    Kind craft = Kind::terwillicker_x;  // in its battlecraft pods
+    List<Missile, missiles> without{};  // of which its pods have none
     List<Fitting, pod_capacity> pods{};
-    ASTROGATE_FIELDS(Berth, open,
-                     (seat, kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
+    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
 };
 // What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading and velocity
 // for all.
@@ -82,16 +83,17 @@ struct Scenario {
     std::uint8_t max_seats = seats;
     std::uint16_t turns = 1;  // F7
     Goal goal = Goal::duel;
-    std::uint8_t maps = 1;                  // side by side at the start
-    std::uint8_t alert = 0;                 // the greatest die that alerts an idle ship
-    std::int16_t jumps_from = 0;            // the first column where ships may jump; 0: nowhere
+    std::uint8_t maps = 1;        // side by side at the start
+    std::uint8_t alert = 0;       // the greatest die that alerts an idle ship
+    std::int16_t jumps_from = 0;  // the first column where ships may jump; 0: nowhere
     List<PlanetAt, 2> planets{};
-    List<Hex, 8> belt{};                    // markers of asteroid fields
+    List<Hex, 8> belt{};  // markers of asteroid fields
     std::array<Muster, delta_vee::seats> musters{};
     List<Berth, 2 * letters> ships{};
 
-    ASTROGATE_FIELDS(Scenario, open, 
-                     (min_seats, max_seats, turns, goal, maps, alert, jumps_from, planets, belt, musters, ships))
+    ASTROGATE_FIELDS(Scenario, open,
+                     (min_seats, max_seats, turns, goal, maps, alert, jumps_from, planets, belt, musters,
+                      ships))
 };
 
 // `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
@@ -125,7 +127,7 @@ struct Aim {
 // another; `last` is the one that has.
 struct Meeting {
     UnitId mover = no_unit;
-    Seat seat{};            // whose it is
+    Seat seat{};             // whose it is
     bool by_launch = false;  // in a Fire Phase
     UnitId last = no_unit;
     UnitId missile = no_unit;
@@ -164,7 +166,8 @@ struct State {
     Hangar hangar{};
     GoneList gone{};
 
-    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
+    ASTROGATE_FIELDS(State, open,
+                     (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
                       hangar, gone))
 };
 
@@ -184,8 +187,9 @@ struct View {
     Hangar hangar{};
     GoneList gone{};
 
-    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players, ships,
-                      hangar, gone))
+    ASTROGATE_FIELDS(View, open,
+                     (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players,
+                      ships, hangar, gone))
 };
 
 namespace step {
@@ -234,8 +238,8 @@ public:
     static constexpr std::size_t event_capacity = 2 * ship_capacity + 32;
     static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
-    static constexpr std::array dice_names = {"fire", "hit", "interception", "emergency_field", "rocks",
-                                              "alert"};
+    static constexpr std::array dice_names = {"fire",  "hit",  "interception", "emergency_field",
+                                              "rocks", "alert"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();

@@ -9,8 +9,7 @@ namespace astrogate::delta_vee {
 namespace {
 
 bool is_unit(UnitId unit) {
-    return unit.value < seats * letters ||
-           (is_craft_unit(unit) && mother_of(unit).value < seats * letters) ||
+    return unit.value < seats * letters || (is_craft_unit(unit) && mother_of(unit).value < seats * letters) ||
            (unit.value >= first_missile && unit.value < first_missile + seats * missile_numbers);
 }
 // Seat and number.
@@ -54,7 +53,8 @@ Seat DeltaVee::unit_owner(const View&, UnitId unit) {
 
 const char* DeltaVee::unit_kind(const View& view, UnitId unit) {
     const Ship* ship = find_ship(view, unit);
-    if (const Craft* craft = find_craft(view, unit)) return enum_names<Kind>[static_cast<std::size_t>(craft->kind)];
+    if (const Craft* craft = find_craft(view, unit))
+        return enum_names<Kind>[static_cast<std::size_t>(craft->kind)];
     if (ship == nullptr) return "unknown";
     if (is_missile(*ship) && ship->payload.missile != Missile::unknown)
         return enum_names<Missile>[static_cast<std::size_t>(ship->payload.missile)];

@@ -27,7 +27,8 @@ Node printed(const Charts& charts) {
     Node& ratings = tables.set("missiles", Node::list());
     for (const MissileClass& one : charts.missiles) {
         Node& row = ratings.add(Node::list());
-        for (const Figure& figure : {one.velocity, one.maneuver, one.energy}) row.add(Node::integer(figure.value));
+        for (const Figure& figure : {one.velocity, one.maneuver, one.energy})
+            row.add(Node::integer(figure.value));
     }
     tables.set("detection", Node::integer(charts.detection.value));
     tables.set("search", Node::integer(charts.search.value));

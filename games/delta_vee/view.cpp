@@ -54,7 +54,8 @@ private:
                 if (left > 0) kinds.push_back(missile);
             }
             // F16
-            ship.payload.missile = kinds.empty() ? Missile::unguided : kinds[below(static_cast<int>(kinds.size()))];
+            ship.payload.missile =
+                kinds.empty() ? Missile::unguided : kinds[below(static_cast<int>(kinds.size()))];
             if (const MissileClass* one = class_of(game_, ship); one != nullptr)
                 ship.payload.spent = static_cast<std::uint8_t>(below(one->energy.value + 1));
         }
@@ -67,8 +68,8 @@ private:
         for (std::uint8_t m = 1; m <= missiles; ++m) {
             const auto missile = static_cast<Missile>(m);
             const int out = flying(ship.unit, mount, missile);
-            pod.stock[m - 1U] = static_cast<std::uint8_t>(
-                std::max(0, carried(ship.unit, mount, pod.pod, missile) - out));
+            pod.stock[m - 1U] =
+                static_cast<std::uint8_t>(std::max(0, carried(ship.unit, mount, pod.pod, missile) - out));
             gone -= out;
         }
         // Those that fly no more were of any kind.

@@ -9,7 +9,7 @@ namespace astrogate::delta_vee {
 
 namespace {
 
-constexpr int far_enough = 14;   // hexes to the nearest enemy beyond which nothing is prepared
+constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which nothing is prepared
 constexpr int worth_a_field = 90;  // thousandths of danger
 constexpr int worth_a_launch = 90;
 
@@ -54,7 +54,8 @@ void prepare_ahead(const DeltaVee& game, const View& view, const Ship& ship, Gam
         const FittedPod& pod = ship.pods[mount - 1U];
         if (missiles_of(game, pod) == 0 || pod.condition >= Condition::damaged) continue;
         const bool has_one = std::ranges::any_of(pod.prepared, [](std::uint8_t count) { return count > 0; });
-        for (const Missile missile : {Missile::intelligent, Missile::guided, Missile::mims, Missile::unguided})
+        for (const Missile missile :
+             {Missile::intelligent, Missile::guided, Missile::mims, Missile::unguided})
             if (!has_one && is_starred(game, pod, missile) && pod.stock[place_of(missile)] > 0) {
                 sheet.orders.push_back(Prepare{ship.unit, mount, missile});
                 break;

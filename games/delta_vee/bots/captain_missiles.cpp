@@ -95,7 +95,8 @@ bool steer_missile(const DeltaVee& game, const View& view, const Ship& missile, 
     int best = worth_of_course(game, view, missile, is_on);
     Plan chosen;
     for (std::uint8_t heading = 1; heading <= hours; ++heading)
-        for (int change = -velocity_rating(game, missile); change <= velocity_rating(game, missile); ++change) {
+        for (int change = -velocity_rating(game, missile); change <= velocity_rating(game, missile);
+             ++change) {
             const int velocity = missile.velocity + change;
             const Plan plan{std::max(0, change), std::max(0, -change),
                             heading == missile.heading ? std::uint8_t{0} : heading, false};
@@ -110,7 +111,8 @@ bool steer_missile(const DeltaVee& game, const View& view, const Ship& missile, 
             is_on = is_hit;
         }
     if (chosen.faster + chosen.slower + chosen.heading == 0) return is_on;
-    if (missile.payload.missile == Missile::guided) sheet.orders.push_back(Control{missile.launcher, missile.unit});
+    if (missile.payload.missile == Missile::guided)
+        sheet.orders.push_back(Control{missile.launcher, missile.unit});
     add_plan(missile, chosen.faster, chosen.slower, chosen.heading, sheet);
     return is_on;
 }
@@ -137,9 +139,12 @@ int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) 
         });
         const int far = distance(missile.hex, ship.hex);
         // On its course; within what commands can do; or nearer every turn.
-        if (is_reached) best = std::max(best, worth_of_interception(game, missile, ship) * 3 / 4);
-        else if (is_guided && far <= missile.velocity + 1) best = std::max(best, worth_of_interception(game, missile, ship) / 2);
-        else if (is_guided && far <= 3 * missile.velocity) best = std::max(best, worth_of_interception(game, missile, ship) / 5);
+        if (is_reached)
+            best = std::max(best, worth_of_interception(game, missile, ship) * 3 / 4);
+        else if (is_guided && far <= missile.velocity + 1)
+            best = std::max(best, worth_of_interception(game, missile, ship) / 2);
+        else if (is_guided && far <= 3 * missile.velocity)
+            best = std::max(best, worth_of_interception(game, missile, ship) / 5);
     }
     return best;
 }
@@ -148,7 +153,8 @@ int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) 
 
 int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best) {
     int worth = 0;
-    const std::uint8_t last = is_missile(ship) ? std::uint8_t{0} : static_cast<std::uint8_t>(ship.pods.size());
+    const std::uint8_t last =
+        is_missile(ship) ? std::uint8_t{0} : static_cast<std::uint8_t>(ship.pods.size());
     for (std::uint8_t mount = last == 0 ? 0 : 1; mount <= last; ++mount)
         for (std::uint8_t m = 1; m <= missiles; ++m) {
             Launch launch{ship.unit, mount, static_cast<Missile>(m), {}, hours, 1};

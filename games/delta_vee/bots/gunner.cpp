@@ -37,7 +37,9 @@ void steer_nearer(const DeltaVee& game, const View& view, const Ship& ship, int 
             (enemy == nullptr || distance(other.hex, ship.hex) < distance(enemy->hex, ship.hex)))
             enemy = &other;
     if (enemy == nullptr) return;
-    const auto fear = [&](const Ship& after) { return dread.of == nullptr ? 0 : dread.of(dread.self, after); };
+    const auto fear = [&](const Ship& after) {
+        return dread.of == nullptr ? 0 : dread.of(dread.self, after);
+    };
     int best = worth_of(game, ship, *enemy) - fear(ship);
     Plan chosen;
     for (std::uint8_t heading = 1; heading <= hours; ++heading)
@@ -58,7 +60,7 @@ void steer_nearer(const DeltaVee& game, const View& view, const Ship& ship, int 
 
 namespace {
 
-void fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void fire_best(const DeltaVee& game, const View& view, GameSheet& sheet) {
     int best = 0;
     for (const Ship& ship : view.ships)
         if (ship.seat == view.seen.seat)
@@ -97,7 +99,8 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaV
     reason.text = "gunner_fires";
     if (view.seen.step == step::choice) return choose_worst_part(game, view, sheet);
     if (view.seen.step == step::emergency) sheet.orders.push_back(RaiseField{view.meeting.target});
-    if (view.seen.step == step::first_fire || view.seen.step == step::second_fire) fire(game, view, sheet);
+    if (view.seen.step == step::first_fire || view.seen.step == step::second_fire)
+        fire_best(game, view, sheet);
 }
 
 }  // namespace astrogate::delta_vee

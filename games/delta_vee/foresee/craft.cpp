@@ -48,7 +48,7 @@ void tell_craft(const DeltaVee& game, const View& view, const View& after, const
         tell_way(game, scenario, ship, sink);
         if (!is_spaceship(ship)) continue;
         if (scenario.jumps_from > 0 && can_jump(ship))
-            sink.fact(MayJump{ship.unit, ship.jump, may_jump_here(scenario, ship)});
+            sink.fact(MayJump{ship.unit, ship.jump, may_jump_here(game, scenario, ship)});
         for (const Ship& other : after.ships)
             if (other.unit != ship.unit && !is_missile(other) && may_dock(ship, other))
                 sink.fact(MayDock{ship.unit, other.unit});

@@ -43,8 +43,7 @@ void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact
 void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
     sink.fact(Flies{ship.unit, ship.velocity, ship.heading,
                     static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
-    if (is_missile(ship))
-        sink.fact(IsMissile{ship.unit, ship.payload.missile, ship.civ, ship.is_revealed});
+    if (is_missile(ship)) sink.fact(IsMissile{ship.unit, ship.payload.missile, ship.civ, ship.is_revealed});
     for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
         const auto part = static_cast<Part>(i);
         const Condition* condition = condition_of(game, ship, part);
@@ -83,8 +82,7 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
         tell_state(*this, ship, sink);
         if (ship.seat == view.seen.seat) tell_missiles(*this, ship, sink);
     }
-    if (view.seen.step == step::emergency)
-        tell_shield(*this, *find_ship(view, view.meeting.target), sink);
+    if (view.seen.step == step::emergency) tell_shield(*this, *find_ship(view, view.meeting.target), sink);
     const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
     if (!commands) return tell_fires(*this, view, view.seen.seat, sink);
     tell_battle_commands(*this, view, draft, sink);

@@ -29,7 +29,8 @@ void tell_shield(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
                          static_cast<std::uint8_t>(can_raise ? block : 0)});
 }
 
-void tell_battle_commands(const DeltaVee& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+void tell_battle_commands(const DeltaVee& game, const View& view, const GameSheet& draft,
+                          FactSink<Fact>& sink) {
     for (const Ship& ship : view.ships) {
         const int most = battle_commands(game, ship) - ship.ordered;
         if (ship.seat == view.seen.seat && most > 0)
@@ -61,7 +62,8 @@ void tell_meetings(const DeltaVee& game, const View& view, FactSink<Fact>& sink)
                 if (!is_missile(other)) continue;
                 other.hex = mover.hex;
                 tell_meeting(game, other, mover, sink);
-                if (std::ranges::find(in_danger, mover.unit) == in_danger.end()) in_danger.push_back(mover.unit);
+                if (std::ranges::find(in_danger, mover.unit) == in_danger.end())
+                    in_danger.push_back(mover.unit);
             }
         }
     }

@@ -35,13 +35,15 @@ int battle_commands_in(const GameSheet& sheet, UnitId unit) {
 
 int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship, const GameSheet& sheet) {
     // 1981:7.5d
-    int energy = order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
+    int energy =
+        order_for<RaiseField>(sheet, ship.unit) != nullptr ? game.charts.of(ship.kind).burn.value : 0;
     for (const Order& order : sheet.orders)
         // 1981:7.7b
         if (const auto* refill = std::get_if<Refill>(&order); refill != nullptr && refill->unit == ship.unit)
             energy += refill->energy;
     for (const Order& order : sheet.orders)
-        if (const auto* tractor = std::get_if<UseTractor>(&order); tractor != nullptr && tractor->unit == ship.unit)
+        if (const auto* tractor = std::get_if<UseTractor>(&order);
+            tractor != nullptr && tractor->unit == ship.unit)
             for (const Ship& target : ships)
                 // 1981:7.5e
                 if (target.unit == tractor->target) energy += energy_of(game, target, *tractor);
@@ -87,8 +89,8 @@ void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, co
         // 1981:7.4e; 1981:7.5d
         if (const auto* up = std::get_if<RaiseField>(&order))
             events.push_back(FieldRaised{
-                up->unit, static_cast<std::uint16_t>(
-                              game.charts.of(find_ship(state, up->unit)->kind).burn.value)});
+                up->unit,
+                static_cast<std::uint16_t>(game.charts.of(find_ship(state, up->unit)->kind).burn.value)});
         // 1981:7.4e
         if (const auto* down = std::get_if<LowerField>(&order)) events.push_back(FieldLowered{down->unit});
     }

@@ -32,14 +32,17 @@ int floor_of(int number, int size) { return number >= 0 ? number / size : -((siz
 }  // namespace
 
 MapSheet sheet_at(const DeltaVee& game, Hex hex) {
+    // F31
+    const int rows = game.rules.map_rows > 0 ? game.rules.map_rows : game.charts.map_rows.value;
     const int row = hex.r + floor_of(hex.q, 2);
-    return {floor_of(hex.q, game.charts.map_columns.value), floor_of(row, game.charts.map_rows.value)};
+    return {floor_of(hex.q, game.charts.map_columns.value), floor_of(row, rows)};
 }
 
 bool is_on_maps(const DeltaVee& game, const State& state, Hex hex) {
     const MapSheet sheet = sheet_at(game, hex);
     // 1981:2.1
-    if (sheet.row == 0 && sheet.column >= 0 && sheet.column < game.scenarios[state.scenario].maps) return true;
+    if (sheet.row == 0 && sheet.column >= 0 && sheet.column < game.scenarios[state.scenario].maps)
+        return true;
     // 1981:6.2; F31
     return std::ranges::any_of(state.ships, [&](const Ship& ship) {
         return !is_missile(ship) && sheet_at(game, ship.hex) == sheet;

@@ -34,10 +34,10 @@ auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
 // ---- pods (pods.cpp)
 
 int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod);
-bool has_pod(const Ship& ship, Pod kind);                              // one that is not damaged
-int energy_capacity(const DeltaVee& game, const Ship& ship);           // EU at the start
-int energy_lost_at_once(const DeltaVee& game, const Ship& ship);       // EU, of energy pods that are destroyed
-int energy_leaked(const DeltaVee& game, const Ship& ship);             // EU of a Command Phase, of those damaged
+bool has_pod(const Ship& ship, Pod kind);                         // one that is not damaged
+int energy_capacity(const DeltaVee& game, const Ship& ship);      // EU at the start
+int energy_lost_at_once(const DeltaVee& game, const Ship& ship);  // EU, of energy pods that are destroyed
+int energy_leaked(const DeltaVee& game, const Ship& ship);        // EU of a Command Phase, of those damaged
 int program_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount);
 int fires_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount);  // of a Fire Phase, and launches
 // Whether it has a fire or launch left, with those that battle communications add.
@@ -122,7 +122,8 @@ bool is_destroyed(const Ship& ship);
 
 int battle_commands(const DeltaVee& game, const Ship& ship);
 int battle_commands_in(const GameSheet& sheet, UnitId unit);
-int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship, const GameSheet& sheet);  // EU of them all
+int battle_energy_of(const DeltaVee& game, const Ships& ships, const Ship& ship,
+                     const GameSheet& sheet);  // EU of them all
 // Whether the sheet searches: what it finds is revealed, and nothing else of the sheet is done.
 bool act_searches(const DeltaVee& game, const State& state, const GameSheet& sheet, GameEvents& events);
 void act_battle_commands(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,
@@ -147,8 +148,7 @@ void each_launch_hex(const Ship& ship, F&& f) {
     const Heading heading = heading_of(ship);
     // 1981:9.4d
     const int reach = heading.is_to_side() ? 2 : 1;
-    for (int turn = -reach; turn <= reach; turn += 2)
-        f(ship.hex + step_along(turned(heading, turn), false));
+    for (int turn = -reach; turn <= reach; turn += 2) f(ship.hex + step_along(turned(heading, turn), false));
 }
 // 1981:9.4b
 inline int slowest_launch(const Ship& ship) { return std::max(1, ship.velocity - 1); }
@@ -241,7 +241,7 @@ Ship pulled(const Ship& target, const UseTractor& order);
 Ship foreseen(const DeltaVee& game, const GameSheet& sheet, const Ship& ship);
 bool may_dock(const Ship& one, const Ship& other);  // in one hex, alike in velocity and heading
 bool can_jump(const Ship& ship);                    // by its pods and its field
-bool may_jump_here(const Scenario& scenario, const Ship& ship);
+bool may_jump_here(const DeltaVee& game, const Scenario& scenario, const Ship& ship);
 // What comes after the Maneuver Commands: tractors, docking, jumps, ships that arrive.
 void act_manoeuvred(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,
                     GameEvents& events);

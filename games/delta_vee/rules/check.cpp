@@ -48,8 +48,8 @@ void Checker::operator()(const Turn& order) const {
 void Checker::operator()(const Weave& order) const {
     const Ship* ship = is_command(view) ? own_flyer(order.unit) : own(order.unit, false);
     if (ship == nullptr) return;
-    // 1981:7.0d
-    if (is_missile(*ship)) return say(about("no_ship", "1981:7.0d", *ship), "unit");
+    // 1981:7.0b
+    if (is_missile(*ship)) return say(about("no_ship", "1981:7.0b", *ship), "unit");
     // 1981:8.9a, 1981:8.9b
     if (ship->bridge >= Condition::damaged) say(about("bridge_is_hit", "1981:8.9a", *ship), "unit");
     check_whole(*ship);
@@ -87,7 +87,6 @@ void Checker::operator()(const ChoosePart& order) const {
     say(Problem("not_hit_there", "1981:8.7b"), "part");
 }
 
-
 void Checker::check_change(UnitId unit, int by, bool is_faster) const {
     const Ship* ship = own_flyer(unit);
     if (ship == nullptr) return;
@@ -115,8 +114,7 @@ void Checker::check_whole(const Ship& ship) const {
     if (other != nullptr && commands_in(*other, plan_of(sheet, other->unit)) > 0)
         say(about("docked_and_commanded", "F36", ship), "unit");
     // 1981:8.9d
-    if (ship.engine == Condition::destroyed)
-        return say(about("engine_destroyed", "1981:8.9d", ship), "unit");
+    if (ship.engine == Condition::destroyed) return say(about("engine_destroyed", "1981:8.9d", ship), "unit");
     // 1981:7.0
     if (commands_in(ship, plan) > most)
         say(about("too_many_commands", "1981:7.0", ship)
@@ -132,12 +130,11 @@ void Checker::check_whole(const Ship& ship) const {
 void Checker::check_energy(const Ship& ship) const {
     // 1981:6.7
     if (is_at_planet(view) || !is_first_for(ship, [](const auto&) { return true; })) return;
-    const int energy = energy_of(game, ship, plan_of(sheet, ship.unit)) + battle_energy_of(game, view.ships, ship, sheet);
+    const int energy =
+        energy_of(game, ship, plan_of(sheet, ship.unit)) + battle_energy_of(game, view.ships, ship, sheet);
     // 1981:7.6
     if (energy > energy_left(game, ship))
-        say(about("no_energy", "1981:7.6", ship)
-                .with("cost", energy)
-                .with("left", energy_left(game, ship)),
+        say(about("no_energy", "1981:7.6", ship).with("cost", energy).with("left", energy_left(game, ship)),
             "unit");
 }
 
@@ -174,7 +171,8 @@ bool is_same_order(const Order& one, const Order& other) {
     if (one.index() != other.index() || unit_of(one) != unit_of(other)) return false;
     // 1981:7.4b
     if (std::holds_alternative<Prepare>(one)) return false;
-    const bool is_by_target = std::holds_alternative<Control>(one) || std::holds_alternative<PrepareCraft>(one) ||
+    const bool is_by_target = std::holds_alternative<Control>(one) ||
+                              std::holds_alternative<PrepareCraft>(one) ||
                               std::holds_alternative<LaunchCraft>(one);
     return !is_by_target || target_of(one) == target_of(other);
 }

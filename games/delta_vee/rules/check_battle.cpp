@@ -11,7 +11,8 @@ void Checker::check_battle(const Ship& ship) const {
     const int given = battle_commands_in(sheet, ship.unit);
     // 1981:7.0; 1981:7.3
     if (given > most)
-        say(about("too_many_battle_commands", "1981:7.3", ship).with("commands", given).with("most", most), "unit");
+        say(about("too_many_battle_commands", "1981:7.3", ship).with("commands", given).with("most", most),
+            "unit");
     check_energy(ship);
 }
 
@@ -33,7 +34,8 @@ void Checker::operator()(const Prepare& order) const {
         return say(about("no_missiles_there", "1981:5.1b", *ship), "mount");
     const FittedPod& pod = ship->pods[order.mount - 1U];
     // 1981:8.9e
-    if (pod.condition >= Condition::damaged) return say(about("missiles_are_lost", "1981:8.9e", *ship), "mount");
+    if (pod.condition >= Condition::damaged)
+        return say(about("missiles_are_lost", "1981:8.9e", *ship), "mount");
     // 1981:9.1
     if (!is_starred(game, pod, order.missile))
         return say(about("needs_no_preparing", "1981:9.1", *ship), "missile");
@@ -63,7 +65,8 @@ void Checker::operator()(const RaiseField& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view) || is_emergency);
     if (ship == nullptr) return;
     // 1981:9.8b
-    if (is_emergency && order.unit != view.meeting.target) return say(about("not_now", "1981:9.8b", *ship), "unit");
+    if (is_emergency && order.unit != view.meeting.target)
+        return say(about("not_now", "1981:9.8b", *ship), "unit");
     // 1981:4.6; 1981:8.9g
     if (field_class(game, *ship) == 0) return say(about("no_field", "1981:4.6", *ship), "unit");
     // 1981:7.4e
@@ -111,7 +114,8 @@ void Checker::operator()(const Launch& order) const {
     const int quickest = quickest_launch(*ship);
     // 1981:9.4b
     if (order.velocity < slowest || order.velocity > quickest)
-        say(about("no_such_launch", "1981:9.4b", *ship).with("least", slowest).with("most", quickest), "velocity");
+        say(about("no_such_launch", "1981:9.4b", *ship).with("least", slowest).with("most", quickest),
+            "velocity");
 }
 
 }  // namespace astrogate::delta_vee

@@ -10,7 +10,8 @@ const Ship* Checker::own_flyer(UnitId unit) const {
     if (is_at_planet(view)) {
         const Ship* ship = own(unit, true);
         // 1981:6.5a
-        if (ship != nullptr && ship->unit != view.walk.unit) say(about("not_now", "1981:6.5a", *ship), "unit");
+        if (ship != nullptr && ship->unit != view.walk.unit)
+            say(about("not_now", "1981:6.5a", *ship), "unit");
         return ship != nullptr && ship->unit == view.walk.unit ? ship : nullptr;
     }
     // F32
@@ -59,7 +60,8 @@ void Checker::check_face(const Turn& order) const {
 
 void Checker::operator()(const SetOut& order) const {
     // 1981:8.1c
-    if (!is_placing(view) || !muster_of(game, view).is_common) return say(Problem("not_now", "1981:11.0d"), "");
+    if (!is_placing(view) || !muster_of(game, view).is_common)
+        return say(Problem("not_now", "1981:11.0d"), "");
     const Muster& muster = muster_of(game, view);
     // 1981:6.1a
     if (order.heading < 1 || order.heading > hours)
@@ -78,7 +80,8 @@ void Checker::operator()(const PrepareJump& order) const {
     // 1981:11.0c
     if (game.scenarios[view.scenario].jumps_from == 0) say(about("no_jumps", "1981:11.0c", *ship), "unit");
     // 1981:5.6d; 1981:8.9i
-    else if (!can_jump(*ship)) say(about("cannot_jump", "1981:5.6d", *ship), "unit");
+    else if (!can_jump(*ship))
+        say(about("cannot_jump", "1981:5.6d", *ship), "unit");
     check_whole(*ship);
 }
 
@@ -90,16 +93,18 @@ void Checker::operator()(const JumpOut& order) const {
     // 1981:5.6d; 1981:8.9i
     if (!can_jump(*ship)) say(about("cannot_jump", "1981:5.6d", *ship), "unit");
     // 1981:scenario_3.4
-    if (!may_jump_here(game.scenarios[view.scenario], *ship))
+    if (!may_jump_here(game, game.scenarios[view.scenario], *ship))
         say(about("no_jump_here", "1981:scenario_3.4", *ship), "unit");
-    if (order_for<PrepareJump>(sheet, order.unit) != nullptr) say(about("both_ways", "1981:7.2d", *ship), "unit");
+    if (order_for<PrepareJump>(sheet, order.unit) != nullptr)
+        say(about("both_ways", "1981:7.2d", *ship), "unit");
     check_whole(*ship);
 }
 
 // ---- battlecraft
 
 bool Checker::is_banned(const Ship& ship) const {
-    return game.rules.field_bans && ship.is_field_active && order_for<LowerField>(sheet, ship.unit) == nullptr;
+    return game.rules.field_bans && ship.is_field_active &&
+           order_for<LowerField>(sheet, ship.unit) == nullptr;
 }
 
 const Craft* Checker::own_craft(UnitId mother, UnitId craft) const {
@@ -167,7 +172,8 @@ void Checker::operator()(const UseTractor& order) const {
     // 1981:7.4h
     if (is_banned(*ship)) say(about("field_forbids", "1981:7.4h", *ship), "unit");
     // 1981:6.1a
-    if (order.heading > hours) return say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
+    if (order.heading > hours)
+        return say(Problem("no_such_heading", "1981:6.1a", Grade::malformed), "heading");
     const int commands = commands_in(*target, order);
     const int velocity = target->velocity + order.change;
     if (commands == 0) say(about("no_change", "1981:7.2b", *target), "change");
@@ -181,7 +187,8 @@ void Checker::operator()(const UseTractor& order) const {
             "change");
     // 1981:4.1; F33
     if (std::abs(order.change) > velocity_rating(game, *target))
-        say(about("change_too_great", "1981:4.1", *target).with("rating", velocity_rating(game, *target)), "change");
+        say(about("change_too_great", "1981:4.1", *target).with("rating", velocity_rating(game, *target)),
+            "change");
     // 1981:2.6
     if (velocity < 0 || velocity > fastest)
         say(about("no_such_velocity", "1981:2.6", *target).with("velocity", target->velocity), "change");
@@ -218,8 +225,7 @@ void Checker::operator()(const Rendezvous& order) const {
         return say(about("is_docked", "1981:7.4g", *ship), "target");
     }
     // 1981:7.4h
-    if (is_banned(*ship) || is_banned(*target))
-        say(about("field_forbids", "1981:7.4h", *ship), "target");
+    if (is_banned(*ship) || is_banned(*target)) say(about("field_forbids", "1981:7.4h", *ship), "target");
     // F36
     if (!may_dock(foreseen(game, sheet, *ship), foreseen(game, sheet, *target)))
         say(about("not_alongside", "1981:5.6g", *ship).with("target", target->unit.value), "target");

@@ -118,12 +118,12 @@ void command_ship(const DeltaVee& game, const State& state, const Ship& ship, co
     const int commands = commands_in(ship, plan);
     if (commands == 0) return;
     const Ship after = commanded(game, ship, plan);
-    events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity, after.heading,
-                                   after.weaves, static_cast<std::uint16_t>(after.spent - ship.spent)});
+    events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity,
+                                   after.heading, after.weaves,
+                                   static_cast<std::uint16_t>(after.spent - ship.spent)});
     // 1981:7.4i
     if (const Ship* other = find_ship(state, ship.docked))
-        events.push_back(
-            ShipCommanded{other->unit, 0, after.velocity, after.heading, other->weaves, 0});
+        events.push_back(ShipCommanded{other->unit, 0, after.velocity, after.heading, other->weaves, 0});
 }
 
 // 1981:3.2b; 1981:3.5

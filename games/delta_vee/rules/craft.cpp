@@ -40,7 +40,8 @@ void act_hangars(const DeltaVee& game, const State& state, const GameSheet& shee
             events.push_back(CraftLaunched{launch->unit, launch->craft});
             Ship fresh;
             // F32
-            if (find_subject(state, sheet, launch->craft, fresh)) command_ship(game, state, fresh, sheet, events);
+            if (find_subject(state, sheet, launch->craft, fresh))
+                command_ship(game, state, fresh, sheet, events);
         }
 }
 

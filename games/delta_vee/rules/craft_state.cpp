@@ -85,8 +85,8 @@ void change(State& state, const CraftDocked& e) {
     const Ship& ship = unit_in(state, e.craft);
     std::size_t at = state.hangar.size();
     while (at > 0 && ship.unit < state.hangar[at - 1].unit) --at;
-    state.hangar.insert_at(at, Craft{ship.unit, e.unit, ship.mount, ship.kind, false, ship.spent, ship.bridge,
-                                     ship.engine});
+    state.hangar.insert_at(
+        at, Craft{ship.unit, e.unit, ship.mount, ship.kind, false, ship.spent, ship.bridge, ship.engine});
     remove_ship(state, e.craft);
 }
 void change(State& state, const CraftRefilled& e) {

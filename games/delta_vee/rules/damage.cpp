@@ -64,7 +64,8 @@ bool is_destroyed(const Ship& ship) {
 
 void wait_hit(const DeltaVee&, const State& state, Wait& wait) {
     // 1981:8.0d
-    wait.roll(Roll{static_cast<std::uint8_t>(DiceName::hit), state.aim.seat, state.aim.unit, 1, 10, everybody});
+    wait.roll(
+        Roll{static_cast<std::uint8_t>(DiceName::hit), state.aim.seat, state.aim.unit, 1, 10, everybody});
 }
 
 namespace {

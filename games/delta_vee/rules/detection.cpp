@@ -48,7 +48,8 @@ Next detect(const DeltaVee& game, const State& state, Seat seat, const GameAnswe
         if (leaked > 0) events.push_back(EnergyLost{ship.unit, static_cast<std::uint16_t>(leaked)});
     }
     for (const Ship& unit : state.ships)
-        if (unit.seat != seat && is_near(state, seat, unit, game.charts.detection.value)) reveal(unit, events);
+        if (unit.seat != seat && is_near(state, seat, unit, game.charts.detection.value))
+            reveal(unit, events);
     return Next::next();
 }
 
@@ -61,7 +62,8 @@ void wait_second_detection(const DeltaVee&, const State& state, Wait& wait) {
     wait_detection(state, Seat{1}, wait);
 }
 
-Next act_first_detection(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+Next act_first_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
+                         GameEvents& events) {
     return detect(game, state, Seat{0}, got, events);
 }
 Next act_second_detection(const DeltaVee& game, const State& state, const GameAnswer& got,

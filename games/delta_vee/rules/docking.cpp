@@ -56,9 +56,11 @@ bool can_jump(const Ship& ship) {
            !ship.is_field_active && ship.docked == no_unit;
 }
 
-bool may_jump_here(const Scenario& scenario, const Ship& ship) {
+bool may_jump_here(const DeltaVee& game, const Scenario& scenario, const Ship& ship) {
+    // F41
+    const int column = game.rules.jump_column > 0 ? game.rules.jump_column - 1 : scenario.jumps_from;
     // 1981:11.0c; 1981:scenario_3.4
-    return scenario.jumps_from > 0 && ship.hex.q >= scenario.jumps_from;
+    return scenario.jumps_from > 0 && ship.hex.q >= column;
 }
 
 void act_manoeuvred(const DeltaVee& game, const State& state, Seat seat, const GameSheet& sheet,

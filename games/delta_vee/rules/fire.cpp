@@ -103,8 +103,7 @@ Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& shi
     if (condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
     // 1981:8.9e
     if (condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
-    if (!may_fire_again(game, ship, mount))
-        return {"has_fired", is_burster ? "1981:8.1a" : "1981:8.1b"};
+    if (!may_fire_again(game, ship, mount)) return {"has_fired", is_burster ? "1981:8.1a" : "1981:8.1b"};
     return {};
 }
 

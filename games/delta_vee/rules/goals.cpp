@@ -19,8 +19,8 @@ int count_gone(const State& state, Kind kind, Fate fate) {
         state.gone, [&](const Gone& one) { return one.kind == kind && one.fate == fate; }));
 }
 bool has_spaceships(const State& state, std::uint8_t seat) {
-    return std::ranges::any_of(state.ships,
-                               [&](const Ship& ship) { return ship.seat == Seat{seat} && is_spaceship(ship); });
+    return std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.seat == Seat{seat} && is_spaceship(ship); });
 }
 
 // 1981:scenario_1.3
@@ -100,7 +100,8 @@ int points_of_convoy(const State& state, Seat seat) {
     for (const Gone& one : state.gone) {
         const bool is_first = one.seat == Seat{0};
         // 1981:scenario_5.4
-        if (seat == Seat{0} && is_first && one.fate == Fate::arrived) points += 1 + one.cargo - one.cargo_lost;
+        if (seat == Seat{0} && is_first && one.fate == Fate::arrived)
+            points += 1 + one.cargo - one.cargo_lost;
         if (seat == Seat{0}) continue;
         // 1981:scenario_5.5
         if (is_first) points += one.fate == Fate::destroyed ? 1 + one.cargo : one.cargo_lost;

@@ -97,7 +97,8 @@ void wait_interception(const DeltaVee&, const State& state, Wait& wait) {
     // 1981:9.7a
     if (state.meeting.chance < automatic)
         wait.roll(Roll{static_cast<std::uint8_t>(DiceName::interception),
-                       find_ship(state, state.meeting.missile)->seat, state.meeting.missile, 1, 10, everybody});
+                       find_ship(state, state.meeting.missile)->seat, state.meeting.missile, 1, 10,
+                       everybody});
 }
 
 Next act_interception(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {

@@ -60,7 +60,8 @@ bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEven
         // 1981:6.8; 1981:7.2d
         if (can_jump(ship)) events.push_back(ShipJumped{ship.unit, ship.hex, ship.vector});
         // F35
-        else events.push_back(JumpSet{ship.unit, JumpStage::none});
+        else
+            events.push_back(JumpSet{ship.unit, JumpStage::none});
         return true;
     }
     if (sets_down(game, scenario, ship)) {

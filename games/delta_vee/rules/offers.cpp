@@ -62,7 +62,8 @@ void Offerer::offer_commands_for(const Ship& ship) {
     Plan woven = plan;
     woven.weaves = true;
     if (!plan.weaves && !is_missile(ship) && ship.bridge < Condition::damaged &&
-        energy_of(game_, ship, woven) + battle_energy_of(game_, view_.ships, ship, draft_) <= energy_left(game_, ship))
+        energy_of(game_, ship, woven) + battle_energy_of(game_, view_.ships, ship, draft_) <=
+            energy_left(game_, ship))
         add<Weave>({unit});
 }
 

@@ -14,8 +14,10 @@ void Offerer::offer_battle_commands_for(const Ship& ship) {
     const bool is_changed = order_for<RaiseField>(draft_, ship.unit) != nullptr ||
                             order_for<LowerField>(draft_, ship.unit) != nullptr;
     const int cost = energy_of(game_, ship, plan_of(draft_, ship.unit)) +
-                     battle_energy_of(game_, view_.ships, ship, draft_) + game_.charts.of(ship.kind).burn.value;
-    if (!is_changed && !ship.is_field_active && field_class(game_, ship) > 0 && cost <= energy_left(game_, ship))
+                     battle_energy_of(game_, view_.ships, ship, draft_) +
+                     game_.charts.of(ship.kind).burn.value;
+    if (!is_changed && !ship.is_field_active && field_class(game_, ship) > 0 &&
+        cost <= energy_left(game_, ship))
         add<RaiseField>({unit});
     if (!is_changed && ship.is_field_active) add<LowerField>({unit});
     offer_prepares_for(ship);
@@ -65,7 +67,9 @@ void Offerer::offer_launches_for(const Ship& ship) {
 
 // One pattern for each hex and heading, with the velocities as a range.
 void Offerer::offer_launches(const Ship& ship, std::uint8_t mount, Missile missile) {
-    if (refusal_of_launch(game_, view_, ship, Launch{ship.unit, mount, missile, {}, hours, 1}).code != nullptr) return;
+    if (refusal_of_launch(game_, view_, ship, Launch{ship.unit, mount, missile, {}, hours, 1}).code !=
+        nullptr)
+        return;
     each_launch_hex(ship, [&](Hex hex) {
         List<std::int32_t, hours> ways;
         for (std::int32_t hour = 1; hour <= hours; ++hour)

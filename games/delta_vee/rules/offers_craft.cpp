@@ -50,10 +50,11 @@ void Offerer::offer_jump_for(const Ship& ship, int left) {
     const Plan plan = plan_of(draft_, ship.unit);
     const Scenario& scenario = game_.scenarios[view_.scenario];
     if (left < 1 || plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
-    const int block = ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
+    const int block =
+        ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
     if (energy_left_of(ship) < block) return;
     add<PrepareJump>({Domain::fixed(ship.unit.value)});
-    if (ship.jump == JumpStage::prepared && may_jump_here(scenario, ship))
+    if (ship.jump == JumpStage::prepared && may_jump_here(game_, scenario, ship))
         add<JumpOut>({Domain::fixed(ship.unit.value)});
 }
 
@@ -62,15 +63,18 @@ void Offerer::offer_undock_for(const Ship& ship) {
         add<Undock>({Domain::fixed(ship.unit.value)});
     for (const Craft& craft : view_.hangar) {
         const int most = std::min<int>(craft.spent, energy_left_of(ship));
-        const bool is_whole = craft.mother == ship.unit && ship.pods[craft.mount - 1U].condition < Condition::damaged;
+        const bool is_whole =
+            craft.mother == ship.unit && ship.pods[craft.mount - 1U].condition < Condition::damaged;
         if (is_whole && most > 0 && order_for<Refill>(draft_, ship.unit) == nullptr)
-            add<Refill>({Domain::fixed(ship.unit.value), Domain::fixed(craft.unit.value), Domain::range(1, most)});
+            add<Refill>(
+                {Domain::fixed(ship.unit.value), Domain::fixed(craft.unit.value), Domain::range(1, most)});
     }
 }
 
 void Offerer::offer_craft_for(const Ship& ship) {
     for (const Craft& craft : view_.hangar) {
-        if (craft.mother != ship.unit || ship.pods[craft.mount - 1U].condition >= Condition::damaged) continue;
+        if (craft.mother != ship.unit || ship.pods[craft.mount - 1U].condition >= Condition::damaged)
+            continue;
         const bool is_ordered = std::ranges::any_of(draft_.orders, [&](const Order& order) {
             const auto* prepare = std::get_if<PrepareCraft>(&order);
             const auto* launch = std::get_if<LaunchCraft>(&order);

@@ -13,8 +13,9 @@ int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod) {
 
 bool has_pod(const Ship& ship, Pod kind) {
     // 1981:8.9h; 1981:8.9i
-    return std::ranges::any_of(
-        ship.pods, [&](const FittedPod& pod) { return pod.pod == kind && pod.condition < Condition::damaged; });
+    return std::ranges::any_of(ship.pods, [&](const FittedPod& pod) {
+        return pod.pod == kind && pod.condition < Condition::damaged;
+    });
 }
 
 namespace {
@@ -43,7 +44,8 @@ int energy_lost_at_once(const DeltaVee& game, const Ship& ship) {
 
 int energy_leaked(const DeltaVee& game, const Ship& ship) {
     // 1981:8.9j
-    if (count_pods(ship, Pod::energy, Condition::damaged) == count_pods(ship, Pod::energy, Condition::destroyed))
+    if (count_pods(ship, Pod::energy, Condition::damaged) ==
+        count_pods(ship, Pod::energy, Condition::destroyed))
         return 0;
     // 1981:8.9j
     return std::clamp(energy_of_pods(game, ship, Condition::damaged) - ship.spent, 0,
@@ -58,8 +60,8 @@ int program_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount) {
     const int own = game.charts.of(ship.kind).targeting.value;
     if (mount == 0) return own;
     // 1981:8.5a; 1981:5.4
-    return std::min<int>(
-        own, game.charts.of(ship.pods[static_cast<std::size_t>(mount - 1)].pod).targeting.value);
+    return std::min<int>(own,
+                         game.charts.of(ship.pods[static_cast<std::size_t>(mount - 1)].pod).targeting.value);
 }
 
 int fires_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount) {

@@ -44,8 +44,9 @@ void fill_hangar(const Ship& ship, Kind craft, Hangar& hangar) {
     std::size_t number = 0;
     for (std::size_t i = 0; i < ship.pods.size(); ++i)
         if (ship.pods[i].pod == Pod::battlecraft)
-            hangar.push_back(Craft{craft_unit(ship.unit, number++), ship.unit, static_cast<std::uint8_t>(i + 1),
-                                   craft, false, 0, Condition::sound, Condition::sound});
+            hangar.push_back(Craft{craft_unit(ship.unit, number++), ship.unit,
+                                   static_cast<std::uint8_t>(i + 1), craft, false, 0, Condition::sound,
+                                   Condition::sound});
 }
 
 }  // namespace

@@ -37,7 +37,8 @@ bool has_choice(const State& state, Seat mover, const Ship& missile) {
         });
     } else if (may_decline) {
         for (const Ship& ship : state.ships)
-            if (ship.seat == mover) each_hex_ahead(ship, [&](Hex hex) { found = found || hex == missile.hex; });
+            if (ship.seat == mover)
+                each_hex_ahead(ship, [&](Hex hex) { found = found || hex == missile.hex; });
     }
     return found;
 }

@@ -25,11 +25,11 @@ struct Change {
         if (!moved.is_led) {
             state.meeting = Meeting{moved.unit, moved.seat};
             if (state.walk.unit != moved.unit) state.walk.done = 0;
-            state.walk = Walk{moved.unit, static_cast<std::uint8_t>(state.walk.done + steps), true, true, true, false};
+            state.walk =
+                Walk{moved.unit, static_cast<std::uint8_t>(state.walk.done + steps), true, true, true, false};
         }
         // 1981:6.1b
-        if (!heading_of(moved).is_to_side() && steps % 2 != 0)
-            moved.is_right_next = !moved.is_right_next;
+        if (!heading_of(moved).is_to_side() && steps % 2 != 0) moved.is_right_next = !moved.is_right_next;
         set_course(moved);
     }
     void operator()(const ShipCommanded& e) const {
@@ -88,6 +88,7 @@ struct Change {
     void operator()(const CraftRevealed& e) const { ship(e.unit).is_revealed = true; }
     void operator()(const ShipSearched& e) const { ++ship(e.unit).ordered; }
     void operator()(const MissilePrepared& e) const {
+        // 1981:2.6a
         ++ship(e.unit).pods[e.mount - 1U].prepared[place_of(e.missile)];
     }
     void operator()(const MissileControlled&) const {}
@@ -112,6 +113,7 @@ struct Change {
     void operator()(const InterceptionRolled& e) const { state.meeting.last = e.unit; }
     void operator()(const FieldRaised& e) const {
         Ship& one = ship(e.unit);
+        // 1981:2.5a
         one.is_field_active = true;
         one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
     }
@@ -164,8 +166,8 @@ void Change::operator()(const MissileLaunched& e) const {
     std::size_t at = state.ships.size();
     while (at > 0 && one.unit < state.ships[at - 1].unit) --at;
     state.ships.insert_at(at, one);
-    state.players[e.seat.value].launched = static_cast<std::uint8_t>(
-        (e.unit.value - first_missile + 1) % missile_numbers);
+    state.players[e.seat.value].launched =
+        static_cast<std::uint8_t>((e.unit.value - first_missile + 1) % missile_numbers);
     state.firing = e.launcher;
     state.meeting = Meeting{e.unit, e.seat, true};
 }

@@ -27,7 +27,8 @@ int commands_in(const Ship& target, const UseTractor& order) {
 
 int energy_of(const DeltaVee& game, const Ship& target, const UseTractor& order) {
     // 1981:7.5e
-    return game.charts.tractor_burns.value * game.charts.of(target.kind).burn.value * commands_in(target, order);
+    return game.charts.tractor_burns.value * game.charts.of(target.kind).burn.value *
+           commands_in(target, order);
 }
 
 Ship pulled(const Ship& target, const UseTractor& order) {

@@ -23,7 +23,8 @@ inline Scenario volley() {
     scenario.turns = 8;
     enlist(scenario, 0, Kind::spear, {0, 0}, 2, 2, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
     enlist(scenario, 0, Kind::flute, {0, 1}, 3, 2, {Pod::heavy_weapon, Pod::light_weapon});
-    enlist(scenario, 1, Kind::clarinet, {7, -6}, 8, 2, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
+    enlist(scenario, 1, Kind::clarinet, {7, -6}, 8, 2,
+           {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
     enlist(scenario, 1, Kind::dagger, {8, -3}, 9, 2, {Pod::hunter, Pod::heavy_weapon});
     return scenario;
 }
@@ -48,7 +49,8 @@ inline void vary(const View& view, Stream& dice, Sheet<DeltaVee>& sheet) {
         if (auto* launch = std::get_if<Launch>(&order)) launch->missile = other();
         if (auto* prepare = std::get_if<Prepare>(&order)) prepare->missile = other();
     }
-    const bool is_standing = view.seen.step == step::first_standing || view.seen.step == step::second_standing;
+    const bool is_standing =
+        view.seen.step == step::first_standing || view.seen.step == step::second_standing;
     const bool is_command = view.seen.step == step::first_command || view.seen.step == step::second_command;
     if ((!is_standing && !is_command) || order_of<Search>(sheet) != nullptr) return;
     if (is_standing) sheet.orders.clear();
@@ -58,10 +60,12 @@ inline void vary(const View& view, Stream& dice, Sheet<DeltaVee>& sheet) {
         if (is_standing || ship.payload.missile == Missile::unguided) continue;
         for (std::size_t i = sheet.orders.size(); i > 0; --i) {
             const auto* control = std::get_if<Control>(&sheet.orders[i - 1]);
-            if (unit_of(sheet.orders[i - 1]) == ship.unit || (control != nullptr && control->target == ship.unit))
+            if (unit_of(sheet.orders[i - 1]) == ship.unit ||
+                (control != nullptr && control->target == ship.unit))
                 sheet.orders.erase_at(i - 1);
         }
-        if (ship.payload.missile == Missile::guided) sheet.orders.push_back(Control{ship.launcher, ship.unit});
+        if (ship.payload.missile == Missile::guided)
+            sheet.orders.push_back(Control{ship.launcher, ship.unit});
         if (dice.below(2) == 0) sheet.orders.push_back(Accelerate{ship.unit, 1});
     }
 }

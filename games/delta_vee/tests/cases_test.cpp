@@ -98,13 +98,12 @@ public:
     Complaint line(const std::string& text) {
         const WordList words = words_of(text);
         using Reader = Complaint (Desk::*)(const WordList&);
-        const std::pair<const char*, Reader> readers[] = {{"ship", &Desk::ship},   {"chart", &Desk::chart},
-                                                          {"most", &Desk::most},   {"costs", &Desk::costs},
-                                                          {"sight", &Desk::sight}, {"fires", &Desk::fires},
-                                                          {"parts", &Desk::parts}, {"hit", &Desk::hit},
-                                                          {"lost", &Desk::lost},   {"firing", &Desk::firing},
-                                                          {"civ", &Desk::civ},     {"energy", &Desk::energy},
-                                                          {"tractor", &Desk::tractor}, {"pull", &Desk::pull}};
+        const std::pair<const char*, Reader> readers[] = {
+            {"ship", &Desk::ship},       {"chart", &Desk::chart}, {"most", &Desk::most},
+            {"costs", &Desk::costs},     {"sight", &Desk::sight}, {"fires", &Desk::fires},
+            {"parts", &Desk::parts},     {"hit", &Desk::hit},     {"lost", &Desk::lost},
+            {"firing", &Desk::firing},   {"civ", &Desk::civ},     {"energy", &Desk::energy},
+            {"tractor", &Desk::tractor}, {"pull", &Desk::pull}};
         for (const auto& [word, reader] : readers)
             if (words[0] == word) {
                 is_reckoned_ = true;

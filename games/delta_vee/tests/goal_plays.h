@@ -31,10 +31,10 @@ inline std::vector<Recipe> pirates_recipes() {
                      {6, "second_command", "2.B decelerate 1"},
                      {7, "second_command", "2.B accelerate 2\n2.B turn 9\n2.B rendezvous 1.B"}},
                     {"boarded", "wins_2", "ships_docked"}),
-        goal_recipe("pirates", "lost", {},
-                    {{0, "second_placing", "2.A turn 12"},
-                     {4, "second_fire", "2.A launch 1 unguided 31,-5 12 1|"}},
-                    {"lost", "ship_destroyed"}),
+        goal_recipe(
+            "pirates", "lost", {},
+            {{0, "second_placing", "2.A turn 12"}, {4, "second_fire", "2.A launch 1 unguided 31,-5 12 1|"}},
+            {"lost", "ship_destroyed"}),
         goal_recipe("pirates", "flutes-destroyed",
                     {{1, "first_command", "1.A accelerate 4\n1.A turn 4\n1.B decelerate 1"},
                      {2, "first_command", "1.A turn 3\n1.B decelerate 1"},
@@ -67,12 +67,14 @@ inline std::vector<Recipe> tau_ceti_recipes() {
                      {3, "first_fire", "1.A launch 1 unguided 9,3 9 1|"}},
                     {{0, "second_placing", "2.A place 0,8"}, {3, "emergency", ""}},
                     {"destroyed", "wins_1", "ship_destroyed"}),
-        goal_recipe("tau_ceti", "stopped",
-                    {{1, "first_command", "1.A decelerate 2\n1.B decelerate 2\n1.C decelerate 2\n1.D decelerate 2"}},
-                    {{0, "second_placing", "2.A place 0,8"},
-                     {3, "second_fire",
-                      "2.A launch 1 unguided 10,3 3 2|2.A launch 1 unguided 10,3 4 4|2.A launch 2 unguided 10,2 4 4|"}},
-                    {"stopped", "wins_2", "ship_destroyed"}),
+        goal_recipe(
+            "tau_ceti", "stopped",
+            {{1, "first_command", "1.A decelerate 2\n1.B decelerate 2\n1.C decelerate 2\n1.D decelerate 2"}},
+            {{0, "second_placing", "2.A place 0,8"},
+             {3, "second_fire",
+              "2.A launch 1 unguided 10,3 3 2|2.A launch 1 unguided 10,3 4 4|2.A launch 2 unguided 10,2 4 "
+              "4|"}},
+            {"stopped", "wins_2", "ship_destroyed"}),
     };
 }
 
@@ -85,8 +87,7 @@ inline std::vector<Recipe> convoy_recipes() {
                      {19, "planet", "1.B decelerate 1"},
                      {20, "planet", "1.C decelerate 1"}},
                     {{0, "second_placing", "set_out 4 0"}}, {"delivered", "wins_1", "ship_arrived"}),
-        goal_recipe("convoy", "raided",
-                    {{0, "first_placing", "1.A place 4,4\n1.C place 3,5\nset_out 3 0"}},
+        goal_recipe("convoy", "raided", {{0, "first_placing", "1.A place 4,4\n1.C place 3,5\nset_out 3 0"}},
                     {{0, "second_placing", "set_out 10 6"},
                      {2, "second_fire", "2.A launch 1 unguided 9,5 10 7|2.A launch 2 unguided 9,5 10 7|"}},
                     {"raided", "wins_2", "ship_destroyed"}),
@@ -100,12 +101,14 @@ inline std::vector<Recipe> convoy_recipes() {
 
 // A battlecraft that weaves and goes home is refilled there; then time is called.
 inline Recipe refilled_recipe() {
-    Recipe one = goal_recipe("pirates", "battlecraft-refilled", {{1, "first_command", "1.B decelerate 1"}, {2, "first_command", "1.B decelerate 1"}},
-                             {{1, "second_command", "2.B prepare_craft 2.B1"},
-                              {2, "second_command", "2.B launch_craft 2.B1\n2.B1 weave"},
-                              {3, "second_command", "2.B rendezvous 2.B1"},
-                              {4, "second_command", "2.B refill 2.B1 1"}},
-                             {"time_up", "craft_launched", "craft_docked", "craft_refilled"});
+    Recipe one =
+        goal_recipe("pirates", "battlecraft-refilled",
+                    {{1, "first_command", "1.B decelerate 1"}, {2, "first_command", "1.B decelerate 1"}},
+                    {{1, "second_command", "2.B prepare_craft 2.B1"},
+                     {2, "second_command", "2.B launch_craft 2.B1\n2.B1 weave"},
+                     {3, "second_command", "2.B rendezvous 2.B1"},
+                     {4, "second_command", "2.B refill 2.B1 1"}},
+                    {"time_up", "craft_launched", "craft_docked", "craft_refilled"});
     one.time_turn = 6;
     return one;
 }

@@ -16,7 +16,8 @@ inline Scenario harbour() {
     scenario.musters[0].turns = true;
     scenario.musters[1].is_common = true;
     scenario.musters[1].fastest = 3;
-    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, bool is_idle, std::initializer_list<Fitting> pods) {
+    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, bool is_idle,
+                         std::initializer_list<Fitting> pods) {
         Berth& berth = scenario.ships.push_back({});
         berth.seat = seat;
         berth.kind = kind;
@@ -27,11 +28,18 @@ inline Scenario harbour() {
         for (const Fitting& one : pods) berth.pods.push_back(one);
     };
     add(0, Kind::flute, {2, 2}, false,
-        {{Pod::battlecraft, 1, 0}, {Pod::tractor, 1, 8}, {Pod::energy, 0, 0}, {Pod::battle_communications, 1, 0}});
+        {{Pod::battlecraft, 1, 0},
+         {Pod::tractor, 1, 8},
+         {Pod::energy, 0, 0},
+         {Pod::battle_communications, 1, 0}});
     add(0, Kind::dagger, {3, 2}, true, {{Pod::hunter, 1, 0}, {Pod::energy, 1, 0}});
     add(1, Kind::clarinet, {5, 1}, false,
-        {{Pod::battlecraft, 2, 0}, {Pod::tractor, 1, 8}, {Pod::arsenal, 0, 0}, {Pod::standard_jump, 0, 0},
-         {Pod::battle_communications, 0, 0}, {Pod::energy, 0, 0}});
+        {{Pod::battlecraft, 2, 0},
+         {Pod::tractor, 1, 8},
+         {Pod::arsenal, 0, 0},
+         {Pod::standard_jump, 0, 0},
+         {Pod::battle_communications, 0, 0},
+         {Pod::energy, 0, 0}});
     add(1, Kind::flute, {4, 1}, false, {{Pod::hunter, 1, 0}, {Pod::battle_communications, 1, 0}});
     return scenario;
 }

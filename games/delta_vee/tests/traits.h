@@ -16,9 +16,10 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6), made("volley", "volley", 8), made("swarm", "swarm", 6),
-                made("harbour", "harbour", 6),   made("pirates", "pirates", 5), made("convoy", "convoy", 3),
-                made("tau_ceti", "tau_ceti", 3)};
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6),
+                made("volley", "volley", 8),      made("swarm", "swarm", 6),
+                made("harbour", "harbour", 6),    made("pirates", "pirates", 5),
+                made("convoy", "convoy", 3),      made("tau_ceti", "tau_ceti", 3)};
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {
@@ -52,7 +53,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     }
 
     // The same launches and preparations of other missiles, other standing orders, and commands that look alike from outside.
-    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice, Sheet<G>& sheet) {
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
+                      Sheet<G>& sheet) {
         sheet = like;
         delta_vee::vary(view, dice, sheet);
         sort_sheet(sheet);
@@ -106,7 +108,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
             if (one.missile == ship.payload.missile && one.civ == ship.civ &&
                 ship.payload.spent > one.energy.value)
                 return false;
-        const int most = game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
+        const int most =
+            game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
         return std::ranges::count_if(state.ships, [&](const Ship& one) {
                    return one.launcher == ship.launcher && one.mount == ship.mount &&
                           one.payload.missile == ship.payload.missile;

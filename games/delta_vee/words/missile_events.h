@@ -73,8 +73,8 @@ struct MissileLaunched {
     Pod pod = Pod::other;
     std::uint8_t civ = 6;
     Missile missile = Missile::unknown;
-    ASTROGATE_FIELDS(MissileLaunched, open, (seat, unit, launcher, mount, hex, heading, velocity, pod, civ), owner,
-                     (missile))
+    ASTROGATE_FIELDS(MissileLaunched, open, (seat, unit, launcher, mount, hex, heading, velocity, pod, civ),
+                     owner, (missile))
 };
 struct MissileMet {  // the Interception Routine of `unit`; a `chance` of 10 needs no roll
     ASTROGATE_EVENT("missile_met", "1981:9.6b", open);

@@ -20,16 +20,16 @@ inline constexpr std::size_t craft_capacity = 8;     // of both seats
 inline constexpr std::size_t ship_capacity = 64;     // with battlecraft and missiles
 inline constexpr std::uint8_t seats = 2;
 inline constexpr std::size_t letters = 6;  // spaceships of a seat
-inline constexpr int fastest = 9;  // of the Velocity markers
+inline constexpr int fastest = 9;          // of the Velocity markers
 inline constexpr std::uint8_t hours = 12;
 
 struct FittedPod {
     Pod pod = Pod::other;
     std::uint8_t armor = 0;
     Condition condition = Condition::sound;
-    std::uint8_t fired = 0;     // in this Fire Phase, launches too
-    std::uint8_t launched = 0;  // missiles, of whatever kind
-    std::uint8_t civ = 0;       // where a scenario gives it; 0: that of the chart
+    std::uint8_t fired = 0;                         // in this Fire Phase, launches too
+    std::uint8_t launched = 0;                      // missiles, of whatever kind
+    std::uint8_t civ = 0;                           // where a scenario gives it; 0: that of the chart
     std::array<std::uint8_t, missiles> stock{};     // by kind; those prepared are among them
     std::array<std::uint8_t, missiles> prepared{};  // on the ship, ready for launch
     ASTROGATE_FIELDS(FittedPod, open, (pod, armor, condition, fired, launched, civ), owner, (stock, prepared))
@@ -71,10 +71,10 @@ struct Ship {
     Payload payload{};
     std::uint8_t fired = 0;  // by its burster, in this Fire Phase
     JumpStage jump = JumpStage::none;
-    bool is_idle = false;      // until it is alerted
-    UnitId docked = no_unit;   // with which ship
-    bool is_led = false;       // of two docked ships: the other moves both
-    std::uint8_t tow = 0;      // EU that the other adds to a Block
+    bool is_idle = false;     // until it is alerted
+    UnitId docked = no_unit;  // with which ship
+    bool is_led = false;      // of two docked ships: the other moves both
+    std::uint8_t tow = 0;     // EU that the other adds to a Block
     List<FittedPod, pod_capacity> pods{};
     ASTROGATE_FIELDS(Ship, open,
                      (unit, seat, kind, hex, vector, velocity, heading, is_right_next, weaves, spent, bridge,

@@ -126,10 +126,10 @@ struct ChoosePart {  // of the ship that is hit
     Part part = Part::bridge;
     ASTROGATE_FIELDS(ChoosePart, owner, (part))
 };
-using Order = std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart, Search, Prepare, Control,
-                           RaiseField, LowerField, Decline, Prefer, Launch, Place, SetOut, PrepareJump,
-                           JumpOut, PrepareCraft, LaunchCraft, UseTractor, Rendezvous, Refill, Undock,
-                           LeaveOrbit>;
+using Order =
+    std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart, Search, Prepare, Control, RaiseField,
+                 LowerField, Decline, Prefer, Launch, Place, SetOut, PrepareJump, JumpOut, PrepareCraft,
+                 LaunchCraft, UseTractor, Rendezvous, Refill, Undock, LeaveOrbit>;
 
 // ---- events
 
@@ -208,12 +208,13 @@ struct GameEnded {
     ASTROGATE_FIELDS(GameEnded, open, (ending, winner))
 };
 using Event =
-    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit, EnergyLost,
-                 ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed, CraftRevealed, ShipSearched, MissilePrepared,
-                 MissileControlled, MissileCommanded, StandingSet, MissileLaunched, MissileMet,
-                 InterceptionRolled, FieldRaised, FieldRolled, FieldHeld, FieldLowered, FieldFell, MissileLost,
-                 ShipPlaced, AlertRolled, HexContested, UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled,
-                 MovementEnded, CraftPrepared, CraftLaunched, CraftDocked, CraftRefilled, UnitPulled,
-                 ShipsDocked, ShipsUndocked, JumpSet, ShipJumped, ShipArrived>;
+    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit,
+                 EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
+                 CraftRevealed, ShipSearched, MissilePrepared, MissileControlled, MissileCommanded,
+                 StandingSet, MissileLaunched, MissileMet, InterceptionRolled, FieldRaised, FieldRolled,
+                 FieldHeld, FieldLowered, FieldFell, MissileLost, ShipPlaced, AlertRolled, HexContested,
+                 UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled, MovementEnded,
+                 CraftPrepared, CraftLaunched, CraftDocked, CraftRefilled, UnitPulled, ShipsDocked,
+                 ShipsUndocked, JumpSet, ShipJumped, ShipArrived>;
 
 }  // namespace astrogate::delta_vee

@@ -1,8 +1,8 @@
 #include "games/delta_vee/tests/cases/missile_words.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 namespace astrogate::delta_vee {
 
@@ -48,14 +48,15 @@ State MissileWords::state() const {
 bool MissileWords::read(const std::vector<std::string>& words, std::string& said) {
     using Reader = std::string (MissileWords::*)(Words_);
     const std::pair<const char*, Reader> readers[] = {
-        {"missile", &MissileWords::missile},   {"chance", &MissileWords::chance},
-        {"meets", &MissileWords::meets},       {"pair", &MissileWords::pair},
+        {"missile", &MissileWords::missile},      {"chance", &MissileWords::chance},
+        {"meets", &MissileWords::meets},          {"pair", &MissileWords::pair},
         {"template", &MissileWords::in_template}, {"launches", &MissileWords::launches},
-        {"openly", &MissileWords::openly},     {"detects", &MissileWords::detects},
-        {"field", &MissileWords::field},       {"battle", &MissileWords::battle},
-        {"kills", &MissileWords::kills},       {"ratings", &MissileWords::ratings},
-        {"stands", &MissileWords::stands},
-        {"gains", &MissileWords::gains}};
+        {"openly", &MissileWords::openly},        {"detects", &MissileWords::detects},
+        {"field", &MissileWords::field},          {"battle", &MissileWords::battle},
+        {"kills", &MissileWords::kills},          {"ratings", &MissileWords::ratings},
+        {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains},
+        {"rolls", &MissileWords::rolls},
+        {"asked", &MissileWords::asked}};
     for (const auto& [word, reader] : readers)
         if (words[0] == word) {
             said = (this->*reader)(words);
@@ -91,7 +92,8 @@ std::string MissileWords::chance(Words_ words) {
 std::string MissileWords::meets(Words_ words) {
     const Ship& missile = unit(words[1]);
     const int speed = speed_between(missile, unit(words[2]));
-    return is(joined({speed, interception_chance(game_.charts, missile.civ, speed)}), words[3] + " " + words[4]);
+    return is(joined({speed, interception_chance(game_.charts, missile.civ, speed)}),
+              words[3] + " " + words[4]);
 }
 
 std::string MissileWords::pair(Words_ words) {
@@ -109,14 +111,15 @@ std::string MissileWords::pair(Words_ words) {
 }
 
 std::string MissileWords::in_template(Words_ words) {
-    return is(yes(is_in_template(unit(words[1]), hex_of(words[2]), static_cast<std::uint8_t>(std::stoi(words[3])))),
-              words[4]);
+    return is(
+        yes(is_in_template(unit(words[1]), hex_of(words[2]), static_cast<std::uint8_t>(std::stoi(words[3])))),
+        words[4]);
 }
 
 std::string MissileWords::launches(Words_ words) {
     const Ship& ship = unit(words[1]);
-    const Launch launch{ship.unit, static_cast<std::uint8_t>(std::stoi(words[2])), word_of<Missile>(words[3]), {},
-                        hours, 1};
+    const Launch launch{
+        ship.unit, static_cast<std::uint8_t>(std::stoi(words[2])), word_of<Missile>(words[3]), {}, hours, 1};
     const Refusal refusal = refusal_of_launch(game_, view_, ship, launch);
     return is(refusal.code == nullptr ? "may" : refusal.code, words[4]);
 }
@@ -155,6 +158,26 @@ std::string MissileWords::battle(Words_ words) {
 
 std::string MissileWords::kills(Words_ words) {
     return is(yes(kills_missile(unit(words[1]), std::stoi(words[2]))), words[3]);
+}
+
+std::string MissileWords::rolls(Words_ words) {
+    State state = this->state();
+    state.meeting.missile = state.ships[0].unit;
+    state.meeting.chance = static_cast<std::uint8_t>(std::stoi(words[1]));
+    Wait wait;
+    wait_interception(game_, state, wait);
+    return is(yes(!wait.dice.empty()), words[2]);
+}
+
+std::string MissileWords::asked(Words_ words) {
+    Wait wait;
+    if (words[1] == "1")
+        wait_first_standing(game_, state(), wait);
+    else
+        wait_second_standing(game_, state(), wait);
+    std::string said;
+    for (const Asked& one : wait.seats) said += (said.empty() ? "" : ",") + std::to_string(one.seat.value + 1);
+    return is(said.empty() ? "none" : said, words[2]);
 }
 
 std::string MissileWords::gains(Words_ words) {
