@@ -63,7 +63,7 @@ void prepare_ahead(const DeltaVee& game, const View& view, const Ship& ship, Gam
     }
 }
 
-void command_all(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void give_commands(const DeltaVee& game, const View& view, GameSheet& sheet) {
     const Fearful fear{game, view};
     for (const Ship& missile : view.ships)
         if (missile.seat == view.seen.seat && is_missile(missile)) steer_missile(game, view, missile, sheet);
@@ -85,7 +85,7 @@ int worth_of_fire(const DeltaVee& game, const View& view, const Ship& ship, cons
     return chance * prize - 5 * energy;
 }
 
-void fire_best(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
     int best = 0;
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
@@ -124,17 +124,11 @@ void choose_captain(const DeltaVee& game, const View& view, Stream& dice, Sheet<
                     Reason& reason) {
     switch (view.seen.step) {
         case step::first_command:
-        case step::second_command:
-            reason.text = "captain_commands";
-            return command_all(game, view, sheet);
+        case step::second_command: reason.text = "captain_commands"; return give_commands(game, view, sheet);
         case step::first_fire:
-        case step::second_fire:
-            reason.text = "captain_fires";
-            return fire_best(game, view, sheet);
+        case step::second_fire: reason.text = "captain_fires"; return launch_or_fire(game, view, sheet);
         case step::first_standing:
-        case step::second_standing:
-            reason.text = "captain_stands";
-            return stand_by(view, sheet);
+        case step::second_standing: reason.text = "captain_stands"; return stand_by(view, sheet);
         default: return choose_gunner(game, view, dice, sheet, reason);
     }
 }

@@ -55,8 +55,7 @@ bool MissileWords::read(const std::vector<std::string>& words, std::string& said
         {"field", &MissileWords::field},          {"battle", &MissileWords::battle},
         {"kills", &MissileWords::kills},          {"ratings", &MissileWords::ratings},
         {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains},
-        {"rolls", &MissileWords::rolls},
-        {"asked", &MissileWords::asked}};
+        {"rolls", &MissileWords::rolls},          {"asked", &MissileWords::asked}};
     for (const auto& [word, reader] : readers)
         if (words[0] == word) {
             said = (this->*reader)(words);
@@ -176,7 +175,8 @@ std::string MissileWords::asked(Words_ words) {
     else
         wait_second_standing(game_, state(), wait);
     std::string said;
-    for (const Asked& one : wait.seats) said += (said.empty() ? "" : ",") + std::to_string(one.seat.value + 1);
+    for (const Asked& one : wait.seats)
+        said += (said.empty() ? "" : ",") + std::to_string(one.seat.value + 1);
     return is(said.empty() ? "none" : said, words[2]);
 }
 
