@@ -48,7 +48,7 @@ int set_field(const DeltaVee& game, const View& view, const Ship& ship, GameShee
 }
 
 // The best of what wants preparing, one of each pod ahead.
-void prepare(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
+void prepare_ahead(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
     if (reach_of(view, ship) > far_enough) return;
     for (std::uint8_t mount = 1; mount <= ship.pods.size() && commands_left(game, ship, sheet) > 0; ++mount) {
         const FittedPod& pod = ship.pods[mount - 1U];
@@ -63,14 +63,14 @@ void prepare(const DeltaVee& game, const View& view, const Ship& ship, GameSheet
     }
 }
 
-void command(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void command_all(const DeltaVee& game, const View& view, GameSheet& sheet) {
     const Fearful fear{game, view};
     for (const Ship& missile : view.ships)
         if (missile.seat == view.seen.seat && is_missile(missile)) steer_missile(game, view, missile, sheet);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || is_missile(ship) || ship.is_idle || ship.is_led) continue;
         const int spent = set_field(game, view, ship, sheet);
-        prepare(game, view, ship, sheet);
+        prepare_ahead(game, view, ship, sheet);
         steer_nearer(game, view, ship, energy_left(game, ship) - spent, {&fear, Fearful::of}, sheet);
     }
     sort_sheet(sheet);
@@ -85,7 +85,7 @@ int worth_of_fire(const DeltaVee& game, const View& view, const Ship& ship, cons
     return chance * prize - 5 * energy;
 }
 
-void fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void fire_best(const DeltaVee& game, const View& view, GameSheet& sheet) {
     int best = 0;
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
@@ -106,7 +106,7 @@ void fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
 }
 
 // A missile rather takes a ship than a missile.
-void stand(const View& view, GameSheet& sheet) {
+void stand_by(const View& view, GameSheet& sheet) {
     for (const Ship& missile : view.ships) {
         if (missile.seat != view.seen.seat || !is_missile(missile)) continue;
         for (const Ship& ship : view.ships)
@@ -124,11 +124,17 @@ void choose_captain(const DeltaVee& game, const View& view, Stream& dice, Sheet<
                     Reason& reason) {
     switch (view.seen.step) {
         case step::first_command:
-        case step::second_command: reason.text = "captain_commands"; return command(game, view, sheet);
+        case step::second_command:
+            reason.text = "captain_commands";
+            return command_all(game, view, sheet);
         case step::first_fire:
-        case step::second_fire: reason.text = "captain_fires"; return fire(game, view, sheet);
+        case step::second_fire:
+            reason.text = "captain_fires";
+            return fire_best(game, view, sheet);
         case step::first_standing:
-        case step::second_standing: reason.text = "captain_stands"; return stand(view, sheet);
+        case step::second_standing:
+            reason.text = "captain_stands";
+            return stand_by(view, sheet);
         default: return choose_gunner(game, view, dice, sheet, reason);
     }
 }

@@ -88,6 +88,7 @@ struct Change {
     void operator()(const CraftRevealed& e) const { ship(e.unit).is_revealed = true; }
     void operator()(const ShipSearched& e) const { ++ship(e.unit).ordered; }
     void operator()(const MissilePrepared& e) const {
+        // 1981:2.6a
         ++ship(e.unit).pods[e.mount - 1U].prepared[place_of(e.missile)];
     }
     void operator()(const MissileControlled&) const {}
@@ -112,6 +113,7 @@ struct Change {
     void operator()(const InterceptionRolled& e) const { state.meeting.last = e.unit; }
     void operator()(const FieldRaised& e) const {
         Ship& one = ship(e.unit);
+        // 1981:2.5a
         one.is_field_active = true;
         one.spent = static_cast<std::uint16_t>(one.spent + e.energy);
     }

@@ -81,7 +81,7 @@ struct WillMeet {
 // How it would go with a target that is intercepted: `hits` on the Hit Table behind a field that is up; `raised` in ten that
 // one comes up at the last moment, for so many EU; none of both, and it is destroyed.
 struct ShieldedBy {
-    ASTROGATE_NAMED("shielded_by", "1981:9.8");
+    ASTROGATE_NAMED("shielded_by", "1981:9.8a");
     UnitId unit{};
     bool is_active = false;
     std::uint8_t hits = 0;
@@ -107,7 +107,7 @@ struct HasMissiles {  // in the pod `mount`
     ASTROGATE_FIELDS(HasMissiles, open, (unit, mount, missile, left, prepared, is_starred))
 };
 struct IsMissile {  // what is known of it
-    ASTROGATE_NAMED("is_missile", "1981:9.5");
+    ASTROGATE_NAMED("is_missile", "1981:9.5a");
     UnitId unit{};
     Missile missile = Missile::unknown;
     std::uint8_t civ = 0;

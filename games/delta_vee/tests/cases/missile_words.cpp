@@ -54,7 +54,9 @@ bool MissileWords::read(const std::vector<std::string>& words, std::string& said
         {"openly", &MissileWords::openly},        {"detects", &MissileWords::detects},
         {"field", &MissileWords::field},          {"battle", &MissileWords::battle},
         {"kills", &MissileWords::kills},          {"ratings", &MissileWords::ratings},
-        {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains}};
+        {"stands", &MissileWords::stands},        {"gains", &MissileWords::gains},
+        {"rolls", &MissileWords::rolls},
+        {"asked", &MissileWords::asked}};
     for (const auto& [word, reader] : readers)
         if (words[0] == word) {
             said = (this->*reader)(words);
@@ -156,6 +158,26 @@ std::string MissileWords::battle(Words_ words) {
 
 std::string MissileWords::kills(Words_ words) {
     return is(yes(kills_missile(unit(words[1]), std::stoi(words[2]))), words[3]);
+}
+
+std::string MissileWords::rolls(Words_ words) {
+    State state = this->state();
+    state.meeting.missile = state.ships[0].unit;
+    state.meeting.chance = static_cast<std::uint8_t>(std::stoi(words[1]));
+    Wait wait;
+    wait_interception(game_, state, wait);
+    return is(yes(!wait.dice.empty()), words[2]);
+}
+
+std::string MissileWords::asked(Words_ words) {
+    Wait wait;
+    if (words[1] == "1")
+        wait_first_standing(game_, state(), wait);
+    else
+        wait_second_standing(game_, state(), wait);
+    std::string said;
+    for (const Asked& one : wait.seats) said += (said.empty() ? "" : ",") + std::to_string(one.seat.value + 1);
+    return is(said.empty() ? "none" : said, words[2]);
 }
 
 std::string MissileWords::gains(Words_ words) {

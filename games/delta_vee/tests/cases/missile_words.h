@@ -12,6 +12,8 @@
 //     battle UNIT COMMANDS RANGE               its Battle Commands, and how far it searches
 //     kills UNIT DIE yes|no                    whether a hit destroys the missile
 //     stands UNIT declines|intercepts|prefers UNIT   its standing orders
+//     rolls CHANCE yes|no                      whether an interception of that chance has a die
+//     asked MOVER SEAT,SEAT                    who is asked for standing orders before the movement of MOVER, or `none`
 //     gains UNIT VELOCITY                      what it has after a Command Phase without orders
 //     ratings UNIT VELOCITY MANEUVER EU        of a missile
 #pragma once
@@ -45,6 +47,8 @@ private:
     std::string ratings(Words_ words);
     std::string stands(Words_ words);
     std::string gains(Words_ words);
+    std::string rolls(Words_ words);
+    std::string asked(Words_ words);
     UnitId named(const std::string& name) const;
     Ship& unit(const std::string& name) const { return *find_ship(view_, named(name)); }
     State state() const;
