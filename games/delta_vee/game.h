@@ -1,13 +1,12 @@
 // DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by Maneuver
-// Commands and fought by lasers and particles. The text is not whole; rules.toml says of each sentence what became of it.
+// Commands and fought by lasers, particles and missiles. The text is not whole; rules.toml says what became of each sentence.
 //
-// Built so far: the six phases, movement, Maneuver Commands, fire, hits and The Showdown, by guns. Missiles, battlecraft,
-// force fields, planets, jumps and the other scenarios are not; README.md says so as well.
-//
-// In rules/, setup.cpp reads the charts and starts a game, movement.cpp moves ships, commands.cpp takes Maneuver Commands,
-// fire.cpp finds Target Values and what hits, check.cpp refuses, offers.cpp offers, end.cpp ends; state.cpp applies events.
-// foresee/foresee.cpp writes out what a draft does. The order of play stands in steps.cpp. Nothing is secret: every field
-// is open. Data: data/charts.toml, scenarios/.
+// In rules/ a file has a chapter: setup.cpp reads the charts and starts a game, movement.cpp moves units and stops them where
+// something awaits them, commands.cpp takes Maneuver Commands, battle.cpp Battle Commands, fire.cpp finds Target Values and
+// what hits, interception.cpp lets missiles meet, goals.cpp ends scenarios; check*.cpp refuse, offers*.cpp offer; state.cpp
+// and craft_state.cpp apply events. foresee/ writes out what a draft does. The order of play stands in steps.cpp; view.cpp
+// says what a seat knows of missiles that lie face-down: all else is open.
+// Data: data/charts.toml, scenarios/.
 #pragma once
 #include <span>
 #include <string_view>
@@ -22,6 +21,7 @@ namespace astrogate {
 
 ASTROGATE_ENUM(delta_vee, Planet, esata, zaraznov);
 ASTROGATE_ENUM(delta_vee, Gravity, none);
+ASTROGATE_ENUM(delta_vee, Ground, maps, jumps);
 // What a scenario is about: how it is won (goals.cpp).
 ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
 

@@ -123,6 +123,23 @@ std::uint16_t DeltaVee::turn_limit(std::uint8_t scenario) const {
     return rules.turn_limit > 0 ? rules.turn_limit : scenarios[scenario].turns;
 }
 
+namespace {
+
+// f(hex) for each hex of a sheet of the row of maps, or for those at its edge alone.
+template <class F>
+void each_hex_of_sheet(const DeltaVee& game, int sheet, bool is_edge, F&& f) {
+    const int columns = game.charts.map_columns.value;
+    const int rows = game.rules.map_rows > 0 ? game.rules.map_rows : game.charts.map_rows.value;
+    for (int column = 0; column < columns; ++column)
+        for (int row = 0; row < rows; ++row) {
+            if (is_edge && column > 0 && column < columns - 1 && row > 0 && row < rows - 1) continue;
+            const int q = sheet * columns + column;
+            f(Hex::of(q, row - q / 2));
+        }
+}
+
+}  // namespace
+
 // 1981:2.1
 Node DeltaVee::board(std::uint8_t scenario) const {
     HexBoard board(Orientation::flat);
@@ -138,6 +155,12 @@ Node DeltaVee::board(std::uint8_t scenario) const {
             rocks.push_back(hex);
             board.add_asteroid(hex, false);
         }
+    Node& edges = board.add_zone(Ground::maps);
+    for (int sheet = 0; sheet < one.maps; ++sheet)
+        each_hex_of_sheet(*this, sheet, true, [&](Hex hex) { edges.add(to_node(hex)); });
+    if (one.jumps_from == 0) return board.describe();
+    Node& jumps = board.add_zone(Ground::jumps);
+    each_hex_of_sheet(*this, one.maps, false, [&](Hex hex) { jumps.add(to_node(hex)); });
     return board.describe();
 }
 
