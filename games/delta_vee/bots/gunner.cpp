@@ -60,7 +60,7 @@ void steer_nearer(const DeltaVee& game, const View& view, const Ship& ship, int 
 
 namespace {
 
-void fire_best(const DeltaVee& game, const View& view, GameSheet& sheet) {
+void fire_likeliest(const DeltaVee& game, const View& view, GameSheet& sheet) {
     int best = 0;
     for (const Ship& ship : view.ships)
         if (ship.seat == view.seen.seat)
@@ -100,7 +100,7 @@ void choose_gunner(const DeltaVee& game, const View& view, Stream&, Sheet<DeltaV
     if (view.seen.step == step::choice) return choose_worst_part(game, view, sheet);
     if (view.seen.step == step::emergency) sheet.orders.push_back(RaiseField{view.meeting.target});
     if (view.seen.step == step::first_fire || view.seen.step == step::second_fire)
-        fire_best(game, view, sheet);
+        fire_likeliest(game, view, sheet);
 }
 
 }  // namespace astrogate::delta_vee
