@@ -144,16 +144,17 @@ struct ConformanceOf<delta_vee::DeltaVee> {
                 {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"}};
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"faces", "every die is seen by all"},
-                {"event missile_controlled.seat", "only the seat that commands controls missiles"},
-                {"event standing_set.seat", "each of both seats is told its own; the other one is left"},
-                {"order of standing_set, the others turned by it", "its step tells nothing else"},
-                {"sheet sheet.orders.leave_orbit", "only the unit under way is asked about"},
-                {"sheet sheet.orders.refill", "no case has two battlecraft docked and short of energy at once"},
-                {"sheet sheet.orders.rendezvous", "no case has two pairs that could dock at once"},
-                {"sheet sheet.orders.undock", "no case has two pairs that are docked at once"},
-                {"order of missile_launched, at a place that it settles",
-                 "its step tells nothing else but that a MIMS is revealed"}};
+        return {
+            {"faces", "every die is seen by all"},
+            {"event missile_controlled.seat", "only the seat that commands controls missiles"},
+            {"event standing_set.seat", "each of both seats is told its own; the other one is left"},
+            {"order of standing_set, the others turned by it", "its step tells nothing else"},
+            {"sheet sheet.orders.leave_orbit", "only the unit under way is asked about"},
+            {"sheet sheet.orders.refill", "no case has two battlecraft docked and short of energy at once"},
+            {"sheet sheet.orders.rendezvous", "no case has two pairs that could dock at once"},
+            {"sheet sheet.orders.undock", "no case has two pairs that are docked at once"},
+            {"order of missile_launched, at a place that it settles",
+             "its step tells nothing else but that a MIMS is revealed"}};
     }
 };
 
