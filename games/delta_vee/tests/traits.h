@@ -141,7 +141,10 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return {{"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"},
                 {"problem no_scenario", "the scenarios are compiled in"},
                 {"problem charts_will_not_do", "rules/charts_test.cpp reads such charts"},
-                {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"}};
+                {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"},
+                {"event ship_jumped", "plays/tau_ceti/iota-jumps shows it: jumps are a flight of many turns away"},
+                {"event ship_arrived", "plays/convoy/delivered shows it: the planet is many turns away"},
+                {"event craft_refilled", "plays/pirates/battlecraft-refilled shows it"}};
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
         return {
