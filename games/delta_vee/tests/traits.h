@@ -142,7 +142,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
                 {"problem no_scenario", "the scenarios are compiled in"},
                 {"problem charts_will_not_do", "rules/charts_test.cpp reads such charts"},
                 {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"},
-                {"event ship_jumped", "plays/tau_ceti/iota-jumps shows it: jumps are a flight of many turns away"},
+                {"event ship_jumped",
+                 "plays/tau_ceti/iota-jumps shows it: jumps are a flight of many turns away"},
                 {"event ship_arrived", "plays/convoy/delivered shows it: the planet is many turns away"},
                 {"event craft_refilled", "plays/pirates/battlecraft-refilled shows it"}};
     }
