@@ -1,11 +1,10 @@
 // DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by Maneuver
 // Commands and fought by lasers, particles and missiles. The text is not whole; rules.toml says what became of each sentence.
 //
-// In rules/ a file has a chapter: setup.cpp reads the charts and starts a game, movement.cpp moves units and stops them where
-// something awaits them, commands.cpp takes Maneuver Commands, battle.cpp Battle Commands, fire.cpp finds Target Values and
-// what hits, interception.cpp lets missiles meet, goals.cpp ends scenarios; check*.cpp refuse, offers*.cpp offer; state.cpp
-// and craft_state.cpp apply events. foresee/ writes out what a draft does. The order of play stands in steps.cpp; view.cpp
-// says what a seat knows of missiles that lie face-down: all else is open.
+// In rules/, setup.cpp reads the charts and starts a game, battle.cpp has Battle Commands, goals.cpp ends scenarios, state.cpp
+// applies events. Behind them are rooms: flight/ moves units, takes Maneuver Commands and docks; fight/ has fire, hits,
+// missiles and what detects and stops them; sheets/ refuses and offers. foresee/ writes out what a draft does. The order of
+// play stands in steps.cpp; view.cpp says what a seat knows of missiles that lie face-down: all else is open.
 // Data: data/charts.toml, scenarios/.
 #pragma once
 #include <span>

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/delta_vee/rules/checker.h"
+#include "games/delta_vee/rules/sheets/checker.h"
 
 namespace astrogate::delta_vee {
 

@@ -2,7 +2,7 @@
 // other `check` has the last word.
 #include <cstdlib>
 
-#include "games/delta_vee/rules/offerer.h"
+#include "games/delta_vee/rules/sheets/offerer.h"
 
 namespace astrogate::delta_vee {
 

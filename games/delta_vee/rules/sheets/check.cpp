@@ -1,5 +1,5 @@
 // Delta Vee: what is wrong with a sheet, from a View: every reason at once.
-#include "games/delta_vee/rules/checker.h"
+#include "games/delta_vee/rules/sheets/checker.h"
 
 namespace astrogate::delta_vee {
 

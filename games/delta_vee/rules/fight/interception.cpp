@@ -37,21 +37,31 @@ const Ship* slowest_at(const State& state, const Ship& missile) {
     return best;
 }
 
+bool is_met_by(const Ship& unit, const Ship& other) {
+    return is_missile(other) && other.seat != unit.seat && other.hex == unit.hex;
+}
+
+// 1981:9.6d; F23
+bool tries(const State& state, const Ship& mover) {
+    if (!is_missile(mover)) return false;
+    return !mover.payload.declines || std::ranges::any_of(state.ships, [&](const Ship& ship) {
+        return is_met_by(mover, ship) && !ship.payload.declines;
+    });
+}
+
 // 1981:9.6e; F13
 Pair next_pair(const State& state) {
     const Meeting& meeting = state.meeting;
     const Ship* mover = find_ship(state, meeting.mover);
     if (mover == nullptr) return {};
     // 1981:9.6
-    if (is_missile(*mover) && meeting.last == no_unit && !mover->payload.declines) {
-        const Ship* target = slowest_at(state, *mover);
-        if (target != nullptr) return {mover, target};
-    }
+    const Ship* tried = tries(state, *mover) ? slowest_at(state, *mover) : nullptr;
+    if (tried != nullptr && meeting.last == no_unit) return {mover, tried};
     const bool is_first = meeting.last == no_unit || meeting.last == meeting.mover;
     for (const Ship& ship : state.ships) {
-        if (!is_missile(ship) || ship.seat == mover->seat || ship.hex != mover->hex) continue;
-        // 1981:9.6d
-        if ((is_first || meeting.last < ship.unit) && !ship.payload.declines) return {&ship, mover};
+        if (!is_met_by(*mover, ship) || (!is_first && !(meeting.last < ship.unit))) continue;
+        // 1981:9.6d; F23
+        if (!ship.payload.declines || tried == &ship) return {&ship, mover};
     }
     return {};
 }

@@ -1,5 +1,5 @@
 // Delta Vee: what may be added to a draft: Maneuver Commands and fire; and the sheet of a seat that hands in none.
-#include "games/delta_vee/rules/offerer.h"
+#include "games/delta_vee/rules/sheets/offerer.h"
 
 namespace astrogate::delta_vee {
 

@@ -1,5 +1,5 @@
 // Delta Vee: what these events change.
-#include "games/delta_vee/rules/craft_state.h"
+#include "games/delta_vee/rules/flight/craft_state.h"
 
 namespace astrogate::delta_vee {
 

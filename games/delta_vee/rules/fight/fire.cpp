@@ -84,6 +84,8 @@ int hit_chance(const Charts& charts, Shot shot, int value) {
 
 Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
                          Shot shot) {
+    // 1981:8.1e
+    if (is_missile(ship)) return {"no_ship", "1981:8.1e"};
     // 1981:7.4h
     if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4h"};
     // 1981:scenario_4.3
