@@ -250,6 +250,11 @@ void check_demand(const Triplanetary& game, const View& view, const Ship& ship, 
 void offer_replies(const View& view, const GameSheet& draft, OptionSink& sink);
 void check_replies(const View& view, const GameSheet& sheet, Problems& problems);
 
+// ---- the patrol of Retribution (retribution.cpp)
+
+// Whether a ship that is bound to it is where the detectors of Terra and of Luna do not see it.
+bool is_off_patrol(const Triplanetary& game, const Rebellion& rebellion, const Ship& ship);
+
 // ---- damage (damage.cpp)
 
 // Adds turns of disablement, by number of unit; six destroy.

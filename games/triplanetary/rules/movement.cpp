@@ -1,5 +1,5 @@
 // Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 
 namespace astrogate::triplanetary {
 
@@ -67,6 +67,8 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
                 break;
         }
     }
+    capture_bases(game, state, events);
+    follow_corvettes(game, state, events);
     if (!state.ordnance.empty()) move_ordnance(state, events);
     if (game.scenario(state.scenario).detection) return Next::to(step::detection);
     return Next::to(state.ordnance.empty() ? step::ramming : step::contact);

@@ -1,5 +1,5 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 
 namespace astrogate::triplanetary {
 
@@ -12,7 +12,7 @@ bool is_again(const Order& a, const Order& b) {
     if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
     if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
     if (std::holds_alternative<TakePassengers>(a)) return true;
-    if (std::holds_alternative<PlaceDummy>(a)) return false;
+    if (std::holds_alternative<PlaceDummy>(a) || std::holds_alternative<Deploy>(a)) return false;
     if (const Defend* one = std::get_if<Defend>(&a))
         return one->body == std::get_if<Defend>(&b)->body && one->side == std::get_if<Defend>(&b)->side;
     if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
@@ -80,11 +80,14 @@ const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems&
 
 void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const {
     const std::uint8_t now = view.seen.step;
+    Hex unused{};
     const bool is_fire = now == step::guns || now == step::counterattack;
     sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
                      (now != step::devastation || !draft.orders.empty()) &&
                      (now != step::astrogation || dummies_removed(draft) >= dummies_to_remove(view, draft)) &&
-                     (now != step::guns || is_one_attack(draft)));
+                     (now != step::guns || is_one_attack(draft)) &&
+                     (now != step::recall || is_all_recalled(view, draft)) &&
+                     (now != step::astrogation || strays(*this, view, draft, unused) == nullptr));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
@@ -93,6 +96,8 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     if (now == step::ramming) return offer_rams(*this, view, draft, sink);
     if (is_fire) return offer_fire(*this, view, draft, sink);
     if (now == step::parley) return offer_replies(view, draft, sink);
+    if (now == step::arrival) return offer_arrivals(*this, view, draft, sink);
+    if (now == step::recall) return offer_recall(view, draft, sink);
     offer_fuel(*this, view, draft, sink);
     offer_boarding(*this, view, draft, sink);
 }
@@ -116,6 +121,8 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
         case step::guns:
         case step::counterattack: return check_fire(*this, view, sheet, problems);
         case step::parley: return check_replies(view, sheet, problems);
+        case step::arrival: return check_arrivals(*this, view, sheet, problems);
+        case step::recall: return check_recall(view, sheet, problems);
         default: FuelChecker{*this, view, problems}.check(sheet);
     }
 }
@@ -129,6 +136,11 @@ void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) c
         sheet.orders.push_back(Yield{view.impact.side});
         return;
     }
+    if (view.seen.step == step::recall) return recall_by_default(view, sheet);
+    Hex instead{};
+    if (view.seen.step == step::astrogation)
+        while (const Ship* ship = strays(*this, view, sheet, instead))
+            sheet.orders.push_back(Burn{ship->unit, instead});
     if (view.seen.step != step::resupply) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];

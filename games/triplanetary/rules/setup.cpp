@@ -1,6 +1,6 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 
 namespace astrogate::triplanetary {
 
@@ -213,7 +213,11 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     if (!take_holdings(*this, state, problems)) return false;
     const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
-    if (!fleet.empty()) return station_ships(*this, fleet, state, problems);
+    // 1981:retribution.2
+    state.rebellion.to_come = wanted.arrivals;
+    state.mutiny.is_over = !rules.ships.empty();
+    if (!fleet.empty() || wanted.conflict != Conflict::none)
+        return station_ships(*this, fleet, state, problems);
     for (std::uint8_t s = 0; s < setup.seats; ++s) {
         const World& world = map.world(wanted.race_of(Seat{s}).start);
         Ship ship;
@@ -231,12 +235,14 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
 }
 
 void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
+    if (wait_mutiny(game, state, wait)) return;
     if (has_counters(game, state.scenario)) {
         if (const Seat seat = next_to_hide(game, state); seat != no_seat) wait.must(seat);
         return;
     }
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        bool is_wanted = designates(game, state.scenario, Seat{s});
+        bool is_wanted =
+            designates(game, state.scenario, Seat{s}) || deploys(game, state.scenario, Seat{s});
         for (const Ship& ship : state.ships)
             is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, ship));
         if (is_wanted && state.players[s].is_playing) wait.must(Seat{s});
@@ -244,6 +250,8 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 }
 
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    Next next = Next::next();
+    if (act_mutiny(game, state, got, events, next)) return next;
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
@@ -259,8 +267,9 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         return Next::again();
     }
     if (game.scenario(state.scenario).detection) detect(game, state, events);
+    for (const SeatSheet<Triplanetary>& one : got.sheets) deploy(game, state, one.sheet, events);
     events.push_back(TurnBegan{state.turn});
-    return Next::next();
+    return is_rebellion(game, state.scenario) ? Next::to(step::arrival) : next;
 }
 
 namespace {
@@ -282,10 +291,13 @@ bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet
 bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet) {
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet)) return false;
-    return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet);
+    if (incites(game, view)) return is_all_incited(view, sheet);
+    return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet) &&
+           is_all_deployed(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (incites(game, view)) return offer_incitement(view, draft, sink);
     std::array<std::int32_t, ship_capacity> transports{};
     std::size_t hiding = 0;
     bool is_designated = !designates(game, view.scenario, view.seen.seat);
@@ -304,6 +316,7 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
     if (!is_designated)
         sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
     offer_hideouts(game, view, draft, sink);
+    offer_deployment(game, view, draft, sink);
 }
 
 namespace {
@@ -345,9 +358,13 @@ struct PlaceChecker {
 
 void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
-        if (!check_hiding(game, view, sheet, i, problems))
+        if (!check_hiding(game, view, sheet, i, problems) &&
+            !check_deployment(game, view, sheet, i, problems) &&
+            !check_incitement(game, view, sheet, i, problems))
             on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
     check_all_hidden(game, view, sheet, problems);
+    check_all_deployed(game, view, sheet, problems);
+    if (incites(game, view)) return check_all_incited(view, sheet, problems);
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet))
             problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished)
@@ -357,6 +374,7 @@ void check_places(const Triplanetary& game, const View& view, const GameSheet& s
 }
 
 void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    if (incites(game, view)) return incite_by_default(view, sheet);
     bool is_designated = !designates(game, view.scenario, view.seen.seat);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
@@ -367,6 +385,7 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
         is_designated = true;
     }
     hide_by_default(game, view, sheet);
+    deploy_by_default(game, view, sheet);
 }
 
 }  // namespace astrogate::triplanetary

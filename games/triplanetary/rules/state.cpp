@@ -319,6 +319,80 @@ struct Change {
     void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
     void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
     void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
+    void enrol(Ship& s) const {
+        s.fuel = game.tables.of(s.kind).fuel;
+        s.hurt_in = s.seat;
+        state.ships.push_back(s);
+        state.roster.push_back({s.seat, s.kind, Fate::in_play, Identity::unknown});
+        if (game.scenario(state.scenario).ordnance) state.holds.push_back(Hold{});
+    }
+    void operator()(const BerthTaken& e) const {
+        state.mutiny.berths.push_back({e.unit, e.seat, e.hex, e.vector, e.kind});
+    }
+    void operator()(const ShipDeployed& e) const {
+        for (std::size_t i = state.mutiny.berths.size(); i-- > 0;)
+            if (state.mutiny.berths[i].unit == e.berth) state.mutiny.berths.erase_at(i);
+        Ship deployed;
+        deployed.unit = e.unit;
+        deployed.seat = e.seat;
+        deployed.kind = e.kind;
+        deployed.hex = e.hex;
+        deployed.vector = e.vector;
+        // 1981:gravity.10
+        deployed.after_weak = !(e.vector == Hex{}) && game.map.at(e.hex - e.vector).is_weak;
+        enrol(deployed);
+    }
+    void operator()(const ShipIncited& e) const { state.mutiny.incited.push_back(e.unit); }
+    void operator()(const MutinyRolled& e) const {
+        take_out(state.mutiny.incited, e.unit);
+        state.mutiny.is_over = state.mutiny.incited.empty();
+        if (e.is_loyal || is_counter(e.unit)) return;
+        ship(e.unit).seat = rebels;
+        ship(e.unit).hurt_in = rebels;
+        state.roster[e.unit.value].seat = rebels;
+    }
+    void operator()(const SideSuppressed& e) const {
+        state.mutiny.suppressed.push_back({e.body, e.side});
+        ship(e.unit).has_fired = true;
+    }
+    void operator()(const BaseCaptured& e) const {
+        const bool is_stop = game.map.world(e.body).landing == Landing::stop;
+        for (Holding& one : state.holdings)
+            if (one.body == e.body && (is_stop || one.side == e.side)) {
+                one.seat = e.seat;
+                return;
+            }
+        state.holdings.push_back({e.body, e.side, e.seat, false});
+    }
+    void operator()(const CorvetteArrived& e) const {
+        Ship arrived;
+        arrived.unit = e.unit;
+        arrived.seat = e.seat;
+        arrived.hex = game.map.world(e.body).hex;
+        if (game.map.world(e.body).landing == Landing::side) {
+            arrived.landed = e.body;
+            arrived.side = e.side;
+            arrived.plot = Plot::rest;
+        }
+        enrol(arrived);
+        --state.rebellion.to_come;
+    }
+    void operator()(const CorvetteTravelled& e) const { add(state.rebellion.travelled, e.unit); }
+    void operator()(const TerraShaken& e) const {
+        state.rebellion.to_bind = static_cast<std::uint8_t>(state.rebellion.to_bind + e.ships);
+    }
+    void operator()(const ShipReassigned& e) const {
+        add(state.rebellion.bound, e.unit);
+        --state.rebellion.to_bind;
+    }
+    void operator()(const FleetFormed&) const { state.rebellion.is_formed = true; }
+    void operator()(const CorvetteJoined& e) const {
+        state.roster[e.unit.value].fate = Fate::joined;
+        remove(e.unit);
+    }
+    void operator()(const SideGrounded& e) const {
+        (e.seat == rebels ? state.rebellion.rebels_grounded : state.rebellion.enforcers_grounded) = e.turns;
+    }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
         if (e.unit == no_unit) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 
+#include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
 
 namespace astrogate::triplanetary {
@@ -88,6 +89,10 @@ struct Scenario {
     bool heroism = false;           // whether it is long enough for ships to prove heroic
     bool surrender = false;         // whether ships are asked to surrender
     SeatList patrol{};              // whose warships are of the patrol
+    Conflict conflict = Conflict::none;
+    bool is_way_clear = false;  // whether who knows the way takes dense asteroids for none at all
+    Worlds ordnance_at{};       // worlds whose bases have ordnance; empty: all
+    std::uint8_t arrivals = 0;  // corvettes that appear one after another
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -114,7 +119,11 @@ struct Scenario {
                       open("defended", &Scenario::defended),
                       open("heroism", &Scenario::heroism),
                       open("surrender", &Scenario::surrender),
-                      open("patrol", &Scenario::patrol)};
+                      open("patrol", &Scenario::patrol),
+                      open("conflict", &Scenario::conflict),
+                      open("is_way_clear", &Scenario::is_way_clear),
+                      open("ordnance_at", &Scenario::ordnance_at),
+                      open("arrivals", &Scenario::arrivals)};
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};

@@ -35,7 +35,16 @@ enum class Ending : std::uint8_t {
     pirates_win,
     navy_decisive,
     navy_win,
-    passengers_lost
+    passengers_lost,
+    empire_decisive,
+    empire_marginal,
+    rebel_decisive,
+    mutiny_fails,
+    tyrant_falls,
+    enforcers_hide,
+    rebels_destroyed,
+    rebels_hide,
+    enforcers_alive
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -80,7 +89,8 @@ struct FlightRules {
 enum class Plot : std::uint8_t { fly, rest, land, take_off };
 
 // What became of a ship; who left beyond Jupiter did so with fuel for a dead stop and more, or without.
-enum class Fate : std::uint8_t { in_play, lost, left, left_with_fuel };
+// Who joined the Freedom Fleet is in it no more as what it was.
+enum class Fate : std::uint8_t { in_play, lost, left, left_with_fuel, joined };
 // What an inspection found in a transport.
 enum class Identity : std::uint8_t { unknown, decoy, fugitives };
 
@@ -205,7 +215,16 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "pirates_win",
                                                                     "navy_decisive",
                                                                     "navy_win",
-                                                                    "passengers_lost"};
+                                                                    "passengers_lost",
+                                                                    "empire_decisive",
+                                                                    "empire_marginal",
+                                                                    "rebel_decisive",
+                                                                    "mutiny_fails",
+                                                                    "tyrant_falls",
+                                                                    "enforcers_hide",
+                                                                    "rebels_destroyed",
+                                                                    "rebels_hide",
+                                                                    "enforcers_alive"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>
@@ -235,7 +254,7 @@ inline constexpr auto enum_names<triplanetary::Kind> =
                "tanker",   "liner",   "packet",  "orbital_base"};
 template <>
 inline constexpr auto enum_names<triplanetary::Fate> =
-    std::array{"in_play", "lost", "left", "left_with_fuel"};
+    std::array{"in_play", "lost", "left", "left_with_fuel", "joined"};
 template <>
 inline constexpr auto enum_names<triplanetary::Identity> = std::array{"unknown", "decoy", "fugitives"};
 template <>

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "games/triplanetary/words/combat.h"
+#include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/surrender.h"
 
@@ -54,7 +55,8 @@ struct Refuel {
 };
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
                            Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender>;
+                           LaunchFrom, PlaceBase, Demand, Surrender, Deploy, Incite, Suppress, Arrive,
+                           FormFleet, Reassign>;
 
 // ---- events
 
@@ -212,6 +214,9 @@ using Event =
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
                  AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused>;
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, BerthTaken, ShipDeployed,
+                 ShipIncited, MutinyRolled, SideSuppressed, BaseCaptured, CorvetteArrived,
+                 CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed, CorvetteJoined,
+                 SideGrounded>;
 
 }  // namespace astrogate::triplanetary

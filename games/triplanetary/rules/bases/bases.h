@@ -22,6 +22,7 @@ bool contains(const L& list, const T& value) {
 struct Ground {
     std::uint8_t scenario = 0;
     std::span<const Waste> wasted{};
+    std::span<const BodySide> suppressed{};
     std::span<const Holding> holdings{};
     std::span<const Ship> ships{};
     std::span<const Hold> holds{};
@@ -32,6 +33,7 @@ struct Ground {
     Ground(const Holder& holder)
         : scenario(holder.scenario),
           wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()),
+          suppressed(holder.mutiny.suppressed.begin(), holder.mutiny.suppressed.size()),
           holdings(holder.holdings.begin(), holder.holdings.size()),
           ships(holder.ships.begin(), holder.ships.size()),
           holds(holder.holds.begin(), holder.holds.size()) {}
@@ -65,6 +67,8 @@ bool is_still(const Triplanetary& game, const Ship& ship);
 bool is_out_of_action(const Triplanetary& game, const Ship& ship);
 // The body that a friendly orbital base is at which serves a ship now; Body::none where none does.
 Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
+// The side of the body below a ship in its orbit.
+Direction side_below(const Triplanetary& game, const Ship& ship, Body body);
 bool may_carry_a_base(const Triplanetary& game, Kind kind);
 bool can_place_a_base(const Triplanetary& game, const State& state);
 // What a PlaceBase order makes; `placed` counts those of the same sheet.

@@ -42,6 +42,11 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
         if (one.body == body && one.side == side &&
             (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop))
             return false;
+    for (const BodySide& one : ground.suppressed)
+        // H82; 2018:fleet_mutiny.2
+        if (one.body == body && one.side == side &&
+            game.rules.suppression == Suppression::silences_the_base)
+            return false;
     return true;
 }
 
@@ -90,7 +95,11 @@ void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Co
     if (course.hazards.empty() || !knows_the_way(game, ground, seat)) return;
     for (std::size_t i = course.hazards.size(); i-- > 0;)
         // 1981:lateral_7.11
-        if (course.hazards[i].is_dense) course.hazards.erase_at(i);
+        if (course.hazards[i].is_dense && game.scenario(ground.scenario).is_way_clear)
+            course.hazards.erase_at(i);
+        // E4; 1981:retribution.13
+        else
+            course.hazards[i].is_dense = false;
 }
 
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
