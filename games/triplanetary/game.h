@@ -138,6 +138,7 @@ struct State {
     UnitId passengers = no_unit;  // the ship that carries them
     Holdings holdings{};          // instead of the owners that the scenario names
     Bargains bargains{};          // asked for, struck and refused
+    Purses purses{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -163,7 +164,8 @@ struct State {
                       open("is_alarmed", &State::is_alarmed),
                       open("passengers", &State::passengers),
                       open("holdings", &State::holdings),
-                      open("bargains", &State::bargains)};
+                      open("bargains", &State::bargains),
+                      open("purses", &State::purses)};
     }
 };
 
@@ -199,6 +201,7 @@ struct View {
     Holdings holdings{};
     ShownBases bases_placed{};  // on sides of worlds
     Bargains bargains{};
+    Purses purses{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -230,7 +233,8 @@ struct View {
                       open("passengers", &View::passengers),
                       open("holdings", &View::holdings),
                       open("bases_placed", &View::bases_placed),
-                      open("bargains", &View::bargains)};
+                      open("bargains", &View::bargains),
+                      open("purses", &View::purses)};
     }
 };
 
@@ -254,6 +258,7 @@ enum : std::uint8_t {
     devastation,  // called
     detection,    // after movement, where ships have to be detected
     parley,       // amid attacks: who has been asked to surrender answers
+    purchase,     // called: seats with a purse buy their fleets
     count
 };
 }
@@ -316,8 +321,8 @@ public:
     Rules rules{};
     Map map{};
     Tables tables{};
-    List<Scenario, 8> scenarios{};
-    List<Words, 8> scenario_names{};
+    List<Scenario, 16> scenarios{};
+    List<Words, 16> scenario_names{};
     std::uint64_t data_hash = 0;
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }

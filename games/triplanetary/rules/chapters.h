@@ -147,7 +147,8 @@ bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) 
 
 // ---- holds (holds.cpp)
 
-// Tons of a hold; and whether it is within what the ship may carry.
+// What a hold weighs, in tenths of a ton and in tons begun; and whether it is within what the ship may carry.
+int tenths_in(const Triplanetary& game, const Hold& hold);
 int tons_in(const Triplanetary& game, const Hold& hold);
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
 // Whether anything but nukes finds room in a hold; and whether a base could put it there.

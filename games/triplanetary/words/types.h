@@ -7,6 +7,7 @@
 #include "games/triplanetary/words/combat.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -54,7 +55,7 @@ struct Refuel {
 };
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
                            Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender>;
+                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock>;
 
 // ---- events
 
@@ -212,6 +213,7 @@ using Event =
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
                  AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused>;
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
+                 PurchaseEnded>;
 
 }  // namespace astrogate::triplanetary

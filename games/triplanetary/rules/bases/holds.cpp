@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -15,7 +16,10 @@ int tons_of(const Triplanetary& game, Munition munition) {
 
 // What is left for mines and torpedoes; bases have no nukes, and take none.
 int room_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
-    return kind.hold - hold.nukes * tons_of(game, Munition::nuke) - hold.bases * game.tables.tons_of_a_base;
+    Hold other = hold;
+    other.mines = 0;
+    other.torpedoes = 0;
+    return kind.hold - tons_in(game, other);
 }
 
 int most_torpedoes(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
@@ -30,9 +34,18 @@ int most_mines(const Triplanetary& game, const ShipClass& kind, const Hold& hold
 
 }  // namespace
 
+int tenths_in(const Triplanetary& game, const Hold& hold) {
+    const auto weigh = [&](Ware ware) { return count_of(hold, ware) * article_of(game, ware).tons; };
+    const int tons = hold.mines * tons_of(game, Munition::mine) +
+                     hold.torpedoes * tons_of(game, Munition::torpedo) +
+                     hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base +
+                     weigh(Ware::scanners) + weigh(Ware::grapples) + weigh(Ware::automated_mine) +
+                     weigh(Ware::robot_guards) + weigh(Ware::shard);
+    return tons * tenths + hold.ore;
+}
+
 int tons_in(const Triplanetary& game, const Hold& hold) {
-    return hold.mines * tons_of(game, Munition::mine) + hold.torpedoes * tons_of(game, Munition::torpedo) +
-           hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base;
+    return (tenths_in(game, hold) + tenths - 1) / tenths;
 }
 
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
