@@ -150,6 +150,7 @@ struct State {
     Bargains bargains{};          // asked for, struck and refused
     Mutiny mutiny{};
     Rebellion rebellion{};
+    Purses purses{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -177,7 +178,8 @@ struct State {
                       open("holdings", &State::holdings),
                       open("bargains", &State::bargains),
                       open("mutiny", &State::mutiny),
-                      open("rebellion", &State::rebellion)};
+                      open("rebellion", &State::rebellion),
+                      open("purses", &State::purses)};
     }
 };
 
@@ -215,6 +217,7 @@ struct View {
     Bargains bargains{};
     Mutiny mutiny{};
     Rebellion rebellion{};
+    Purses purses{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -248,7 +251,8 @@ struct View {
                       open("bases_placed", &View::bases_placed),
                       open("bargains", &View::bargains),
                       open("mutiny", &View::mutiny),
-                      open("rebellion", &View::rebellion)};
+                      open("rebellion", &View::rebellion),
+                      open("purses", &View::purses)};
     }
 };
 
@@ -274,6 +278,7 @@ enum : std::uint8_t {
     parley,       // amid attacks: who has been asked to surrender answers
     arrival,      // before a segment of astrogation: corvettes that appear, the Freedom Fleet
     recall,       // called: Enforcer ships that the First Citizen calls back
+    purchase,     // called: seats with a purse buy their fleets
     count
 };
 }

@@ -67,6 +67,9 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
 // A race is the pilot's.
 void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                  Reason& reason) {
+    const Conflict conflict = game.scenario(view.scenario).conflict;
+    if (conflict == Conflict::mutiny) return choose_mutiny(game, view, sheet, reason);
+    if (conflict == Conflict::rebellion) return choose_retribution(game, view, sheet, reason);
     if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
     if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);
     if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);

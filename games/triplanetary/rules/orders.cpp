@@ -1,5 +1,7 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -17,6 +19,9 @@ bool is_again(const Order& a, const Order& b) {
         return one->body == std::get_if<Defend>(&b)->body && one->side == std::get_if<Defend>(&b)->side;
     if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
         return one->body == std::get_if<LaunchFrom>(&b)->body;
+    if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
+    if (const Stock* one = std::get_if<Stock>(&a))
+        return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
     if (unit_of(a) != unit_of(b)) return false;
     if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
     if (const Surrender* one = std::get_if<Surrender>(&a))
@@ -87,9 +92,11 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
                      (now != step::astrogation || dummies_removed(draft) >= dummies_to_remove(view, draft)) &&
                      (now != step::guns || is_one_attack(draft)) &&
                      (now != step::recall || is_all_recalled(view, draft)) &&
-                     (now != step::astrogation || strays(*this, view, draft, unused) == nullptr));
+                     (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
+                     (now != step::purchase || is_bought(*this, view, draft)));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
+    if (now == step::purchase) return offer_purchases(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
     if (now == step::ordnance) return offer_ordnance(*this, view, draft, sink);
     if (now == step::devastation) return offer_sides(view, draft, sink);
@@ -114,6 +121,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
                 problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
     switch (view.seen.step) {
         case step::placement: return check_places(*this, view, sheet, problems);
+        case step::purchase: return check_purchases(*this, view, sheet, problems);
         case step::astrogation: return check_courses(*this, view, sheet, problems);
         case step::ordnance: return check_ordnance(*this, view, sheet, problems);
         case step::devastation: return check_sides(view, sheet, problems);
@@ -132,6 +140,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!view.seen.is_asked()) return;
     if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);
+    if (view.seen.step == step::purchase) return buy_by_default(*this, view, sheet);
     if (view.seen.step == step::devastation) {
         sheet.orders.push_back(Yield{view.impact.side});
         return;

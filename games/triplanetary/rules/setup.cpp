@@ -1,6 +1,8 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -18,6 +20,9 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
     for (std::size_t i = 0; i < kinds; ++i)
         if (tables.ships[i].kind != static_cast<Kind>(i))
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.ships"));
+    for (std::size_t i = 0; i < ware_kinds; ++i)
+        if (tables.wares[i].ware != static_cast<Ware>(i))
+            problems.add(node_problem("ship_out_of_order", data["tables"], "tables.wares"));
     if (!problems.empty()) return;
     if (rules.figures == Figures::edition_2018) tables.reprint();
     for (const Scenario& one : scenarios)
@@ -44,6 +49,8 @@ void Tables::reprint() {
     ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
     torpedo_damage = edition_2018.torpedo_damage;
     mine_damage = edition_2018.mine_damage;
+    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
+    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
 }
 
 namespace {
@@ -180,8 +187,10 @@ bool take_holdings(const Triplanetary& game, State& state, Problems& problems) {
 }
 
 // A ship on a side that its owner may still choose.
-bool is_to_be_placed(const Triplanetary& game, const Ship& ship) {
-    return game.rules.ships.empty() && ship.landed != Body::none;
+bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
+    const Scenario& played = game.scenario(scenario);
+    return game.rules.ships.empty() && (played.shops.empty() || played.conflict != Conflict::none) &&
+           ship.landed != Body::none;
 }
 
 }  // namespace
@@ -212,11 +221,12 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     if (!take_holdings(*this, state, problems)) return false;
+    open_shops(*this, state, problems);
     const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
     // 1981:retribution.2
     state.rebellion.to_come = wanted.arrivals;
     state.mutiny.is_over = !rules.ships.empty();
-    if (!fleet.empty() || wanted.conflict != Conflict::none)
+    if (!fleet.empty() || !state.purses.empty() || wanted.conflict != Conflict::none)
         return station_ships(*this, fleet, state, problems);
     for (std::uint8_t s = 0; s < setup.seats; ++s) {
         const World& world = map.world(wanted.race_of(Seat{s}).start);
@@ -244,7 +254,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
         bool is_wanted =
             designates(game, state.scenario, Seat{s}) || deploys(game, state.scenario, Seat{s});
         for (const Ship& ship : state.ships)
-            is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, ship));
+            is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, state.scenario, ship));
         if (is_wanted && state.players[s].is_playing) wait.must(Seat{s});
     }
 }
@@ -252,6 +262,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Next next = Next::next();
     if (act_mutiny(game, state, got, events, next)) return next;
+    if (is_anybody_buying(state)) return Next::call(step::purchase);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
@@ -276,7 +287,7 @@ namespace {
 
 // What a sheet lacks: a side for a ship of its seat, a transport for the fugitives.
 bool is_unplaced(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
-    return ship.seat == view.seen.seat && is_to_be_placed(game, ship) &&
+    return ship.seat == view.seen.seat && is_to_be_placed(game, view.scenario, ship) &&
            order_for<Place>(sheet, ship.unit) == nullptr;
 }
 bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet& sheet) {
@@ -305,7 +316,8 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
         if (ship.seat != view.seen.seat) continue;
         is_designated = is_designated || order_for<Designate>(draft, ship.unit) != nullptr;
         if (ship.kind == Kind::transport) transports[hiding++] = ship.unit.value;
-        if (!is_to_be_placed(game, ship) || order_for<Place>(draft, ship.unit) != nullptr) continue;
+        if (!is_to_be_placed(game, view.scenario, ship) || order_for<Place>(draft, ship.unit) != nullptr)
+            continue;
         std::array<std::int32_t, directions> sides{};
         std::size_t count = 0;
         for (const Direction side : game.map.world(ship.landed).bases)
@@ -332,7 +344,7 @@ struct PlaceChecker {
     void operator()(const Place& place) const {
         const Ship* ship = own(place.unit);
         if (ship == nullptr) return;
-        if (!is_to_be_placed(game, *ship))
+        if (!is_to_be_placed(game, view.scenario, *ship))
             problems.add(
                 Problem("not_to_be_placed", "1981:escape.2").with("unit", ship->unit.value).at(i, "unit"));
         else if (!game.map.world(ship->landed).has_base(place.side))
@@ -378,7 +390,7 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
     bool is_designated = !designates(game, view.scenario, view.seen.seat);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
-        if (is_to_be_placed(game, ship))
+        if (is_to_be_placed(game, view.scenario, ship))
             sheet.orders.push_back(Place{ship.unit, game.map.world(ship.landed).bases[0]});
         if (is_designated || ship.kind != Kind::transport) continue;
         sheet.orders.push_back(Designate{ship.unit});

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -77,7 +78,7 @@ struct Change {
         s.plot = e.plot;
         s.after_weak = e.after_weak;
         // 1981:astrogation.16
-        s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
+        if (!is_endless(game, s)) s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
         Player& player = state.players[s.seat.value];
         player.burned = static_cast<std::uint16_t>(player.burned + e.cost);
         s.has_overloaded = s.has_overloaded || e.cost == burn_limit;
@@ -393,6 +394,24 @@ struct Change {
     void operator()(const SideGrounded& e) const {
         (e.seat == rebels ? state.rebellion.rebels_grounded : state.rebellion.enforcers_grounded) = e.turns;
     }
+    void operator()(const PurseFilled& e) const {
+        Purse& purse = state.purses[e.seat.value];
+        purse.money = e.money;
+        purse.is_buying = true;
+    }
+    void operator()(const ShipBought& e) const {
+        state.purses[e.seat.value].money -= e.price;
+        state.ships.push_back(ship_bought(game, e));
+        state.roster.push_back({e.seat, e.kind, Fate::in_play, Identity::unknown});
+        if (game.scenario(state.scenario).ordnance) state.holds.push_back(Hold{});
+    }
+    void operator()(const WareBought& e) const {
+        state.purses[e.seat.value].money -= e.price;
+        if (e.ware != Ware::fuel) return add_to(state.holds[e.unit.value], e.ware, e.count);
+        Ship& s = ship(e.unit);
+        s.fuel = static_cast<std::uint8_t>(s.fuel + e.count);
+    }
+    void operator()(const PurchaseEnded& e) const { state.purses[e.seat.value].is_buying = false; }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
         if (e.unit == no_unit) {
@@ -420,8 +439,8 @@ void Triplanetary::apply(State& state, const Event& event) const {
 }
 
 Words Triplanetary::unit_name(const View& view, UnitId unit) {
-    static constexpr std::string_view letters = "CSFDTKLPB";  // in the order of Kind
-    static constexpr std::string_view ordnance = "MTN";       // in that of Munition
+    static constexpr std::string_view letters = "CSFDTKLPBH";  // in the order of Kind
+    static constexpr std::string_view ordnance = "MTN";        // in that of Munition
     // Ordnance is counted on where ships can number no more.
     const std::size_t kind =
         unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;

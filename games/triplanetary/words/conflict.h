@@ -29,15 +29,15 @@ inline constexpr int decisive_sides = 4;  // of Terra that the Rebel suppresses
 inline constexpr int grounded_turns = 12;
 
 // A ship that was placed face down. Its owner alone knows its kind.
-struct Berth {
+struct Mooring {
     UnitId unit{};  // numbered as inverted counters are
     Seat seat{};
     Hex hex{};
     Hex vector{};
     Kind kind = Kind::corvette;
-    ASTROGATE_FIELDS(Berth, open, (unit, seat, hex, vector), owner, (kind))
+    ASTROGATE_FIELDS(Mooring, open, (unit, seat, hex, vector), owner, (kind))
 };
-using Berths = List<Berth, berth_capacity>;
+using Moorings = List<Mooring, berth_capacity>;
 
 struct BodySide {
     Body body = Body::none;
@@ -48,7 +48,7 @@ using BodySides = List<BodySide, worlds * directions>;
 
 // Of Fleet Mutiny.
 struct Mutiny {
-    Berths berths{};         // face down, until the dice have fallen
+    Moorings berths{};         // face down, until the dice have fallen
     Units incited{};         // for whom dice are to be rolled
     bool is_over = false;    // the dice have fallen
     BodySides suppressed{};  // sides of worlds

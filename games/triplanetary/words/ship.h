@@ -66,9 +66,10 @@ enum class Kind : std::uint8_t {
     tanker,
     liner,
     packet,
-    orbital_base
+    orbital_base,
+    torch
 };
-inline constexpr std::size_t kinds = 9;
+inline constexpr std::size_t kinds = 10;
 
 // Under which rules the facts and events of flight hold.
 struct FlightRules {
@@ -250,8 +251,8 @@ inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};
 template <>
 inline constexpr auto enum_names<triplanetary::Kind> =
-    std::array{"corvette", "corsair", "frigate", "dreadnought", "transport",
-               "tanker",   "liner",   "packet",  "orbital_base"};
+    std::array{"corvette", "corsair", "frigate", "dreadnought",  "transport",
+               "tanker",   "liner",   "packet",  "orbital_base", "torch"};
 template <>
 inline constexpr auto enum_names<triplanetary::Fate> =
     std::array{"in_play", "lost", "left", "left_with_fuel", "joined"};

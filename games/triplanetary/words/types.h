@@ -8,6 +8,7 @@
 #include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -55,8 +56,8 @@ struct Refuel {
 };
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
                            Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender, Deploy, Incite, Suppress, Arrive,
-                           FormFleet, Reassign>;
+                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress,
+                           Arrive, FormFleet, Reassign>;
 
 // ---- events
 
@@ -214,9 +215,9 @@ using Event =
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
                  AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, BerthTaken, ShipDeployed,
-                 ShipIncited, MutinyRolled, SideSuppressed, BaseCaptured, CorvetteArrived,
-                 CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed, CorvetteJoined,
-                 SideGrounded>;
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
+                 PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
+                 BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
+                 CorvetteJoined, SideGrounded>;
 
 }  // namespace astrogate::triplanetary

@@ -61,6 +61,10 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
 // ---- orbital bases (stations.cpp)
 
 inline bool is_station(const Ship& ship) { return ship.kind == Kind::orbital_base; }
+// Whether its fuel has no end.
+inline bool is_endless(const Triplanetary& game, const Ship& ship) {
+    return game.tables.of(ship.kind).fuel == endless;
+}
 // Whether it stays in its hex, unmoved by gravity.
 bool is_still(const Triplanetary& game, const Ship& ship);
 // Whether a ship that is disabled can do nothing but drift.

@@ -131,8 +131,12 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
         // 1981:sequence.15; 1981:resupply.1
         if (ship.seat == state.phasing &&
             (gains_by_refuelling(game, ship) || may_reload(game, state, ship)) &&
-            !hold_of(state, ship.unit).has_launched && base_now(game, state, ship) != Body::none)
-            return wait.must(state.phasing);
+            !hold_of(state, ship.unit).has_launched) {
+            const Body base = base_now(game, state, ship);
+            if (base != Body::none &&
+                (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, base)))
+                return wait.must(state.phasing);
+        }
 }
 
 Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
@@ -167,7 +171,8 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
             base_of(game, view, ship, view.pending[i].orbits) == Body::none)
             continue;
-        if (may_reload(game, view, ship) && order_for<Reload>(draft, ship.unit) == nullptr)
+        const Body base = base_of(game, view, ship, view.pending[i].orbits);
+        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, base) && order_for<Reload>(draft, ship.unit) == nullptr)
             offer_loads(game, view, ship, sink);
         if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
         if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;

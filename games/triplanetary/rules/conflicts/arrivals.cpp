@@ -79,6 +79,9 @@ Next act_arrival(const Triplanetary& game, const State& state, const GameAnswer&
         }
         // 1981:retribution.10
         events.push_back(FleetFormed{rebels, static_cast<std::uint8_t>(2 * strength)});
+        // 1981:retribution.11
+        events.push_back(PurseFilled{rebels, 2 * strength * tenths});
+        return Next::call(step::purchase);
     }
     return Next::to(step::astrogation);
 }

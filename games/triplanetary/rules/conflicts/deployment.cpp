@@ -61,7 +61,7 @@ Refusal refusal_of_place(const Triplanetary& game, const Deploy& order) {
     const bool orbits = is_pulled && !stays(game, order.kind);
     // 1981:fleet_mutiny.4; G16
     if (orbits && order.sense == Sense::rest) return {"state_the_orbit", "1981:fleet_mutiny.4"};
-    if (!orbits && order.sense != Sense::rest) return {"no_orbit_there", "1981:fleet_mutiny.4"};
+    if (!orbits && order.sense != Sense::rest) return {"nothing_to_orbit", "1981:fleet_mutiny.4"};
     return {};
 }
 

@@ -28,7 +28,7 @@ int to_incite(const View& view) {
 // Of what lies face down everybody is told at once what it is.
 void turn_all_up(const State& state, const Units& rebelling, GameEvents& events) {
     auto number = static_cast<std::uint16_t>(state.roster.size());
-    for (const Berth& one : state.mutiny.berths)
+    for (const Mooring& one : state.mutiny.berths)
         // H81
         events.push_back(ShipDeployed{UnitId{number++}, contains(rebelling, one.unit) ? rebels : empire,
                                       one.kind, one.hex, one.vector, one.unit});
@@ -90,7 +90,7 @@ void offer_incitement(const View& view, const GameSheet& draft, OptionSink& sink
     const auto add = [&](UnitId unit, Seat seat) {
         if (seat == empire && order_for<Incite>(draft, unit) == nullptr) units[count++] = unit.value;
     };
-    for (const Berth& one : view.mutiny.berths) add(one.unit, one.seat);
+    for (const Mooring& one : view.mutiny.berths) add(one.unit, one.seat);
     for (const Ship& ship : view.ships) add(ship.unit, ship.seat);
     if (count > 0) sink.offer(Pattern{index_of<Order, Incite>(), {Domain::of({units.data(), count})}});
 }
@@ -116,7 +116,7 @@ void incite_by_default(const View& view, GameSheet& sheet) {
     const auto add = [&](UnitId unit) {
         if (incited_in(sheet) < to_incite(view)) sheet.orders.push_back(Incite{unit});
     };
-    for (const Berth& one : view.mutiny.berths) add(one.unit);
+    for (const Mooring& one : view.mutiny.berths) add(one.unit);
     for (const Ship& ship : view.ships) add(ship.unit);
     sort_sheet(sheet);
 }
