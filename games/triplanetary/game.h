@@ -97,7 +97,9 @@ inline constexpr Seat pilgrims{0};
 inline constexpr Seat enforcers{1};
 inline constexpr Seat pirates{0};
 inline constexpr Seat navy{1};
-inline constexpr Seat rebels{0};  // of Fleet Mutiny and of Retribution
+// Of Fleet Mutiny and of Retribution.
+// H87
+inline constexpr Seat rebels{0};
 inline constexpr Seat empire{1};
 
 // `scenario` indexes Triplanetary::scenario_names.

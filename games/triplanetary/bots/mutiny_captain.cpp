@@ -70,7 +70,7 @@ const Ship* nearest_to_terra(const Triplanetary& game, const View& view) {
     return nearest;
 }
 
-void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void steer_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     const bool is_rebel = view.seen.seat == rebels;
     reason = Reason{is_rebel ? "captain_goes_for_terra" : "captain_keeps_terra"};
     const Ship* prey = nearest_to_terra(game, view);
@@ -125,7 +125,7 @@ void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet,
             else
                 incite(game, view, sheet);
             break;
-        case step::astrogation: steer(game, view, sheet, reason); break;
+        case step::astrogation: steer_mutiny(game, view, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
         case step::counterattack: use_guns(game, view, sheet, reason); break;

@@ -149,7 +149,7 @@ void keep_the_patrol(const Triplanetary& game, const View& view, GameSheet& shee
     }
 }
 
-void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void steer_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     const bool is_rebel = view.seen.seat == rebels;
     reason = Reason{is_rebel ? "captain_rebels" : "captain_enforces"};
     for (const Ship& ship : view.ships) {
@@ -162,7 +162,7 @@ void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason&
     keep_the_patrol(game, view, sheet);
 }
 
-void place(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void place_enforcers(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_chooses_ships"};
     for (const Ship& ship : view.ships)
         if (ship.seat == view.seen.seat && ship.landed != Body::none)
@@ -177,10 +177,10 @@ void place(const Triplanetary& game, const View& view, GameSheet& sheet, Reason&
 void choose_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
     switch (view.seen.step) {
-        case step::placement: place(game, view, sheet, reason); break;
+        case step::placement: place_enforcers(game, view, sheet, reason); break;
         case step::arrival: call_next(game, view, sheet, reason); break;
         case step::purchase: buy_fleet(game, view, sheet, reason); break;
-        case step::astrogation: steer(game, view, sheet, reason); break;
+        case step::astrogation: steer_retribution(game, view, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
         case step::counterattack:
