@@ -164,28 +164,6 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     return problems.empty();
 }
 
-// Whose bases are, by sides; those that no map shows are said to be placed.
-bool take_holdings(const Triplanetary& game, State& state, Problems& problems) {
-    for (const Holding& one : game.rules.holdings) {
-        const bool is_named = one.body != Body::none && one.seat.value < state.players.size();
-        const Landing landing = is_named ? game.map.world(one.body).landing : Landing::none;
-        const bool is_printed = landing == Landing::stop
-                                    ? one.side == Direction::e
-                                    : is_named && game.map.world(one.body).has_base(one.side);
-        const auto is_same = [&](const Holding& other) {
-            return other.body == one.body && other.side == one.side;
-        };
-        if (landing == Landing::none || is_printed == one.is_placed ||
-            (one.is_placed && landing == Landing::stop) || std::ranges::any_of(state.holdings, is_same)) {
-            problems.add(Problem("holding_out_of_place", "1981:bases.2").saying(word_of(one.body)));
-            return false;
-        }
-        // H44
-        state.holdings.push_back(one);
-    }
-    return true;
-}
-
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
@@ -215,6 +193,12 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     if (!is_route(rules.route, wanted.visit)) {
         problems.add(Problem("route_not_a_tour", "1981:grand_tour.8")
                          .with("worlds", static_cast<int>(wanted.visit.size())));
+        return false;
+    }
+    if (rules.fleet_size < least_fleet || rules.fleet_size > most_fleet) {
+        problems.add(Problem("fleet_out_of_bounds", "1981:fleet_mutiny.17")
+                         .with("least", least_fleet)
+                         .with("most", most_fleet));
         return false;
     }
     state = State{};

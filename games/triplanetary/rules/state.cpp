@@ -1,18 +1,16 @@
 // Triplanetary: what each event changes. No decisions.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/changes.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change {
-    const Triplanetary& game;
-    State& state;
+struct Change : ConflictChange {
+    using ConflictChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -320,80 +318,6 @@ struct Change {
     void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
     void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
     void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
-    void enrol(Ship& s) const {
-        s.fuel = game.tables.of(s.kind).fuel;
-        s.hurt_in = s.seat;
-        state.ships.push_back(s);
-        state.roster.push_back({s.seat, s.kind, Fate::in_play, Identity::unknown});
-        if (game.scenario(state.scenario).ordnance) state.holds.push_back(Hold{});
-    }
-    void operator()(const BerthTaken& e) const {
-        state.mutiny.berths.push_back({e.unit, e.seat, e.hex, e.vector, e.kind});
-    }
-    void operator()(const ShipDeployed& e) const {
-        for (std::size_t i = state.mutiny.berths.size(); i-- > 0;)
-            if (state.mutiny.berths[i].unit == e.berth) state.mutiny.berths.erase_at(i);
-        Ship deployed;
-        deployed.unit = e.unit;
-        deployed.seat = e.seat;
-        deployed.kind = e.kind;
-        deployed.hex = e.hex;
-        deployed.vector = e.vector;
-        // 1981:gravity.10
-        deployed.after_weak = !(e.vector == Hex{}) && game.map.at(e.hex - e.vector).is_weak;
-        enrol(deployed);
-    }
-    void operator()(const ShipIncited& e) const { state.mutiny.incited.push_back(e.unit); }
-    void operator()(const MutinyRolled& e) const {
-        take_out(state.mutiny.incited, e.unit);
-        state.mutiny.is_over = state.mutiny.incited.empty();
-        if (e.is_loyal || is_counter(e.unit)) return;
-        ship(e.unit).seat = rebels;
-        ship(e.unit).hurt_in = rebels;
-        state.roster[e.unit.value].seat = rebels;
-    }
-    void operator()(const SideSuppressed& e) const {
-        state.mutiny.suppressed.push_back({e.body, e.side});
-        ship(e.unit).has_fired = true;
-    }
-    void operator()(const BaseCaptured& e) const {
-        const bool is_stop = game.map.world(e.body).landing == Landing::stop;
-        for (Holding& one : state.holdings)
-            if (one.body == e.body && (is_stop || one.side == e.side)) {
-                one.seat = e.seat;
-                return;
-            }
-        state.holdings.push_back({e.body, e.side, e.seat, false});
-    }
-    void operator()(const CorvetteArrived& e) const {
-        Ship arrived;
-        arrived.unit = e.unit;
-        arrived.seat = e.seat;
-        arrived.hex = game.map.world(e.body).hex;
-        if (game.map.world(e.body).landing == Landing::side) {
-            arrived.landed = e.body;
-            arrived.side = e.side;
-            arrived.plot = Plot::rest;
-        }
-        enrol(arrived);
-        --state.rebellion.to_come;
-    }
-    void operator()(const CorvetteTravelled& e) const { add(state.rebellion.travelled, e.unit); }
-    void operator()(const TerraShaken& e) const {
-        state.rebellion.to_bind = static_cast<std::uint8_t>(state.rebellion.to_bind + e.ships);
-    }
-    void operator()(const ShipReassigned& e) const {
-        add(state.rebellion.bound, e.unit);
-        --state.rebellion.to_bind;
-    }
-    void operator()(const FleetFormed&) const { state.rebellion.is_formed = true; }
-    void operator()(const CorvetteJoined& e) const {
-        state.roster[e.unit.value].fate = Fate::joined;
-        remove(e.unit);
-    }
-    void operator()(const SideGrounded& e) const {
-        (e.seat == rebels ? state.rebellion.rebels_grounded : state.rebellion.enforcers_grounded) = e.turns;
-    }
     void operator()(const PurseFilled& e) const {
         Purse& purse = state.purses[e.seat.value];
         purse.money = e.money;
@@ -435,56 +359,7 @@ struct Change {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{*this, state});
-}
-
-Words Triplanetary::unit_name(const View& view, UnitId unit) {
-    static constexpr std::string_view letters = "CSFDTKLPBH";  // in the order of Kind
-    static constexpr std::string_view ordnance = "MTN";        // in that of Munition
-    // Ordnance is counted on where ships can number no more.
-    const std::size_t kind =
-        unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
-    if (is_counter(unit)) {
-        std::array<char, 4> text{'X'};
-        const auto end =
-            std::to_chars(text.data() + 1, text.data() + text.size(), unit.value - first_counter + 1).ptr;
-        return Words({text.data(), static_cast<std::size_t>(end - text.data())});
-    }
-    std::array<char, 6> text{is_ordnance(unit) ? ordnance[static_cast<std::size_t>(munition_of(unit))]
-                                               : letters[kind]};
-    const unsigned number =
-        is_ordnance(unit) ? first_launched + 1U + (unit.value - first_launched) / 3U : unit.value + 1U;
-    const auto end = std::to_chars(text.data() + 1, text.data() + text.size(), number).ptr;
-    return Words({text.data(), static_cast<std::size_t>(end - text.data())});
-}
-
-Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
-    for (const Counter& counter : view.counters)
-        if (counter.unit == unit) return counter.seat;
-    if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
-    if (const Ship* ship = find_ship(view, unit)) return ship->seat;
-    return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
-}
-
-bool Triplanetary::unit_named(const View& view, std::string_view text, UnitId& unit) {
-    for (const Ship& ship : view.ships) {
-        unit = ship.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    for (const Piece& piece : view.ordnance) {
-        unit = piece.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    for (const Counter& counter : view.counters) {
-        unit = counter.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    // Those that are still to be hidden.
-    for (std::uint16_t i = 0; i < view.roster.size(); ++i) {
-        unit = UnitId{i};
-        if (view.roster[i].fate == Fate::in_play && unit_name(view, unit).view() == text) return true;
-    }
-    return false;
+    on_alternative(event, Change{{*this, state}});
 }
 
 }  // namespace astrogate::triplanetary

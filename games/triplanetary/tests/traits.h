@@ -1,7 +1,8 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
-// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, and sheets that are not opened yet.
+// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
+// down in Fleet Mutiny, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
@@ -32,7 +33,52 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("robbery", "lateral_7", robbed(triplanetary::rules_1981())),
                 besieged(),
                 made("stations_1981", "terra_and_luna", stationary(triplanetary::rules_1981())),
-                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018()))};
+                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018())),
+                made("mutiny", "fleet_mutiny", few(triplanetary::rules_1981())),
+                made("mutiny_2018", "fleet_mutiny", few(triplanetary::rules_2018())),
+                made("face_down", "fleet_mutiny", face_down(triplanetary::rules_1981())),
+                made("uproar", "fleet_mutiny", around_terra(triplanetary::rules_1981())),
+                made("retribution", "retribution", triplanetary::rules_1981()),
+                made("rising", "retribution", rising(triplanetary::rules_1981()))};
+    }
+    // A fleet that random players can place.
+    static triplanetary::Rules few(triplanetary::Rules rules) {
+        rules.fleet_size = 4;
+        return rules;
+    }
+    static triplanetary::Rules face_down(triplanetary::Rules rules) {
+        rules.deployment = triplanetary::Deployment::face_down;
+        return few(std::move(rules));
+    }
+    // Rebels in orbit of Terra and before Ceres, and the Empire beside them and on the ground.
+    static triplanetary::Rules around_terra(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector,
+                             triplanetary::Body landed = triplanetary::Body::none) {
+            rules.ships.push_back({.seat = seat, .kind = kind, .hex = hex, .vector = vector, .landed = landed, .fuel = 10});
+        };
+        for (const Kind kind : {Kind::frigate, Kind::corsair, Kind::transport})
+            put(triplanetary::rebels, kind, {14, -7}, {0, -1});
+        put(triplanetary::rebels, Kind::frigate, {12, -5}, {0, 1});
+        put(triplanetary::rebels, Kind::corvette, {8, -27}, {1, 0});
+        put(triplanetary::rebels, Kind::corvette, {17, -8}, {0, -1});
+        put(triplanetary::empire, Kind::corsair, {0, 0}, {0, 0}, triplanetary::Body::terra);
+        put(triplanetary::empire, Kind::frigate, {14, -9}, {0, 0});
+        return rules;
+    }
+    // Corvettes about to fall on Terra, and to stop at Clandestine, with Enforcers near both.
+    static triplanetary::Rules rising(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector) {
+            rules.ships.push_back({.seat = seat, .kind = kind, .hex = hex, .vector = vector, .fuel = 10});
+        };
+        put(triplanetary::rebels, Kind::corvette, {13, -8}, {0, 2});
+        put(triplanetary::rebels, Kind::corvette, {13, -9}, {0, 3});
+        for (int i = 0; i < 4; ++i) put(triplanetary::rebels, Kind::corvette, {23, -26}, {1, 0});
+        put(triplanetary::empire, Kind::corsair, {13, -11}, {0, 0});
+        put(triplanetary::empire, Kind::frigate, {27, -27}, {0, 0});
+        put(triplanetary::empire, Kind::corsair, {18, -7}, {0, -1});
+        return rules;
     }
     // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside them, of both
     // seats; and who holds which side of Terra is said by sides.
@@ -235,7 +281,9 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     static constexpr std::array together = {"placement", "counterattack"};
     static bool hides(const Case<G>& one) {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
-        return played.fugitives || (!played.dummies.empty() && one.game->rules.ships.empty());
+        const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
+                                  one.game->rules.deployment == triplanetary::Deployment::face_down;
+        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) || (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
     static bool is_quitting(const G::Order&) { return false; }
@@ -259,10 +307,23 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         sort_sheet(sheet);
         return !hexes.empty();
     }
+    // The same places, with ships of other kinds.
+    static bool is_another_fleet(Stream& random, Sheet<G>& sheet) {
+        using triplanetary::Kind;
+        bool any = false;
+        for (auto& order : sheet.orders) {
+            auto* one = std::get_if<triplanetary::Deploy>(&order);
+            if (one == nullptr || one->kind == Kind::orbital_base) continue;
+            one->kind = static_cast<Kind>(random.below(static_cast<std::uint32_t>(Kind::orbital_base)));
+            any = true;
+        }
+        sort_sheet(sheet);
+        return any;
+    }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
         other = like;
-        if (is_shuffled(random, other)) return true;
+        if (is_shuffled(random, other) || is_another_fleet(random, other)) return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
             if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
@@ -292,6 +353,8 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             ByteWriter(out).natural(player.fugitives.value);
         for (const triplanetary::Counter& counter : state.counters)
             ByteWriter(out).natural(counter.ship.value);
+        for (const triplanetary::Mooring& one : state.mutiny.berths)
+            ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 

@@ -23,6 +23,8 @@ namespace astrogate::triplanetary {
 
 inline constexpr std::size_t berth_capacity = 26;
 inline constexpr int fleet_bases = 2;    // orbital ones, of the fleet of Fleet Mutiny
+inline constexpr int least_fleet = 3;    // ships of that fleet
+inline constexpr int most_fleet = 24;
 inline constexpr int least_apart = 3;    // hexes between two of that fleet
 inline constexpr int mutineers = 5;      // so many ships are incited
 inline constexpr int decisive_sides = 4;  // of Terra that the Rebel suppresses

@@ -41,6 +41,9 @@ struct Ground {
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
 
+// Whose bases are, by sides; those that no map shows are said to be placed (holdings.cpp).
+bool take_holdings(const Triplanetary& game, State& state, Problems& problems);
+
 // ---- bases (resupply.cpp)
 
 // Whether the base on a side of a world, if it stands, is in use and friendly to a seat; and whether any of a world is.
