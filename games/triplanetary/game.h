@@ -29,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 8;
+    std::uint16_t revision = 9;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -46,10 +46,13 @@ struct Rules {
     Stations stations = Stations::edition_1981;
     Departure departure = Departure::venus;
     Patrol patrol = Patrol::never_surrenders;
+    Prospects prospects = Prospects::edition_1981;
+    std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
     List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
+    Stores stores{};                         // with the ships, beside `loads`
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
@@ -62,9 +65,9 @@ struct Rules {
                       open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
                       open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
                       open("stations", &Rules::stations),   open("departure", &Rules::departure),
-                      open("patrol", &Rules::patrol),       open("turn_limit", &Rules::turn_limit),
+                      open("patrol", &Rules::patrol), open("prospects", &Rules::prospects), open("purse", &Rules::purse), open("turn_limit", &Rules::turn_limit),
                       open("ships", &Rules::ships),         open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),       open("holdings", &Rules::holdings),
+                      open("adrift", &Rules::adrift), open("stores", &Rules::stores), open("holdings", &Rules::holdings),
                       open("route", &Rules::route)};
     }
 };
@@ -82,7 +85,8 @@ inline Rules rules_2018() {
             .munitions = Munitions::edition_2018,
             .detectors = Detectors::edition_2018,
             .stations = Stations::edition_2018,
-            .patrol = Patrol::may_surrender};
+            .patrol = Patrol::may_surrender,
+            .prospects = Prospects::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
@@ -139,6 +143,7 @@ struct State {
     Holdings holdings{};          // instead of the owners that the scenario names
     Bargains bargains{};          // asked for, struck and refused
     Purses purses{};
+    Claims claims{};  // asteroid hexes that have been prospected
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -165,7 +170,8 @@ struct State {
                       open("passengers", &State::passengers),
                       open("holdings", &State::holdings),
                       open("bargains", &State::bargains),
-                      open("purses", &State::purses)};
+                      open("purses", &State::purses),
+                      open("claims", &State::claims)};
     }
 };
 
@@ -202,6 +208,7 @@ struct View {
     ShownBases bases_placed{};  // on sides of worlds
     Bargains bargains{};
     Purses purses{};
+    Claims claims{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -234,7 +241,8 @@ struct View {
                       open("holdings", &View::holdings),
                       open("bases_placed", &View::bases_placed),
                       open("bargains", &View::bargains),
-                      open("purses", &View::purses)};
+                      open("purses", &View::purses),
+                      open("claims", &View::claims)};
     }
 };
 
@@ -259,6 +267,7 @@ enum : std::uint8_t {
     detection,    // after movement, where ships have to be detected
     parley,       // amid attacks: who has been asked to surrender answers
     purchase,     // called: seats with a purse buy their fleets
+    prospecting,  // before the dice for asteroids, where ships prospect
     count
 };
 }
@@ -280,8 +289,8 @@ public:
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 6> dice_names = {"asteroids", "ram",  "guns",
-                                                              "torpedo",   "mine", "lot"};
+    static constexpr std::array<const char*, 8> dice_names = {
+        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "prospects", "ore_price"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

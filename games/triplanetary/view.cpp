@@ -1,7 +1,7 @@
 // Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All is open but
 // two things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
 // rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -25,7 +25,7 @@ void add_hidden_ships(const Triplanetary& game, View& view) {
 }  // namespace
 
 void Triplanetary::view(const State& state, Seat, View& view) const {
-    view.turn_limit = rules.turn_limit;
+    view.turn_limit = last_turn(*this, state.scenario);
     for (std::uint8_t s = 0; s < state.players.size() && !scenario(state.scenario).races.empty(); ++s)
         view.races.push_back(scenario(state.scenario).race_of(Seat{s}));
     view.has_route = !rules.route.empty();

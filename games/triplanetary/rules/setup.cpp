@@ -1,6 +1,5 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -93,6 +92,13 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
                              .with("tons", tons_in(game, hold))
                              .with("hold", kind.hold)
                              .saying(enum_names<Munition>[1]));
+    }
+    for (const Store& store : game.rules.stores) {
+        if (store.ship >= state.holds.size()) {
+            problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", store.ship));
+            continue;
+        }
+        add_to(state.holds[store.ship], store.ware, store.count);
     }
     for (const Adrift& one : game.rules.adrift) {
         const bool is_on = length(one.vector) <= longest_course && game.map.is_on(one.hex) &&

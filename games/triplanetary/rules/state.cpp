@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -162,6 +161,9 @@ struct Change {
             withdraw(unit);
             remove(unit);
         }
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].surveyor != no_unit && find_ship(state, state.claims[i].surveyor) == nullptr)
+                state.claims.erase_at(i);
         for (std::size_t i = state.ordnance.size(); i-- > 0;) {
             if (state.ordnance[i].seat != e.seat) continue;
             // H28
@@ -288,7 +290,11 @@ struct Change {
         if (e.how == Spent::went_off) state.rolled.clear();
         if (state.impact.unit == e.unit) state.impact = Impact{};
     }
-    void operator()(const AsteroidsCleared& e) const { state.asteroids_cleared.push_back(e.hex); }
+    void operator()(const AsteroidsCleared& e) const {
+        state.asteroids_cleared.push_back(e.hex);
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].hex == e.hex) state.claims.erase_at(i);
+    }
     void operator()(const WorldStruck& e) const { state.impact = {e.unit, e.seat, e.body, e.side, e.other}; }
     void operator()(const SideWasted& e) const {
         for (const Waste& one : state.sides_wasted)
@@ -333,9 +339,61 @@ struct Change {
     }
     void operator()(const WareBought& e) const {
         state.purses[e.seat.value].money -= e.price;
-        if (e.ware != Ware::fuel) return add_to(state.holds[e.unit.value], e.ware, e.count);
-        Ship& s = ship(e.unit);
-        s.fuel = static_cast<std::uint8_t>(s.fuel + e.count);
+        move_wares(e.unit, e.ware, e.count);
+        // 1981:resupply.6; 1981:resupply.7
+        if (e.ware != Ware::fuel) return;
+        ship(e.unit).has_overloaded = false;
+        if (game.rules.maintenance == Maintenance::repairs) ship(e.unit).disabled = 0;
+    }
+    Claim& claim(Hex hex) const {
+        std::size_t i = 0;
+        while (!(state.claims[i].hex == hex)) ++i;
+        return state.claims[i];
+    }
+    Hold& hold(UnitId unit) const { return state.holds[unit.value]; }
+    void operator()(const SurveyBegan& e) const {
+        // 1981:prospecting.6
+        state.claims.push_back({.hex = e.hex, .surveyor = e.unit});
+    }
+    void operator()(const HexProspected& e) const {
+        Claim& one = claim(e.hex);
+        one.surveyor = no_unit;
+        one.has_ore = e.has_ore;
+        one.shards = e.is_held ? 1 : 0;
+    }
+    void operator()(const MinePlaced& e) const {
+        --hold(e.unit).automated_mines;
+        claim(e.hex).owner = e.seat;
+    }
+    void operator()(const GuardsPlaced& e) const {
+        --hold(e.unit).robot_guards;
+        claim(e.hex).is_guarded = true;
+    }
+    void operator()(const OreMined& e) const {
+        claim(e.hex).stock = static_cast<std::uint16_t>(claim(e.hex).stock + e.count);
+    }
+    void operator()(const OreDug& e) const { add_to(hold(e.unit), Ware::ore, e.count); }
+    void operator()(const OreLoaded& e) const {
+        claim(e.hex).stock = static_cast<std::uint16_t>(claim(e.hex).stock - e.count);
+        add_to(hold(e.unit), Ware::ore, e.count);
+    }
+    void operator()(const ShardTaken& e) const {
+        --claim(e.hex).shards;
+        add_to(hold(e.unit), Ware::shard, 1);
+    }
+    void operator()(const OreOffered& e) const { hold(e.unit).is_offered = true; }
+    void operator()(const CargoSold& e) const {
+        if (e.ware == Ware::ore) hold(e.unit).is_offered = false;
+        add_to(hold(e.unit), e.ware, -int{e.count});
+        state.purses[e.seat.value].money += e.money;
+    }
+    void move_wares(UnitId unit, Ware ware, int count) const {
+        if (ware != Ware::fuel) return add_to(hold(unit), ware, count);
+        ship(unit).fuel = static_cast<std::uint8_t>(ship(unit).fuel + count);
+    }
+    void operator()(const WareTransferred& e) const {
+        move_wares(e.unit, e.ware, -int{e.count});
+        move_wares(e.target, e.ware, e.count);
     }
     void operator()(const PurchaseEnded& e) const { state.purses[e.seat.value].is_buying = false; }
     void operator()(const BasePlaced& e) const {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "games/triplanetary/words/ordnance.h"
-#include "games/triplanetary/words/trade.h"
+#include "games/triplanetary/words/prospecting.h"
 
 namespace astrogate::triplanetary {
 
@@ -90,6 +90,9 @@ struct Scenario {
     bool surrender = false;         // whether ships are asked to surrender
     SeatList patrol{};              // whose warships are of the patrol
     Shops shops{};                  // one a seat, the last one for the rest: where fleets are bought
+    Markets markets{};              // for ore and shards; with any, the game is about them
+    bool transfers = false;         // whether ships that have matched give and loot
+    std::uint16_t length = 0;       // turns; 0: it has none of its own
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -117,7 +120,10 @@ struct Scenario {
                       open("heroism", &Scenario::heroism),
                       open("surrender", &Scenario::surrender),
                       open("patrol", &Scenario::patrol),
-                      open("shops", &Scenario::shops)};
+                      open("shops", &Scenario::shops),
+                      open("markets", &Scenario::markets),
+                      open("transfers", &Scenario::transfers),
+                      open("length", &Scenario::length)};
     }
     // Only where there are shops.
     const Shop& shop_of(Seat seat) const {

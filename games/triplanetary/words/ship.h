@@ -35,7 +35,8 @@ enum class Ending : std::uint8_t {
     pirates_win,
     navy_decisive,
     navy_win,
-    passengers_lost
+    passengers_lost,
+    fortune
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -206,7 +207,8 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "pirates_win",
                                                                     "navy_decisive",
                                                                     "navy_win",
-                                                                    "passengers_lost"};
+                                                                    "passengers_lost",
+                                                                    "fortune"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

@@ -7,7 +7,7 @@
 #include "games/triplanetary/words/combat.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/surrender.h"
-#include "games/triplanetary/words/trade.h"
+#include "games/triplanetary/words/prospecting.h"
 
 namespace astrogate::triplanetary {
 
@@ -55,7 +55,8 @@ struct Refuel {
 };
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
                            Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock>;
+                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock,
+                           Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer>;
 
 // ---- events
 
@@ -214,6 +215,6 @@ using Event =
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
                  AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
                  SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
-                 PurchaseEnded>;
+                 PurchaseEnded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred>;
 
 }  // namespace astrogate::triplanetary
