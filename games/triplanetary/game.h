@@ -266,7 +266,7 @@ enum : std::uint8_t {
     devastation,  // called
     detection,    // after movement, where ships have to be detected
     parley,       // amid attacks: who has been asked to surrender answers
-    purchase,     // called: seats with a purse buy their fleets
+    purchase,     // before the first turn, or called: seats with a purse buy their fleets
     prospecting,  // before the dice for asteroids, where ships prospect
     count
 };

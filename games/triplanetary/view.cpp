@@ -92,7 +92,6 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
         if (!state.counters.empty() && Seat{s} != view.seen.seat) guess_counters(Seat{s}, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
-    if (view.seen.step == step::purchase) state.progress.calls.push_back(step::placement);
 }
 
 }  // namespace astrogate::triplanetary

@@ -257,7 +257,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 }
 
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
-    if (is_anybody_buying(state)) return Next::call(step::purchase);
+    if (is_anybody_buying(state)) return Next::to(step::purchase);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))

@@ -32,7 +32,49 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("robbery", "lateral_7", robbed(triplanetary::rules_1981())),
                 besieged(),
                 made("stations_1981", "terra_and_luna", stationary(triplanetary::rules_1981())),
-                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018()))};
+                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018())),
+                made("prospecting", "prospecting", rich(triplanetary::rules_1981()), 3),
+                made("belt_1981", "prospecting", mining(triplanetary::rules_1981())),
+                made("belt_2018", "prospecting", mining(triplanetary::rules_2018()))};
+    }
+    static triplanetary::Rules rich(triplanetary::Rules rules) {
+        rules.purse = 3000;
+        return rules;
+    }
+    // Prospectors beside asteroids and at both markets, with what they need aboard, matched with friends and with an enemy who
+    // drifts; and money to spend.
+    static triplanetary::Rules mining(triplanetary::Rules rules) {
+        using triplanetary::Kind;
+        using triplanetary::Ware;
+        rules.purse = 900;
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
+                             std::initializer_list<std::pair<Ware, int>> stores, std::uint8_t disabled = 0) {
+            for (const auto& [ware, count] : stores)
+                rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size()), ware,
+                                        static_cast<std::uint8_t>(count)});
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .fuel = fuel,
+                                   .disabled = disabled});
+        };
+        for (int s = 0; s < 2; ++s) {
+            const Hex beside = s == 0 ? Hex{8, -27} : Hex{10, -26};
+            put(s, Kind::transport, beside, {0, 0}, 8, {{Ware::automated_mine, 1}, {Ware::robot_guards, 1}});
+            put(s, Kind::transport, Hex::of(7 - s, -26), {0, 0}, 8, {{Ware::grapples, 1}});
+            put(s, Kind::liner, {11, -23}, {0, 0}, 5, {{Ware::ore, 40}}, static_cast<std::uint8_t>(3 * s));
+            put(s, Kind::torch, {11, -23}, {0, 0}, 255, {{Ware::ore, 20}, {Ware::scanners, 1}});
+            put(s, Kind::transport, Hex::of(12, -24), {0, 1}, 6, {{Ware::automated_mine, 2}});
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(s)},
+                                   .kind = Kind::transport,
+                                   .landed = triplanetary::Body::luna,
+                                   .side = Direction::w,
+                                   .fuel = 4});
+            rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size() - 1), Ware::ore, 200});
+            rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size() - 1), Ware::shard, 1});
+        }
+        return rules;
     }
     // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside them, of both
     // seats; and who holds which side of Terra is said by sides.
@@ -309,8 +351,23 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !is_base_there) return false;
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
-               are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
+               are_sound_fugitives(game, state) && are_sound_counters(game, state) && are_sound_claims(state) &&
                are_sound_bargains(state);
+    }
+    // Each hex once, guards and ore only where a mine is; nobody owes money.
+    static bool are_sound_claims(const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.claims.size(); ++i) {
+            const Claim& one = state.claims[i];
+            if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
+            const bool is_mined = one.owner != no_seat;
+            if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
+            for (std::size_t k = 0; k < i; ++k)
+                if (state.claims[k].hex == one.hex) return false;
+        }
+        for (const Purse& purse : state.purses)
+            if (purse.money < 0) return false;
+        return true;
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {

@@ -331,7 +331,8 @@ Next act_purchase(const Triplanetary& game, const State& state, const GameAnswer
         deliver(game, state, one.seat, one.sheet, next, events);
     for (std::uint8_t s = 0; s < state.purses.size(); ++s)
         if (state.purses[s].is_buying) events.push_back(PurchaseEnded{Seat{s}});
-    return Next::back();
+    // Before the first turn nobody has called it.
+    return state.progress.calls.empty() ? Next::to(step::placement) : Next::back();
 }
 
 }  // namespace astrogate::triplanetary
