@@ -29,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 8;
+    std::uint16_t revision = 9;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -50,10 +50,13 @@ struct Rules {
     Loyalty loyalty = Loyalty::on_a_one;
     Suppression suppression = Suppression::silences_the_base;
     std::uint8_t fleet_size = 12;            // of ships in Fleet Mutiny
+    Prospects prospects = Prospects::edition_1981;
+    std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
     List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
+    Stores stores{};                         // with the ships, beside `loads`
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
@@ -66,12 +69,12 @@ struct Rules {
                       open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
                       open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
                       open("stations", &Rules::stations),   open("departure", &Rules::departure),
-                      open("patrol", &Rules::patrol),       open("turn_limit", &Rules::turn_limit),
+                      open("patrol", &Rules::patrol), open("prospects", &Rules::prospects), open("purse", &Rules::purse), open("turn_limit", &Rules::turn_limit),
                       open("ships", &Rules::ships),         open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),       open("holdings", &Rules::holdings),
-                      open("route", &Rules::route),         open("deployment", &Rules::deployment),
-                      open("loyalty", &Rules::loyalty),     open("suppression", &Rules::suppression),
-                      open("fleet_size", &Rules::fleet_size)};
+                      open("adrift", &Rules::adrift),       open("stores", &Rules::stores),
+                      open("holdings", &Rules::holdings),   open("route", &Rules::route),
+                      open("deployment", &Rules::deployment), open("loyalty", &Rules::loyalty),
+                      open("suppression", &Rules::suppression), open("fleet_size", &Rules::fleet_size)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -90,7 +93,8 @@ inline Rules rules_2018() {
             .stations = Stations::edition_2018,
             .patrol = Patrol::may_surrender,
             .loyalty = Loyalty::on_a_six,
-            .suppression = Suppression::spares_the_base};
+            .suppression = Suppression::spares_the_base,
+            .prospects = Prospects::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
@@ -153,6 +157,7 @@ struct State {
     Mutiny mutiny{};
     Rebellion rebellion{};
     Purses purses{};
+    Claims claims{};  // asteroid hexes that have been prospected
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -181,7 +186,8 @@ struct State {
                       open("bargains", &State::bargains),
                       open("mutiny", &State::mutiny),
                       open("rebellion", &State::rebellion),
-                      open("purses", &State::purses)};
+                      open("purses", &State::purses),
+                      open("claims", &State::claims)};
     }
 };
 
@@ -220,6 +226,7 @@ struct View {
     Mutiny mutiny{};
     Rebellion rebellion{};
     Purses purses{};
+    Claims claims{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -254,7 +261,8 @@ struct View {
                       open("bargains", &View::bargains),
                       open("mutiny", &View::mutiny),
                       open("rebellion", &View::rebellion),
-                      open("purses", &View::purses)};
+                      open("purses", &View::purses),
+                      open("claims", &View::claims)};
     }
 };
 
@@ -280,7 +288,8 @@ enum : std::uint8_t {
     parley,       // amid attacks: who has been asked to surrender answers
     arrival,      // before a segment of astrogation: corvettes that appear, the Freedom Fleet
     recall,       // called: Enforcer ships that the First Citizen calls back
-    purchase,     // called: seats with a purse buy their fleets
+    purchase,     // before the first turn, or called: seats with a purse buy their fleets
+    prospecting,  // before the dice for asteroids, where ships prospect
     count
 };
 }
@@ -302,8 +311,8 @@ public:
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 7> dice_names = {"asteroids", "ram",  "guns",  "torpedo",
-                                                              "mine",      "lot",  "mutiny"};
+    static constexpr std::array<const char*, 9> dice_names = {
+        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

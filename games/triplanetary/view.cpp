@@ -2,7 +2,7 @@
 // three things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
 // rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
 // And the kinds of a fleet that was placed face down.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -26,7 +26,7 @@ void add_hidden_ships(const Triplanetary& game, View& view) {
 }  // namespace
 
 void Triplanetary::view(const State& state, Seat, View& view) const {
-    view.turn_limit = rules.turn_limit;
+    view.turn_limit = last_turn(*this, state.scenario);
     for (std::uint8_t s = 0; s < state.players.size() && !scenario(state.scenario).races.empty(); ++s)
         view.races.push_back(scenario(state.scenario).race_of(Seat{s}));
     view.has_route = !rules.route.empty();
@@ -111,8 +111,8 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
         guess_berths(*this, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
-    if (view.seen.step == step::purchase)
-        state.progress.calls.push_back(view.rebellion.is_formed ? step::arrival : step::placement);
+    if (view.seen.step == step::purchase && view.rebellion.is_formed)
+        state.progress.calls.push_back(step::arrival);
     if (view.seen.step == step::recall) state.progress.calls.push_back(step::ram_recovery);
 }
 

@@ -1,5 +1,6 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -17,6 +18,7 @@ bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     if (played.fugitives || played.passengers || played.conflict != Conflict::none)
         return is_settled(game, state, ending);
     if (is_battle(game, state.scenario)) return is_fought_out(game, state, ending);
+    if (is_prospecting(game, state.scenario)) return is_sold_up(game, state, ending);
     int left = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         if (has_arrived(game, state, Seat{s})) {
@@ -42,12 +44,14 @@ Ending ending_at_the_limit(const Triplanetary& game, const State& state) {
 
 bool is_last_turn(const Triplanetary& game, const State& state) {
     // 1981:escape.13; H15
-    return game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit;
+    const std::uint16_t last = last_turn(game, state.scenario);
+    return last != 0 && state.turn >= last;
 }
 
 }  // namespace
 
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    dig(game, state, events);
     // 2018:damage.1
     if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
     // 1981:sequence.4; H5
@@ -58,7 +62,10 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     const bool is_over =
         next == 0 && (ends(game, state, ending) || count_grounded(game, state, events, ending));
     if (is_over || (next == 0 && is_last_turn(game, state))) {
-        events.push_back(GameEnded{is_over ? ending : ending_at_the_limit(game, state)});
+        const bool is_about_money = is_prospecting(game, state.scenario);
+        // 1981:prospecting.12; 1981:prospecting.13
+        if (!is_over) ending = is_about_money ? Ending::fortune : ending_at_the_limit(game, state);
+        events.push_back(GameEnded{ending});
         return Next::over();
     }
     // 1981:sequence.16
@@ -81,6 +88,7 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
                          : scenario(state.scenario).fugitives    ? escape_points(state, Seat{s})
                          : scenario(state.scenario).passengers ? lateral_points(state, Seat{s})
                          : is_battle(*this, state.scenario)    ? battle_points(*this, state, Seat{s})
+                         : is_prospecting(*this, state.scenario) ? fortune_of(*this, state, Seat{s})
                          : has_arrived(*this, state, Seat{s})  ? 2
                          : has_ships(state, Seat{s})           ? 1
                                                                : 0);
@@ -130,6 +138,7 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::enforcers_alive: return "1981:retribution.18";
         case Ending::rebels_destroyed: return "1981:retribution.19";
         case Ending::rebels_hide: return "1981:retribution.20";
+        case Ending::fortune: return "1981:prospecting.13";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

@@ -25,7 +25,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     Course course;
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course,
             {state.asteroids_cleared.begin(), state.asteroids_cleared.size()});
-    clear_the_way(game, state, ship.seat, course);
+    clear_the_way(game, state, ship, course);
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
     if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {

@@ -1,6 +1,5 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -22,6 +21,14 @@ bool is_again(const Order& a, const Order& b) {
     if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
     if (const Stock* one = std::get_if<Stock>(&a))
         return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
+    if (const BuyWare* one = std::get_if<BuyWare>(&a))
+        return one->unit == std::get_if<BuyWare>(&b)->unit && one->ware == std::get_if<BuyWare>(&b)->ware;
+    if (const Sell* one = std::get_if<Sell>(&a))
+        return one->unit == std::get_if<Sell>(&b)->unit && one->ware == std::get_if<Sell>(&b)->ware;
+    if (const Transfer* one = std::get_if<Transfer>(&a)) {
+        const Transfer* other = std::get_if<Transfer>(&b);
+        return one->unit == other->unit && one->target == other->target && one->ware == other->ware;
+    }
     if (unit_of(a) != unit_of(b)) return false;
     if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
     if (const Surrender* one = std::get_if<Surrender>(&a))
@@ -39,7 +46,9 @@ struct FuelChecker {
     void check(const GameSheet& sheet) const {
         for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
             if (check_boarding(game, view, sheet.orders[i], i, problems) ||
-                check_base_site(game, view, sheet, i, problems))
+                check_base_site(game, view, sheet, i, problems) ||
+                check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
+                check_transfer(game, view, sheet, i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
@@ -51,13 +60,23 @@ struct FuelChecker {
             check_one(*ship, load == nullptr, i);
             if (load != nullptr) check_load(game, view, *load, i, problems);
         }
+        check_manifests(game, view, sheet, problems);
+        if (view.purses.empty()) return;
+        const int left = left_after(game, view, sheet);
+        const int purse = view.purses[view.seen.seat.value].money;
+        if (left < 0)
+            problems.add(
+                Problem("beyond_the_purse", "1981:prices.1").with("cost", purse - left).with("purse", purse));
     }
     void check_one(const Ship& ship, bool is_for_fuel, std::size_t i) const {
         const auto say = [&](Problem problem) {
             problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
         };
+        // 1981:prospecting.2; G20
+        if (has_prices(game, view.scenario))
+            say(Problem("supplies_are_bought", "1981:prospecting.2"));
         // 1981:resupply.2
-        if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
+        else if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
             say(Problem("no_base_here", "1981:resupply.2"));
         else if (ship.has_fired)
             say(Problem("has_fired", "1981:resupply.9"));
@@ -97,6 +116,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
     if (now == step::purchase) return offer_purchases(*this, view, draft, sink);
+    if (now == step::prospecting) return offer_prospects(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
     if (now == step::ordnance) return offer_ordnance(*this, view, draft, sink);
     if (now == step::devastation) return offer_sides(view, draft, sink);
@@ -122,6 +142,7 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
     switch (view.seen.step) {
         case step::placement: return check_places(*this, view, sheet, problems);
         case step::purchase: return check_purchases(*this, view, sheet, problems);
+        case step::prospecting: return check_prospects(*this, view, sheet, problems);
         case step::astrogation: return check_courses(*this, view, sheet, problems);
         case step::ordnance: return check_ordnance(*this, view, sheet, problems);
         case step::devastation: return check_sides(view, sheet, problems);
@@ -150,7 +171,7 @@ void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) c
     if (view.seen.step == step::astrogation)
         while (const Ship* ship = strays(*this, view, sheet, instead))
             sheet.orders.push_back(Burn{ship->unit, instead});
-    if (view.seen.step != step::resupply) return;
+    if (view.seen.step != step::resupply || has_prices(*this, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||

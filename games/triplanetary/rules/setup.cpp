@@ -1,7 +1,6 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -94,6 +93,13 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
                              .with("tons", tons_in(game, hold))
                              .with("hold", kind.hold)
                              .saying(enum_names<Munition>[1]));
+    }
+    for (const Store& store : game.rules.stores) {
+        if (store.ship >= state.holds.size()) {
+            problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", store.ship));
+            continue;
+        }
+        add_to(state.holds[store.ship], store.ware, store.count);
     }
     for (const Adrift& one : game.rules.adrift) {
         const bool is_on = length(one.vector) <= longest_course && game.map.is_on(one.hex) &&
@@ -246,7 +252,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Next next = Next::next();
     if (act_mutiny(game, state, got, events, next)) return next;
-    if (is_anybody_buying(state)) return Next::call(step::purchase);
+    if (is_anybody_buying(state)) return Next::to(step::purchase);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))

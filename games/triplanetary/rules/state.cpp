@@ -2,15 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/conflicts/changes.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/trade/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change : ConflictChange {
-    using ConflictChange::operator();
+struct Change : TradeChange {
+    using TradeChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -160,6 +159,9 @@ struct Change : ConflictChange {
             withdraw(unit);
             remove(unit);
         }
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].surveyor != no_unit && find_ship(state, state.claims[i].surveyor) == nullptr)
+                state.claims.erase_at(i);
         for (std::size_t i = state.ordnance.size(); i-- > 0;) {
             if (state.ordnance[i].seat != e.seat) continue;
             // H28
@@ -286,7 +288,11 @@ struct Change : ConflictChange {
         if (e.how == Spent::went_off) state.rolled.clear();
         if (state.impact.unit == e.unit) state.impact = Impact{};
     }
-    void operator()(const AsteroidsCleared& e) const { state.asteroids_cleared.push_back(e.hex); }
+    void operator()(const AsteroidsCleared& e) const {
+        state.asteroids_cleared.push_back(e.hex);
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].hex == e.hex) state.claims.erase_at(i);
+    }
     void operator()(const WorldStruck& e) const { state.impact = {e.unit, e.seat, e.body, e.side, e.other}; }
     void operator()(const SideWasted& e) const {
         for (const Waste& one : state.sides_wasted)
@@ -318,24 +324,6 @@ struct Change : ConflictChange {
     void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
     void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
     void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
-    void operator()(const PurseFilled& e) const {
-        Purse& purse = state.purses[e.seat.value];
-        purse.money = e.money;
-        purse.is_buying = true;
-    }
-    void operator()(const ShipBought& e) const {
-        state.purses[e.seat.value].money -= e.price;
-        state.ships.push_back(ship_bought(game, e));
-        state.roster.push_back({e.seat, e.kind, Fate::in_play, Identity::unknown});
-        if (game.scenario(state.scenario).ordnance) state.holds.push_back(Hold{});
-    }
-    void operator()(const WareBought& e) const {
-        state.purses[e.seat.value].money -= e.price;
-        if (e.ware != Ware::fuel) return add_to(state.holds[e.unit.value], e.ware, e.count);
-        Ship& s = ship(e.unit);
-        s.fuel = static_cast<std::uint8_t>(s.fuel + e.count);
-    }
-    void operator()(const PurchaseEnded& e) const { state.purses[e.seat.value].is_buying = false; }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
         if (e.unit == no_unit) {
@@ -359,7 +347,7 @@ struct Change : ConflictChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{*this, state}});
+    on_alternative(event, Change{{{*this, state}}});
 }
 
 }  // namespace astrogate::triplanetary

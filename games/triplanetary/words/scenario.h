@@ -4,7 +4,7 @@
 
 #include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
-#include "games/triplanetary/words/trade.h"
+#include "games/triplanetary/words/prospecting.h"
 
 namespace astrogate::triplanetary {
 
@@ -95,6 +95,9 @@ struct Scenario {
     Worlds ordnance_at{};       // worlds whose bases have ordnance; empty: all
     std::uint8_t arrivals = 0;  // corvettes that appear one after another
     Shops shops{};                  // one a seat, the last one for the rest: where fleets are bought
+    Markets markets{};              // for ore and shards; with any, the game is about them
+    bool transfers = false;         // whether ships that have matched give and loot
+    std::uint16_t length = 0;       // turns; 0: it has none of its own
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -126,7 +129,10 @@ struct Scenario {
                       open("is_way_clear", &Scenario::is_way_clear),
                       open("ordnance_at", &Scenario::ordnance_at),
                       open("arrivals", &Scenario::arrivals),
-                      open("shops", &Scenario::shops)};
+                      open("shops", &Scenario::shops),
+                      open("markets", &Scenario::markets),
+                      open("transfers", &Scenario::transfers),
+                      open("length", &Scenario::length)};
     }
     // Only where there are shops.
     const Shop& shop_of(Seat seat) const {

@@ -44,7 +44,8 @@ enum class Ending : std::uint8_t {
     enforcers_hide,
     rebels_destroyed,
     rebels_hide,
-    enforcers_alive
+    enforcers_alive,
+    fortune
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -225,7 +226,8 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "enforcers_hide",
                                                                     "rebels_destroyed",
                                                                     "rebels_hide",
-                                                                    "enforcers_alive"};
+                                                                    "enforcers_alive",
+                                                                    "fortune"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

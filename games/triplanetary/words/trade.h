@@ -28,6 +28,7 @@ struct Article {
 
 using KindList = List<Kind, kinds>;
 using WareList = List<Ware, ware_kinds>;
+using Yards = List<Body, worlds>;
 
 // Where a seat buys before the first turn, and with how much. The ships stand at friendly bases of `worlds`, with full
 // tanks if they are fuelled.
@@ -36,10 +37,12 @@ struct Shop {
     std::uint16_t purse = 0;  // tenths
     KindList ships{};         // for sale; the first is bought for who says nothing
     WareList wares{};
-    Worlds worlds{};
+    Yards worlds{};
     std::uint8_t most_ships = 0;
     bool is_fuelled = true;
-    ASTROGATE_FIELDS(Shop, open, (currency, purse, ships, wares, worlds, most_ships, is_fuelled))
+    bool is_always_open = false;  // for ships, in the resupply phase of its seat
+    ASTROGATE_FIELDS(Shop, open,
+                     (currency, purse, ships, wares, worlds, most_ships, is_fuelled, is_always_open))
 };
 using Shops = List<Shop, max_seats>;
 

@@ -8,7 +8,7 @@
 #include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/surrender.h"
-#include "games/triplanetary/words/trade.h"
+#include "games/triplanetary/words/prospecting.h"
 
 namespace astrogate::triplanetary {
 
@@ -57,7 +57,8 @@ struct Refuel {
 using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
                            Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
                            LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress,
-                           Arrive, FormFleet, Reassign>;
+                           Arrive, FormFleet, Reassign,
+                           Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer>;
 
 // ---- events
 
@@ -218,6 +219,7 @@ using Event =
                  SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
                  PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
                  BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
-                 CorvetteJoined, SideGrounded>;
+                 CorvetteJoined, SideGrounded,
+                 SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred>;
 
 }  // namespace astrogate::triplanetary

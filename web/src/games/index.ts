@@ -2,4 +2,6 @@
 // laid out is told by its description (boards/boarding.ts).
 export { default as AttackOdds } from './triplanetary/AttackOdds.svelte'
 export { notes_of } from './triplanetary/notes'
+export { finds_of } from './triplanetary/trade'
+export { default as TradePanel } from './triplanetary/TradePanel.svelte'
 export { default as TourPanel } from './triplanetary/TourPanel.svelte'

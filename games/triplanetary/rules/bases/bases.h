@@ -51,7 +51,7 @@ bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body
 bool has_friends(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
 // Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
 bool knows_the_way(const Triplanetary& game, const Ground& ground, Seat seat);
-void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Course& course);
+void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& ship, Course& course);
 // Whether boosters lift a seat's ships off a side of a world.
 bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
 

@@ -1,7 +1,6 @@
 // Triplanetary: holds: what fits into them, and how bases fill them.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

@@ -1,7 +1,6 @@
 // Triplanetary: the two systems of prices, and what of a ware fits where.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/chapters.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -21,7 +20,8 @@ void open_shops(const Triplanetary& game, State& state, Problems& problems) {
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         const Shop& shop = played.shop_of(Seat{s});
         // Ships of the table's own stand instead of those that would be bought.
-        state.purses.push_back({shop.purse, shop.purse > 0 && shop.most_ships > 0 && game.rules.ships.empty()});
+        const int money = game.rules.purse > 0 ? game.rules.purse : shop.purse;
+        state.purses.push_back({money, money > 0 && shop.most_ships > 0 && game.rules.ships.empty()});
         most += shop.most_ships;
     }
     if (most + played.ships.size() > ship_capacity)
@@ -60,8 +60,11 @@ public:
         : game_(game), shop_(game.scenario(view.scenario).shop_of(view.seen.seat)) {
         for (const Order& order : sheet.orders)
             if (const Buy* buy = std::get_if<Buy>(&order)) add(*buy);
-        for (const Order& order : sheet.orders)
+        for (const Order& order : sheet.orders) {
             if (const Stock* stock = std::get_if<Stock>(&order)) add(*stock);
+            if (const BuyWare* one = std::get_if<BuyWare>(&order))
+                cost_ += one->count * price_of(game, one->ware);
+        }
         left_ = view.purses[view.seen.seat.value].money - cost_;
     }
     const Shop& shop() const { return shop_; }
@@ -108,7 +111,8 @@ private:
 std::size_t most_ships(const View& view, const Shop& shop) {
     const auto buyers = static_cast<std::size_t>(
         std::ranges::count_if(view.purses, [](const Purse& purse) { return purse.is_buying; }));
-    const std::size_t share = (ship_capacity - view.roster.size()) / std::max<std::size_t>(buyers, 1);
+    if (buyers == 0) return ship_capacity - view.roster.size();
+    const std::size_t share = (ship_capacity - view.roster.size()) / buyers;
     return std::min<std::size_t>(shop.most_ships, share);
 }
 
@@ -197,7 +201,7 @@ struct PurchaseChecker {
         const Shop& shop = bill.shop();
         // 1981:prices.5
         if (!is_for_sale(game, shop, buy.kind))
-            problems.add(Problem("not_for_sale", "1981:prices.5")
+            problems.add(Problem("ship_not_for_sale", "1981:prices.5")
                              .saying(enum_names<Kind>[static_cast<std::size_t>(buy.kind)])
                              .at(i, "kind"));
         if (buy.number >= most_ships(view, shop))
@@ -242,6 +246,16 @@ bool is_bought(const Triplanetary& game, const View& view, const GameSheet& shee
     const Bill bill(game, view, sheet);
     std::array<std::int32_t, kinds> found{};
     return bill.ships() > 0 || find_kinds(game, bill, found) == 0;
+}
+
+void check_purchase(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                    Problems& problems) {
+    const Bill bill(game, view, sheet);
+    on_alternative(sheet.orders[i], PurchaseChecker{game, view, bill, i, problems});
+}
+
+int left_after(const Triplanetary& game, const View& view, const GameSheet& sheet) {
+    return Bill(game, view, sheet).left();
 }
 
 void check_purchases(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
@@ -289,8 +303,6 @@ void wait_purchase(const Triplanetary&, const State& state, Wait& wait) {
         if (state.purses[s].is_buying && state.players[s].is_playing) wait.must(Seat{s});
 }
 
-namespace {
-
 void deliver(const Triplanetary& game, const State& state, Seat seat, const GameSheet& sheet,
              std::uint16_t& next, GameEvents& events) {
     const Shop& shop = game.scenario(state.scenario).shop_of(seat);
@@ -313,15 +325,14 @@ void deliver(const Triplanetary& game, const State& state, Seat seat, const Game
     }
 }
 
-}  // namespace
-
 Next act_purchase(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     auto next = static_cast<std::uint16_t>(state.roster.size());
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         deliver(game, state, one.seat, one.sheet, next, events);
     for (std::uint8_t s = 0; s < state.purses.size(); ++s)
         if (state.purses[s].is_buying) events.push_back(PurchaseEnded{Seat{s}});
-    return Next::back();
+    // Before the first turn nobody has called it.
+    return state.progress.calls.empty() ? Next::to(step::placement) : Next::back();
 }
 
 }  // namespace astrogate::triplanetary

@@ -94,12 +94,24 @@ export interface Meeting {
   fact: Fact // that says so
 }
 
+// What has been found in a hex: ore or none, and what stands on it.
+export interface Find {
+  at: Hex
+  has_ore: boolean
+  seat: number | null // of the mine there
+  stock: string // tons piled up
+  is_guarded: boolean
+  has_shard: boolean
+  words: string
+}
+
 export interface Scene {
   ships: HexMark[]
   wrecks: Wreck[]
   legs: Leg[]
   meetings?: Meeting[]
   wasted?: { body: string; side: Direction }[] // sides of bodies that are laid waste
+  finds?: Find[]
 }
 
 export { pair }
@@ -240,6 +252,7 @@ export function build_scene(
   name: (unit: number) => string,
   notes: NotesOf = () => [],
   directions: readonly string[] = DIRECTIONS, // as they are called on the board
+  finds: Find[] = [],
 ): Scene {
   const drawing = {
     facts: facts_by_unit(facts),
@@ -260,6 +273,7 @@ export function build_scene(
       ...(view.ordnance ?? []).map((piece) => piece_of(piece, drawing)),
     ],
     meetings: meetings_of(facts),
+    finds,
     wasted: (view.sides_wasted ?? []).map(({ body, side }) => ({ body, side: drawing.way(side) })),
     ...flown,
   }
