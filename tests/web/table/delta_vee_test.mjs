@@ -33,6 +33,20 @@ test('a draft tells the course, the commands that are left and the energy', asyn
   assert.deepEqual(await lost(page), [])
 })
 
+test('an end of the course is pressed on the board, and gives the commands that lead there', async () => {
+  const { page } = seat
+  const working = page.locator('.working')
+  for (let taken = 0; taken < 2; ++taken) await page.keyboard.press('Control+z')
+  await working.getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/).waitFor()
+  const board = page.getByRole('application', { name: /^Hex board/ })
+  await board.focus()
+  await page.keyboard.press('8') // a hex to the north of where it would coast
+  await button(page, 'Seal the order').waitFor()
+  await working.getByText(/From \(2,5\) to \(3,4\)/).waitFor()
+  await page.keyboard.press('2') // and back
+  await button(page, 'No commands').waitFor()
+})
+
 test('the book of rules says what is absent, and how sure the rest is', async () => {
   const { page } = seat
   await button(page, 'Rules').click()
@@ -57,6 +71,7 @@ test('nothing wrong to the eye at 360', async () => {
 test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
   const { page, faults } = seat
   let has_fired = false
+  const happened = []
   for (let moves = 0; moves < 80 && !is_over(await headline(page)); ++moves) {
     const asked = await until(page, /^Your move|wins?$|^A draw/)
     if (is_over(asked)) break
@@ -71,9 +86,14 @@ test('it is played to its last turn: commands, fires with their Target Values, p
     await page.locator('.seal .primary:not(:disabled)').click()
     await page.waitForFunction((before) => document.querySelector('.table')?.textContent !== before, stage)
     await page.waitForTimeout(150)
+    if (!is_over(await headline(page))) happened.push(await page.locator('.charts .happened').textContent())
   }
   assert.ok(is_over(await headline(page)), await headline(page))
   assert.ok(has_fired)
+  const told = happened.filter((one) =>
+    /[12]\.A.*(missed|damaged|vulnerable|destroyed)|[Yy]ou (missed|hit) /.test(one),
+  )
+  assert.ok(told.length > 0, `who fired at whom is told: ${happened.join(' ')}`)
   await picture(page, 'delta-vee-over-1440-dark')
   assert.deepEqual(faults, [])
 })

@@ -3,5 +3,4 @@
 export { default as AttackOdds } from './triplanetary/AttackOdds.svelte'
 export { notes_of } from './triplanetary/notes'
 export { finds_of } from './triplanetary/trade'
-export { default as TradePanel } from './triplanetary/TradePanel.svelte'
-export { default as TourPanel } from './triplanetary/TourPanel.svelte'
+export { default as GamePanels } from './triplanetary/GamePanels.svelte'

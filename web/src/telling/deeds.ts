@@ -7,6 +7,7 @@ import { type Event, NO_UNIT } from '../state/model'
 export interface Shot {
   die: number // 0: rolled out of sight
   is_hit: boolean
+  sides?: number // of its die, where they are not six
 }
 
 export interface Deed<E extends Event = Event> {
@@ -22,7 +23,13 @@ export interface Deed<E extends Event = Event> {
 
 export type Harm = Of<
   Event,
-  'pod_destroyed' | 'section_hit' | 'ship_destroyed' | 'warhead_destroyed' | 'ship_damaged' | 'ship_lost'
+  | 'pod_destroyed'
+  | 'section_hit'
+  | 'part_hit'
+  | 'ship_destroyed'
+  | 'warhead_destroyed'
+  | 'ship_damaged'
+  | 'ship_lost'
 >
 
 type Fired = Extract<Of<Event, 'ship_fired'>, { readonly volley: number }>
@@ -46,6 +53,7 @@ const ROLLS: Kinds = new Set([
 const HARM: Kinds = new Set<Harm['is']>([
   'pod_destroyed',
   'section_hit',
+  'part_hit',
   'ship_destroyed',
   'warhead_destroyed',
   'ship_damaged',
@@ -71,6 +79,9 @@ class Gatherer {
       return void this.#begin('volley', glimpse, at, unit, target).set_lasers(glimpse.lasers)
     if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
       return this.#shot(glimpse, at, unit, target)
+    if (glimpse.is === 'fire_declared') return void this.#begin('volley', glimpse, at, unit, target)
+    if (glimpse.is === 'fire_rolled' || glimpse.is === 'hit_rolled')
+      return this.#of_one(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
     if (glimpse.is === 'base_fired') return this.#fired(glimpse, at, null, target)
     if (glimpse.is === 'ship_fired' || glimpse.is === 'object_met')
@@ -161,6 +172,19 @@ class Gatherer {
     deed.lasers = Math.max(deed.lasers, deed.shots.length)
     this.#add(deed, glimpse, at)
   }
+  // The die of a shot that was declared, and the one for where it hits.
+  #of_one(
+    glimpse: Of<Event, 'fire_rolled' | 'hit_rolled'>,
+    at: number,
+    unit: number | null,
+    target: number | null,
+  ): void {
+    const is_its = (one: Deed): boolean => one.units[0] === unit && one.targets[0] === target
+    const deed = this.#open.findLast(is_its)
+    if (deed === undefined) return this.#event(glimpse, at, unit)
+    if (glimpse.is === 'fire_rolled') deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
+    this.#add(deed, glimpse, at)
+  }
   // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may
   // know.
   #struck(glimpse: Struck, at: number, unit: number | null, target: number | null): void {
@@ -202,7 +226,7 @@ class Gatherer {
   }
 }
 
-const FIRED: Kinds = new Set(['ship_fired', 'base_fired'])
+const FIRED: Kinds = new Set(['ship_fired', 'base_fired', 'fire_declared'])
 // Where to begin so that a volley is told with its roll: what was fired just before `from` waited for an
 // answer.
 export function begun_at(history: readonly { glimpse: Event }[], from: number): number {

@@ -22,7 +22,7 @@ export interface Ray {
 export interface Roll {
   unit: number
   target: number | null
-  dice: { face: number; is_rolling: boolean; does: boolean }[]
+  dice: { face: number; is_rolling: boolean; does: boolean; sides: number }[]
   fade: number
 }
 export interface Blast {
@@ -77,12 +77,13 @@ function places(script: Script, now: number): { at: Map<number, Place>; courses:
 }
 
 // A die that tumbles shows other faces, always the same ones at the same moment.
-const tumbling = (face: number, now: number, i: number): number =>
-  face === 0 ? 0 : ((Math.floor(now / 70) * 5 + i * 3 + face) % 6) + 1
+const tumbling = (face: number, now: number, i: number, sides: number): number =>
+  face === 0 ? 0 : ((Math.floor(now / 70) * (sides - 1) + i * 3 + face) % sides) + 1
 const dice_at = (dice: readonly Die[], part: number, now: number): Roll['dice'] =>
-  dice.map(({ face, does }, i) => {
+  dice.map(({ face, does, sides = 6 }, i) => {
     const is_rolling = part < TUMBLE
-    return { face: is_rolling ? tumbling(face, now, i) : face, is_rolling, does: !is_rolling && does }
+    const shown = is_rolling ? tumbling(face, now, i, sides) : face
+    return { face: shown, is_rolling, does: !is_rolling && does, sides }
   })
 
 // A place that fires is no unit: its dice lie over whom it fires at.

@@ -8,6 +8,7 @@ export type Place = readonly number[]
 export interface Die {
   face: number // 0: rolled out of sight
   does: boolean // it hit, or did harm
+  sides?: number | undefined // where they are not six
 }
 
 export type Tone = 'hurt' | 'gain' | 'plain'

@@ -204,8 +204,8 @@ describe('a picture', () => {
     const late = picture_at(script, ray.start + ray.length * 0.7).rolls[0]!
     expect(early.dice.every((die) => die.is_rolling && !die.does)).toBe(true)
     expect(late.dice).toEqual([
-      { face: 2, is_rolling: false, does: true },
-      { face: 4, is_rolling: false, does: false },
+      { face: 2, is_rolling: false, does: true, sides: 6 },
+      { face: 4, is_rolling: false, does: false, sides: 6 },
     ])
     expect(picture_at(script, ray.start + ray.length * 0.7).rays[0]).toMatchObject({
       unit: E,

@@ -1,7 +1,7 @@
 // Short words for what was lost, and the one sentence of what happened to whoever reads.
 import type { Of } from '../state/games'
 import type { Event } from '../state/model'
-import { type Deed, deeds_of, hits, type Harm, is_harm } from './deeds'
+import { type Deed, deeds_of, hits, type Harm } from './deeds'
 
 export type NameOf = (unit: number) => string
 export interface Told {
@@ -34,6 +34,9 @@ const ENDS: Record<Of<Event, 'ship_lost'>['loss'], string> = {
   left_the_field: 'left the battle',
 }
 
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
 // What a ship lost, without its name: "laser 5".
 export function lost_of(harm: Harm): string {
   if (harm.is === 'pod_destroyed') return harm.pod > 0 ? `${harm.kind} ${harm.pod}` : 'a pod'
@@ -44,6 +47,15 @@ export function lost_of(harm: Harm): string {
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
+// Of a part that is not lost at once: "engine damaged".
+export const marred_of = (harm: Harm): string =>
+  harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm.condition}` : ''
+// All that was lost or marred, in a few words: "laser 5 gone, engine damaged".
+export function gone_told(harm: readonly Harm[]): string[] {
+  const lost = harm.map(lost_of).filter((word) => word !== '')
+  const marred = harm.map(marred_of).filter((word) => word !== '')
+  return [...(lost.length > 0 ? [`${listed(lost)} gone`] : []), ...marred]
+}
 type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost'>
 export const is_end = (harm: Harm): harm is End =>
   harm.is === 'ship_destroyed' || harm.is === 'warhead_destroyed' || harm.is === 'ship_lost'
@@ -53,11 +65,10 @@ export function harm_words(harm: Harm, name: NameOf): string {
   const who = name(harm.unit)
   if (is_end(harm)) return `${who} ${ended(harm).replace('was ', '')}`
   if (harm.is === 'ship_damaged') return `${who}: disabled ${turns(harm)}`
+  if (harm.is === 'part_hit') return `${who}: ${marred_of(harm)}`
   return `${who}: ${harm.is === 'section_hit' && harm.left === 0 ? harm.section : lost_of(harm)} lost`
 }
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 // All that one unit suffered, in one clause.
@@ -66,20 +77,15 @@ function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   if (end) return `${name(unit)} ${ended(end)}`
   const disabled = harm.find((one) => one.is === 'ship_damaged')
   if (disabled) return `${name(unit)} is disabled for ${turns(disabled)}`
+  const marred = harm.map(marred_of).filter((word) => word !== '')
+  if (marred.length > 0) return `${name(unit)} has its ${listed(marred)}`
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
 }
 
 const FEW = 3 // clauses of a kind
 
 function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => boolean): string[] {
-  const events = deeds.flatMap((deed) =>
-    [
-      ...deed.harm,
-      ...(deed.kind === 'event'
-        ? deed.glimpses.filter(is_harm).filter(({ is }) => is === 'ship_destroyed' || is === 'ship_lost')
-        : []),
-    ].map((harm) => ({ harm, deed })),
-  )
+  const events = deeds.flatMap((deed) => deed.harm.map((harm) => ({ harm, deed })))
   const units = once(events.map(({ harm }) => harm.unit)).filter(is_told)
   return units.map((unit) => {
     const its = events.filter(({ harm }) => harm.unit === unit)
@@ -87,7 +93,7 @@ function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => b
       its.flatMap(({ deed }) => (deed.kind === 'volley' || deed.kind === 'blast' ? deed.units : [])),
     ).filter((one) => one !== unit)
     const harm = its.map((one) => one.harm)
-    const is_part = harm.every((one) => !is_end(one) && one.is !== 'ship_damaged')
+    const is_part = harm.every((one) => lost_of(one) !== '')
     const culprits = listed(by.slice(0, FEW).map((one) => culprit(one, told)))
     return suffered(unit, harm, told) + (by.length > 0 ? ` ${is_part ? 'to' : 'by'} ${culprits}` : '')
   })
@@ -125,7 +131,9 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
 
 // Volleys that nobody has rolled for yet: who fires at whom.
 export const is_open = ({ kind, shots, glimpses }: Deed): boolean =>
-  kind === 'volley' && shots.length === 0 && glimpses.some(({ is }) => is === 'ship_fired')
+  kind === 'volley' &&
+  shots.length === 0 &&
+  glimpses.some(({ is }) => is === 'ship_fired' || is === 'fire_declared')
 // Values of a heading for whoever is fired at.
 export interface Fire extends Record<string, unknown> {
   by: string
@@ -154,11 +162,11 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
     const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')
-    const lost = one.harm.map(lost_of).filter((word) => word !== '')
+    const lost = gone_told(one.harm)
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled
       ? `you disabled ${told.name(disabled.unit)} for ${turns(disabled)}`
-      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)} gone` : ''}`
+      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : ''}`
   })
   return [
     ...fewer(once(clauses), 'more of your volleys hit'),

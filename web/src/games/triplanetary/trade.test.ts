@@ -33,7 +33,8 @@ test('money is told in megacredits', () => {
 
 test('claims are finds on the board', () => {
   const bare: triplanetary.Claim = {
-    hex: [1, 2], has_ore: false,
+    hex: [1, 2],
+    has_ore: false,
     shards: 0,
     owner: NO_SEAT,
     is_guarded: false,

@@ -1,7 +1,7 @@
 // Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its
 // damage above all; newest turn first, within a turn in the order in which it happened.
 import { type Deed, deeds_of } from '../../telling/deeds'
-import { is_end, harm_words, lost_of, type NameOf } from '../../telling/words'
+import { gone_told, harm_words, is_end, listed, type NameOf } from '../../telling/words'
 import type { LogLine } from './telling'
 
 export interface Entry {
@@ -19,28 +19,27 @@ const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 export const face_of = (face: number): string => FACES[face] ?? String(face)
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const counted = (n: number, word: string): string => `${NUMBERS[n] ?? n} ${word}${n === 1 ? '' : 's'}`
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 function harm_told({ harm }: Deed, name: NameOf): string[] {
   const ends = harm
     .filter((one) => is_end(one) || one.is === 'ship_damaged')
     .map((one) => harm_words(one, name))
-  const lost = harm.map(lost_of).filter((word) => word !== '')
-  return [...ends, ...(lost.length > 0 ? [`${listed(lost)} gone`] : [])]
+  return [...ends, ...gone_told(harm)]
 }
 
 // "2.B6 → A6, 2 lasers, ⚁⚀: one hit, laser 5 gone". A base that fires is no unit: its own sentence says who
 // it is.
 function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf): string {
-  const dice = deed.shots.map((shot) => FACES[shot.die] ?? '').join('')
+  const rolled = deed.shots.filter((shot) => shot.die > 0)
+  const dice = rolled.map(({ die, sides = 6 }) => (sides === 6 ? face_of(die) : `a ${die}`)).join('')
+  const [shot] = deed.glimpses.flatMap((one) => (one.is === 'fire_declared' ? [one.shot] : []))
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
   const hits = deed.shots.filter((one) => one.is_hit).length
   const who =
     deed.units.length === 0
       ? sentence.replace(/\.$/, '')
       : `${listed(deed.units.map(by))} → ${listed(deed.targets.map(name))}`
-  const head = [who, lasers, dice].filter((part) => part !== '').join(', ')
+  const head = [who, shot?.replaceAll('_', ' ') ?? '', lasers, dice].filter((part) => part !== '').join(', ')
   if (deed.shots.length === 0) return head
   return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
 }

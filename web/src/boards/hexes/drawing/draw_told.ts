@@ -45,7 +45,7 @@ function draw_die(
   { on, ink }: Brush,
   { x, y }: Point,
   size: number,
-  { face, is_rolling, does }: Roll['dice'][number],
+  { face, is_rolling, does, sides }: Roll['dice'][number],
   k: number,
 ): void {
   on.save()
@@ -59,7 +59,13 @@ function draw_die(
   on.fill()
   on.stroke()
   on.fillStyle = does ? ink.paper : ink.ink
-  for (const [px, py] of pips(face)) {
+  if (sides !== 6 && face > 0) {
+    on.font = `700 ${size * 0.7}px ${SANS}`
+    on.textAlign = 'center'
+    on.textBaseline = 'middle'
+    on.fillText(String(face), 0, size * 0.04)
+  }
+  for (const [px, py] of sides === 6 ? pips(face) : []) {
     on.beginPath()
     on.arc(px * size * 0.27, py * size * 0.27, size * 0.095, 0, 2 * Math.PI)
     on.fill()

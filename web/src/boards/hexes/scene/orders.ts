@@ -1,7 +1,7 @@
 // What a ship may be ordered besides its course, one order a choice, as the kernel's patterns have them.
-import { order_made, unit_in } from '../../../state/games'
+import { fields_of, order_made, target_in, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
-import type { Order } from '../game'
+import type { Fact, Order } from '../game'
 import { is_form } from './forms'
 import { changes_offered, nearest_safe } from './plot'
 import type { HexMark, Target } from './scene'
@@ -88,6 +88,23 @@ export function orders_beside(
     ...offered,
     ...draft.filter((order) => unit_in(order) === unit && order.is !== course && !is_in(offered, order)),
   ]
+}
+
+// What is foreseen of an order, where that names all that the order names.
+export function fact_of(order: Order, facts: readonly Fact[]): Fact | undefined {
+  const fields = Object.entries(fields_of(order)).filter(([name]) => name !== 'is')
+  return facts.find((fact) => {
+    const told = fields_of(fact)
+    return fields.length > 2 && fields.every(([name, value]) => told[name] === value)
+  })
+}
+
+// Who is drafted to fire at whom.
+export function volley_words(draft: readonly Order[], name: (unit: number) => string): string {
+  const aimed = draft.filter((order) => target_in(order) !== null)
+  const named = (who: (order: Order) => number | null): string =>
+    [...new Set(aimed.flatMap((one) => who(one) ?? []))].map(name).join(', ')
+  return `${named(unit_in)} → ${named(target_in)}`
 }
 
 // The units that may be given an order and have none, in their order.

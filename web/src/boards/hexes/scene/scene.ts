@@ -35,6 +35,7 @@ export interface Target extends Danger {
   is_drafted: boolean
   words: string | null // of the order for a side; null for an end
   label?: string // written there
+  replaces?: readonly string[] // kinds of orders of the ship, all of whose place its orders take
 }
 
 export interface Leg {
@@ -248,11 +249,10 @@ export function build_scene(
   view: HexView,
   facts: readonly Fact[],
   draft: readonly Order[],
-  flown: { legs: Leg[]; wrecks: Wreck[] },
+  flown: { legs: Leg[]; wrecks: Wreck[]; finds?: Find[] },
   name: (unit: number) => string,
   notes: NotesOf = () => [],
   directions: readonly string[] = DIRECTIONS, // as they are called on the board
-  finds: Find[] = [],
 ): Scene {
   const drawing = {
     facts: facts_by_unit(facts),
@@ -273,7 +273,6 @@ export function build_scene(
       ...(view.ordnance ?? []).map((piece) => piece_of(piece, drawing)),
     ],
     meetings: meetings_of(facts),
-    finds,
     wasted: (view.sides_wasted ?? []).map(({ body, side }) => ({ body, side: drawing.way(side) })),
     ...flown,
   }
@@ -304,6 +303,13 @@ export function flown_of(
     if (glimpse.is === 'ship_took_off') fly(turn, glimpse.unit, place(glimpse.body), glimpse.hex)
     if (glimpse.is === 'ship_landed')
       fly(turn, glimpse.unit, last.get(glimpse.unit) ?? null, place(glimpse.body))
+    if (glimpse.is === 'ship_destroyed')
+      wrecks.push({
+        unit: glimpse.unit,
+        seat: owner(glimpse.unit),
+        name: name(glimpse.unit),
+        at: glimpse.hex,
+      })
     if (glimpse.is !== 'ship_lost') continue
     const { unit, hex, vector, body } = glimpse
     const at = place(body) ?? plus(hex, vector)

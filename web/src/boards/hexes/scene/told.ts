@@ -11,7 +11,7 @@ import {
   scripted,
   SHOT,
 } from '../../../telling/script'
-import { harm_words, type NameOf } from '../../../telling/words'
+import { harm_words, is_end, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
 import { base_at, type Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
@@ -78,10 +78,12 @@ class Writer {
       const does = glimpse.damage > 0
       this.#sign({ ...sign, kind: 'roll', dice: [{ face: glimpse.die, does }] })
     }
-    if (glimpse.is === 'ship_damaged')
+    if (glimpse.is === 'ship_damaged' || glimpse.is === 'part_hit')
       this.#sign({ ...sign, kind: 'hurt', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
     if (glimpse.is === 'ship_escaped')
       this.#sign({ ...sign, kind: 'loss', words: `${this.name(unit)} escapes`, tone: 'gain' })
+    if (glimpse.is === 'ship_destroyed')
+      this.#sign({ ...sign, kind: 'loss', words: harm_words(glimpse, this.name), tone: 'hurt', length: HURT })
     if (glimpse.is !== 'ship_lost') return
     const { hex, vector } = glimpse
     this.#fly(unit, hex, this.#body(glimpse) ?? plus(hex, vector), at)
@@ -124,7 +126,7 @@ class Writer {
     if (!shots.some((shot) => shot.is_hit)) return by === '' ? 'no effect' : `${by}: no effect`
     const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
     const what = points > 0 ? `${points} ${points === 1 ? 'point' : 'points'} lost` : 'hit'
-    return `${this.name(targets[0]!)}: ${what}${by === '' ? '' : ` to ${by}`}`
+    return `${this.name(targets[0]!)}: ${what}${by === '' ? '' : ` ${points > 0 ? 'to' : 'by'} ${by}`}`
   }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
@@ -136,10 +138,11 @@ class Writer {
           : [],
     )
     const culprits = [...by, ...(by.length > 0 ? [] : deed.units.map(this.by))].join(', ')
-    const dice = deed.shots.map((shot) => ({ face: shot.die, does: shot.is_hit }))
+    const dice = deed.shots.map(({ die, is_hit, sides }) => ({ face: die, does: is_hit, sides }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] => {
       const ray = { ...base, kind: 'ray' as const, length: SHOT + 200, glimpses: [deed.at[i]!] }
-      if (glimpse.is === 'ship_fired') return [{ ...ray, units: [glimpse.unit, glimpse.target] }]
+      if (glimpse.is === 'ship_fired' || glimpse.is === 'fire_declared')
+        return [{ ...ray, units: [glimpse.unit, glimpse.target] }]
       if (glimpse.is !== 'base_fired') return []
       const { body, side, seat, target } = glimpse
       const from = base_at(this.printed.board, body, side)
@@ -150,7 +153,7 @@ class Writer {
       rays.push({ ...base, kind: 'roll', units: [deed.targets[0]!], dice, length: SHOT, glimpses: deed.at })
     const words = deed.harm.map((harm): Draft => ({
       ...base,
-      kind: harm.is === 'ship_damaged' ? 'hurt' : 'loss',
+      kind: is_end(harm) ? 'loss' : 'hurt',
       units: [harm.unit],
       words: harm_words(harm, this.name) + (culprits === '' ? '' : ` by ${culprits}`),
       tone: 'hurt',

@@ -12,9 +12,11 @@ const listed = (words: readonly string[]): string =>
 // An end of the course, and what the rules foresee of it in their own sentences.
 export function target_words(target: Target, say: (fact: Fact) => string): string {
   if (target.words !== null) return [target.words, ...target.facts.map(say)].join(' ')
-  const burn = is_rest(target.change)
-    ? 'coasting ends here'
-    : `burn ${pair(target.change)}, ${target.cost} fuel, ends here`
+  const burn = target.replaces
+    ? `${target.orders.length === 1 ? 'one order brings' : `${target.orders.length} orders bring`} it here`
+    : is_rest(target.change)
+      ? 'coasting ends here'
+      : `burn ${pair(target.change)}, ${target.cost} fuel, ends here`
   return [`${burn}.`, ...target.facts.map(say)].join(' ')
 }
 

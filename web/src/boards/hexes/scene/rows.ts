@@ -1,0 +1,43 @@
+// Orders of a kind as one row: the words that they share, and the one in which they differ.
+import type { Choice } from './plot'
+
+export interface Row {
+  before: string
+  after: string
+  parts: { choice: Choice; words: string }[]
+}
+
+const LEAST = 3 // of a kind, to share a row
+const LONGEST = 12 // letters of what differs
+
+const single = (choice: Choice): Row => ({ before: '', after: '', parts: [{ choice, words: choice.words }] })
+
+function shared(all: readonly (readonly string[])[]): number {
+  const [first = []] = all
+  let n = 0
+  while (n < first.length && all.every((one) => one[n] === first[n])) ++n
+  return n
+}
+
+function row_of(choices: readonly Choice[]): Row | null {
+  const words = choices.map((one) => one.words.split(' '))
+  const head = shared(words)
+  const tail = shared(words.map((one) => one.slice(head).reverse()))
+  const parts = words.map((one) => one.slice(head, one.length - tail).join(' '))
+  if (parts.some((one) => one === '' || one.length > LONGEST)) return null
+  return {
+    before: words[0]!.slice(0, head).join(' '),
+    after: words[0]!.slice(words[0]!.length - tail).join(' '),
+    parts: choices.map((choice, i) => ({ choice, words: parts[i]! })),
+  }
+}
+
+// In the order in which their kinds come first.
+export function rows_of(choices: readonly Choice[]): Row[] {
+  const kinds = [...new Set(choices.map(({ order }) => order.is))]
+  return kinds.flatMap((kind) => {
+    const its = choices.filter(({ order }) => order.is === kind)
+    const row = its.length >= LEAST ? row_of(its) : null
+    return row ? [row] : its.map(single)
+  })
+}

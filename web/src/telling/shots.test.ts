@@ -1,0 +1,89 @@
+// Fire that is declared, rolled for with a die of ten, and placed by another: one deed, told on the board.
+import { expect, test } from 'vitest'
+import { EMPTY, Printed } from '../boards/hexes/board'
+import { script_of } from '../boards/hexes/scene/told'
+import { entries_of } from '../panels/log/entries'
+import type { LogLine } from '../panels/log/telling'
+import type { Games } from '../state/games'
+import { deeds_of } from './deeds'
+import { picture_at } from './picture'
+import { sentence_of } from './words'
+
+type Event = Games['delta_vee']['event']
+const [A, B] = [0, 32]
+const name = (unit: number): string => (unit === A ? '1.A' : '2.A')
+const told = { name, owner: (unit: number) => (unit === A ? 0 : 1) }
+const declared: Event = {
+  is: 'fire_declared',
+  unit: A,
+  target: B,
+  mount: 1,
+  shot: 'laser_barrage',
+  energy: 2,
+  value: 13,
+  chance: 1,
+}
+const rolled = (die: number, is_hit: boolean): Event => ({
+  is: 'fire_rolled',
+  unit: A,
+  target: B,
+  die,
+  is_hit,
+})
+const HIT: Event[] = [
+  declared,
+  rolled(1, true),
+  { is: 'hit_rolled', unit: A, target: B, die: 7, parts: ['engine'] },
+  { is: 'part_hit', unit: B, part: 'engine', condition: 'damaged' },
+]
+const MISS: Event[] = [declared, rolled(6, false)]
+const lines = (glimpses: Event[]): LogLine[] =>
+  glimpses.map(
+    (glimpse, i) =>
+      ({ key: `1.${i}`, glimpse, sentence: glimpse.is, dice: [], turn: 1 }) as unknown as LogLine,
+  )
+
+test('a shot has its dice and what it did', () => {
+  const [deed, ...others] = deeds_of(HIT)
+  expect(others).toEqual([])
+  expect(deed).toMatchObject({ kind: 'volley', units: [A], targets: [B] })
+  expect(deed!.shots).toEqual([{ die: 1, is_hit: true, sides: 10 }])
+  expect(deed!.harm.map((one) => one.is)).toEqual(['part_hit'])
+})
+test('both sides read who was hit by whom, and what was missed', () => {
+  expect(sentence_of(HIT, { ...told, reader: 0 })).toBe('You hit 2.A: engine damaged.')
+  expect(sentence_of(HIT, { ...told, reader: 1 })).toBe('2.A has its engine damaged by 1.A.')
+  expect(sentence_of(MISS, { ...told, reader: 0 })).toBe('You missed 2.A.')
+  expect(sentence_of(MISS, { ...told, reader: 1 })).toBe('1.A missed 2.A.')
+  expect(sentence_of([declared], { ...told, reader: 1 })).toBe('1.A fires at 2.A.')
+})
+test('a part that is chosen later is told by itself', () => {
+  expect(sentence_of([HIT[3]!], { ...told, reader: 1 })).toBe('2.A has its engine damaged.')
+})
+test('the log has one line of it', () => {
+  expect(entries_of(lines(HIT), name).map((one) => one.sentence)).toEqual([
+    '1.A → 2.A, laser barrage, a 1: one hit, engine damaged',
+  ])
+  expect(entries_of(lines(MISS), name).map((one) => one.sentence)).toEqual([
+    '1.A → 2.A, laser barrage, a 6: no hits',
+  ])
+})
+test('a ray with its die runs on the board, words stand beside whoever was hit', () => {
+  const views = {
+    ships: [
+      { unit: A, seat: 0, hex: [0, 0] },
+      { unit: B, seat: 1, hex: [4, 0] },
+    ],
+  }
+  const view = views as unknown as Games['delta_vee']['view']
+  const news = { before: view, after: view, glimpses: HIT, keys: HIT.map((_, i) => `1.${i}`) }
+  const script = script_of(news, new Printed(EMPTY), name, 1)
+  const pictures = Array.from({ length: 40 }, (_, i) => picture_at(script, (script.length * i) / 40))
+  expect(pictures.some(({ rays }) => rays.some((ray) => ray.unit === A && ray.target === B))).toBe(true)
+  const faces = pictures.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.dice))
+  expect(faces.every(({ face, sides }) => sides === 10 && face >= 1 && face <= 10)).toBe(true)
+  expect(faces.at(-1)).toMatchObject({ face: 1, does: true })
+  expect(pictures.flatMap(({ words }) => words.map((one) => one.text))).toContain(
+    '2.A: engine damaged by 1.A',
+  )
+})
