@@ -52,7 +52,8 @@ private:
     bool is_seen(const Node& node) {
         const Hex at = node.hex - ship_.hex;
         const auto row = static_cast<std::size_t>((at.q + farthest) * width + at.r + farthest);
-        const auto speed = static_cast<std::size_t>((node.vector.q + fastest) * speeds + node.vector.r + fastest);
+        const auto speed =
+            static_cast<std::size_t>((node.vector.q + fastest) * speeds + node.vector.r + fastest);
         const std::size_t index = row * speeds * speeds + speed;
         if (seen_[index]) return true;
         seen_[index] = true;

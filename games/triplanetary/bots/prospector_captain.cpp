@@ -94,8 +94,8 @@ private:
         for (const Claim& claim : view_.claims) {
             if (!claim.has_ore || (claim.is_guarded && claim.owner != ship.seat)) continue;
             if (is_for_a_mine ? claim.owner != no_seat : claim.stock < worth_a_stop) continue;
-            const int worth = (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) -
-                              12 * distance(claim.hex, ship.hex);
+            const int worth =
+                (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) - 12 * distance(claim.hex, ship.hex);
             if (worth > most) best = &claim;
             most = std::max(most, worth);
         }
@@ -151,9 +151,8 @@ private:
     bool look_around(const Ship& ship) {
         const int fuel = ship.fuel - 3;
         if (fuel < 0 || turns_left(view_) < 8) return false;
-        const Way way = way_to(game_, view_, ship, fuel, [&](Hex at, Hex vector) {
-            return length(vector) == 1 && is_unknown(at);
-        });
+        const Way way = way_to(game_, view_, ship, fuel,
+                               [&](Hex at, Hex vector) { return length(vector) == 1 && is_unknown(at); });
         if (!way.is_found) return false;
         taken_.push_back(way.end);
         go(ship, way, "captain_looks_around");

@@ -32,7 +32,15 @@ test('money is told in megacredits', () => {
 })
 
 test('claims are finds on the board', () => {
-  const bare = { hex: [1, 2], has_ore: false, shards: 0, owner: NO_SEAT, is_guarded: false, stock: 0, surveyor: 65535 }
+  const bare = {
+    hex: [1, 2],
+    has_ore: false,
+    shards: 0,
+    owner: NO_SEAT,
+    is_guarded: false,
+    stock: 0,
+    surveyor: 65535,
+  }
   const mined = { ...bare, has_ore: true, owner: 1, stock: 30, is_guarded: true, shards: 1 }
   const finds = finds_of({ claims: [bare, mined] as triplanetary.Claim[] })
   expect(finds[0]).toMatchObject({ at: [1, 2], has_ore: false, seat: null, words: 'prospected: no ore' })

@@ -32,7 +32,8 @@ const AT_HOME: Readonly<Record<string, keyof triplanetary.Hold>> = {
   shard: 'shards',
 }
 
-const tenths = (count: number): string => `${Math.trunc(count / 10)}${count % 10 === 0 ? '' : `.${count % 10}`}`
+const tenths = (count: number): string =>
+  `${Math.trunc(count / 10)}${count % 10 === 0 ? '' : `.${count % 10}`}`
 export const money_words = (money: number): string => `MCr ${tenths(money)}`
 
 export const load_words = ({ ware, count, tons }: Load): string => {
@@ -48,10 +49,7 @@ export function loads_of(hold: triplanetary.Hold, tables: Tables): Load[] {
   })
 }
 
-export function holds_of(
-  view: Pick<triplanetary.View, 'ships' | 'holds'>,
-  tables: Tables,
-): HoldShown[] {
+export function holds_of(view: Pick<triplanetary.View, 'ships' | 'holds'>, tables: Tables): HoldShown[] {
   return view.ships.flatMap(({ unit, seat, kind }) => {
     const hold = view.holds[unit]
     const tons = tables.ships?.find((one) => one.kind === kind)?.hold ?? 0

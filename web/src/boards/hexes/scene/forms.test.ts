@@ -25,7 +25,11 @@ const buy = (body: string): Pattern => ({
 })
 const stock: Pattern = {
   order: 'stock',
-  fields: [field('number', {}), field('ware', { words: ['fuel'] }), field('count', { kind: 'range', lo: 1, hi: 40 })],
+  fields: [
+    field('number', {}),
+    field('ware', { words: ['fuel'] }),
+    field('count', { kind: 'range', lo: 1, hi: 40 }),
+  ],
 }
 const options: Options = { patterns: [buy('terra'), buy('luna'), stock], may_hand_in: false }
 
@@ -51,5 +55,9 @@ test('what is chosen fills in the order, and numbers stay within their bounds', 
   })
   expect(order_filled(stock, { count: 99 })).toMatchObject({ ware: 'fuel', count: 40 })
   expect(order_filled(stock, {})).toMatchObject({ count: 1 })
-  expect(choices_in(buy('luna').fields[1]!).map(({ words }) => words)).toEqual(['transport', 'tanker', 'liner'])
+  expect(choices_in(buy('luna').fields[1]!).map(({ words }) => words)).toEqual([
+    'transport',
+    'tanker',
+    'liner',
+  ])
 })
