@@ -9,13 +9,13 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr int fastest = 2;
-constexpr int farthest = 16;  // hexes from where the search began
-constexpr int width = 2 * farthest + 1;
-constexpr int speeds = 2 * fastest + 1;
-constexpr std::size_t most_nodes = 30'000;
+constexpr int top_speed = 2;
+constexpr int search_radius = 16;  // hexes from where the search began
+constexpr int search_width = 2 * search_radius + 1;
+constexpr int search_speeds = 2 * top_speed + 1;
+constexpr std::size_t most_turns = 30'000;
 
-struct Node {
+struct Turn {
     Hex hex{};
     Hex vector{};
     Hex first{};  // burn of the first turn
@@ -23,11 +23,11 @@ struct Node {
     int fuel = 0;
 };
 
-class Search {
+class BeltSearch {
 public:
-    Search(const Triplanetary& game, const View& view, const Ship& ship, int fuel)
-        : game_(game), view_(view), ship_(ship), fuel_(fuel), seen_(width * width * speeds * speeds) {
-        Node start{ship.hex, ship.vector, {}, 0, 0};
+    BeltSearch(const Triplanetary& game, const View& view, const Ship& ship, int fuel)
+        : game_(game), view_(view), ship_(ship), fuel_(fuel), seen_(search_width * search_width * search_speeds * search_speeds) {
+        Turn start{ship.hex, ship.vector, {}, 0, 0};
         for (const Pull& pull : pending_of(view, ship.unit).pulls)
             start.vector = start.vector + step_towards(pull.direction);
         layers_.resize(1);
@@ -36,9 +36,9 @@ public:
 
     Way find(const Arrived& arrived) {
         std::size_t taken = 0;
-        for (std::size_t cost = 0; cost < layers_.size() && taken < most_nodes; ++cost)
+        for (std::size_t cost = 0; cost < layers_.size() && taken < most_turns; ++cost)
             for (std::size_t i = 0; i < layers_[cost].size(); ++i) {
-                const Node node = layers_[cost][i];
+                const Turn node = layers_[cost][i];
                 if (node.turns > 0 && arrived(node.hex, node.vector))
                     return {true, node.first, node.hex, node.turns, node.fuel};
                 if (node.turns > 0 && is_seen(node)) continue;
@@ -49,24 +49,30 @@ public:
     }
 
 private:
-    bool is_seen(const Node& node) {
+    bool is_seen(const Turn& node) {
         const Hex at = node.hex - ship_.hex;
+<<<<<<< HEAD
         const auto row = static_cast<std::size_t>((at.q + farthest) * width + at.r + farthest);
         const auto speed =
             static_cast<std::size_t>((node.vector.q + fastest) * speeds + node.vector.r + fastest);
         const std::size_t index = row * speeds * speeds + speed;
+=======
+        const auto row = static_cast<std::size_t>((at.q + search_radius) * search_width + at.r + search_radius);
+        const auto speed = static_cast<std::size_t>((node.vector.q + top_speed) * search_speeds + node.vector.r + top_speed);
+        const std::size_t index = row * search_speeds * search_speeds + speed;
+>>>>>>> trip-money
         if (seen_[index]) return true;
         seen_[index] = true;
         return false;
     }
-    void expand(const Node& node, std::size_t cost) {
+    void expand(const Turn& node, std::size_t cost) {
         const int most = std::min(1, fuel_ - node.fuel);
         for (const Hex change : hex_burns(std::max(most, 0))) {
             const Hex vector = node.vector + change;
-            if (length(vector) > fastest || !is_safe(node.hex, vector)) continue;
-            Node next{node.hex + vector, vector, node.turns == 0 ? change : node.first, node.turns + 1,
+            if (length(vector) > top_speed || !is_safe(node.hex, vector)) continue;
+            Turn next{node.hex + vector, vector, node.turns == 0 ? change : node.first, node.turns + 1,
                       node.fuel + length(change)};
-            if (distance(next.hex, ship_.hex) > farthest) continue;
+            if (distance(next.hex, ship_.hex) > search_radius) continue;
             const std::size_t at = cost + 1 + static_cast<std::size_t>(length(change));
             if (at >= layers_.size()) layers_.resize(at + 1);
             layers_[at].push_back(next);
@@ -87,13 +93,13 @@ private:
     int fuel_;
     Course course_;
     std::vector<bool> seen_;
-    std::vector<std::vector<Node>> layers_{};
+    std::vector<std::vector<Turn>> layers_{};
 };
 
 }  // namespace
 
 Way way_to(const Triplanetary& game, const View& view, const Ship& ship, int fuel, const Arrived& arrived) {
-    return Search(game, view, ship, fuel).find(arrived);
+    return BeltSearch(game, view, ship, fuel).find(arrived);
 }
 
 }  // namespace astrogate::triplanetary

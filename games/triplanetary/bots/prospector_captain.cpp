@@ -10,8 +10,8 @@ namespace astrogate::triplanetary {
 namespace {
 
 constexpr int enough_ore = 150;  // tenths of a ton: worth a flight to the market
-constexpr std::size_t most_transports = 3;
-constexpr int worth_a_stop = 60;
+constexpr std::size_t most_prospectors = 3;
+constexpr int ore_worth_a_stop = 60;
 
 Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
 
@@ -29,7 +29,7 @@ public:
     void equip() {
         reason_ = Reason{"captain_equips"};
         std::uint8_t number = 0;
-        for (; number < most_transports; ++number) {
+        for (; number < most_prospectors; ++number) {
             const int ship = price_of(game_, Currency::megacredits, Kind::transport);
             const int fuel = 10 * price_of(game_, Ware::fuel);
             if (left_ < ship + fuel && number > 0) break;
@@ -93,9 +93,15 @@ private:
         int most = -1000;
         for (const Claim& claim : view_.claims) {
             if (!claim.has_ore || (claim.is_guarded && claim.owner != ship.seat)) continue;
+<<<<<<< HEAD
             if (is_for_a_mine ? claim.owner != no_seat : claim.stock < worth_a_stop) continue;
             const int worth =
                 (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) - 12 * distance(claim.hex, ship.hex);
+=======
+            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < ore_worth_a_stop) continue;
+            const int worth = (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) -
+                              12 * distance(claim.hex, ship.hex);
+>>>>>>> trip-money
             if (worth > most) best = &claim;
             most = std::max(most, worth);
         }
@@ -105,11 +111,20 @@ private:
         return game_.map.at(hex).kind == HexContents::Kind::asteroid && !is_cleared(view_, hex) &&
                claim_at(view_, hex) == nullptr && !contains(taken_, hex);
     }
+    // Whether anything is to be had for going there: who has neither money nor wares gets no fuel.
+    bool gains_at_market(const Hold& hold) const { return left_ >= 50 || hold.ore > 0 || hold.shards > 0; }
+    int reserve(const Hold& hold) const { return gains_at_market(hold) ? 4 : 1; }
     bool has_to_sell(const Ship& ship, const Hold& hold) const {
-        const int worth = hold.ore + 500 * hold.shards;
+        if (!gains_at_market(hold)) return false;
         const int home = 2 * distance(ship.hex, market_hex(game_)) + 4;
-        return hold.ore >= enough_ore || hold.shards > 0 || ship.fuel <= 3 ||
-               (worth > 0 && turns_left(view_) <= home);
+        return hold.ore >= enough_ore || hold.shards > 0 || ship.fuel <= reserve(hold) ||
+               (hold.ore > 0 && turns_left(view_) <= home);
+    }
+    // While there is no money for grapples a ship waits at its mine for a load.
+    bool waits_at_mine(const Ship& ship, const Hold& hold) const {
+        const Claim* here = claim_at(view_, ship.hex);
+        return here != nullptr && ship.vector == Hex{} && here->owner == ship.seat && hold.ore < enough_ore &&
+               left_ < 600;
     }
     void go(const Ship& ship, const Way& way, const char* why) {
         if (length(way.burn) > 0) sheet_.orders.push_back(Burn{ship.unit, way.burn});
@@ -134,7 +149,8 @@ private:
         const Claim* here = claim_at(view_, ship.hex);
         const bool is_at_rest = ship.vector == Hex{};
         // What is done at rest is done before the ship goes on.
-        if (is_at_rest && here != nullptr && here->stock >= worth_a_stop) return;
+        if (is_at_rest && here != nullptr && here->stock >= ore_worth_a_stop) return;
+        if (waits_at_mine(ship, hold)) return;
         if (hold.automated_mines > 0)
             if (const Claim* claim = best_claim(ship, true)) {
                 const Way way = stop_at(ship, claim->hex);
@@ -145,11 +161,15 @@ private:
                 const Way way = stop_at(ship, claim->hex);
                 if (way.is_found && way.fuel + 3 <= ship.fuel) return go(ship, way, "captain_fetches_ore");
             }
-        if (look_around(ship)) return;
-        if (!is_at_rest || here == nullptr) go_to_market(ship);
+        if (look_around(ship, reserve(hold))) return;
+        if (is_at_rest && here != nullptr && here->has_ore) return;
+        if (gains_at_market(hold) && go_to_market(ship)) return;
+        if (is_at_rest) return;
+        const Way way = way_to(game_, view_, ship, ship.fuel, [](Hex, Hex vector) { return vector == Hex{}; });
+        if (way.is_found) go(ship, way, "captain_stops");
     }
-    bool look_around(const Ship& ship) {
-        const int fuel = ship.fuel - 3;
+    bool look_around(const Ship& ship, int spared) {
+        const int fuel = ship.fuel - spared;
         if (fuel < 0 || turns_left(view_) < 8) return false;
         const Way way = way_to(game_, view_, ship, fuel,
                                [&](Hex at, Hex vector) { return length(vector) == 1 && is_unknown(at); });
@@ -226,7 +246,7 @@ private:
         for (const Ship& ship : view_.ships) ships += ship.seat == view_.seen.seat ? 1 : 0;
         const int price = price_of(game_, Currency::megacredits, Kind::transport) +
                           10 * price_of(game_, Ware::fuel) + price_of(game_, Ware::grapples);
-        if (ships == 0 || ships >= most_transports || left_ < price || turns_left(view_) < 40 ||
+        if (ships == 0 || ships >= most_prospectors || left_ < price || turns_left(view_) < 40 ||
             view_.roster.full())
             return;
         sheet_.orders.push_back(Buy{0, Kind::transport, Body::ceres, Direction::e});

@@ -39,9 +39,13 @@ Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Sh
     if (!contains(movable, ware)) return {"built_in", "1981:transfer.2"};
     // 1981:torch.1; F7
     if (ware == Ware::fuel && is_endless(game, from)) return {"torch_gives_none", "1981:torch.1"};
-    // 1981:surrender.5
+    // 1981:ordnance.3
+    if (ware == Ware::fuel &&
+        (hold_of(holder, from.unit).has_launched || hold_of(holder, to.unit).has_launched))
+        return {"has_launched", "1981:ordnance.3"};
+    // 1981:surrender.4
     if (ware == Ware::fuel && has_surrendered(holder.bargains, from.unit))
-        return {"fuel_to_get_home", "1981:surrender.5"};
+        return {"fuel_to_get_home", "1981:surrender.4"};
     // 1981:prices.9
     if (ware == Ware::shard && !hold_of(holder, to.unit).has_grapples)
         return {"no_grapples", "1981:prices.9"};

@@ -32,9 +32,14 @@ test('money is told in megacredits', () => {
 })
 
 test('claims are finds on the board', () => {
+<<<<<<< HEAD
   const bare = {
     hex: [1, 2],
     has_ore: false,
+=======
+  const bare: triplanetary.Claim = {
+    hex: [1, 2], has_ore: false,
+>>>>>>> trip-money
     shards: 0,
     owner: NO_SEAT,
     is_guarded: false,
@@ -42,7 +47,7 @@ test('claims are finds on the board', () => {
     surveyor: 65535,
   }
   const mined = { ...bare, has_ore: true, owner: 1, stock: 30, is_guarded: true, shards: 1 }
-  const finds = finds_of({ claims: [bare, mined] as triplanetary.Claim[] })
+  const finds = finds_of({ claims: [bare, mined] })
   expect(finds[0]).toMatchObject({ at: [1, 2], has_ore: false, seat: null, words: 'prospected: no ore' })
   expect(finds[1]!.words).toBe('ore, an automated mine of seat 2, 3 t piled up, under guard, a shard')
 })

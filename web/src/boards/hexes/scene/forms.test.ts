@@ -36,13 +36,18 @@ const options: Options = { patterns: [buy('terra'), buy('luna'), stock], may_han
 test('many orders of a kind are one form, in which each world is a choice', () => {
   expect(is_form(stock)).toBe(true)
   expect(is_form({ order: 'go', fields: [field('unit', { lo: 3 })] })).toBe(false)
-  const forms = forms_of(options, null)
+  const table = { can_draft: true, open_options: options }
+  const forms = forms_of(table, null)
   expect(forms.map(({ order, patterns }) => [order, patterns.length])).toEqual([
     ['buy', 2],
     ['stock', 1],
   ])
   expect(forms[0]!.patterns.map(pattern_words)).toEqual(['terra', 'luna'])
-  expect(forms_of(options, 3)).toEqual([])
+  expect(forms_of({ ...table, can_draft: false }, null)).toEqual([])
+  const load = { order: 'load', fields: [field('unit', { lo: 3 }), stock.fields[2]!] }
+  const of_units = { can_draft: true, open_options: { patterns: [load], may_hand_in: true } }
+  expect(forms_of(of_units, { unit: 3, is_mine: true })).toHaveLength(1)
+  expect(forms_of(of_units, { unit: 4, is_mine: true })).toEqual([])
 })
 
 test('what is chosen fills in the order, and numbers stay within their bounds', () => {

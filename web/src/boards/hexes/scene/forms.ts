@@ -21,11 +21,15 @@ export interface Form {
 const unit_of = ({ fields }: Pattern): number | null =>
   fields.find(({ field, kind }) => field === 'unit' && kind === 'fixed')?.lo ?? null
 
-// A form a kind of order, of a unit or of none.
-export function forms_of(open_options: Options | null, unit: number | null): Form[] {
+// A form a kind of order, of no unit and of the chosen one.
+export function forms_of(
+  table: { readonly can_draft: boolean; readonly open_options: Options | null },
+  chosen: { readonly unit: number; readonly is_mine: boolean } | null,
+): Form[] {
   const forms = new Map<string, Form>()
-  for (const pattern of open_options?.patterns ?? []) {
-    if (!is_form(pattern) || unit_of(pattern) !== unit) continue
+  for (const pattern of (table.can_draft && table.open_options?.patterns) || []) {
+    const unit = unit_of(pattern)
+    if (!is_form(pattern) || (unit !== null && (!chosen?.is_mine || unit !== chosen.unit))) continue
     const form = forms.get(pattern.order) ?? { key: pattern.order, order: pattern.order, patterns: [] }
     form.patterns.push(pattern)
     forms.set(pattern.order, form)
