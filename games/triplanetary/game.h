@@ -49,7 +49,7 @@ struct Rules {
     Deployment deployment = Deployment::face_up;
     Loyalty loyalty = Loyalty::on_a_one;
     Suppression suppression = Suppression::silences_the_base;
-    std::uint8_t fleet_size = 12;            // of ships in Fleet Mutiny
+    std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
     Prospects prospects = Prospects::edition_1981;
     std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
@@ -61,20 +61,36 @@ struct Rules {
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),   open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery),   open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),         open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),     open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),           open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
-                      open("stations", &Rules::stations),   open("departure", &Rules::departure),
-                      open("patrol", &Rules::patrol), open("prospects", &Rules::prospects), open("purse", &Rules::purse), open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),         open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),       open("stores", &Rules::stores),
-                      open("holdings", &Rules::holdings),   open("route", &Rules::route),
-                      open("deployment", &Rules::deployment), open("loyalty", &Rules::loyalty),
-                      open("suppression", &Rules::suppression), open("fleet_size", &Rules::fleet_size)};
+        return Fields{open("revision", &Rules::revision),
+                      open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),
+                      open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),
+                      open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),
+                      open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),
+                      open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),
+                      open("joiners", &Rules::joiners),
+                      open("munitions", &Rules::munitions),
+                      open("detectors", &Rules::detectors),
+                      open("stations", &Rules::stations),
+                      open("departure", &Rules::departure),
+                      open("patrol", &Rules::patrol),
+                      open("prospects", &Rules::prospects),
+                      open("purse", &Rules::purse),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),
+                      open("loads", &Rules::loads),
+                      open("adrift", &Rules::adrift),
+                      open("stores", &Rules::stores),
+                      open("holdings", &Rules::holdings),
+                      open("route", &Rules::route),
+                      open("deployment", &Rules::deployment),
+                      open("loyalty", &Rules::loyalty),
+                      open("suppression", &Rules::suppression),
+                      open("fleet_size", &Rules::fleet_size)};
     }
 };
 inline Rules rules_1981() { return {}; }

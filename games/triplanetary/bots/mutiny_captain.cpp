@@ -27,12 +27,14 @@ void place_one(const Triplanetary& game, const View& view, Kind kind, Hex hex, G
 void place_fleet(const Triplanetary& game, const View& view, GameSheet& sheet) {
     constexpr int outermost = 12;
     for (const Body body : {Body::callisto, Body::mercury})
-        place_one(game, view, Kind::orbital_base, game.map.world(body).hex + step_towards(Direction::e), sheet);
+        place_one(game, view, Kind::orbital_base, game.map.world(body).hex + step_towards(Direction::e),
+                  sheet);
     for (int radius = outermost; radius > 2; --radius)
         for (int q = -radius; q <= radius; ++q)
             for (int r = -radius; r <= radius; ++r) {
                 const Hex away = Hex::of(q, r);
-                const bool is_full = sheet.orders.size() >= static_cast<std::size_t>(game.rules.fleet_size) + 2;
+                const bool is_full =
+                    sheet.orders.size() >= static_cast<std::size_t>(game.rules.fleet_size) + 2;
                 if (length(away) == radius && !is_full)
                     place_one(game, view, Kind::frigate, terra(game) + away, sheet);
             }
@@ -49,7 +51,8 @@ void incite(const Triplanetary& game, const View& view, GameSheet& sheet) {
         choices.push_back({distance(one.hex, terra(game)), one.unit});
     for (const Ship& ship : view.ships) {
         const bool is_useful = game.tables.of(ship.kind).is_armed && !is_station(ship);
-        if (ship.seat == empire) choices.push_back({distance(ship.hex, terra(game)) + (is_useful ? 0 : 200), ship.unit});
+        if (ship.seat == empire)
+            choices.push_back({distance(ship.hex, terra(game)) + (is_useful ? 0 : 200), ship.unit});
     }
     std::ranges::sort(choices, [](const Choice& a, const Choice& b) {
         return a.cost != b.cost ? a.cost < b.cost : a.unit < b.unit;
@@ -80,7 +83,8 @@ void steer_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, 
         FlightEdge edge;
         if (is_rebel && is_armed)
             go_into_orbit(game, view, ship, Body::terra, sheet);
-        else if (is_armed && ship.landed == Body::none && prey != nullptr && approach(game, view, ship, *prey, edge))
+        else if (is_armed && ship.landed == Body::none && prey != nullptr &&
+                 approach(game, view, ship, *prey, edge))
             order_edge(ship, pending_of(view, ship.unit), edge, sheet);
     }
 }

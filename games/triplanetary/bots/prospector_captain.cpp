@@ -93,9 +93,15 @@ private:
         int most = -1000;
         for (const Claim& claim : view_.claims) {
             if (!claim.has_ore || (claim.is_guarded && claim.owner != ship.seat)) continue;
+<<<<<<< HEAD
+            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < worth_a_stop) continue;
+            const int worth =
+                (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) - 12 * distance(claim.hex, ship.hex);
+=======
             if (is_for_a_mine ? claim.owner != no_seat : claim.stock < ore_worth_a_stop) continue;
             const int worth = (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) -
                               12 * distance(claim.hex, ship.hex);
+>>>>>>> trip-money
             if (worth > most) best = &claim;
             most = std::max(most, worth);
         }
@@ -165,9 +171,8 @@ private:
     bool look_around(const Ship& ship, int spared) {
         const int fuel = ship.fuel - spared;
         if (fuel < 0 || turns_left(view_) < 8) return false;
-        const Way way = way_to(game_, view_, ship, fuel, [&](Hex at, Hex vector) {
-            return length(vector) == 1 && is_unknown(at);
-        });
+        const Way way = way_to(game_, view_, ship, fuel,
+                               [&](Hex at, Hex vector) { return length(vector) == 1 && is_unknown(at); });
         if (!way.is_found) return false;
         taken_.push_back(way.end);
         go(ship, way, "captain_looks_around");

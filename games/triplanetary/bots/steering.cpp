@@ -54,7 +54,8 @@ void give_chase(const Triplanetary& game, const View& view, const Ship& ship, co
     if (approach(game, view, ship, target, edge)) order_edge(ship, pending, edge, sheet);
 }
 
-void go_into_orbit(const Triplanetary& game, const View& view, const Ship& ship, Body body, GameSheet& sheet) {
+void go_into_orbit(const Triplanetary& game, const View& view, const Ship& ship, Body body,
+                   GameSheet& sheet) {
     Pilot pilot(game, view, ship);
     Route route;
     for (const bool dares : {false, true}) {

@@ -85,13 +85,13 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
         points.push_back(scenario(state.scenario).conflict != Conflict::none ? conflict_points(state, Seat{s})
-                         : scenario(state.scenario).fugitives    ? escape_points(state, Seat{s})
-                         : scenario(state.scenario).passengers ? lateral_points(state, Seat{s})
-                         : is_battle(*this, state.scenario)    ? battle_points(*this, state, Seat{s})
+                         : scenario(state.scenario).fugitives                ? escape_points(state, Seat{s})
+                         : scenario(state.scenario).passengers               ? lateral_points(state, Seat{s})
+                         : is_battle(*this, state.scenario)      ? battle_points(*this, state, Seat{s})
                          : is_prospecting(*this, state.scenario) ? fortune_of(*this, state, Seat{s})
-                         : has_arrived(*this, state, Seat{s})  ? 2
-                         : has_ships(state, Seat{s})           ? 1
-                                                               : 0);
+                         : has_arrived(*this, state, Seat{s})    ? 2
+                         : has_ships(state, Seat{s})             ? 1
+                                                                 : 0);
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         std::uint8_t place = 1;
         for (std::uint8_t o = 0; o < state.players.size(); ++o)

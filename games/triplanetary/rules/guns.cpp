@@ -1,11 +1,10 @@
 // Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
 #include "games/triplanetary/rules/guns.h"
 
-#include "games/triplanetary/rules/conflicts/conflicts.h"
-
 #include <algorithm>
 #include <array>
 
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "mechanics/odds.h"
 
 namespace astrogate::triplanetary {

@@ -73,8 +73,7 @@ struct FuelChecker {
             problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
         };
         // 1981:prospecting.2; G20
-        if (has_prices(game, view.scenario))
-            say(Problem("supplies_are_bought", "1981:prospecting.2"));
+        if (has_prices(game, view.scenario)) say(Problem("supplies_are_bought", "1981:prospecting.2"));
         // 1981:resupply.2
         else if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
             say(Problem("no_base_here", "1981:resupply.2"));

@@ -241,8 +241,7 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
         return;
     }
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        bool is_wanted =
-            designates(game, state.scenario, Seat{s}) || deploys(game, state.scenario, Seat{s});
+        bool is_wanted = designates(game, state.scenario, Seat{s}) || deploys(game, state.scenario, Seat{s});
         for (const Ship& ship : state.ships)
             is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, state.scenario, ship));
         if (is_wanted && state.players[s].is_playing) wait.must(Seat{s});

@@ -94,9 +94,10 @@ void add_escapes(Recipes& all) {
 }
 
 // Down from orbit at once, and never up again.
-const Part hides{.bot = "coaster",
-                 .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
-                           {1, "astrogation", "S2 land E\nS3 land E"}}};
+const Part hides{
+    .bot = "coaster",
+    .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
+              {1, "astrogation", "S2 land E\nS3 land E"}}};
 
 void add_risings(Recipes& all) {
     const auto mutiny = [&](const std::string& ending, const Part& rebels, const Part& empire) -> Recipe& {

@@ -21,7 +21,8 @@ struct Situations {
         using triplanetary::Kind;
         const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector,
                              triplanetary::Body landed = triplanetary::Body::none) {
-            rules.ships.push_back({.seat = seat, .kind = kind, .hex = hex, .vector = vector, .landed = landed, .fuel = 10});
+            rules.ships.push_back(
+                {.seat = seat, .kind = kind, .hex = hex, .vector = vector, .landed = landed, .fuel = 10});
         };
         for (const Kind kind : {Kind::frigate, Kind::corsair, Kind::transport})
             put(triplanetary::rebels, kind, {14, -7}, {0, -1});
@@ -59,8 +60,8 @@ struct Situations {
         const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
                              std::initializer_list<std::pair<Ware, int>> stores, std::uint8_t disabled = 0) {
             for (const auto& [ware, count] : stores)
-                rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size()), ware,
-                                        static_cast<std::uint8_t>(count)});
+                rules.stores.push_back(
+                    {static_cast<std::uint8_t>(rules.ships.size()), ware, static_cast<std::uint8_t>(count)});
             rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
                                    .kind = kind,
                                    .hex = hex,

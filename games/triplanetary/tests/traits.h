@@ -111,7 +111,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) || (!played.dummies.empty() && one.game->rules.ships.empty());
+        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) ||
+               (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
     static bool is_quitting(const G::Order&) { return false; }
@@ -200,8 +201,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             if (!(ship.vector == Hex{}) || !(ship.hex == world.hex) || !is_base_there) return false;
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
-               are_sound_fugitives(game, state) && are_sound_counters(game, state) && are_sound_claims(state) &&
-               are_sound_bargains(state);
+               are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
+               are_sound_claims(state) && are_sound_bargains(state);
     }
     // Each hex once, guards and ore only where a mine is; nobody owes money.
     static bool are_sound_claims(const State& state) {

@@ -22,11 +22,11 @@ ASTROGATE_ENUM(triplanetary, Suppression, silences_the_base, spares_the_base);
 namespace astrogate::triplanetary {
 
 inline constexpr std::size_t berth_capacity = 26;
-inline constexpr int fleet_bases = 2;    // orbital ones, of the fleet of Fleet Mutiny
-inline constexpr int least_fleet = 3;    // ships of that fleet
+inline constexpr int fleet_bases = 2;  // orbital ones, of the fleet of Fleet Mutiny
+inline constexpr int least_fleet = 3;  // ships of that fleet
 inline constexpr int most_fleet = 24;
-inline constexpr int least_apart = 3;    // hexes between two of that fleet
-inline constexpr int mutineers = 5;      // so many ships are incited
+inline constexpr int least_apart = 3;     // hexes between two of that fleet
+inline constexpr int mutineers = 5;       // so many ships are incited
 inline constexpr int decisive_sides = 4;  // of Terra that the Rebel suppresses
 inline constexpr int grounded_turns = 12;
 
@@ -50,7 +50,7 @@ using BodySides = List<BodySide, worlds * directions>;
 
 // Of Fleet Mutiny.
 struct Mutiny {
-    Moorings berths{};         // face down, until the dice have fallen
+    Moorings berths{};       // face down, until the dice have fallen
     Units incited{};         // for whom dice are to be rolled
     bool is_over = false;    // the dice have fallen
     BodySides suppressed{};  // sides of worlds
@@ -59,11 +59,11 @@ struct Mutiny {
 
 // Of Retribution.
 struct Rebellion {
-    std::uint8_t to_come = 0;  // corvettes that have not appeared yet
-    Units travelled{};         // corvettes that have flown to Clandestine
-    std::uint8_t to_bind = 0;  // Enforcer ships that the First Citizen calls back
-    Units bound{};             // to the patrol
-    bool is_formed = false;    // the Freedom Fleet
+    std::uint8_t to_come = 0;          // corvettes that have not appeared yet
+    Units travelled{};                 // corvettes that have flown to Clandestine
+    std::uint8_t to_bind = 0;          // Enforcer ships that the First Citizen calls back
+    Units bound{};                     // to the patrol
+    bool is_formed = false;            // the Freedom Fleet
     std::uint8_t rebels_grounded = 0;  // turns in a row
     std::uint8_t enforcers_grounded = 0;
     ASTROGATE_FIELDS(Rebellion, open,

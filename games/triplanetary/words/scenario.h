@@ -94,10 +94,10 @@ struct Scenario {
     bool is_way_clear = false;  // whether who knows the way takes dense asteroids for none at all
     Worlds ordnance_at{};       // worlds whose bases have ordnance; empty: all
     std::uint8_t arrivals = 0;  // corvettes that appear one after another
-    Shops shops{};                  // one a seat, the last one for the rest: where fleets are bought
-    Markets markets{};              // for ore and shards; with any, the game is about them
-    bool transfers = false;         // whether ships that have matched give and loot
-    std::uint16_t length = 0;       // turns; 0: it has none of its own
+    Shops shops{};              // one a seat, the last one for the rest: where fleets are bought
+    Markets markets{};          // for ore and shards; with any, the game is about them
+    bool transfers = false;     // whether ships that have matched give and loot
+    std::uint16_t length = 0;   // turns; 0: it has none of its own
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),

@@ -44,8 +44,7 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
             return false;
     for (const BodySide& one : ground.suppressed)
         // H82; 2018:fleet_mutiny.2
-        if (one.body == body && one.side == side &&
-            game.rules.suppression == Suppression::silences_the_base)
+        if (one.body == body && one.side == side && game.rules.suppression == Suppression::silences_the_base)
             return false;
     return true;
 }
@@ -217,7 +216,8 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
             base_of(game, view, ship, view.pending[i].orbits) == Body::none)
             continue;
         const Body base = base_of(game, view, ship, view.pending[i].orbits);
-        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, base) && order_for<Reload>(draft, ship.unit) == nullptr)
+        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, base) &&
+            order_for<Reload>(draft, ship.unit) == nullptr)
             offer_loads(game, view, ship, sink);
         if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
         if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;

@@ -113,8 +113,9 @@ void check_arrivals(const Triplanetary& game, const View& view, const GameSheet&
         } else if (!can_arrive(game, view)) {
             problems.add(Problem("corvette_is_out", "1981:retribution.3").at(i));
         } else if (!is_open(game, view, one->body, one->side)) {
-            problems.add(
-                Problem("no_base_to_appear_at", "1981:retribution.4").saying(word_of(one->body)).at(i, "body"));
+            problems.add(Problem("no_base_to_appear_at", "1981:retribution.4")
+                             .saying(word_of(one->body))
+                             .at(i, "body"));
         }
     }
 }

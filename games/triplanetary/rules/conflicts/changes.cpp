@@ -94,7 +94,9 @@ void ConflictChange::operator()(const CorvetteArrived& e) const {
     --state.rebellion.to_come;
 }
 
-void ConflictChange::operator()(const CorvetteTravelled& e) const { add_to(state.rebellion.travelled, e.unit); }
+void ConflictChange::operator()(const CorvetteTravelled& e) const {
+    add_to(state.rebellion.travelled, e.unit);
+}
 
 void ConflictChange::operator()(const TerraShaken& e) const {
     state.rebellion.to_bind = static_cast<std::uint8_t>(state.rebellion.to_bind + e.ships);

@@ -9,8 +9,8 @@ namespace astrogate::triplanetary {
 namespace {
 
 constexpr std::array planets{Body::mercury, Body::venus, Body::terra, Body::mars, Body::jupiter};
-constexpr std::array all_kinds{Kind::corvette, Kind::corsair, Kind::frigate, Kind::dreadnought,
-                               Kind::transport, Kind::tanker, Kind::liner, Kind::packet};
+constexpr std::array all_kinds{Kind::corvette,  Kind::corsair, Kind::frigate, Kind::dreadnought,
+                               Kind::transport, Kind::tanker,  Kind::liner,   Kind::packet};
 constexpr int corsairs = 2;  // of the Enforcers
 
 int count_of(const GameSheet& sheet, bool bases) {
@@ -114,8 +114,7 @@ void deploy(const Triplanetary& game, const State& state, const GameSheet& sheet
         return a.hex.r != b.hex.r ? a.hex.r < b.hex.r : a.hex.q < b.hex.q;
     });
     // 1981:fleet_mutiny.18; H81
-    const bool is_hidden =
-        is_mutiny(game, state.scenario) && game.rules.deployment == Deployment::face_down;
+    const bool is_hidden = is_mutiny(game, state.scenario) && game.rules.deployment == Deployment::face_down;
     std::uint16_t number = is_hidden ? first_counter : static_cast<std::uint16_t>(state.roster.size());
     for (const Deploy& one : fleet) {
         const UnitId unit{number++};

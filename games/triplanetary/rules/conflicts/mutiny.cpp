@@ -21,15 +21,14 @@ bool is_at_base(const Triplanetary& game, const Ship& ship, Body body, Direction
 }
 
 bool is_suppressed(const BodySides& suppressed, Body body, Direction side) {
-    return std::ranges::any_of(
-        suppressed, [&](const BodySide& one) { return one.body == body && one.side == side; });
+    return std::ranges::any_of(suppressed,
+                               [&](const BodySide& one) { return one.body == body && one.side == side; });
 }
 
 template <class Holder>
 Refusal refusal_of_suppression(const Triplanetary& game, const Holder& holder, const Ship& ship,
                                Body orbits) {
-    if (!is_mutiny(game, holder.scenario) || !holder.volleys.empty())
-        return {"not_now", "1981:sequence.5"};
+    if (!is_mutiny(game, holder.scenario) || !holder.volleys.empty()) return {"not_now", "1981:sequence.5"};
     // 1981:fleet_mutiny.11; G16
     if (const Refusal refusal = refusal_of_shooter(game, holder, ship)) return refusal;
     // 1981:fleet_mutiny.10
@@ -85,8 +84,7 @@ void capture_bases(const Triplanetary& game, const State& state, GameEvents& eve
 bool can_suppress(const Triplanetary& game, const State& state) {
     if (!is_mutiny(game, state.scenario)) return false;
     return std::ranges::any_of(state.ships, [&](const Ship& ship) {
-        return ship.seat == state.phasing &&
-               !refusal_of_suppression(game, state, ship, orbit_of(game, ship));
+        return ship.seat == state.phasing && !refusal_of_suppression(game, state, ship, orbit_of(game, ship));
     });
 }
 

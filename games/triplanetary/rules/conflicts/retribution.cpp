@@ -67,9 +67,8 @@ const Ship* strays(const Triplanetary& game, const View& view, const GameSheet& 
 bool count_grounded(const Triplanetary& game, const State& state, GameEvents& events, Ending& ending) {
     if (!is_rebellion(game, state.scenario)) return false;
     const auto count = [&](Seat seat, int before) {
-        const bool flies = std::ranges::any_of(state.ships, [&](const Ship& ship) {
-            return ship.seat == seat && is_in_flight(game, ship);
-        });
+        const bool flies = std::ranges::any_of(
+            state.ships, [&](const Ship& ship) { return ship.seat == seat && is_in_flight(game, ship); });
         const int turns = flies ? 0 : before + 1;
         if (turns != before) events.push_back(SideGrounded{seat, static_cast<std::uint8_t>(turns)});
         return turns;

@@ -32,7 +32,8 @@ Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Sh
     if (!contains(shop.wares, ware)) return {"not_for_sale", "1981:prices.5"};
     // G2; 1981:resupply.9
     if (is_supply(ware) && ship.has_fired) return {"has_fired", "1981:resupply.9"};
-    if (is_supply(ware) && hold_of(holder, ship.unit).has_launched) return {"has_launched", "1981:resupply.9"};
+    if (is_supply(ware) && hold_of(holder, ship.unit).has_launched)
+        return {"has_launched", "1981:resupply.9"};
     return {};
 }
 
@@ -83,7 +84,8 @@ void wait_for_buyers(const State& state, Wait& wait) {
 
 namespace {
 
-void sell(const State& state, const Ship& ship, Body body, Ware ware, int die, int price, GameEvents& events) {
+void sell(const State& state, const Ship& ship, Body body, Ware ware, int die, int price,
+          GameEvents& events) {
     const auto count = static_cast<std::uint16_t>(count_of(hold_of(state, ship.unit), ware));
     // Of ore a piece is a tenth of a ton.
     const int money = ware == Ware::ore ? count * price / tenths : count * price;
@@ -144,7 +146,8 @@ void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet&
     for (const Ware ware : game.scenario(view.scenario).shop_of(ship.seat).wares) {
         if (refusal_of_ware(game, view, ship, ware) || is_bought_for(draft, ship.unit, ware)) continue;
         const int price = price_of(game, ware);
-        const int most = std::min({most_after(game, view, draft, ship, ware), money / std::max(price, 1), 255});
+        const int most =
+            std::min({most_after(game, view, draft, ship, ware), money / std::max(price, 1), 255});
         if (most > 0)
             sink.offer(Pattern{index_of<Order, BuyWare>(),
                                {Domain::fixed(ship.unit.value),
@@ -168,9 +171,9 @@ void offer_trade(const Triplanetary& game, const View& view, const GameSheet& dr
                 continue;
             // What is given to another ship in the same sheet is not sold.
             if (manifest_of(game, view, draft, ship).of(ware) < count_of(hold, ware)) continue;
-            sink.offer(Pattern{
-                index_of<Order, Sell>(),
-                {Domain::fixed(ship.unit.value), Domain::fixed(static_cast<std::int32_t>(ware))}});
+            sink.offer(
+                Pattern{index_of<Order, Sell>(),
+                        {Domain::fixed(ship.unit.value), Domain::fixed(static_cast<std::int32_t>(ware))}});
         }
     }
     if (may_buy_a_ship(game, view, view.seen.seat)) offer_purchases(game, view, draft, sink);

@@ -67,7 +67,8 @@ bool can_mine(const Triplanetary& game, const State& state, const Ship& ship) {
 void mine(const State& state, const Order& order, GameEvents& events) {
     const Ship* ship = find_ship(state, unit_of(order));
     if (ship == nullptr) return;
-    if (std::holds_alternative<SetMine>(order)) events.push_back(MinePlaced{ship->unit, ship->seat, ship->hex});
+    if (std::holds_alternative<SetMine>(order))
+        events.push_back(MinePlaced{ship->unit, ship->seat, ship->hex});
     if (std::holds_alternative<SetGuards>(order))
         events.push_back(GuardsPlaced{ship->unit, ship->seat, ship->hex});
     if (const LoadOre* one = std::get_if<LoadOre>(&order))
@@ -126,8 +127,7 @@ void offer_mining(const Triplanetary& game, const View& view, const GameSheet& d
         if (most_after(game, view, draft, ship, Ware::shard) > 0)
             offer_plain<TakeShard>(refusal_of_shard(view.claims, hold, ship), view, draft, ship, sink);
         if (refusal_of_ore(view.claims, ship) || order_for<LoadOre>(draft, ship.unit) != nullptr) continue;
-        const int left =
-            claim_at(view, ship.hex)->stock - taken_elsewhere(view, draft, ship.hex, ship.unit);
+        const int left = claim_at(view, ship.hex)->stock - taken_elsewhere(view, draft, ship.hex, ship.unit);
         const int most = std::min(left, most_after(game, view, draft, ship, Ware::ore));
         if (most > 0)
             sink.offer(Pattern{index_of<Order, LoadOre>(),

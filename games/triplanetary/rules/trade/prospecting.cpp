@@ -19,7 +19,8 @@ void offer_prospects(const Triplanetary& game, const View& view, const GameSheet
             continue;
         bool is_taken = false;
         for (const Ship& other : view.ships)
-            is_taken = is_taken || (other.hex == ship.hex && order_for<Prospect>(draft, other.unit) != nullptr);
+            is_taken =
+                is_taken || (other.hex == ship.hex && order_for<Prospect>(draft, other.unit) != nullptr);
         if (!is_taken && !sink.offer(Pattern{index_of<Order, Prospect>(), {Domain::fixed(ship.unit.value)}}))
             return;
     }
@@ -70,8 +71,8 @@ void wait_prospecting(const Triplanetary& game, const State& state, Wait& wait) 
 
 namespace {
 
-void prospect(const Triplanetary& game, const State& state, const Claim& claim, std::span<const std::uint8_t> faces,
-              GameEvents& events) {
+void prospect(const Triplanetary& game, const State& state, const Claim& claim,
+              std::span<const std::uint8_t> faces, GameEvents& events) {
     const bool has_shard = faces[1] == shard_face;
     // 1981:prices.9; 1981:prices.16
     const bool is_held = has_shard && hold_of(state, claim.surveyor).has_grapples;
@@ -93,7 +94,8 @@ void prospect(const Triplanetary& game, const State& state, const Claim& claim, 
 
 }  // namespace
 
-Next act_prospecting(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+Next act_prospecting(const Triplanetary& game, const State& state, const GameAnswer& got,
+                     GameEvents& events) {
     if (const Claim* claim = surveyed(state); claim != nullptr && !got.faces.empty()) {
         prospect(game, state, *claim, got.faces, events);
         std::size_t left = 0;

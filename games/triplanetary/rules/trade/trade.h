@@ -77,7 +77,8 @@ struct Manifest {
 };
 Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship);
 // How many more pieces of a ware a ship takes after a sheet.
-int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship, Ware ware);
+int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
+               Ware ware);
 // Whether ships have aboard what a sheet gives away, and room for what it takes aboard.
 void check_manifests(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
 
@@ -101,7 +102,8 @@ const Claim* claim_at(const Holder& holder, Hex hex) {
 template <class Holder>
 Refusal refusal_of_prospecting(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     // 1981:prospecting.3; G19
-    if (ship.landed != Body::none || length(ship.vector) != 1) return {"not_at_speed_one", "1981:prospecting.3"};
+    if (ship.landed != Body::none || length(ship.vector) != 1)
+        return {"not_at_speed_one", "1981:prospecting.3"};
     if (!game.map.at(ship.hex).is_asteroid() || is_cleared(holder, ship.hex))
         return {"not_among_asteroids", "1981:prospecting.3"};
     // 1981:prospecting.6; G20

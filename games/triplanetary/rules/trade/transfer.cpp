@@ -47,7 +47,8 @@ Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Sh
     if (ware == Ware::fuel && has_surrendered(holder.bargains, from.unit))
         return {"fuel_to_get_home", "1981:surrender.4"};
     // 1981:prices.9
-    if (ware == Ware::shard && !hold_of(holder, to.unit).has_grapples) return {"no_grapples", "1981:prices.9"};
+    if (ware == Ware::shard && !hold_of(holder, to.unit).has_grapples)
+        return {"no_grapples", "1981:prices.9"};
     return {};
 }
 
@@ -92,14 +93,14 @@ void offer_transfers(const Triplanetary& game, const View& view, const GameSheet
             const Manifest before = manifest_of(game, view, GameSheet{}, from);
             for (const Ware ware : movable) {
                 if (refusal_of_ware(game, view, from, to, ware) || is_moved(draft, from, to, ware)) continue;
-                const int most = std::min({aboard.of(ware), before.of(ware),
-                                           most_after(game, view, draft, to, ware)});
+                const int most =
+                    std::min({aboard.of(ware), before.of(ware), most_after(game, view, draft, to, ware)});
                 if (most <= 0) continue;
                 // 1981:cargo.4; F7
-                const Pattern pattern{index_of<Order, Transfer>(),
-                                      {Domain::fixed(from.unit.value), Domain::fixed(to.unit.value),
-                                       Domain::fixed(static_cast<std::int32_t>(ware)),
-                                       Domain::range(1, most)}};
+                const Pattern pattern{
+                    index_of<Order, Transfer>(),
+                    {Domain::fixed(from.unit.value), Domain::fixed(to.unit.value),
+                     Domain::fixed(static_cast<std::int32_t>(ware)), Domain::range(1, most)}};
                 if (!sink.offer(pattern)) return;
             }
         }
