@@ -32,14 +32,8 @@ test('money is told in megacredits', () => {
 })
 
 test('claims are finds on the board', () => {
-<<<<<<< HEAD
-  const bare = {
-    hex: [1, 2],
-    has_ore: false,
-=======
   const bare: triplanetary.Claim = {
     hex: [1, 2], has_ore: false,
->>>>>>> trip-money
     shards: 0,
     owner: NO_SEAT,
     is_guarded: false,
