@@ -26,7 +26,11 @@ struct Turn {
 class BeltSearch {
 public:
     BeltSearch(const Triplanetary& game, const View& view, const Ship& ship, int fuel)
-        : game_(game), view_(view), ship_(ship), fuel_(fuel), seen_(search_width * search_width * search_speeds * search_speeds) {
+        : game_(game),
+          view_(view),
+          ship_(ship),
+          fuel_(fuel),
+          seen_(search_width * search_width * search_speeds * search_speeds) {
         Turn start{ship.hex, ship.vector, {}, 0, 0};
         for (const Pull& pull : pending_of(view, ship.unit).pulls)
             start.vector = start.vector + step_towards(pull.direction);
@@ -51,16 +55,11 @@ public:
 private:
     bool is_seen(const Turn& node) {
         const Hex at = node.hex - ship_.hex;
-<<<<<<< HEAD
-        const auto row = static_cast<std::size_t>((at.q + farthest) * width + at.r + farthest);
+        const auto row =
+            static_cast<std::size_t>((at.q + search_radius) * search_width + at.r + search_radius);
         const auto speed =
-            static_cast<std::size_t>((node.vector.q + fastest) * speeds + node.vector.r + fastest);
-        const std::size_t index = row * speeds * speeds + speed;
-=======
-        const auto row = static_cast<std::size_t>((at.q + search_radius) * search_width + at.r + search_radius);
-        const auto speed = static_cast<std::size_t>((node.vector.q + top_speed) * search_speeds + node.vector.r + top_speed);
+            static_cast<std::size_t>((node.vector.q + top_speed) * search_speeds + node.vector.r + top_speed);
         const std::size_t index = row * search_speeds * search_speeds + speed;
->>>>>>> trip-money
         if (seen_[index]) return true;
         seen_[index] = true;
         return false;

@@ -93,15 +93,9 @@ private:
         int most = -1000;
         for (const Claim& claim : view_.claims) {
             if (!claim.has_ore || (claim.is_guarded && claim.owner != ship.seat)) continue;
-<<<<<<< HEAD
-            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < worth_a_stop) continue;
+            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < ore_worth_a_stop) continue;
             const int worth =
                 (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) - 12 * distance(claim.hex, ship.hex);
-=======
-            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < ore_worth_a_stop) continue;
-            const int worth = (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) -
-                              12 * distance(claim.hex, ship.hex);
->>>>>>> trip-money
             if (worth > most) best = &claim;
             most = std::max(most, worth);
         }
@@ -165,7 +159,8 @@ private:
         if (is_at_rest && here != nullptr && here->has_ore) return;
         if (gains_at_market(hold) && go_to_market(ship)) return;
         if (is_at_rest) return;
-        const Way way = way_to(game_, view_, ship, ship.fuel, [](Hex, Hex vector) { return vector == Hex{}; });
+        const Way way =
+            way_to(game_, view_, ship, ship.fuel, [](Hex, Hex vector) { return vector == Hex{}; });
         if (way.is_found) go(ship, way, "captain_stops");
     }
     bool look_around(const Ship& ship, int spared) {
