@@ -93,15 +93,46 @@ void add_escapes(Recipes& all) {
         escape("2018-escape/" + ending, ending, leads, leads).ruleset = "triplanetary_2018";
 }
 
+// Down from orbit at once, and never up again.
+const Part hides{
+    .bot = "coaster",
+    .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
+              {1, "astrogation", "S2 land E\nS3 land E"}}};
+
+void add_risings(Recipes& all) {
+    const auto mutiny = [&](const std::string& ending, const Part& rebels, const Part& empire) -> Recipe& {
+        return all.add("fleet-mutiny/" + ending, "fleet_mutiny", {rebels, empire}, ending);
+    };
+    mutiny("rebel_decisive", leads, coasting);
+    mutiny("empire_decisive", roams, leads);
+    mutiny("empire_marginal", leads, leads);
+    mutiny("mutiny_fails", coasting, coasting).rules = limited_to(3);
+    const auto rising = [&](const std::string& ending, const Part& sons, const Part& enforcers) -> Recipe& {
+        return all.add("retribution/" + ending, "retribution", {sons, enforcers}, ending);
+    };
+    rising("tyrant_falls", leads, roams);
+    rising("enforcers_hide", coasting, hides);
+    rising("rebels_destroyed", roams, leads);
+    rising("rebels_hide", coasting, leads);
+    rising("enforcers_alive", leads, leads).rules = limited_to(3);
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
     add_escapes(all);
+    add_risings(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})
         all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
     all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
+    all.add("prospecting/fortune", "prospecting", {leads, leads}, "fortune");
+    all.add("prospecting/one-side-left", "prospecting", {coasting, coasting}, "one_side_left")
+        .resigning_turn = 2;
+    all.add("prospecting/nobody-left", "prospecting", {roams, roams}, "nobody_left");
+    all.add("2018-prospecting/fortune", "prospecting", {leads, leads}, "fortune").ruleset =
+        "triplanetary_2018";
     return all.list();
 }
 
