@@ -89,6 +89,31 @@ template House<@game@::@class@> house_of<@game@::@class@, @game@::bots>();
     set(${result} "${out}" PARENT_SCOPE)
 endfunction()
 
+# astrogate_registration(<result> <game> <header>)
+# The entry in the list of games of a game that has no registration.cpp of its own: one ruleset, called like the game.
+function(astrogate_registration result game header)
+    astrogate_class_of(class ${game})
+    set(out "${CMAKE_BINARY_DIR}/generated/${game}_registration.cpp")
+    file(CONFIGURE OUTPUT "${out}" @ONLY CONTENT "// Made by cmake/floor.cmake.
+#include \"@header@\"
+#include \"kernel/any/registration.h\"
+
+namespace astrogate::@game@ {
+static_assert(Listable<@class@>);
+std::span<const GameEntry> entries() {
+    static constexpr GameParts<@class@> parts{embedded, bots};
+    static constexpr GameEntry list[] = {{\"@game@\", make_ruleset<@class@, parts>}};
+    return list;
+}
+}  // namespace astrogate::@game@
+")
+    set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    if(ASTROGATE_WASM)
+        set_source_files_properties("${out}" PROPERTIES COMPILE_OPTIONS -Oz)
+    endif()
+    set(${result} "${out}" PARENT_SCOPE)
+endfunction()
+
 # astrogate_games(<folder> <result>)
 # One library games_<game> for every folder of <folder> with a game.h, holding its code, its TOML files, compiled in, and the
 # players of the house.
@@ -102,6 +127,10 @@ function(astrogate_games folder result)
         file(GLOB tables CONFIGURE_DEPENDS "${game}/*.toml" "${game}/data/*.toml" "${game}/page/*.toml" "${game}/scenarios/*.toml")
         astrogate_embed(games_${word} astrogate::${word} ${tables})
         astrogate_house(house ${word} "${folder}/${word}/game.h")
+        if(folder STREQUAL "games" AND NOT EXISTS "${game}/registration.cpp")
+            astrogate_registration(registration ${word} "${folder}/${word}/game.h")
+            list(APPEND house "${registration}")
+        endif()
         astrogate_floor(games_${word} FOLDER ${folder}/${word} NO_EXCEPTIONS USES base space kernel mechanics search
                         GENERATED ${games_${word}_EMBEDDED} ${house})
         list(APPEND names games_${word})

@@ -19,7 +19,8 @@ lets an aim of its through. The aims stand in tests/bench/aims.toml:
 Instructions are counted by callgrind, because times on shared machines vary by a factor of two: the benchmark is run
 once, for one iteration, and only what happens inside functions named measured_<benchmark> (its name as far as the first
 slash) counts, divided by its items (SetItemsProcessed). load_counted/N is what an order costs the whole server, with N games
-under way: load plays a few orders and many, and the difference is divided. Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
+under way: load plays a few orders and many, and the difference is divided; load_counted_options/N is the same where the
+options are asked before each order, and load_counted_again/N what it costs to ask them once more. Ends with 0; an aim missed is printed, not an error. 2: nothing could be run.
 """
 import argparse
 import json
@@ -75,14 +76,14 @@ def run_programs(build, aims, pattern):
     return found
 
 
-def orders_counted(build, games):
-    """Instructions of the server an order, the start of it and of its games left out."""
+def orders_counted(build, games, options):
+    """Instructions of the server an order, before which the options are asked so often; the start of it and of its games left out."""
     few, many = 200, 1400
     totals = {}
     for orders in (few, many):
         with tempfile.TemporaryDirectory() as folder:
             command = ["valgrind", "--tool=callgrind", "--quiet", f"--callgrind-out-file={folder}/%p", build / "tests" / "load",
-                       build / "astrogate", "--games", str(games), "--orders", str(orders)]
+                       build / "astrogate", "--games", str(games), "--orders", str(orders), "--options", str(options)]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode != 0:
                 raise RuntimeError(done.stderr.strip())
@@ -92,9 +93,14 @@ def orders_counted(build, games):
 
 
 def run_counts(build, aims, pattern):
-    names = {aim["benchmark"] for aim in aims if aim["benchmark"].startswith("load_counted/")}
-    return [{"name": name, "instructions_an_order": orders_counted(build, int(name.split("/")[1]))}
-            for name in sorted(names) if re.search(pattern, name)]
+    asked = {"load_counted": (0,), "load_counted_options": (1,), "load_counted_again": (1, 2)}  # of the last, the difference
+    counted = []
+    for name in sorted({aim["benchmark"] for aim in aims if re.search(pattern, aim["benchmark"])}):
+        kind, _, games = name.partition("/")
+        if kind in asked:
+            of_each = [orders_counted(build, int(games), options) for options in asked[kind]]
+            counted.append({"name": name, "instructions_an_order": of_each[-1] - sum(of_each[:-1])})
+    return counted
 
 
 def items_of(entry):

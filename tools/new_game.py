@@ -49,8 +49,6 @@ def targets(game, place):
     named["traits.h"] = folder / "tests/traits.h"
     if place == "games":
         named |= {name: folder / name for name in ("rules.toml", "cases/01-game.case")}
-        named["registration.cpp"] = folder / "registration.cpp"
-        named["cases_test.cpp"] = folder / "tests/cases_test.cpp"
     return named
 
 

@@ -45,12 +45,11 @@ function begin_early(): Plugin {
 
 // What the page begins with comes in one file; what several of its parts share in a few, by what it is of, and
 // not in forty by who shares it.
-const FIRST =
-  /preload-helper|@fontsource|web\/src\/(shell\/(place|fonts)\.ts|shell\/\w+\.css|state\/server\/early\.ts)/
+const FIRST = /preload-helper|web\/src\/(shell\/place\.ts|shell\/\w+\.css|state\/server\/early\.ts)/
 const one_of = (...parts: RegExp[]): RegExp => new RegExp(parts.map((one) => one.source).join('|'))
 const BEGINNING = one_of(
   /node_modules\/svelte\//,
-  /web\/src\/(shell|wire|panels\/top\/(?!SettingsSheet)|boards\/pencil)/,
+  /web\/src\/(shell\/(?!fonts)|wire|panels\/top\/(?!SettingsSheet)|boards\/pencil)/,
   /web\/src\/state\/(?!kernel\/(hash|play)|server\/shares)/,
 )
 const SHARED: readonly [string, RegExp][] = [

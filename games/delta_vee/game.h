@@ -1,13 +1,12 @@
 // DELTA VEE (SPI, 1981): spaceships that keep their velocity and heading over hexes of 20,000 km, steered by Maneuver
-// Commands and fought by lasers and particles. The text is not whole; rules.toml says of each sentence what became of it.
+// Commands and fought by lasers, particles and missiles. The text is not whole; rules.toml says what became of each sentence.
 //
-// Built so far: the six phases, movement, Maneuver Commands, fire, hits and The Showdown, by guns. Missiles, battlecraft,
-// force fields, planets, jumps and the other scenarios are not; README.md says so as well.
-//
-// In rules/, setup.cpp reads the charts and starts a game, movement.cpp moves ships, commands.cpp takes Maneuver Commands,
-// fire.cpp finds Target Values and what hits, check.cpp refuses, offers.cpp offers, end.cpp ends; state.cpp applies events.
-// foresee/foresee.cpp writes out what a draft does. The order of play stands in steps.cpp. Nothing is secret: every field
-// is open. Data: data/charts.toml, scenarios/.
+// In rules/ a file has a chapter: setup.cpp reads the charts and starts a game, movement.cpp moves units and stops them where
+// something awaits them, commands.cpp takes Maneuver Commands, battle.cpp Battle Commands, fire.cpp finds Target Values and
+// what hits, interception.cpp lets missiles meet, goals.cpp ends scenarios; check*.cpp refuse, offers*.cpp offer; state.cpp
+// and craft_state.cpp apply events. foresee/ writes out what a draft does. The order of play stands in steps.cpp; view.cpp
+// says what a seat knows of missiles that lie face-down: all else is open.
+// Data: data/charts.toml, scenarios/.
 #pragma once
 #include <span>
 #include <string_view>
@@ -18,21 +17,36 @@
 #include "kernel/policy.h"
 #include "kernel/text/phrase.h"
 
+namespace astrogate {
+
+ASTROGATE_ENUM(delta_vee, Planet, esata, zaraznov);
+ASTROGATE_ENUM(delta_vee, Gravity, none);
+ASTROGATE_ENUM(delta_vee, Ground, maps, jumps);
+// What a scenario is about: how it is won (goals.cpp).
+ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
+
+}  // namespace astrogate
+
 namespace astrogate::delta_vee {
 
 // Every option. `revision` counts changes of behaviour.
 struct Rules {
     std::uint16_t revision = 1;
     std::uint16_t turn_limit = 0;  // 0: the scenario's
+    bool field_bans = true;        // an active force field forbids fire and launching
+    std::uint8_t map_rows = 0;     // of a sheet; 0: as the chart has it
+    std::uint8_t jump_column = 0;  // the first of map E, where it may be jumped; 0: the scenario's
 
-    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit))
+    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans, map_rows, jump_column))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
 struct Fitting {
     Pod pod = Pod::other;
     std::uint8_t armor = 0;
-    ASTROGATE_FIELDS(Fitting, open, (pod, armor))
+    std::uint8_t civ = 0;  // 0: that of the chart
+    static constexpr bool as_row = true;
+    ASTROGATE_FIELDS(Fitting, open, (pod, armor, civ))
 };
 struct Berth {
     std::uint8_t seat = 0;
@@ -40,17 +54,46 @@ struct Berth {
     Hex hex{};
     std::uint8_t heading = hours;
     std::uint8_t velocity = 0;
+    std::uint8_t spent = 0;             // Blocks
+    bool is_idle = false;               // until it is alerted
+    Kind craft = Kind::terwillicker_x;  // in its battlecraft pods
+    List<Missile, missiles> without{};  // of which its pods have none
     List<Fitting, pod_capacity> pods{};
-    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, pods))
+    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
+};
+// What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading and velocity
+// for all.
+struct Muster {
+    List<Hex, 20> hexes{};
+    bool turns = false;
+    bool is_common = false;
+    std::uint8_t slowest = 0;
+    std::uint8_t fastest = 0;
+    ASTROGATE_FIELDS(Muster, open, (hexes, turns, is_common, slowest, fastest))
+};
+struct PlanetAt {
+    Planet name = Planet::esata;
+    Hex hex{};
+    static constexpr bool as_row = true;
+    ASTROGATE_FIELDS(PlanetAt, open, (name, hex))
 };
 // One file of scenarios/.
 struct Scenario {
     std::uint8_t min_seats = seats;
     std::uint8_t max_seats = seats;
     std::uint16_t turns = 1;  // F7
-    List<Berth, ship_capacity> ships{};
+    Goal goal = Goal::duel;
+    std::uint8_t maps = 1;        // side by side at the start
+    std::uint8_t alert = 0;       // the greatest die that alerts an idle ship
+    std::int16_t jumps_from = 0;  // the first column where ships may jump; 0: nowhere
+    List<PlanetAt, 2> planets{};
+    List<Hex, 8> belt{};  // markers of asteroid fields
+    std::array<Muster, delta_vee::seats> musters{};
+    List<Berth, 2 * letters> ships{};
 
-    ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, turns, ships))
+    ASTROGATE_FIELDS(Scenario, open,
+                     (min_seats, max_seats, turns, goal, maps, alert, jumps_from, planets, belt, musters,
+                      ships))
 };
 
 // `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
@@ -63,18 +106,48 @@ struct Setup {
 
 struct Player {
     bool is_playing = true;
+    std::uint8_t launched = 0;  // missiles: the last number given
 
-    ASTROGATE_FIELDS(Player, open, (is_playing))
+    ASTROGATE_FIELDS(Player, open, (is_playing, launched))
 };
 
 // The fire that is being resolved.
 struct Aim {
     UnitId unit = no_unit;
     UnitId target = no_unit;
+    Seat seat{};  // whose fire or missile it is: he rolls and chooses
     std::uint8_t chance = 0;
-    Parts parts{};  // among which the Phasing player chooses
+    Parts parts{};  // among which he chooses
+    bool by_rock = false;
 
-    ASTROGATE_FIELDS(Aim, open, (unit, target, chance, parts))
+    ASTROGATE_FIELDS(Aim, open, (unit, target, seat, chance, parts, by_rock))
+};
+
+// A unit that has entered the hex of an enemy, and the Interception Routine that is conducted. Missiles try one after
+// another; `last` is the one that has.
+struct Meeting {
+    UnitId mover = no_unit;
+    Seat seat{};             // whose it is
+    bool by_launch = false;  // in a Fire Phase
+    UnitId last = no_unit;
+    UnitId missile = no_unit;
+    UnitId target = no_unit;
+    std::uint8_t chance = 0;
+    std::uint8_t hits = 0;  // that the target still takes behind its field
+
+    ASTROGATE_FIELDS(Meeting, open, (mover, seat, by_launch, last, missile, target, chance, hits))
+};
+
+// The unit under way: the hexes that it has entered, and what the last of them still calls for.
+struct Walk {
+    UnitId unit = no_unit;
+    std::uint8_t done = 0;
+    bool rocks = false;
+    bool planet = false;
+    bool meets = false;
+    bool orbits = false;  // its owner is asked whether it stays
+
+    ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
 };
 
 // Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
@@ -85,10 +158,17 @@ struct State {
     std::uint16_t turn = 0;
     UnitId firing = no_unit;
     Aim aim{};
+    Meeting meeting{};
+    Walk walk{};
+    Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
+    Hangar hangar{};
+    GoneList gone{};
 
-    ASTROGATE_FIELDS(State, open, (progress, ending, scenario, turn, firing, aim, players, ships))
+    ASTROGATE_FIELDS(State, open,
+                     (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
+                      hangar, gone))
 };
 
 struct View {
@@ -99,28 +179,49 @@ struct View {
     std::uint16_t turn_limit = 0;
     UnitId firing = no_unit;
     Aim aim{};
+    Meeting meeting{};
+    Walk walk{};
+    Seat winner = no_seat;
     List<Player, seats> players{};
     Ships ships{};
+    Hangar hangar{};
+    GoneList gone{};
 
-    ASTROGATE_FIELDS(View, open, (seen, ending, scenario, turn, turn_limit, firing, aim, players, ships))
+    ASTROGATE_FIELDS(View, open,
+                     (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players,
+                      ships, hangar, gone))
 };
 
 namespace step {
 enum : std::uint8_t {
+    first_placing,
+    second_placing,
+    turn_start,
+    first_standing,
     first_movement,
+    second_detection,
     second_command,
     first_fire,
+    second_standing,
     second_movement,
+    first_detection,
     first_command,
     second_fire,
     shot,
     hit,
     choice,
     loss,
+    meeting,
+    interception,
+    emergency,
+    field,
+    orbit,
+    planet,
+    rocks,
     count
 };
 }
-enum class DiceName : std::uint8_t { fire, hit };
+enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert };
 
 class DeltaVee {
 public:
@@ -131,13 +232,14 @@ public:
     using Event = delta_vee::Event;
     using View = delta_vee::View;
     using Fact = delta_vee::Fact;
-    using Glimpses = List<Event, 1>;  // nothing that happens is hidden
+    using Glimpses = List<Event, 1>;
 
-    static constexpr std::size_t sheet_capacity = 4 * ship_capacity;
-    static constexpr std::size_t event_capacity = 2 * ship_capacity + 8;
-    static constexpr std::uint8_t turn_step = step::first_movement;
+    static constexpr std::size_t sheet_capacity = 128;
+    static constexpr std::size_t event_capacity = 2 * ship_capacity + 32;
+    static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
-    static constexpr std::array dice_names = {"fire", "hit"};
+    static constexpr std::array dice_names = {"fire",  "hit",  "interception", "emergency_field",
+                                              "rocks", "alert"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();
@@ -155,7 +257,6 @@ public:
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
     void view(const State& state, Seat seat, View& view) const;  // adds the turn limit
-    // All is open but which Fire Phase a choice of parts belongs to.
     void guess(const View& view, Stream& dice, State& state) const;
     QuickPlayer<DeltaVee> quick_player(const View& view) const;
     Node board(std::uint8_t scenario) const;
@@ -167,6 +268,8 @@ public:
     static const char* unit_kind(const View& view, UnitId unit);
 
     std::uint16_t turn_limit(std::uint8_t scenario) const;
+    // How many missiles of a kind a pod of a ship has at the start.
+    int carried(std::uint8_t scenario, UnitId ship, std::size_t mount, Pod pod, Missile missile) const;
 
     Rules rules{};
     Charts charts{};

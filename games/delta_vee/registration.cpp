@@ -22,6 +22,16 @@ Node printed(const Charts& charts) {
     }
     Node& fire = tables.set("fire", Node::list());
     for (const FireRow& row : charts.fire) fire.add(to_node(row.chances));
+    Node& interception = tables.set("interception", Node::list());
+    for (const auto& row : charts.interception) interception.add(to_node(row));
+    Node& ratings = tables.set("missiles", Node::list());
+    for (const MissileClass& one : charts.missiles) {
+        Node& row = ratings.add(Node::list());
+        for (const Figure& figure : {one.velocity, one.maneuver, one.energy})
+            row.add(Node::integer(figure.value));
+    }
+    tables.set("detection", Node::integer(charts.detection.value));
+    tables.set("search", Node::integer(charts.search.value));
     return tables;
 }
 

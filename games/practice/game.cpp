@@ -1,7 +1,11 @@
 // Practice flight: the start, what each event changes, what a View shows of the flight, the end.
 #include "games/practice/game.h"
 
+#include "kernel/services.h"
+
 namespace astrogate::practice {
+
+static_assert(ShowsTurns<Practice>);
 
 bool Practice::start(const Setup& setup, State& state, Problems& problems) const {
     if (setup.scenario >= scenarios.size()) {

@@ -3,9 +3,9 @@
 // by axis. Ship and burn are those of the cube games; rings, par and assistance are our own.
 //
 // flight.cpp reads flights and says whether one is sound; orders.cpp says which orders a turn takes; play.cpp is
-// the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers. Nothing is secret:
-// in the field lists everything is open. What assistance hides, it hides from previews (orders.cpp), not from the
-// table. Rule numbers at the lines refer to rules.toml.
+// the turn; game.cpp starts a flight, applies events, counts the stars and shows the flight's numbers; evaluation.cpp says
+// what the search may hope for. Nothing is secret: in the field lists everything is open. What assistance hides, it hides
+// from previews (orders.cpp), not from the table. Rule numbers at the lines refer to rules.toml.
 #pragma once
 #include <span>
 #include <string_view>
@@ -159,6 +159,7 @@ public:
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Practice>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
     bool is_playing(const State& state, Seat seat) const;
+    std::int32_t evaluate(const State& state, Seat seat) const;
 
     // "A" is the ship; "R1" the ship that carries the first ring, where one does.
     static Words unit_name(const View& view, UnitId unit);

@@ -1,7 +1,7 @@
 // Practice flight: which orders a turn takes: offered, checked, foreseen, each by how much assistance there is.
 // Everything here reads a View.
 #include "games/practice/game.h"
-#include "kernel/grow.h"
+#include "kernel/random_player.h"
 #include "kernel/sheet.h"
 
 namespace astrogate::practice {
@@ -140,16 +140,11 @@ void choose_drifter(const Practice& game, const View& view, Stream&, Sheet<Pract
     reason.text = "drifter_drifts";
 }
 
-void choose_random(const Practice& game, const View& view, Stream& dice, Sheet<Practice>& sheet,
-                   Reason& reason) {
-    grow_sheet(game, view, dice, NothingUnwanted{}, sheet);
-    reason.text = "random_any";
-}
-
 }  // namespace
 
 std::span<const NamedPolicy<Practice>> bots() {
-    static constexpr NamedPolicy<Practice> list[] = {{"drifter", choose_drifter}, {"random", choose_random}};
+    static constexpr NamedPolicy<Practice> list[] = {{"drifter", choose_drifter},
+                                                     {"random", choose_random<Practice>}};
     return list;
 }
 

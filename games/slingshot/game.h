@@ -8,12 +8,8 @@
 // draft; view.cpp says what a side knows beyond the audiences of the field lists. The order of play stands in
 // steps.cpp. Data: data/tables.toml, scenarios/.
 #pragma once
-#include <span>
-#include <string_view>
-
-#include "base/node.h"
 #include "games/slingshot/words/facts.h"
-#include "kernel/game.h"
+#include "kernel/game_base.h"
 #include "kernel/policy.h"
 #include "kernel/text/phrase.h"
 
@@ -135,17 +131,8 @@ enum : std::uint8_t {
 }
 enum class DiceName : std::uint8_t { names, shots, point, toss, meeting };
 
-class Slingshot {
+class Slingshot : public GameBase<Rules, Scenario, Setup, State, View, Order, Event, Fact> {
 public:
-    using Rules = slingshot::Rules;
-    using Setup = slingshot::Setup;
-    using State = slingshot::State;
-    using Order = slingshot::Order;
-    using Event = slingshot::Event;
-    using View = slingshot::View;
-    using Fact = slingshot::Fact;
-    using Glimpses = List<Event, 1>;
-
     static constexpr std::size_t sheet_capacity = 128;
     static constexpr std::size_t event_capacity = 400;
     static constexpr std::uint8_t turn_step = step::orders;
@@ -168,7 +155,6 @@ public:
     Next clerk(const State& state, ClerkAct deed, Seat seat, Events<Slingshot>& events) const;
     void outcome(const State& state, Outcome& outcome) const;
     QuickPlayer<Slingshot> quick_player(const View& view) const;
-    bool is_playing(const State& state, Seat seat) const;
 
     // Nothing is secret any more when all is over.
     bool shows_all(const State& state) const { return state.progress.is_over; }
@@ -191,11 +177,7 @@ public:
     // The words that orders are written in, by the phrases of texts.toml.
     void words(const View& view, UnitId unit, std::string_view manner, WordSink& sink) const;
 
-    Rules rules{};
     Tables tables{};
-    List<Scenario, 8> scenarios{};
-    List<Words, 8> scenario_names{};
-    std::uint64_t data_hash = 0;
 };
 
 const Node& embedded();  // the folder's TOML, compiled in

@@ -111,9 +111,9 @@ void Slingshot::guess(const View& view, Stream& dice, State& state) const {
             ship.fuel = static_cast<std::uint8_t>(dice.below(tables.of(ship.kind).fuel_cap + 1U));
             ship.has_charged = !ship.is_hulk && view.turn > 1 && dice.below(4) == 0;
         }
+        const Lookouts lookouts(*this, state.ships, side);
         for (const Ship& ship : state.ships) {
-            const Tier tier =
-                side_of(ship.unit) == side ? Tier::symbol : tier_now(*this, state.ships, side, ship);
+            const Tier tier = side_of(ship.unit) == side ? Tier::symbol : lookouts.tier_of(ship);
             if (tier == Tier::symbol || view.turn == 0) continue;
             Sighting one{Seat{static_cast<std::uint8_t>(side)}, ship.unit, tier, {}};
             for (std::size_t i = 0; i < static_cast<std::size_t>(tier); ++i) one.turns[i] = view.turn;

@@ -46,7 +46,9 @@ struct StudyOptions {
     std::uint64_t seed = 1;  // of the first round
     std::size_t jobs = 0;    // games at a time; 0 = as many as there are processors
     std::string out;         // JSON lines; what stands in it already is not played again
-    bool views = false;      // each with what a spectator sees at the end
+    std::vector<std::string>
+        pieces;          // files of other rounds of the same study, which are not played again either
+    bool views = false;  // each with what a spectator sees at the end
 };
 int study(const StudyOptions& options);
 

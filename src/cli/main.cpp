@@ -86,7 +86,7 @@ void add_study(CLI::App& app, StudyOptions& options) {
     command
         .add_option("--seats", options.seats,
                     "Seats of a game; with two every pair plays each round from both seats")
-        ->check(CLI::Range(2, 8))
+        ->check(CLI::Range(1, 8))
         ->capture_default_str();
     command.add_option("--rounds", options.rounds, "Rounds, each with a seed of its own")
         ->check(CLI::Range(1, 1000000))
@@ -99,6 +99,9 @@ void add_study(CLI::App& app, StudyOptions& options) {
     command.add_option(
         "--out", options.out,
         "Keep a JSON line for each game in this file; a study that was broken off goes on there");
+    command.add_option("--merge", options.pieces,
+                       "A file of some of the rounds, played elsewhere by the same options but --seed and "
+                       "--rounds; its games are not played again");
     command.add_flag("--views", options.views, "Keep in each line what a spectator sees at the end");
 }
 

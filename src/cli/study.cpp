@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -85,6 +86,7 @@ public:
           setup_(setup_of(options.scenario, options.seats, file)),
           schedule_(schedule_of(options.bots, options.seats, options.rounds, options.seed)),
           is_played_(schedule_.size(), false),
+          is_written_(schedule_.size(), false),
           ratings_(options.bots.size()),
           points_(options.bots.size(), 0),
           games_(options.bots.size(), 0) {}
@@ -92,8 +94,11 @@ public:
     int run();
 
 private:
-    bool go_on_from(const std::string& text);
+    bool take_lines(const std::string& path, const std::string& text, bool is_own);
+    std::size_t place_of(const Node& line, bool is_own) const;
     bool open_file();
+    bool merge();
+    void keep(std::size_t number, Node line);
     void keep_playing();
     void count(const Node& line);
     std::size_t number_of(const std::string& bot) const;
@@ -104,13 +109,16 @@ private:
     const SetupFile& file_read_;
     Node setup_;
     std::vector<StudyGame> schedule_;
-    std::vector<bool> is_played_;
+    std::vector<bool> is_played_;   // a line of it is known
+    std::vector<bool> is_written_;  // and stands in the file
     std::atomic<std::size_t> next_{0};
     std::mutex mutex_;  // of all that follows
     std::size_t done_ = 0;
     std::size_t unfinished_ = 0;  // of those
     std::optional<Problems> failure_;
     std::ofstream file_;
+    std::map<std::size_t, std::string> held_;  // lines that are written when those before them are
+    std::size_t next_line_ = 0;
     std::optional<ProgressBar> bar_;
     Ratings ratings_;
     std::vector<std::int64_t> points_, games_;  // by bot
@@ -157,35 +165,80 @@ std::optional<std::string> whole_lines(const std::string& path) {
     return std::nullopt;
 }
 
-// What a file has of this very study counts as played. False, with the reason said, where it has another.
-bool Study::go_on_from(const std::string& text) {
+// The game of the schedule that a line is of; none where that is the size of the schedule. Numbers of a piece are its own:
+// there the games of the same seed are looked through.
+std::size_t Study::place_of(const Node& line, bool is_own) const {
+    const std::size_t a_round = schedule_.size() / options_.rounds;
+    // Below 0 they count as very large.
+    const auto number = static_cast<std::uint64_t>(line["game"].as_integer());
+    const std::uint64_t round = static_cast<std::uint64_t>(line["seed"].as_integer()) - options_.seed;
+    if (is_own ? number >= schedule_.size() : round >= options_.rounds) return schedule_.size();
+    const std::size_t from = is_own ? number : round * a_round;
+    for (std::size_t at = from; at < from + (is_own ? 1 : a_round); ++at)
+        if (is_game(line, schedule_[at])) return at;
+    return schedule_.size();
+}
+
+// What a file has of this very study, or of other seeds of it, counts as played. False, with the reason said, where it has
+// another.
+bool Study::take_lines(const std::string& path, const std::string& text, bool is_own) {
     JsonLines lines(text);
     Problems problems;
+    Node wanted = head_of(game_, options_, setup_);
     for (bool is_first = true; lines.next_line(); is_first = false) {
         Node line;
         if (!lines.read(line, problems)) return complain(problems), false;
-        if (is_first && !(line == head_of(game_, options_, setup_))) {
-            std::fprintf(stderr, "astrogate: %s holds another study\n", options_.out.c_str());
+        if (is_first && !is_own && line.has("seed")) wanted.set("seed", line["seed"]);
+        if (is_first && !(line == wanted)) {
+            std::fprintf(stderr, "astrogate: %s holds another study\n", path.c_str());
             return false;
         }
-        const std::int64_t number = line["game"].as_integer();
-        if (is_first || number < 0 || number >= static_cast<std::int64_t>(schedule_.size())) continue;
-        const auto at = static_cast<std::size_t>(number);
-        if (is_played_[at] || !is_game(line, schedule_[at])) continue;
+        const std::size_t at = is_first ? schedule_.size() : place_of(line, is_own);
+        if (at == schedule_.size() || is_played_[at]) continue;
         is_played_[at] = true;
         count(line);
+        if (is_own)
+            is_written_[at] = true;
+        else
+            keep(at, std::move(line));
     }
     return true;
 }
 
 bool Study::open_file() {
     const std::optional<std::string> text = whole_lines(options_.out);
-    if (!text || !go_on_from(*text)) return false;
+    if (!text || !take_lines(options_.out, *text, true)) return false;
     file_.open(options_.out, std::ios::app);
     if (text->empty()) file_ << write_json(head_of(game_, options_, setup_)) << std::endl;
     if (file_.good()) return true;
     std::fprintf(stderr, "astrogate: %s cannot be written\n", options_.out.c_str());
     return false;
+}
+
+bool Study::merge() {
+    for (const std::string& piece : options_.pieces) {
+        std::string text;
+        Problems problems;
+        if (!read_file(piece, text, problems, Limits{.bytes = longest_file}))
+            return complain(problems), false;
+        if (!take_lines(piece, text.substr(0, text.rfind('\n') + 1), false)) return false;
+    }
+    return true;
+}
+
+// Lines stand in the order of the schedule, however many games are played at a time and in whatever pieces.
+void Study::keep(std::size_t number, Node line) {
+    if (!file_.is_open()) return;
+    line.set("game", Node::integer(static_cast<std::int64_t>(number)));
+    held_[number] = write_json(line);
+    for (; next_line_ < schedule_.size(); ++next_line_) {
+        if (is_written_[next_line_]) continue;
+        const auto held = held_.find(next_line_);
+        if (held == held_.end()) return;
+        file_ << held->second << std::endl;
+        is_written_[next_line_] = true;
+        held_.erase(held);
+    }
 }
 
 void Study::keep_playing() {
@@ -198,9 +251,9 @@ void Study::keep_playing() {
             failure_ = result.problems();
             return;
         }
-        const Node line = line_of(schedule_[at], result.value(), options_.views);
-        if (file_.is_open()) file_ << write_json(line) << std::endl;
+        Node line = line_of(schedule_[at], result.value(), options_.views);
         count(line);
+        keep(at, std::move(line));
         bar_->at(done_);
     }
 }
@@ -232,6 +285,7 @@ int Study::run() {
         return answer_is_no;
     }
     if (!options_.out.empty() && !open_file()) return not_usable;
+    if (!merge()) return not_usable;
     bar_.emplace("games", schedule_.size());
     const std::size_t jobs =
         options_.jobs != 0 ? options_.jobs : std::max<std::size_t>(std::thread::hardware_concurrency(), 1);

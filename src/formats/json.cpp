@@ -1,5 +1,7 @@
 #include "formats/json.h"
 
+#include <array>
+#include <charconv>
 #include <limits>
 
 #include "formats/utf8.h"
@@ -297,11 +299,17 @@ void append_json_string(std::string& out, std::string_view text) {
     out.push_back('"');
 }
 
+static void append_json(std::string& out, std::int64_t number) {
+    std::array<char, 20> digits;  // NOLINT(*-member-init): read only as far as it is written
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+}
+
 void append_json(std::string& out, const Node& node) {
     switch (node.kind()) {
         case Node::Kind::null: out += "null"; break;
         case Node::Kind::boolean: out += node.as_boolean() ? "true" : "false"; break;
-        case Node::Kind::integer: out += std::to_string(node.as_integer()); break;
+        case Node::Kind::integer: append_json(out, node.as_integer()); break;
         case Node::Kind::text: append_json_string(out, node.as_text()); break;
         case Node::Kind::list: {
             char before = '[';

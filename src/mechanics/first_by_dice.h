@@ -29,4 +29,14 @@ SeatMask highest_rolls(SeatMask seats, std::span<const std::uint8_t> faces, std:
     return leaders;
 }
 
+// A step that asked for one die a seat: each roll is told as a `Rolled`, and who begins as a `Chosen`; a tie goes on here.
+template <class Rolled, class Chosen, class Events>
+Next begin_with_highest(SeatMask seats, std::span<const std::uint8_t> faces, Events& events) {
+    const SeatMask leaders = highest_rolls(
+        seats, faces, 1, [&](Seat seat, const auto& own) { events.push_back(Rolled{seat, own[0]}); });
+    if (leaders != mask_of(lowest_seat(leaders))) return Next::again();
+    events.push_back(Chosen{lowest_seat(leaders)});
+    return Next::next();
+}
+
 }  // namespace astrogate

@@ -32,7 +32,20 @@ Result<Bytes> Answerer::draft_of(const Node& asked, const Bytes& view) const {
     return game_->sheet_from_node(view, asked.has("sheet") ? asked["sheet"] : Node::list());
 }
 
-Result<Node> Answerer::answer(const Node& asked, const Bytes& view) const {
+Result<std::string> Answerer::answer(const Node& asked, const Bytes& view) const {
+    if (asked["t"].as_text() == "options") {
+        const Result<Bytes> draft = draft_of(asked, view);
+        if (!draft) return draft.problems();
+        return options(view, draft.value());
+    }
+    const Result<Node> node = answer_node(asked, view);
+    if (!node) return node.problems();
+    std::string text;
+    append_entries(text, node.value());
+    return text;
+}
+
+Result<Node> Answerer::answer_node(const Node& asked, const Bytes& view) const {
     const std::string& word = asked["t"].as_text();
     if (word == "choose") return choose(asked, view);
     if (word == "advise") return advise(asked, view);
@@ -50,16 +63,17 @@ Result<Node> Answerer::answer(const Node& asked, const Bytes& view) const {
     if (word == "read") return read(asked, view);
     const Result<Bytes> draft = draft_of(asked, view);
     if (!draft) return draft.problems();
-    if (word == "options") return options(view, draft.value());
     if (word == "check") return check(view, draft.value());
     Node node = Node::map();
     node.set("facts", game_->foresee(view, draft.value()));
     return node;
 }
 
-Node Answerer::options(const Bytes& view, const Bytes& draft) const {
-    if (sheet_schema_.is_null()) sheet_schema_ = game_->schema()["sheet"];
-    return plain_options(sheet_schema_, game_->options(view, draft));
+std::string Answerer::options(const Bytes& view, const Bytes& draft) const {
+    std::call_once(schema_once_, [this] { sheet_schema_ = game_->schema()["sheet"]; });
+    std::string text;
+    append_options(text, sheet_schema_, game_->options(view, draft));
+    return text;
 }
 
 Node Answerer::check(const Bytes& view, const Bytes& draft) const {

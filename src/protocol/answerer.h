@@ -2,6 +2,7 @@
 // a function of the View, the draft or aim and nothing else, so the engine and the server's sockets share them.
 #pragma once
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -10,16 +11,15 @@
 
 namespace astrogate::protocol {
 
-// Not for two threads at once.
 class Answerer {
 public:
     explicit Answerer(std::shared_ptr<const AnyGame> game) : game_(std::move(game)) {}
 
     static bool knows(std::string_view word);
 
-    // What the answer to a message has, beside its envelope. `asked` has passed form_of; `view` is the
-    // seat's.
-    Result<Node> answer(const Node& asked, const Bytes& view) const;
+    // What the answer to a message has, beside its envelope: entries of JSON, a comma before each. `asked` has
+    // passed form_of; `view` is the seat's.
+    Result<std::string> answer(const Node& asked, const Bytes& view) const;
 
     // The sheet that a message brings as `sheet` or `notation`; the empty one when it brings none.
     Result<Bytes> draft_of(const Node& asked, const Bytes& view) const;
@@ -30,7 +30,8 @@ public:
     const AnyGame& game() const { return *game_; }
 
 private:
-    Node options(const Bytes& view, const Bytes& draft) const;
+    Result<Node> answer_node(const Node& asked, const Bytes& view) const;
+    std::string options(const Bytes& view, const Bytes& draft) const;
     Node check(const Bytes& view, const Bytes& draft) const;
     Node read(const Node& asked, const Bytes& view) const;
     Result<Node> choose(const Node& asked, const Bytes& view) const;
@@ -39,6 +40,7 @@ private:
     Node written(const Bytes& view, const Bytes& sheet) const;
 
     std::shared_ptr<const AnyGame> game_;
+    mutable std::once_flag schema_once_;
     mutable Node sheet_schema_;  // made when first needed
 };
 

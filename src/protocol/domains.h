@@ -7,15 +7,19 @@
 //   {"each": [domain, …]}        a list: one value from each domain, in order
 //   {"fields": {name: domain}}   a map: one value from each domain
 #pragma once
+#include <string>
+
 #include "base/node.h"
 
 namespace astrogate::protocol {
 
-// `type`: a schema (base/schema.h). `domain`: as kernel/any/domain_node.h writes it.
-Node plain_domain(const Node& type, const Node& domain);
+// Written as JSON at once, for a menu may name hundreds of values. `type`: a schema (base/schema.h). `domain`:
+// as kernel/any/domain_node.h writes it.
+void append_domain(std::string& out, const Node& type, const Node& domain);
 
-// `sheet`: the schema of the game's sheets. `options`: what AnyGame::options gave. A pattern becomes
-// {"is", "fields": {name: domain}}, with "loose": true when `check` may refuse some of what it describes.
-Node plain_options(const Node& sheet, const Node& options);
+// `sheet`: the schema of the game's sheets. `options`: what AnyGame::options gave. Adds the entries "complete" and
+// "patterns", a comma before each. A pattern becomes {"is", "fields": {name: domain}}, with "loose": true when
+// `check` may refuse some of what it describes.
+void append_options(std::string& out, const Node& sheet, const Node& options);
 
 }  // namespace astrogate::protocol

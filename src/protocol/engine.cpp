@@ -66,8 +66,8 @@ std::string Engine::hear(std::string_view line, int number) {
         return write_json(protocol::answer(Node(), false, refusal(problems)));
     const Form* form = form_of(asked, Door::engine, problems);
     if (form == nullptr) return write_json(protocol::answer(id_of(asked), false, refusal(problems)));
-    Result<Node> more = carry_out(asked, *form);
-    if (more) return write_json(protocol::answer(id_of(asked), true, std::move(more.value())));
+    const Result<std::string> more = carry_out(asked, *form);
+    if (more) return answer_text(id_of(asked), true, more.value());
     const auto about = games_.find(name_of(asked));
     const bool is_seated = form->about_game && about != games_.end() && asked.has("seat");
     const Seat seat = is_seated ? *seat_of(asked) : spectator;
@@ -83,8 +83,15 @@ std::string Engine::too_long(int number) {
     return write_json(protocol::answer(Node(), false, refusal(Problems::of(problem))));
 }
 
-Result<Node> Engine::carry_out(const Node& asked, const Form& form) {
-    if (!form.about_game) return about_none(asked, form.word);
+static Result<std::string> written(const Result<Node>& more) {
+    if (!more) return more.problems();
+    std::string entries;
+    append_entries(entries, more.value());
+    return entries;
+}
+
+Result<std::string> Engine::carry_out(const Node& asked, const Form& form) {
+    if (!form.about_game) return written(about_none(asked, form.word));
     const auto found = games_.find(name_of(asked));
     if (found == games_.end()) return node_problem("no_such_game", asked, name_of(asked));
     const auto seat = seat_of(asked);
@@ -92,9 +99,16 @@ Result<Node> Engine::carry_out(const Node& asked, const Form& form) {
         return Problem("no_such_seat", "", Grade::malformed).with("seat", seat->value);
     if (std::string_view(form.word) == "close") {
         games_.erase(found);
-        return Node::map();
+        return std::string();
     }
-    return about_game(asked, form.word, *found->second);
+    if (Answerer::knows(form.word)) return answered(asked, *found->second);
+    return written(about_game(asked, form.word, *found->second));
+}
+
+Result<std::string> Engine::answered(const Node& asked, const OpenGame& game) {
+    const Result<std::string> entries = game.answerer().answer(asked, game.view(*seat_of(asked)));
+    if (!entries) return entries;
+    return R"(,"stage":)" + std::to_string(game.waiting().stage) + entries.value();
 }
 
 Result<Node> Engine::about_none(const Node& asked, std::string_view word) {
@@ -117,14 +131,6 @@ Result<Node> Engine::about_none(const Node& asked, std::string_view word) {
 
 Result<Node> Engine::about_game(const Node& asked, std::string_view word, OpenGame& game) {
     const auto seat = seat_of(asked);
-    if (Answerer::knows(word)) {
-        Result<Node> more = game.answerer().answer(asked, game.view(*seat));
-        if (!more) return more;
-        Node node = Node::map();
-        node.set("stage", Node::integer(game.waiting().stage));
-        for (const Node::Entry& entry : more.value().entries()) node.set(entry.first, entry.second);
-        return node;
-    }
     if (word == "events") return game.events().from(asked["from"].as_integer(), events_at_once, "events");
     if (word == "glimpses")
         return game.frames(*seat).from(asked["from"].as_integer(), frames_at_once, "frames");

@@ -31,7 +31,9 @@ public:
 private:
     using Games = std::map<std::string, std::unique_ptr<OpenGame>>;
 
-    Result<Node> carry_out(const Node& asked, const Form& form);
+    // The entries of the answer, written.
+    Result<std::string> carry_out(const Node& asked, const Form& form);
+    static Result<std::string> answered(const Node& asked, const OpenGame& game);
     Result<Node> about_none(const Node& asked, std::string_view word);
     Result<Node> about_game(const Node& asked, std::string_view word, OpenGame& game);
     Result<Node> play(const Node& asked, std::string_view word, OpenGame& game);

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/node_fields.h"
+#include "formats/json.h"
 
 namespace astrogate::protocol {
 
@@ -212,6 +213,26 @@ Node answer(const Node& id, bool ok, Node more) {
     node.set("ok", Node::boolean(ok));
     for (const Node::Entry& entry : more.entries()) node.set(entry.first, std::move(*more.find(entry.first)));
     return node;
+}
+
+std::string answer_text(const Node& id, bool ok, std::string_view entries) {
+    std::string text;
+    text.reserve(64 + entries.size());
+    text += R"({"t":"answer","id":)";
+    append_json(text, id);
+    text += ok ? R"(,"ok":true)" : R"(,"ok":false)";
+    text += entries;
+    text += '}';
+    return text;
+}
+
+void append_entries(std::string& out, const Node& map) {
+    for (const Node::Entry& entry : map.entries()) {
+        out += ',';
+        append_json_string(out, entry.first);
+        out += ':';
+        append_json(out, entry.second);
+    }
 }
 
 Node refusal(const Problems& problems) {

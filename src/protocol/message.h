@@ -78,6 +78,10 @@ std::optional<Seat> seat_of(const Node& message);
 // {"t": "answer", "id": …, "ok": …, and what `more` has}
 Node answer(const Node& id, bool ok, Node more);
 
+// The same from entries that are written already, each with a comma before it.
+std::string answer_text(const Node& id, bool ok, std::string_view entries);
+void append_entries(std::string& out, const Node& map);
+
 // {"problems": […], "dropped"?}
 Node refusal(const Problems& problems);
 

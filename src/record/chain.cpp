@@ -43,7 +43,9 @@ std::optional<Digest> Chain::link(std::uint32_t i, ChainPlace& place) const {
     if (place.mark_ != mark) {
         place.mark_ = mark;
         place.step_ = ~0U;
-        place.steps_.assign(1, marks_[mark]);
+        place.steps_.clear();
+        place.steps_.reserve((stride_ - 1) / step_ + 1);
+        place.steps_.push_back(marks_[mark]);
     }
     std::vector<Digest>& steps = place.steps_;
     while (steps.size() <= beyond / step_) {
@@ -53,7 +55,9 @@ std::optional<Digest> Chain::link(std::uint32_t i, ChainPlace& place) const {
     }
     if (place.step_ != beyond / step_) {
         place.step_ = beyond / step_;
-        place.row_.assign(1, steps[place.step_]);
+        place.row_.clear();
+        place.row_.reserve(step_);
+        place.row_.push_back(steps[place.step_]);
     }
     while (place.row_.size() <= beyond % step_) place.row_.push_back(next(place.row_.back()));
     return place.row_[beyond % step_];

@@ -54,6 +54,7 @@ constexpr LimitKey limit_keys[] = {
     {"work_waiting", &ServerLimits::work_waiting, 1, 1'000'000},
     {"work_waiting_per_address", &ServerLimits::work_waiting_per_address, 1, 1'000'000},
     {"record_cache_bytes", &ServerLimits::record_cache_bytes, 0, std::int64_t{1} << 40},
+    {"answer_cache_bytes", &ServerLimits::answer_cache_bytes, 0, std::int64_t{1} << 40},
     {"talk_bytes", &ServerLimits::talk_bytes, 1, 10000},
     {"talk_per_minute", &ServerLimits::talk_per_minute, 1, Talk::times_kept},
     {"talk_lines_per_seat", &ServerLimits::talk_lines_per_seat, 1, 1'000'000},

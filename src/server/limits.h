@@ -38,6 +38,7 @@ struct ServerLimits {
     std::int64_t work_waiting = 1000;                          // for each of these; beyond it all are `busy`
     std::int64_t work_waiting_per_address = 32;                //
     std::int64_t record_cache_bytes = std::int64_t{32} << 20;  // of the records made last
+    std::int64_t answer_cache_bytes = std::int64_t{8} << 20;   // of the answers to people's questions
 
     std::int64_t talk_bytes = 500;            // of one line of talk
     std::int64_t talk_per_minute = 20;        // lines of one seat

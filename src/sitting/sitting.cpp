@@ -13,7 +13,7 @@ bool is_awaited(const Waiting& now, Seat seat) {
 }
 
 Sitting::Sitting(const AnyGame& game, std::size_t seats, bool ends_at_dice)
-    : game_(&game), ends_at_dice_(ends_at_dice), pending_(seats + 1), views_(seats + 1) {}
+    : game_(&game), ends_at_dice_(ends_at_dice), views_(seats + 1) {}
 
 const Bytes& Sitting::view(Seat seat) const {
     static const Bytes none;
@@ -22,16 +22,15 @@ const Bytes& Sitting::view(Seat seat) const {
 }
 
 const Bytes* Sitting::sheet(Seat seat) const {
-    if (seat.value >= max_seats || !locked_[seat.value]) return nullptr;
-    return &locked_[seat.value]->sheet;
+    for (const Sheet& one : locked_)
+        if (one.seat == seat) return &one.sheet;
+    return nullptr;
 }
 
 bool Sitting::has_handed_in(Seat seat, std::uint32_t stage, std::string_view sheet) const {
-    if (seat.value >= max_seats) return false;
-    for (const Sheets* sheets : {&locked_, &closed_}) {
-        const auto& one = (*sheets)[seat.value];
-        if (one && one->stage == stage && one->sheet == sheet) return true;
-    }
+    for (const Sheets* sheets : {&locked_, &closed_})
+        for (const Sheet& one : *sheets)
+            if (one.seat == seat && one.stage == stage && one.sheet == sheet) return true;
     return false;
 }
 
@@ -48,11 +47,12 @@ Problems Sitting::refuse(Seat seat, std::uint32_t stage, std::string_view view,
 }
 
 void Sitting::lock(Seat seat, Bytes sheet) {
-    if (seat.value < max_seats) locked_[seat.value] = Sheet{waiting_.stage, ++arrivals_, std::move(sheet)};
+    unlock(seat);
+    if (seat.value < max_seats) locked_.push_back({seat, waiting_.stage, std::move(sheet)});
 }
 
 void Sitting::unlock(Seat seat) {
-    if (seat.value < max_seats) locked_[seat.value].reset();
+    std::erase_if(locked_, [seat](const Sheet& one) { return one.seat == seat; });
 }
 
 SeatMask Sitting::awaited(SeatMask bots) const {
@@ -75,12 +75,8 @@ std::vector<Seat> Sitting::missing() const {
 AnyInput Sitting::closing(std::span<const Seat> by_default) const {
     AnyInput input;
     input.stage = waiting_.stage;
-    std::vector<std::pair<std::uint64_t, Seat>> order;
-    for (std::uint8_t i = 0; i < max_seats; ++i)
-        if (locked_[i]) order.emplace_back(locked_[i]->arrival, Seat{i});
-    std::sort(order.begin(), order.end());
-    for (const auto& [arrival, seat] : order)
-        input.sheets.push_back({seat, false, locked_[seat.value]->sheet});
+    input.sheets.reserve(locked_.size() + by_default.size());
+    for (const Sheet& one : locked_) input.sheets.push_back({one.seat, false, one.sheet});
     for (const Seat seat : by_default) input.sheets.push_back({seat, true, {}});
     return input;
 }
@@ -116,8 +112,9 @@ void Sitting::take(AnyMove& move) {
         locked_ = {};
         has_acted_ = false;
     }
-    state_ = std::move(move.state);
+    state_ = std::make_shared<const Bytes>(std::move(move.state));
     waiting_ = move.waiting;
+    pending_.resize(views_.size());
     for (std::size_t place = 0; place < pending_.size() && place < move.frames.size(); ++place) {
         AnyFrame& from = move.frames[place];
         SittingFrame& to = pending_[place];
@@ -131,13 +128,14 @@ void Sitting::take(AnyMove& move) {
 }
 
 Result<AnyMove> Sitting::advance(const AnyInput& input) {
-    Result<AnyMove> move = game_->advance(state_, input, needs(true));
+    Result<AnyMove> move = game_->advance(state(), input, needs(true));
     if (move) take(input, move.value());
     return move;
 }
 
 void Sitting::note_rolls(const Faces& faces) {
     std::size_t at = 0;
+    pending_.resize(views_.size());
     for (const Roll& roll : waiting_.dice) {
         SeenRoll seen{roll, waiting_.stage};
         for (int i = 0; i < roll.count && at < faces.size(); ++i) seen.faces.push_back(faces[at++]);
@@ -151,7 +149,8 @@ void Sitting::note_rolls(const Faces& faces) {
 
 std::vector<SittingFrame> Sitting::take_frames() {
     if (waiting_.what == Waits::dice && !ends_at_dice_) return {};
-    return std::exchange(pending_, std::vector<SittingFrame>(pending_.size()));
+    pending_.resize(views_.size());
+    return std::exchange(pending_, {});
 }
 
 }  // namespace astrogate

@@ -12,7 +12,6 @@
 //   Where seats are awaited, or the game is over. A wait for dice ends them only where somebody throws the
 //   dice and every roll is for all to see; it would otherwise show as a frame that there was a roll.
 #pragma once
-#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -50,9 +49,9 @@ public:
     // `game` outlives the sitting. `ends_at_dice`: a wait for dice ends frames.
     Sitting(const AnyGame& game, std::size_t seats, bool ends_at_dice);
 
-    const Bytes& state() const { return state_; }
+    const Bytes& state() const { return *state_; }  // shared by copies
     const Waiting& waiting() const { return waiting_; }
-    std::size_t seats() const { return pending_.empty() ? 0 : pending_.size() - 1; }
+    std::size_t seats() const { return views_.empty() ? 0 : views_.size() - 1; }
     const Bytes& view(Seat seat) const;  // empty before play
 
     // ---- sheets of the stage that is open
@@ -98,23 +97,22 @@ public:
 
 private:
     struct Sheet {
+        Seat seat;
         std::uint32_t stage = 0;
-        std::uint64_t arrival = 0;
         Bytes sheet;
     };
-    using Sheets = std::array<std::optional<Sheet>, max_seats>;
+    using Sheets = std::vector<Sheet>;  // in order of arrival, one a seat
 
     void note_rolls(const Faces& faces);
 
     const AnyGame* game_ = nullptr;
     bool ends_at_dice_ = false;
     bool has_acted_ = false;  // the clerk, in this stage: sheets are looked at again
-    Bytes state_;
+    ViewPtr state_ = std::make_shared<const Bytes>();
     Waiting waiting_;
-    Sheets locked_, closed_;  // of this stage, and of the last one that its sheets closed
-    std::uint64_t arrivals_ = 0;
-    std::vector<SittingFrame> pending_;  // of the seats, then of the spectators
-    std::vector<ViewPtr> views_;         // likewise, as they are now; none before play
+    Sheets locked_, closed_;             // of this stage, and of the last one that its sheets closed
+    std::vector<SittingFrame> pending_;  // of the seats, then of the spectators; none where nothing waits
+    std::vector<ViewPtr> views_;         // of the same, as they are now; none before play
 };
 
 }  // namespace astrogate

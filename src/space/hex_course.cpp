@@ -120,6 +120,8 @@ void trace(Hex vector, CourseSteps& steps) {
 }
 
 bool is_inside(Hex vector, Hex hex) {
+    // No point of a hex is farther than two thirds from its centre, as `length` counts.
+    if (length(hex) + distance(hex, vector) > length(vector) + 1) return false;
     const Tracer tracer{along(vector)};
     const Along c = along(hex);
     for (std::size_t k = 0; k < strips; ++k)

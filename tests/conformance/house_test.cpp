@@ -11,7 +11,7 @@ CONFORMANCE(HousePlayers);
 template <class G>
 search::Level tiny(const G& game, const typename G::View& view) {
     const std::uint32_t weight = search::quick_player(game, view).weight;
-    const std::uint32_t afforded = weight > 1000 ? 0 : 30 * 13 * weight;
+    const std::uint32_t afforded = weight > 400 ? 0 : 30 * 13 * weight;
     return {.inputs = afforded, .horizon = 12, .candidates = 6, .kinds = 4, .rows = 3};
 }
 

@@ -1,6 +1,7 @@
 // What a game tells the conformance suite about itself. Everything else is found out from its contract.
 //
-// Specialise `ConformanceOf<G>` in <game>/tests/traits.h; the build finds it. Members:
+// Specialise `ConformanceOf<G>` in <game>/tests/traits.h; the build finds it. A plain game inherits most members from
+// PlainTraits, below. Members:
 //
 //   Case              a named game value with a Setup to play; `cases()` lists them, the smallest first
 //   standing          the game's standing rules
@@ -35,6 +36,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/policy.h"
 #include "kernel/turn.h"
 #include "tests/conformance/draw.h"
 
@@ -51,6 +53,19 @@ struct Case {
 template <class G>
 struct ConformanceOf;
 
+// A case of a scenario, under rules of its own.
+template <class G>
+Case<G> case_of(std::string name, const Node& data, const typename G::Rules& rules, std::string_view scenario,
+                std::size_t seats) {
+    Problems problems;
+    const auto game = std::make_shared<const G>(data, rules, problems);
+    typename G::Setup setup;
+    setup.seats = static_cast<std::uint8_t>(seats);
+    for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
+        if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
+    return {std::move(name), game, setup, seats};
+}
+
 // Unit ids of one run -> unit ids of another.
 struct Renaming {
     std::vector<std::pair<UnitId, UnitId>> pairs;
@@ -58,6 +73,34 @@ struct Renaming {
         for (const auto& [from, to] : pairs)
             if (from == unit) return to;
         return unit;
+    }
+};
+
+// To be inherited by a game that keeps nothing secret but sealed sheets, has neither teams nor units, and whose seats, in
+// `players`, all start alike. A member of a game's own hides the one here.
+template <class G>
+struct PlainTraits {
+    static bool is_quitting(const typename G::Order&) { return false; }
+    static std::span<const StandingRule<G>> standing() { return {}; }
+    static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
+    static Seat owner_at(const std::string&, std::size_t) { return no_seat; }
+    static bool is_indexed(const std::string&) { return false; }
+    static void knows(const G&, const typename G::State&, Seat, Bytes&) {}
+    static void hears(const G&, const typename G::Event&, Seat, Bytes&) {}
+    static void pair_units(const typename G::State&, const typename G::State&, std::size_t, Renaming&) {}
+    static bool is_symmetric(const Case<G>&) { return true; }
+    static Seat moved(Seat seat, std::size_t shift, std::size_t seats) {
+        return seat.value < seats ? Seat{static_cast<std::uint8_t>((seat.value + shift) % seats)} : seat;
+    }
+    static void reorder(const G&, typename G::State& state, std::size_t shift) {
+        const auto old = state.players;
+        for (std::size_t s = 0; s < old.size(); ++s) state.players[(s + shift) % old.size()] = old[s];
+    }
+    static std::vector<std::pair<std::string, std::string>> uncovered() {
+        return {{"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"}};
+    }
+    static std::vector<std::pair<std::string, std::string>> unleakable() {
+        return {{"faces", "no roll of this game is hidden"}};
     }
 };
 

@@ -10,7 +10,8 @@
 
 namespace astrogate::plays {
 
-// What a seat hands in, in notation, when this step of this turn asks it.
+// What a seat hands in, in notation, when this step of this turn asks it. Where it asks several times, the sheets are parted
+// by `|`, and after the last of them nothing is handed in.
 struct Line {
     int turn;
     std::string step;
@@ -82,13 +83,28 @@ private:
         const Bytes seen = view(seat);
         for (const Line& line : part.lines)
             if (line.turn == turn() && line.step == step())
-                return {seat, false, game().sheet_from_notation(seen, line.orders).value()};
+                return {seat, false, game().sheet_from_notation(seen, next_sheet(line)).value()};
         if (part.bot.empty()) return {seat, true, game().default_sheet(seen)};
         return {seat, false, game().choose(part.bot, seen, ++seed_).value().sheet};
     }
 
+    std::string next_sheet(const Line& line) {
+        if (line.orders.find('|') == std::string::npos) return line.orders;
+        asked_ = last_ == &line ? asked_ + 1 : 0;
+        last_ = &line;
+        std::size_t from = 0;
+        for (std::size_t i = 0; i < asked_ && from <= line.orders.size(); ++i) {
+            const std::size_t bar = line.orders.find('|', from);
+            from = bar == std::string::npos ? line.orders.size() + 1 : bar + 1;
+        }
+        if (from > line.orders.size()) return "";
+        return line.orders.substr(from, line.orders.find('|', from) - from);
+    }
+
     const Recipe& recipe_;
     std::uint64_t seed_;
+    const Line* last_ = nullptr;  // of several sheets, and how many of them were asked for before
+    std::size_t asked_ = 0;
     Told told_;
 };
 

@@ -32,6 +32,7 @@ struct Crowd::Voice {
     int socket = -1, seat = 0;
     std::string game, unread;
     std::uint64_t stage = 0;  // last ordered for
+    int options = 0;          // still to be asked for this order
     Clock::time_point sent{};
     ~Voice() { ::close(socket); }
 };
@@ -88,7 +89,8 @@ void Crowd::connect() {
 
 // The options' answers have an id of their own.
 void Crowd::begin_order(Voice& voice) {
-    if (!asks_options_) return order(voice);
+    if (voice.options == 0) return order(voice);
+    --voice.options;
     const std::string frame = server::testing::message_frame(R"({"t":"options","id":2,"sheet":[]})");
     ::send(voice.socket, frame.data(), frame.size(), MSG_NOSIGNAL);
 }
@@ -108,7 +110,7 @@ void Crowd::order(Voice& voice) {
 void Crowd::hear(Voice& voice, const std::string& line) {
     const std::string_view kind = std::string_view(line).substr(0, 12);
     if (line.starts_with(R"({"t":"answer","id":2,)")) {
-        order(voice);
+        begin_order(voice);
     } else if (kind.starts_with(R"({"t":"answer)")) {
         if (line.find(R"("ok":true)") == std::string::npos) {
             if (measured_.refused++ == 0)
@@ -122,6 +124,7 @@ void Crowd::hear(Voice& voice, const std::string& line) {
         const std::uint64_t stage = number_after(line, R"("stage":)");
         if (stage <= voice.stage) return;
         voice.stage = stage - 1;
+        voice.options = options_;
         begin_order(voice);
     }
 }

@@ -49,7 +49,7 @@ public:
     // without waiting for any frame. What is answered after the warm-up counts.
     Measured play(double warm_up_seconds, double seconds, bool is_echo);
     // Who orders asks first what may be ordered, and waits for the answer.
-    void ask_options() { asks_options_ = true; }
+    void ask_options(int times) { options_ = times; }
     // The same for that many answers, however long they take.
     Measured play_orders(std::size_t count, bool is_echo);
 
@@ -69,7 +69,8 @@ private:
     std::vector<std::unique_ptr<Voice>> voices_;
     int epoll_ = -1;
     std::vector<epoll_event> events_;
-    bool is_echo_ = false, counts_ = false, asks_options_ = false;
+    bool is_echo_ = false, counts_ = false;
+    int options_ = 0;
     Measured measured_;
 };
 

@@ -2,10 +2,10 @@
 // without rules, on this disk and on one whose sync takes 10 ms; memory of an open game; cold start with many
 // stored games.
 //
-// usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]
+// usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options N]]
 // PROGRAM is astrogate itself, for the cold start. With --games only orders of so many games on this disk,
 // for a profiler; so many orders, or as many as there is time for; or echoes in their place, or orders for
-// each of which the options are asked first. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
+// each of which the options are asked N times first. Prints one JSON object: {"benchmarks": [{"name", measures…}]}.
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -47,7 +47,7 @@ struct Length {
     double warm_up = 1, seconds = 5;
     int stored_games = 10000, open_games = 2000;
     std::size_t orders = 0;  // so many, however long it takes; 0: for those seconds
-    bool asks_options = false;
+    int options = 0;         // how often they are asked before each order
 };
 
 // A single run for a profiler, or a single measure.
@@ -70,7 +70,7 @@ Measured crowd_of(int games, ServerPlan plan, const Length& length) {
     for (int i = 0; i < games; ++i)
         if (!crowd.add_game(refusal)) give_up(refusal);
     crowd.connect();
-    if (length.asks_options) crowd.ask_options();
+    crowd.ask_options(length.options);
     const double before = server.processor_seconds();
     Measured measured = length.orders > 0 ? crowd.play_orders(length.orders, plan.is_echo)
                                           : crowd.play(length.warm_up, length.seconds, plan.is_echo);
@@ -196,13 +196,14 @@ int main(int count, char** words) {
     Length length;
     try {
         if (count < 2)
-            give_up("usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options]]");
+            give_up(
+                "usage: load PROGRAM [--quick] [--memory] [--games N [--orders N] [--echo | --options N]]");
         Single single;
         for (int i = 2; i < count; ++i) {
             const std::string_view word = words[i];
             if (word == "--quick") length = {0.2, 0.5, 200, 40};
             if (word == "--echo") single.is_echo = true;
-            if (word == "--options") length.asks_options = true;
+            if (word == "--options" && i + 1 < count) length.options = std::atoi(words[++i]);
             if (word == "--memory") single.is_memory = true;
             if (word == "--games" && i + 1 < count) single.games = std::atoi(words[++i]);
             if (word == "--orders" && i + 1 < count)

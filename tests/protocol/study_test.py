@@ -74,6 +74,27 @@ class StudyTest(unittest.TestCase):
         self.assertIn("destroyed", fates)
         self.assertEqual(study("--out", self.path, arguments=ARGUMENTS).returncode, 3)  # one without views is another
 
+    def test_pieces_are_merged_into_the_same_bytes(self):
+        self.assertEqual(study("--out", self.path, "--jobs", "1").returncode, 0)
+        whole = self.path.read_bytes()
+        pieces = [self.path.with_name(name) for name in ("first", "second", "merged")]
+        rounds = ARGUMENTS.index("--rounds")
+        without = ARGUMENTS[:rounds] + ARGUMENTS[rounds + 2:]
+        self.assertEqual(study("--out", pieces[0], "--rounds", "1", "--seed", "3", arguments=without).returncode, 0)
+        self.assertEqual(study("--out", pieces[1], "--rounds", "1", "--seed", "1", arguments=without).returncode, 0)
+        run = study("--out", pieces[2], "--merge", pieces[0], "--merge", pieces[1], "--jobs", "3")  # and plays the second
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(pieces[2].read_bytes(), whole)
+        self.assertIn("18 games of duel", run.stdout)
+        # What was merged is not played: a piece that says otherwise is believed.
+        pieces[0].write_text(pieces[0].read_text().replace('"ending":"', '"ending":"as told, '))
+        pieces[2].unlink()
+        self.assertEqual(study("--out", pieces[2], "--merge", pieces[0]).returncode, 0)
+        self.assertEqual(pieces[2].read_text().count("as told"), 6)
+        other = study("--merge", pieces[0], "--rule", "flat=true")
+        self.assertEqual(other.returncode, 3)
+        self.assertIn("another study", other.stderr)
+
     def test_another_study_is_not_mixed_in(self):
         self.assertEqual(study("--out", self.path).returncode, 0)
         before = self.path.read_text()

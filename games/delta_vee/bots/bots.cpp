@@ -1,4 +1,5 @@
 // Delta Vee: players without a person.
+#include "games/delta_vee/bots/captain.h"
 #include "games/delta_vee/bots/gunner.h"
 #include "kernel/grow.h"
 
@@ -15,11 +16,12 @@ void choose_random(const DeltaVee& game, const View& view, Stream& dice, Sheet<D
 }  // namespace
 
 QuickPlayer<DeltaVee> DeltaVee::quick_player(const View&) const {
-    return QuickPlayer<DeltaVee>{"gunner", choose_gunner, 4};
+    return QuickPlayer<DeltaVee>{"captain", choose_captain, 4};
 }
 
 std::span<const NamedPolicy<DeltaVee>> bots() {
-    static constexpr NamedPolicy<DeltaVee> list[] = {{"gunner", choose_gunner}, {"random", choose_random}};
+    static constexpr NamedPolicy<DeltaVee> list[] = {
+        {"captain", choose_captain}, {"gunner", choose_gunner}, {"random", choose_random}};
     return list;
 }
 

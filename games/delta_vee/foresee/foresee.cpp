@@ -1,6 +1,8 @@
 // Delta Vee: what a draft would do: the course, what it costs, who could hit whom as things stand then.
 #include <algorithm>
 
+#include "games/delta_vee/foresee/craft.h"
+#include "games/delta_vee/foresee/missiles.h"
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -13,7 +15,7 @@ void tell_course(const DeltaVee& game, const Ship& ship, const Plan& plan, FactS
     const Ship after = commanded(game, ship, plan);
     sink.fact(CommandsCost{ship.unit, static_cast<std::uint8_t>(commands_in(ship, plan)),
                            static_cast<std::uint8_t>(most_commands(game, ship)),
-                           static_cast<std::uint16_t>(after.spent - ship.spent),
+                           static_cast<std::uint16_t>(energy_of(game, ship, plan)),
                            static_cast<std::uint16_t>(std::max(0, energy_left(game, after)))});
     sink.fact(CourseSum{ship.unit, after.vector, ship.hex, ship.hex + after.vector});
     // F1
@@ -41,9 +43,10 @@ void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact
 void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
     sink.fact(Flies{ship.unit, ship.velocity, ship.heading,
                     static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
+    if (is_missile(ship)) sink.fact(IsMissile{ship.unit, ship.payload.missile, ship.civ, ship.is_revealed});
     for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
         const auto part = static_cast<Part>(i);
-        const Condition* condition = condition_of(ship, part);
+        const Condition* condition = condition_of(game, ship, part);
         if (condition != nullptr && *condition != Condition::sound)
             sink.fact(IsHurt{ship.unit, part, *condition});
     }
@@ -64,13 +67,25 @@ void tell_danger(const DeltaVee& game, const View& view, const Ship& target, Fac
     }
 }
 
+void tell_launched(const DeltaVee& game, const View& view, const GameSheet& draft, FactSink<Fact>& sink) {
+    Ship fresh;
+    for (const Craft& craft : view.hangar)
+        if (find_subject(view, draft, craft.unit, fresh) && fresh.seat == view.seen.seat)
+            tell_course(game, fresh, plan_of(draft, fresh.unit), sink);
+}
+
 }  // namespace
 
 void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<Fact>& sink) const {
     if (view.seen.seat.value >= delta_vee::seats || view.seen.over) return;
-    for (const Ship& ship : view.ships) tell_state(*this, ship, sink);
+    for (const Ship& ship : view.ships) {
+        tell_state(*this, ship, sink);
+        if (ship.seat == view.seen.seat) tell_missiles(*this, ship, sink);
+    }
+    if (view.seen.step == step::emergency) tell_shield(*this, *find_ship(view, view.meeting.target), sink);
     const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
     if (!commands) return tell_fires(*this, view, view.seen.seat, sink);
+    tell_battle_commands(*this, view, draft, sink);
     // The enemy's Fire Phase comes next, and finds the ships as this draft leaves them.
     View after = view;
     for (Ship& ship : after.ships) {
@@ -79,8 +94,11 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
         tell_course(*this, ship, plan, sink);
         ship = commanded(*this, ship, plan);
     }
+    tell_launched(*this, view, draft, sink);
+    tell_craft(*this, view, after, draft, sink);
     for (const Ship& ship : after.ships)
         if (ship.seat == view.seen.seat) tell_danger(*this, after, ship, sink);
+    tell_meetings(*this, after, sink);
 }
 
 }  // namespace astrogate::delta_vee

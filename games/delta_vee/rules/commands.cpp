@@ -7,10 +7,21 @@
 namespace astrogate::delta_vee {
 
 int maneuver_rating(const DeltaVee& game, const Ship& ship) {
+    if (is_missile(ship)) {
+        const MissileClass* one = class_of(game, ship);
+        // 1981:2.5c; 1981:9.5b
+        return one == nullptr ? 0 : one->maneuver.value;
+    }
     // 1981:8.9b
     if (ship.bridge == Condition::destroyed) return 1;
     // 1981:4.2; 1981:8.9a
     return game.charts.of(ship.kind).maneuver.value - (ship.bridge == Condition::damaged ? 2 : 0);
+}
+
+int velocity_rating(const DeltaVee& game, const Ship& ship) {
+    if (!is_missile(ship)) return game.charts.of(ship.kind).velocity.value;
+    const MissileClass* one = class_of(game, ship);
+    return one == nullptr ? 0 : one->velocity.value;
 }
 
 int most_commands(const DeltaVee& game, const Ship& ship) {
@@ -20,9 +31,13 @@ int most_commands(const DeltaVee& game, const Ship& ship) {
     return std::max(0, maneuver_rating(game, ship) - ship.velocity);
 }
 
-// 1981:4.3a
 int energy_left(const DeltaVee& game, const Ship& ship) {
-    return game.charts.of(ship.kind).energy.value - ship.spent;
+    if (is_missile(ship)) {
+        const MissileClass* one = class_of(game, ship);
+        // 1981:9.5a
+        return one == nullptr ? 0 : one->energy.value - ship.payload.spent;
+    }
+    return energy_capacity(game, ship) - ship.spent;
 }
 
 Plan plan_of(const GameSheet& sheet, UnitId unit) {
@@ -31,6 +46,7 @@ Plan plan_of(const GameSheet& sheet, UnitId unit) {
     if (const Decelerate* order = order_for<Decelerate>(sheet, unit)) plan.slower = order->by;
     if (const Turn* order = order_for<Turn>(sheet, unit)) plan.heading = order->heading;
     plan.weaves = order_for<Weave>(sheet, unit) != nullptr;
+    plan.jumps = order_for<PrepareJump>(sheet, unit) != nullptr || order_for<JumpOut>(sheet, unit) != nullptr;
     return plan;
 }
 
@@ -40,12 +56,16 @@ int turns_in(const Ship& ship, const Plan& plan) {
 }
 
 int commands_in(const Ship& ship, const Plan& plan) {
-    return plan.faster + plan.slower + turns_in(ship, plan) + (plan.weaves ? 1 : 0);
+    return plan.faster + plan.slower + turns_in(ship, plan) + (plan.weaves ? 1 : 0) +
+           // 1981:7.2d
+           (plan.jumps ? 1 : 0);
 }
 
 int energy_of(const DeltaVee& game, const Ship& ship, const Plan& plan) {
-    // 1981:4.3b
-    const int block = game.charts.of(ship.kind).burn.value;
+    // 1981:7.5c; 1981:9.5c
+    if (is_missile(ship)) return commands_in(ship, plan);
+    // 1981:4.3b; 1981:7.5c; 1981:7.7
+    const int block = is_craft(ship) ? 1 : game.charts.of(ship.kind).burn.value + ship.tow;
     // 1981:8.9c; F5
     if (ship.engine == Condition::damaged) return block * commands_in(ship, plan);
     const int steered = plan.faster + plan.slower + turns_in(ship, plan);
@@ -64,7 +84,11 @@ Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan) {
         after.is_right_next = false;
     }
     after.weaves = plan.weaves;
-    after.spent = static_cast<std::uint16_t>(ship.spent + energy_of(game, ship, plan));
+    const int energy = energy_of(game, ship, plan);
+    if (is_missile(ship))
+        after.payload.spent = static_cast<std::uint8_t>(ship.payload.spent + energy);
+    else
+        after.spent = static_cast<std::uint16_t>(ship.spent + energy);
     // 1981:6.1a; 1981:6.1b
     after.vector = walked(heading_of(after), after.velocity, after.is_right_next);
     return after;
@@ -73,18 +97,50 @@ Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan) {
 void wait_first_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{0}); }
 void wait_second_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{1}); }
 
+namespace {
+
+// 1981:7.0b; 1981:2.5c; 1981:2.5d; 1981:2.5e
+void command_missile(const DeltaVee& game, const Ship& missile, const GameSheet& sheet, GameEvents& events) {
+    Ship after = commanded(game, missile, plan_of(sheet, missile.unit));
+    // 1981:2.5c; F17
+    if (missile.payload.missile == Missile::unguided && after.velocity < fastest) ++after.velocity;
+    const int commands = after.payload.spent - missile.payload.spent;
+    if (commands > 0 || after.velocity != missile.velocity)
+        events.push_back(MissileCommanded{missile.seat, missile.unit, after.velocity, after.heading,
+                                          static_cast<std::uint8_t>(commands)});
+}
+
+}  // namespace
+
+void command_ship(const DeltaVee& game, const State& state, const Ship& ship, const GameSheet& sheet,
+                  GameEvents& events) {
+    const Plan plan = plan_of(sheet, ship.unit);
+    const int commands = commands_in(ship, plan);
+    if (commands == 0) return;
+    const Ship after = commanded(game, ship, plan);
+    events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity,
+                                   after.heading, after.weaves,
+                                   static_cast<std::uint16_t>(after.spent - ship.spent)});
+    // 1981:7.4i
+    if (const Ship* other = find_ship(state, ship.docked))
+        events.push_back(ShipCommanded{other->unit, 0, after.velocity, after.heading, other->weaves, 0});
+}
+
 // 1981:3.2b; 1981:3.5
 Next act_command(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    const Seat seat = got.sheets[0].seat;
+    const GameSheet& sheet = got.sheets[0].sheet;
+    if (act_searches(game, state, sheet, events)) return Next::again();
+    act_battle_commands(game, state, seat, sheet, events);
+    act_hangars(game, state, sheet, events);
     for (const Ship& ship : state.ships) {
-        if (ship.seat != got.sheets[0].seat) continue;
-        const Plan plan = plan_of(got.sheets[0].sheet, ship.unit);
-        const int commands = commands_in(ship, plan);
-        if (commands == 0) continue;
-        const Ship after = commanded(game, ship, plan);
-        events.push_back(ShipCommanded{ship.unit, static_cast<std::uint8_t>(commands), after.velocity,
-                                       after.heading, after.weaves,
-                                       static_cast<std::uint16_t>(after.spent - ship.spent)});
+        if (ship.seat != seat) continue;
+        if (is_missile(ship))
+            command_missile(game, ship, sheet, events);
+        else
+            command_ship(game, state, ship, sheet, events);
     }
+    act_manoeuvred(game, state, seat, sheet, events);
     return Next::next();
 }
 

@@ -1,4 +1,4 @@
-// Delta Vee: how it ends, who has won, and what a View has beside the State.
+// Delta Vee: how it ends, and who has won.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
@@ -9,7 +9,7 @@ bool DeltaVee::is_playing(const State& state, Seat seat) const {
 
 Next DeltaVee::clerk(const State&, ClerkAct deed, Seat seat, Events<DeltaVee>& events) const {
     if (deed == ClerkAct::resign) events.push_back(SeatResigned{seat});
-    events.push_back(GameEnded{deed == ClerkAct::resign ? Ending::resigned : Ending::time_up});
+    events.push_back(GameEnded{deed == ClerkAct::resign ? Ending::resigned : Ending::time_up, no_seat});
     return Next::over();
 }
 
@@ -17,22 +17,11 @@ void DeltaVee::outcome(const State& state, Outcome& outcome) const {
     outcome.ending = static_cast<std::uint8_t>(state.ending);
     outcome.standings.clear();
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        std::int32_t ships = 0;
-        for (const Ship& ship : state.ships) ships += ship.seat == Seat{s} ? 1 : 0;
-        const bool is_beaten = state.ending == Ending::destroyed ? ships == 0 : !state.players[s].is_playing;
-        outcome.standings.push_back(Standing{Seat{s}, ships, static_cast<std::uint8_t>(is_beaten ? 2 : 1)});
+        const bool is_beaten =
+            state.winner == no_seat ? !state.players[s].is_playing : state.winner != Seat{s};
+        outcome.standings.push_back(Standing{Seat{s}, points_of(*this, state, Seat{s}),
+                                             static_cast<std::uint8_t>(is_beaten ? 2 : 1)});
     }
-}
-
-void DeltaVee::view(const State& state, Seat, View& view) const {
-    view.turn_limit = turn_limit(state.scenario);
-}
-
-void DeltaVee::guess(const View& view, Stream&, State& state) const {
-    const Ship* firing = find_ship(view, view.aim.unit);
-    if (view.seen.step != step::choice || firing == nullptr) return;
-    state.progress.calls.clear();
-    state.progress.calls.push_back(firing->seat == Seat{0} ? step::first_fire : step::second_fire);
 }
 
 }  // namespace astrogate::delta_vee

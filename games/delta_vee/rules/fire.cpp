@@ -30,9 +30,8 @@ namespace {
 bool is_barrage(Shot shot) { return shot == Shot::laser_barrage || shot == Shot::particle_barrage; }
 bool is_laser(Shot shot) { return shot == Shot::laser_burst || shot == Shot::laser_barrage; }
 
-bool has_fired(const Ship& ship) {
-    return ship.fired > 0 ||
-           std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
+bool is_weapon(const Ship& ship, std::uint8_t mount) {
+    return mount <= ship.pods.size() && ship.pods[mount - 1U].pod <= Pod::arsenal;
 }
 
 // Both on one line, and both headed along it. F3
@@ -41,28 +40,34 @@ bool are_in_line(const Ship& one, const Ship& other) {
     return (apart == 0 || apart == headings / 2) && cross(other.hex - one.hex, axis_of(heading_of(one))) == 0;
 }
 
+// Alike in heading and velocity. 1981:8.4b
+bool are_together(const Ship& one, const Ship& other) {
+    return one.heading == other.heading && one.velocity == other.velocity;
+}
+
 }  // namespace
+
+bool has_fired(const Ship& ship) {
+    return ship.fired > 0 ||
+           std::ranges::any_of(ship.pods, [](const FittedPod& pod) { return pod.fired > 0; });
+}
+
+int speed_between(const Ship& one, const Ship& other) {
+    // 1981:8.4b
+    if (are_together(one, other)) return 0;
+    const int speed = relative_velocity(one, other);
+    // 1981:8.4a; F3
+    return are_in_line(one, other) ? (speed + 1) / 2 : speed;
+}
 
 Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
     Sight sight;
     // 1981:8.0b
     sight.range = distance(ship.hex, target.hex);
-    sight.speed = relative_velocity(ship, target);
-    if (ship.heading == target.heading && ship.velocity == target.velocity) {
-        // 1981:8.4b
-        sight.speed = 0;
-        sight.range = (sight.range + 1) / 2;
-    } else if (are_in_line(ship, target)) {
-        // 1981:8.4a
-        sight.speed = (sight.speed + 1) / 2;
-    }
-    // 1981:4.8
-    sight.program = game.charts.of(ship.kind).targeting.value;
-    // 1981:8.5a; 1981:5.4
-    if (mount > 0)
-        sight.program =
-            std::min<int>(sight.program,
-                          game.charts.of(ship.pods[static_cast<std::size_t>(mount - 1)].pod).targeting.value);
+    // 1981:8.4b
+    if (are_together(ship, target)) sight.range = (sight.range + 1) / 2;
+    sight.speed = speed_between(ship, target);
+    sight.program = program_of(game, ship, mount);
     // 1981:7.2c; F2
     sight.weave = target.weaves ? game.charts.weave.value : 0;
     // 1981:8.5b
@@ -79,29 +84,26 @@ int hit_chance(const Charts& charts, Shot shot, int value) {
 
 Refusal refusal_of_mount(const DeltaVee& game, const View& view, const Ship& ship, std::uint8_t mount,
                          Shot shot) {
+    // 1981:7.4h
+    if (game.rules.field_bans && ship.is_field_active) return {"field_is_up", "1981:7.4h"};
+    // 1981:scenario_4.3
+    if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
     if (energy_left(game, ship) < game.charts.of(shot).energy) return {"no_energy_to_fire", "1981:8.2"};
-    if (mount == 0) {
-        // 1981:8.1a
-        if (ship.fired > 0) return {"has_fired", "1981:8.1a"};
-        const bool is_strong = game.charts.of(ship.kind).burster.value > 1;
-        // 1981:4.4
-        if (!is_laser(shot) || (is_barrage(shot) && !is_strong)) return {"no_such_fire", "1981:4.4"};
-        return {};
-    }
-    if (mount > ship.pods.size()) return {"no_such_weapon", "1981:8.1b"};
-    const FittedPod& pod = ship.pods[static_cast<std::size_t>(mount - 1)];
-    const int fires = game.charts.of(pod.pod).fires.value;
+    const bool is_burster = mount == 0;
+    // 1981:4.4
+    if (is_burster && (!is_laser(shot) || (is_barrage(shot) && game.charts.of(ship.kind).burster.value < 2)))
+        return {"no_such_fire", "1981:4.4"};
     // 1981:5.1a
-    if (fires == 0) return {"no_such_weapon", "1981:5.1a"};
+    if (!is_burster && !is_weapon(ship, mount)) return {"no_such_weapon", "1981:5.1a"};
+    const Condition condition = is_burster ? Condition::sound : ship.pods[mount - 1U].condition;
     // 1981:8.9f
-    if (pod.condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
+    if (condition == Condition::destroyed) return {"weapon_destroyed", "1981:8.9f"};
     // 1981:8.9e
-    if (pod.condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
-    // 1981:8.1b; 1981:5.5a
-    if (pod.fired >= fires) return {"has_fired", "1981:8.1b"};
+    if (condition == Condition::damaged && is_barrage(shot)) return {"no_barrages", "1981:8.9e"};
+    if (!may_fire_again(game, ship, mount)) return {"has_fired", is_burster ? "1981:8.1a" : "1981:8.1b"};
     return {};
 }
 
@@ -109,6 +111,8 @@ Refusal refusal_of_fire(const DeltaVee& game, const Ship& ship, std::uint8_t mou
                         const Ship& target) {
     // 1981:8.0
     if (target.seat == ship.seat) return {"no_enemy", "1981:8.0"};
+    // 1981:scenario_4.3
+    if (target.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.6c; F4
     if (hit_chance(game.charts, shot, sight_of(game, ship, mount, target).value) == 0)
         return {"cannot_hit", "1981:8.6c"};
@@ -127,18 +131,19 @@ bool has_fire(const DeltaVee& game, const State& state, Seat seat) {
             each_fire(game, view, ship, [&](const Fire&, const Sight&, int) { found = true; });
     return found;
 }
-bool has_ships(const State& state, Seat seat) {
-    return std::ranges::any_of(state.ships, [&](const Ship& ship) { return ship.seat == seat; });
-}
 
 void wait_fire(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {
+    if (verdict_of(game, state).is_over) return;
     // F6
-    if (has_fire(game, state, seat)) wait.must(seat);
+    const bool may_launch = std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.seat == seat && may_launch_openly(game, ship); });
+    if (may_launch || has_fire(game, state, seat)) wait.must(seat);
 }
 
 // One fire, which is resolved before the next is declared; or the end of the phase, or of the game.
 Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAnswer& got,
               GameEvents& events) {
+    if (is_judged(game, state, events)) return Next::over();
     const Fire* fire = got.sheets.empty() ? nullptr : order_of<Fire>(got.sheets[0].sheet);
     if (fire != nullptr) {
         const Ship& ship = *find_ship(state, fire->unit);
@@ -150,10 +155,15 @@ Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAns
                          static_cast<std::uint8_t>(hit_chance(game.charts, fire->shot, sight.value))});
         return Next::call(step::shot);
     }
-    // 1981:scenario_1.3
-    if (!has_ships(state, Seat{0}) || !has_ships(state, Seat{1})) {
-        events.push_back(GameEnded{Ending::destroyed});
-        return Next::over();
+    const Launch* launch = got.sheets.empty() ? nullptr : order_of<Launch>(got.sheets[0].sheet);
+    if (launch != nullptr) {
+        const MissileLaunched launched = launched_by(game, state, *launch);
+        // 1981:9.4a; 1981:9.2
+        events.push_back(launched);
+        const Ship& launcher = *find_ship(state, launch->unit);
+        // F16
+        if (is_missile(launcher)) reveal(launcher, events);
+        return has_enemy(state, launcher, launch->hex) ? Next::call(step::meeting) : Next::again();
     }
     events.push_back(FireEnded{seat});
     return Next::next();
@@ -178,16 +188,16 @@ Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer&
     const Next next = act_fire(game, state, Seat{1}, got, events);
     if (next.kind != Next::Kind::next) return next;
     // F7
-    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::first_movement);
-    events.push_back(GameEnded{Ending::turn_limit});
+    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::turn_start);
+    events.push_back(GameEnded{Ending::turn_limit, no_seat});
     return Next::over();
 }
 
 void wait_shot(const DeltaVee&, const State& state, Wait& wait) {
     // 1981:8.6d
     if (state.aim.chance < automatic)
-        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::fire), find_ship(state, state.aim.unit)->seat,
-                       state.aim.unit, 1, 10, everybody});
+        wait.roll(Roll{static_cast<std::uint8_t>(DiceName::fire), state.aim.seat, state.aim.unit, 1, 10,
+                       everybody});
 }
 
 Next act_shot(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {

@@ -1,31 +1,113 @@
-// Delta Vee: movement, in which nobody has a choice.
+// Delta Vee: movement. Units move one after another, hex by hex; a hex with asteroids, a planet or an enemy interrupts.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
 
 namespace {
 
-void move(const State& state, Seat seat, GameEvents& events) {
+Hex stepped(const Ship& ship, int steps) {
+    return ship.hex + walked(heading_of(ship), steps, ship.is_right_next);
+}
+
+// Whether a unit that enters this hex stops there for a moment.
+bool interrupts(const DeltaVee& game, const State& state, const Ship& ship, Hex hex) {
+    const Scenario& scenario = game.scenarios[state.scenario];
+    return is_rocky(scenario, hex) || is_planet(scenario, hex) || has_enemy(state, ship, hex) ||
+           (is_missile(ship) && !is_on_maps(game, state, hex));
+}
+
+// What the hex still calls for that the unit under way has entered: a step to call, or none.
+std::uint8_t call_of(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
+    const Scenario& scenario = game.scenarios[state.scenario];
+    if (state.walk.rocks && is_rocky(scenario, ship.hex)) return step::rocks;
+    if (is_missile(ship)) {
+        if (is_planet(scenario, ship.hex))
+            // 1981:6.5e
+            events.push_back(MissileLost{ship.unit, Loss::planet, ship.hex, ship.vector});
+        else if (!is_on_maps(game, state, ship.hex))
+            // 1981:6.2a
+            events.push_back(MissileLost{ship.unit, Loss::left_maps, ship.hex, ship.vector});
+    } else if (state.walk.planet && is_planet(scenario, ship.hex) && most_commands(game, ship) > 0) {
+        return step::planet;
+    }
+    if (!events.empty() || !state.walk.meets || !has_enemy(state, ship, ship.hex)) return step::count;
+    // 1981:6.4
+    events.push_back(HexContested{ship.unit});
+    return step::meeting;
+}
+
+// As far as it goes without an interruption; true where there is one.
+bool goes_on(const DeltaVee& game, const State& state, const Ship& ship, int done, GameEvents& events) {
+    // 1981:6.5b
+    const int left = ship.velocity - done;
+    // 1981:6.3
+    if (left <= 0) return false;
+    int steps = 0;
+    bool is_stopped = false;
+    while (steps < left && !is_stopped) is_stopped = interrupts(game, state, ship, stepped(ship, ++steps));
+    // 1981:6.0; 1981:6.2
+    events.push_back(ShipMoved{ship.unit, ship.hex, stepped(ship, steps)});
+    // 1981:7.4i
+    if (const Ship* other = find_ship(state, ship.docked))
+        events.push_back(ShipMoved{other->unit, other->hex, stepped(ship, steps)});
+    return is_stopped;
+}
+
+// Before it moves: a ship that leaves play, or that stays in its orbit. True where something has to be asked or applied.
+bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
+    const Scenario& scenario = game.scenarios[state.scenario];
+    if (ship.jump == JumpStage::ordered) {
+        // 1981:6.8; 1981:7.2d
+        if (can_jump(ship)) events.push_back(ShipJumped{ship.unit, ship.hex, ship.vector});
+        // F35
+        else
+            events.push_back(JumpSet{ship.unit, JumpStage::none});
+        return true;
+    }
+    if (sets_down(game, scenario, ship)) {
+        events.push_back(UnitSetDown{ship.unit, ship.hex, ship.vector});
+        return true;
+    }
+    if (!is_in_orbit(scenario, ship)) return false;
+    events.push_back(UnitOrbits{ship.unit});
+    return true;
+}
+
+Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& events) {
+    if (is_judged(game, state, events)) return Next::over();
+    const Walk& walk = state.walk;
+    if (const Ship* ship = find_ship(state, walk.unit)) {
+        const std::uint8_t called = call_of(game, state, *ship, events);
+        if (called != step::count) return Next::call(called);
+        if (!events.empty()) return Next::again();
+        // An orbit that was told and not yet asked about.
+        if (walk.orbits) return Next::call(step::orbit);
+        if (goes_on(game, state, *ship, walk.done, events)) return Next::again();
+    }
+    for (const Ship& ship : state.ships) {
+        // F30
+        if (ship.seat != seat || (walk.unit != no_unit && ship.unit <= walk.unit)) continue;
+        if (ship.is_idle || ship.is_led) continue;
+        if (begins(game, state, ship, events) || goes_on(game, state, ship, 0, events)) return Next::again();
+    }
     for (const Ship& ship : state.ships)
-        // 1981:6.0; 1981:6.3; 1981:6.2
-        if (ship.seat == seat && ship.velocity > 0)
-            events.push_back(ShipMoved{ship.unit, ship.hex, ship.hex + ship.vector});
+        if (ship.seat == seat) arrive(game, state, ship, events);
+    lose_spent(game, state, seat, events);
+    events.push_back(MovementEnded{seat});
+    return Next::next();
 }
 
 }  // namespace
 
 // F8
-Next act_first_movement(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
-    events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+Next act_first_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.1
-    move(state, Seat{0}, events);
-    return Next::next();
+    return move(game, state, Seat{0}, events);
 }
 
-Next act_second_movement(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
+Next act_second_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.4
-    move(state, Seat{1}, events);
-    return Next::next();
+    return move(game, state, Seat{1}, events);
 }
 
 }  // namespace astrogate::delta_vee

@@ -39,6 +39,16 @@ bool is_sound(const Charts& charts, const Scenario& scenario) {
     return scenario.turns > 0 && std::ranges::none_of(ships, [](std::size_t count) { return count == 0; });
 }
 
+// 1981:5.6f
+void fill_hangar(const Ship& ship, Kind craft, Hangar& hangar) {
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < ship.pods.size(); ++i)
+        if (ship.pods[i].pod == Pod::battlecraft)
+            hangar.push_back(Craft{craft_unit(ship.unit, number++), ship.unit,
+                                   static_cast<std::uint8_t>(i + 1), craft, false, 0, Condition::sound,
+                                   Condition::sound});
+}
+
 }  // namespace
 
 DeltaVee::DeltaVee(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
@@ -89,8 +99,21 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
             ship.heading = berth.heading;
             ship.velocity = berth.velocity;
             ship.vector = walked(heading_of(ship), ship.velocity, false);
-            for (const Fitting& fitting : berth.pods)
-                ship.pods.push_back({fitting.pod, fitting.armor, Condition::sound, 0});
+            ship.is_idle = berth.is_idle;
+            ship.spent = static_cast<std::uint16_t>(berth.spent * charts.of(ship.kind).burn.value);
+            // 1981:4.6
+            if (charts.of(ship.kind).force_field.value > 0) ship.force_field = Condition::sound;
+            for (const Fitting& fitting : berth.pods) {
+                FittedPod& pod = ship.pods.push_back({});
+                pod.pod = fitting.pod;
+                pod.armor = fitting.armor;
+                pod.civ = fitting.civ;
+                // 1981:5.1b
+                for (std::size_t i = 0; i < missiles; ++i)
+                    pod.stock[i] = static_cast<std::uint8_t>(charts.magazine(pod.pod).count[i].value);
+                for (const Missile missing : berth.without) pod.stock[place_of(missing)] = 0;
+            }
+            fill_hangar(ship, berth.craft, state.hangar);
         }
     }
     return true;
@@ -100,7 +123,45 @@ std::uint16_t DeltaVee::turn_limit(std::uint8_t scenario) const {
     return rules.turn_limit > 0 ? rules.turn_limit : scenarios[scenario].turns;
 }
 
+namespace {
+
+// f(hex) for each hex of a sheet of the row of maps, or for those at its edge alone.
+template <class F>
+void each_hex_of_sheet(const DeltaVee& game, int sheet, bool is_edge, F&& f) {
+    const int columns = game.charts.map_columns.value;
+    const int rows = game.rules.map_rows > 0 ? game.rules.map_rows : game.charts.map_rows.value;
+    for (int column = 0; column < columns; ++column)
+        for (int row = 0; row < rows; ++row) {
+            if (is_edge && column > 0 && column < columns - 1 && row > 0 && row < rows - 1) continue;
+            const int q = sheet * columns + column;
+            f(Hex::of(q, row - q / 2));
+        }
+}
+
+}  // namespace
+
 // 1981:2.1
-Node DeltaVee::board(std::uint8_t) const { return HexBoard(Orientation::flat).describe(); }
+Node DeltaVee::board(std::uint8_t scenario) const {
+    HexBoard board(Orientation::flat);
+    const Scenario& one = scenarios[scenario];
+    constexpr int planet_disc = 700;
+    for (const PlanetAt& planet : one.planets)
+        board.add_body(planet.name, Disc{planet.hex, planet_disc}, Gravity::none, "planet", false);
+    List<Hex, 7 * 8> rocks;
+    for (const Hex marker : one.belt)
+        for (int side = -1; side < directions; ++side) {
+            const Hex hex = side < 0 ? marker : marker + step_towards(static_cast<Direction>(side));
+            if (std::ranges::find(rocks, hex) != rocks.end()) continue;
+            rocks.push_back(hex);
+            board.add_asteroid(hex, false);
+        }
+    Node& edges = board.add_zone(Ground::maps);
+    for (int sheet = 0; sheet < one.maps; ++sheet)
+        each_hex_of_sheet(*this, sheet, true, [&](Hex hex) { edges.add(to_node(hex)); });
+    if (one.jumps_from == 0) return board.describe();
+    Node& jumps = board.add_zone(Ground::jumps);
+    each_hex_of_sheet(*this, one.maps, false, [&](Hex hex) { jumps.add(to_node(hex)); });
+    return board.describe();
+}
 
 }  // namespace astrogate::delta_vee

@@ -2,7 +2,8 @@
 // (tests/cases/README.md) its cases have these lines, about the first turn of The Showdown as the lines before changed it:
 //
 //     ship UNIT FIELD VALUE …                what a ship is: ship 1.A velocity 3 hex 2,0 bridge damaged
-//                                            and its pods, as KIND:ARMOR:CONDITION:FIRED, parted by commas
+//                                            and its pods, as KIND:ARMOR:CONDITION:FIRED, and :CIV where one has it,
+//                                            parted by commas
 //     chart PATH VALUE                       a part of data/charts.toml, without quotes: chart classes.3.velocity [3,certain]
 //     most UNIT COMMANDS                     how many Maneuver Commands it may receive
 //     costs UNIT FASTER SLOWER HEADING WEAVES EU       a plan; heading 0 is none, WEAVES 0 or 1
@@ -11,7 +12,13 @@
 //     parts UNIT DIE PART,PART               or `none`
 //     hit ARMOR CONDITION CONDITION          what a hit makes of the first
 //     lost UNIT yes|no                       whether it is destroyed
+//     civ UNIT POD CIV                       the Civ Level of a pod, 1 the first
+//     energy UNIT LEFT AT_ONCE LEAK          EU: left; lost by energy pods destroyed; lost in a Command Phase by those damaged
+//     tractor UNIT COMMANDS REACH            or `none`
+//     pull UNIT CHANGE HEADING EU            what a tractor pays for these commands to the unit
 //     firing UNIT                            who fired last in this phase
+//
+// and those of cases/missile_words.h.
 //
 // 1.B is a second ship like the first, for these lines only.
 #include <gtest/gtest.h>
@@ -19,6 +26,7 @@
 #include "base/node_fields.h"
 #include "formats/json.h"
 #include "games/delta_vee/rules/chapters.h"
+#include "games/delta_vee/tests/cases/missile_words.h"
 #include "tests/cases/any_desk.h"
 #include "tests/cases/desk_words.h"
 
@@ -64,9 +72,12 @@ auto pods_of(const std::string& text) {
     for (std::string item : items_of(text)) {
         for (char& letter : item) letter = letter == ':' ? ' ' : letter;
         const WordList parts = words_of(item);
-        pods.push_back({word_as<game::Pod>(parts.at(0)), static_cast<std::uint8_t>(std::stoi(parts.at(1))),
-                        word_as<game::Condition>(parts.at(2)),
-                        static_cast<std::uint8_t>(std::stoi(parts.at(3)))});
+        game::FittedPod& pod = pods.push_back({});
+        pod.pod = word_as<game::Pod>(parts.at(0));
+        pod.armor = static_cast<std::uint8_t>(std::stoi(parts.at(1)));
+        pod.condition = word_as<game::Condition>(parts.at(2));
+        pod.fired = static_cast<std::uint8_t>(std::stoi(parts.at(3)));
+        if (parts.size() > 4) pod.civ = static_cast<std::uint8_t>(std::stoi(parts.at(4)));
     }
     return pods;
 }
@@ -76,7 +87,9 @@ public:
     Desk() {
         Problems problems;
         game::DeltaVee::State state;
-        standard_game().start({}, state, problems);
+        game::Setup setup;
+        while (standard_game().scenario_names[setup.scenario].view() != "showdown") ++setup.scenario;
+        standard_game().start(setup, state, problems);
         view_.ships = state.ships;
         game::Ship second = state.ships[0];
         second.unit = game::ship_unit(0, 1);
@@ -85,16 +98,22 @@ public:
     Complaint line(const std::string& text) {
         const WordList words = words_of(text);
         using Reader = Complaint (Desk::*)(const WordList&);
-        const std::pair<const char*, Reader> readers[] = {{"ship", &Desk::ship},   {"chart", &Desk::chart},
-                                                          {"most", &Desk::most},   {"costs", &Desk::costs},
-                                                          {"sight", &Desk::sight}, {"fires", &Desk::fires},
-                                                          {"parts", &Desk::parts}, {"hit", &Desk::hit},
-                                                          {"lost", &Desk::lost},   {"firing", &Desk::firing}};
+        const std::pair<const char*, Reader> readers[] = {
+            {"ship", &Desk::ship},       {"chart", &Desk::chart}, {"most", &Desk::most},
+            {"costs", &Desk::costs},     {"sight", &Desk::sight}, {"fires", &Desk::fires},
+            {"parts", &Desk::parts},     {"hit", &Desk::hit},     {"lost", &Desk::lost},
+            {"firing", &Desk::firing},   {"civ", &Desk::civ},     {"energy", &Desk::energy},
+            {"tractor", &Desk::tractor}, {"pull", &Desk::pull}};
         for (const auto& [word, reader] : readers)
             if (words[0] == word) {
                 is_reckoned_ = true;
                 return (this->*reader)(words);
             }
+        std::string said;
+        if (missiles_.read(words, said)) {
+            is_reckoned_ = true;
+            return said;
+        }
         return desk_.line(text);
     }
     Complaint close() { return is_reckoned_ ? "" : desk_.close(); }
@@ -188,9 +207,34 @@ private:
     Complaint lost(const WordList& words) {
         return is(game::is_destroyed(unit(words[1])) ? "yes" : "no", words[2]);
     }
+    Complaint civ(const WordList& words) {
+        const game::Ship& one = unit(words[1]);
+        const game::FittedPod& pod = one.pods[static_cast<std::size_t>(number(words[2]) - 1)];
+        return is(std::to_string(game::civ_of(standard_game(), one, pod)), words[3]);
+    }
+    Complaint energy(const WordList& words) {
+        const game::Ship& one = unit(words[1]);
+        return is(std::to_string(game::energy_left(standard_game(), one)) + " " +
+                      std::to_string(game::energy_lost_at_once(standard_game(), one)) + " " +
+                      std::to_string(game::energy_leaked(standard_game(), one)),
+                  words[2] + " " + words[3] + " " + words[4]);
+    }
+    Complaint tractor(const WordList& words) {
+        const game::Tractor* one = game::tractor_of(standard_game(), unit(words[1]));
+        if (one == nullptr) return is("none", words[2]);
+        return is(std::to_string(one->commands.value) + " " + std::to_string(one->reach.value),
+                  words[2] + " " + words[3]);
+    }
+    Complaint pull(const WordList& words) {
+        game::UseTractor order;
+        order.change = static_cast<std::int8_t>(number(words[2]));
+        order.heading = static_cast<std::uint8_t>(number(words[3]));
+        return is(std::to_string(game::energy_of(standard_game(), unit(words[1]), order)), words[4]);
+    }
 
     AnyDesk desk_{"delta_vee"};
     game::View view_{};
+    game::MissileWords missiles_{standard_game(), view_};
     bool is_reckoned_ = false;
     [[maybe_unused]] const Complaint of_two_ = desk_.line("seats 2") + desk_.line("scenario showdown");
 };

@@ -1,7 +1,11 @@
-// Delta Vee under the conformance suite (traits.h says what each member is for). Nothing is hidden from anybody but sheets
-// that are not opened yet.
+// Delta Vee under the conformance suite (traits.h says what each member is for). Its secrets are what missiles are that lie
+// face-down, what they have spent, what is left in magazines and prepared, and standing orders.
 #pragma once
+#include <algorithm>
+
 #include "games/delta_vee/game.h"
+#include "games/delta_vee/tests/battles.h"
+#include "games/delta_vee/tests/harbour.h"
 #include "tests/conformance/traits.h"
 
 namespace astrogate::conformance {
@@ -12,7 +16,10 @@ struct ConformanceOf<delta_vee::DeltaVee> {
     using State = G::State;
 
     static std::vector<Case<G>> cases() {
-        return {made("showdown", "showdown", 12), made("melee", "melee", 6)};
+        return {made("showdown", "showdown", 12), made("melee", "melee", 6),
+                made("volley", "volley", 8),      made("swarm", "swarm", 6),
+                made("harbour", "harbour", 6),    made("pirates", "pirates", 5),
+                made("convoy", "convoy", 3),      made("tau_ceti", "tau_ceti", 3)};
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {
@@ -21,6 +28,9 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         rules.turn_limit = turns;
         auto game = std::make_shared<G>(delta_vee::embedded(), rules, problems);
         if (scenario == "melee") game->scenarios[0] = melee();
+        if (scenario == "volley") game->scenarios[0] = delta_vee::volley();
+        if (scenario == "swarm") game->scenarios[0] = delta_vee::swarm();
+        if (scenario == "harbour") game->scenarios[0] = delta_vee::harbour();
         G::Setup setup;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
             if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
@@ -42,6 +52,17 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return scenario;
     }
 
+    // The same launches and preparations of other missiles, other standing orders, and commands that look alike from outside.
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& dice,
+                      Sheet<G>& sheet) {
+        sheet = like;
+        delta_vee::vary(view, dice, sheet);
+        sort_sheet(sheet);
+        Problems problems;
+        game.check(view, sheet, problems);
+        return problems.empty();
+    }
+
     static bool is_quitting(const G::Order&) { return false; }
     static void skilled(const G& game, const G::View& view, Stream& dice, Sheet<G>& sheet) {
         Reason reason;
@@ -53,7 +74,15 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
     }
     static bool is_indexed(const std::string& path) { return path == "players"; }
-    static void knows(const G&, const State&, Seat, Bytes&) {}
+    // What has been revealed, but for standing orders.
+    static void knows(const G&, const State& state, Seat, Bytes& out) {
+        ByteWriter writer(out);
+        for (const delta_vee::Ship& ship : state.ships) {
+            if (!ship.is_revealed) continue;
+            writer.natural(static_cast<std::uint64_t>(ship.payload.missile));
+            writer.natural(ship.payload.spent);
+        }
+    }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
     static bool is_sound(const G& game, const State& state) {
@@ -62,10 +91,44 @@ struct ConformanceOf<delta_vee::DeltaVee> {
             const Ship& ship = state.ships[i];
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
             if (ship.velocity > fastest || ship.heading < 1 || ship.heading > hours) return false;
-            if (ship.spent > game.charts.of(ship.kind).energy.value) return false;
             if (length(ship.vector) != ship.velocity) return false;
+            if (is_missile(ship) != (ship.payload.missile != Missile::unknown)) return false;
+            if (is_missile(ship) && !is_sound_missile(game, state, ship)) return false;
+            for (std::size_t mount = 1; mount <= ship.pods.size(); ++mount)
+                if (!is_sound_magazine(game, state, ship, mount)) return false;
         }
         return true;
+    }
+
+    static bool is_sound_missile(const G& game, const State& state, const delta_vee::Ship& ship) {
+        using namespace delta_vee;
+        if (ship.payload.declines && ship.civ < 8) return false;
+        if (ship.mount == 0) return ship.payload.missile == Missile::unguided;
+        for (const MissileClass& one : game.charts.missiles)
+            if (one.missile == ship.payload.missile && one.civ == ship.civ &&
+                ship.payload.spent > one.energy.value)
+                return false;
+        const int most =
+            game.carried(state.scenario, ship.launcher, ship.mount, ship.pod, ship.payload.missile);
+        return std::ranges::count_if(state.ships, [&](const Ship& one) {
+                   return one.launcher == ship.launcher && one.mount == ship.mount &&
+                          one.payload.missile == ship.payload.missile;
+               }) <= most;
+    }
+    // What is left, and what has left, are all that there was.
+    static bool is_sound_magazine(const G& game, const State& state, const delta_vee::Ship& ship,
+                                  std::size_t mount) {
+        using namespace delta_vee;
+        const FittedPod& pod = ship.pods[mount - 1];
+        int left = 0;
+        int all = 0;
+        for (std::uint8_t m = 1; m <= missiles; ++m) {
+            const int most = game.carried(state.scenario, ship.unit, mount, pod.pod, static_cast<Missile>(m));
+            if (pod.stock[m - 1U] > most || pod.prepared[m - 1U] > pod.stock[m - 1U]) return false;
+            left += pod.stock[m - 1U];
+            all += most;
+        }
+        return left + pod.launched == all;
     }
 
     // The first player begins: the seats differ.
@@ -78,10 +141,24 @@ struct ConformanceOf<delta_vee::DeltaVee> {
         return {{"problem no_such_scenario", "the list of games names scenarios; it is asked by index here"},
                 {"problem no_scenario", "the scenarios are compiled in"},
                 {"problem charts_will_not_do", "rules/charts_test.cpp reads such charts"},
-                {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"}};
+                {"problem scenario_will_not_do", "rules/charts_test.cpp reads such a scenario"},
+                {"event ship_jumped",
+                 "plays/tau_ceti/iota-jumps shows it: jumps are a flight of many turns away"},
+                {"event ship_arrived", "plays/convoy/delivered shows it: the planet is many turns away"},
+                {"event craft_refilled", "plays/pirates/battlecraft-refilled shows it"}};
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
-        return {{"faces", "every die is seen by all"}};
+        return {
+            {"faces", "every die is seen by all"},
+            {"event missile_controlled.seat", "only the seat that commands controls missiles"},
+            {"event standing_set.seat", "each of both seats is told its own; the other one is left"},
+            {"order of standing_set, the others turned by it", "its step tells nothing else"},
+            {"sheet sheet.orders.leave_orbit", "only the unit under way is asked about"},
+            {"sheet sheet.orders.refill", "no case has two battlecraft docked and short of energy at once"},
+            {"sheet sheet.orders.rendezvous", "no case has two pairs that could dock at once"},
+            {"sheet sheet.orders.undock", "no case has two pairs that are docked at once"},
+            {"order of missile_launched, at a place that it settles",
+             "its step tells nothing else but that a MIMS is revealed"}};
     }
 };
 

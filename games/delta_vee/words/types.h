@@ -2,12 +2,15 @@
 #pragma once
 #include <variant>
 
+#include "games/delta_vee/words/craft_events.h"
+#include "games/delta_vee/words/missile_events.h"
 #include "games/delta_vee/words/ship.h"
 #include "mechanics/hex_facts.h"
 
 namespace astrogate {
 
-ASTROGATE_ENUM(delta_vee, Ending, destroyed, turn_limit, resigned, time_up);
+ASTROGATE_ENUM(delta_vee, Ending, destroyed, apart, turn_limit, resigned, time_up, escaped, stopped, home,
+               boarded, lost, delivered, raided, flagship_lost);
 
 }  // namespace astrogate
 
@@ -46,6 +49,56 @@ struct Weave {
     ASTROGATE_FIELDS(Weave, owner, (unit))
 };
 
+// ---- Battle Commands, each of which counts one
+
+struct Search {
+    ASTROGATE_NAMED("search", "1981:7.4a");
+    static constexpr bool is_battle_command = true;
+    UnitId unit{};
+    ASTROGATE_FIELDS(Search, owner, (unit))
+};
+struct Prepare {  // a missile of the pod `mount`
+    ASTROGATE_NAMED("prepare", "1981:7.4b");
+    static constexpr bool is_battle_command = true;
+    UnitId unit{};
+    std::uint8_t mount = 0;
+    Missile missile = Missile::unguided;
+    ASTROGATE_FIELDS(Prepare, owner, (unit, mount, missile))
+};
+struct Control {  // of a guided missile
+    ASTROGATE_NAMED("control", "1981:7.4c");
+    static constexpr bool is_battle_command = true;
+    UnitId unit{};
+    UnitId target{};
+    ASTROGATE_FIELDS(Control, owner, (unit, target))
+};
+struct RaiseField {  // no Battle Command at the moment of interception
+    ASTROGATE_NAMED("raise_field", "1981:7.4e");
+    static constexpr bool is_battle_command = true;
+    UnitId unit{};
+    ASTROGATE_FIELDS(RaiseField, owner, (unit))
+};
+struct LowerField {
+    ASTROGATE_NAMED("lower_field", "1981:7.4e");
+    static constexpr bool is_battle_command = true;
+    UnitId unit{};
+    ASTROGATE_FIELDS(LowerField, owner, (unit))
+};
+
+// ---- standing orders of missiles, before each Movement Phase
+
+struct Decline {
+    ASTROGATE_NAMED("decline", "1981:9.6d");
+    UnitId unit{};
+    ASTROGATE_FIELDS(Decline, owner, (unit))
+};
+struct Prefer {  // among enemies of the same relative velocity
+    ASTROGATE_NAMED("prefer", "1981:9.6g");
+    UnitId unit{};
+    UnitId target{};
+    ASTROGATE_FIELDS(Prefer, owner, (unit, target))
+};
+
 // ---- orders of a Fire Phase
 
 // From `mount`: 0 is the burster, others are pods by their number. One a sheet: it is resolved before the next.
@@ -57,12 +110,26 @@ struct Fire {
     UnitId target{};
     ASTROGATE_FIELDS(Fire, owner, (unit, mount, shot, target))
 };
+// From pod `mount`; of a MIMS from 0. One a sheet, as a fire.
+struct Launch {
+    ASTROGATE_NAMED("launch", "1981:9.4a");
+    UnitId unit{};
+    std::uint8_t mount = 0;
+    Missile missile = Missile::unguided;
+    Hex hex{};
+    std::uint8_t heading = hours;
+    std::uint8_t velocity = 1;
+    ASTROGATE_FIELDS(Launch, owner, (unit, mount, missile, hex, heading, velocity))
+};
 struct ChoosePart {  // of the ship that is hit
     ASTROGATE_NAMED("choose_part", "1981:8.7");
     Part part = Part::bridge;
     ASTROGATE_FIELDS(ChoosePart, owner, (part))
 };
-using Order = std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart>;
+using Order =
+    std::variant<Accelerate, Decelerate, Turn, Weave, Fire, ChoosePart, Search, Prepare, Control, RaiseField,
+                 LowerField, Decline, Prefer, Launch, Place, SetOut, PrepareJump, JumpOut, PrepareCraft,
+                 LaunchCraft, UseTractor, Rendezvous, Refill, Undock, LeaveOrbit>;
 
 // ---- events
 
@@ -137,9 +204,17 @@ struct SeatResigned {
 struct GameEnded {
     ASTROGATE_EVENT("game_ended", "1981:11.0", open);
     Ending ending = Ending::destroyed;
-    ASTROGATE_FIELDS(GameEnded, open, (ending))
+    Seat winner = no_seat;
+    ASTROGATE_FIELDS(GameEnded, open, (ending, winner))
 };
-using Event = std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit,
-                           ShipDestroyed, FireEnded, SeatResigned, GameEnded>;
+using Event =
+    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit,
+                 EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
+                 CraftRevealed, ShipSearched, MissilePrepared, MissileControlled, MissileCommanded,
+                 StandingSet, MissileLaunched, MissileMet, InterceptionRolled, FieldRaised, FieldRolled,
+                 FieldHeld, FieldLowered, FieldFell, MissileLost, ShipPlaced, AlertRolled, HexContested,
+                 UnitOrbits, OrbitSettled, PlanetPassed, UnitSetDown, RockRolled, MovementEnded,
+                 CraftPrepared, CraftLaunched, CraftDocked, CraftRefilled, UnitPulled, ShipsDocked,
+                 ShipsUndocked, JumpSet, ShipJumped, ShipArrived>;
 
 }  // namespace astrogate::delta_vee

@@ -80,6 +80,8 @@ Plan plan_of(const GameSheet& sheet, UnitId unit, Seat by);
 // Whether the seat of the View may order a ship now.
 bool may_order(const View& view, const Ship& ship);
 bool has_hyperdrive(const Ship& ship);
+// Twice the Integ that a passenger may have.
+int room_for(const Slingshot& game, const Ship& carrier);
 bool can_carry(const Slingshot& game, const Ship& carrier, const Ship& passenger);
 bool is_gate_open(const Battle& battle, Hex hex);
 // What a ship can launch this turn.
@@ -94,8 +96,20 @@ Refusal refusal_of_shot(const Battle& battle, const Ship& ship, const Weapon& we
 
 // ---- sensors and points (end.cpp)
 
-// What the side of `seat` sees of an enemy from where its ships are.
-Tier tier_now(const Slingshot& game, const Ships& ships, std::size_t side, const Ship& enemy);
+// The ships of a side that have sensors, from where they are.
+class Lookouts {
+public:
+    Lookouts(const Slingshot& game, const Ships& ships, std::size_t side);
+    // What they see of an enemy.
+    Tier tier_of(const Ship& enemy) const;
+
+private:
+    struct Post {
+        Hex hex{};
+        std::array<std::uint8_t, 3> reach{};
+    };
+    List<Post, fleet_capacity> posts_{};
+};
 void add_points(const Slingshot& game, const State& state, const Ship& ship, Deed deed, GameEvents& events);
 int points_for(const Battle& battle, std::size_t side, Deed deed, Kind kind);
 // Ships whose Integ is gone; hulks.
@@ -104,27 +118,10 @@ bool is_dead(const Slingshot& game, const Ship& ship);
 
 // ---- steps
 
-void wait_muster(const Slingshot& game, const State& state, Wait& wait);
-Next act_muster(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_sharing(const Slingshot& game, const State& state, Wait& wait);
-Next act_sharing(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_placement(const Slingshot& game, const State& state, Wait& wait);
-Next act_placement(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_orders(const Slingshot& game, const State& state, Wait& wait);
-Next act_orders(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_spare(const Slingshot& game, const State& state, Wait& wait);
-Next act_spare(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_shooting(const Slingshot& game, const State& state, Wait& wait);
-Next act_shooting(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_launching(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_gravity(const Slingshot& game, const State& state, Wait& wait);
-Next act_gravity(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_acceleration(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-void wait_interception(const Slingshot& game, const State& state, Wait& wait);
-Next act_interception(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_movement(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_hyperspace(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
-Next act_end_of_turn(const Slingshot& game, const State& state, const GameAnswer& got, GameEvents& events);
+WaitOf<Slingshot> wait_muster, wait_sharing, wait_placement, wait_orders, wait_spare, wait_shooting,
+    wait_gravity, wait_interception;
+ActOf<Slingshot> act_muster, act_sharing, act_placement, act_orders, act_spare, act_shooting, act_launching,
+    act_gravity, act_acceleration, act_interception, act_movement, act_hyperspace, act_end_of_turn;
 
 // f(hex) for each hex of a zone that no body is in.
 template <class F>

@@ -92,20 +92,23 @@ void add_points(const Slingshot& game, const State& state, const Ship& ship, Dee
     if (deed == Deed::destroyed) add(Deed::hit, left * points_for(state.battle, side, Deed::hit, ship.kind));
 }
 
-Tier tier_now(const Slingshot& game, const Ships& ships, std::size_t side, const Ship& enemy) {
-    Tier best = Tier::symbol;
+Lookouts::Lookouts(const Slingshot& game, const Ships& ships, std::size_t side) {
     for (const Ship& ship : ships) {
-        if (side_of(ship.unit) != side || ship.is_hulk) continue;
+        if (ship.is_hulk || !is_ship(ship.unit) || side_of(ship.unit) != side) continue;
         const Sensors sensors = game.tables.of(ship.kind).sensors;
-        if (sensors == Sensors::none) continue;
+        if (sensors != Sensors::none)
+            posts_.push_back({ship.hex, game.tables.reaches[sensors == Sensors::scout ? 1 : 0]});
+    }
+}
+
+Tier Lookouts::tier_of(const Ship& enemy) const {
+    Tier best = Tier::symbol;
+    for (const Post& post : posts_) {
         // 2013:sensors.4; 2013:sensors.7; F14
-        const auto& reach = game.tables.reaches[sensors == Sensors::scout ? 1 : 0];
-        const int away = distance(ship.hex, enemy.hex);
-        const Tier tier = away <= reach[0]   ? Tier::weapons
-                          : away <= reach[1] ? Tier::figures
-                          : away <= reach[2] ? Tier::kind
-                                             : Tier::symbol;
-        best = std::max(best, tier);
+        const int away = distance(post.hex, enemy.hex);
+        if (away > post.reach[2]) continue;
+        if (away <= post.reach[0]) return Tier::weapons;
+        best = std::max(best, away <= post.reach[1] ? Tier::figures : Tier::kind);
     }
     return best;
 }
@@ -113,15 +116,17 @@ Tier tier_now(const Slingshot& game, const Ships& ships, std::size_t side, const
 namespace {
 
 void look_out(const Slingshot& game, const State& state, GameEvents& events) {
-    for (std::uint8_t side = 0; side < sides; ++side)
+    for (std::uint8_t side = 0; side < sides; ++side) {
+        const Lookouts lookouts(game, state.ships, side);
         for (const Ship& enemy : state.ships) {
             if (side_of(enemy.unit) == side) continue;
-            const Tier tier = tier_now(game, state.ships, side, enemy);
+            const Tier tier = lookouts.tier_of(enemy);
             if (tier == Tier::symbol) continue;
             // 2013:sensors.2
             events.push_back(ShipSighted{Seat{side}, enemy.unit, tier, enemy.kind,
                                          tier >= Tier::figures ? enemy.name : ShipName::unknown});
         }
+    }
 }
 
 bool has_ships(const State& state, std::size_t side) {

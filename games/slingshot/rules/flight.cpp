@@ -15,6 +15,7 @@ void find_pulls(const Slingshot& game, const Battle& battle, Hex hex, Pulls& pul
     pulls.clear();
     for (const Celestial& one : battle.bodies) {
         const Hex towards = one.hex - hex;
+        if (towards.q < -2 || towards.q > 2 || towards.r < -2 || towards.r > 2) continue;
         const int away = length(towards);
         if (away < 1 || away > 2) continue;
         // 2013:planets.1; 2013:stars.1
@@ -172,10 +173,13 @@ HexMotion motion_of(const Ship& ship) { return {ship.hex, ship.vector}; }
 // The first enemy ship that a launched object meets before a star ends either of them.
 bool find_strike(const Slingshot& game, const State& state, const Ship& object, Strike& strike) {
     Body star = Body::none;
+    const std::size_t side = side_of(object.unit);
     const auto end = burns_up(game, state.battle, motion_of(object), star);
     bool is_found = false;
     for (const Ship& ship : state.ships) {
-        if (!is_ship(ship.unit) || side_of(ship.unit) == side_of(object.unit)) continue;
+        // In a turn no two come nearer by more than they close.
+        if (distance(object.hex, ship.hex) > distance(object.vector, ship.vector)) continue;
+        if (!is_ship(ship.unit) || side_of(ship.unit) == side) continue;
         // F19
         if (object.age == 0 && ship.hex == object.hex) continue;
         const auto when = first_meeting(motion_of(object), motion_of(ship), half);

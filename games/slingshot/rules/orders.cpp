@@ -21,10 +21,12 @@ int most_to_burn(const Slingshot& game, const Ship& ship) {
 }
 
 // F16
-bool can_carry(const Slingshot& game, const Ship& carrier, const Ship& passenger) {
+int room_for(const Slingshot& game, const Ship& carrier) {
     const bool by_current = game.rules.passenger_integ == Carriage::current;
-    const int whole = by_current ? integ_left(game, carrier) : game.tables.of(carrier.kind).integ;
-    return 2 * game.tables.of(passenger.kind).integ <= whole;
+    return by_current ? integ_left(game, carrier) : game.tables.of(carrier.kind).integ;
+}
+bool can_carry(const Slingshot& game, const Ship& carrier, const Ship& passenger) {
+    return 2 * game.tables.of(passenger.kind).integ <= room_for(game, carrier);
 }
 
 // 2013:hyperspace.1
@@ -78,24 +80,35 @@ using Values = List<std::int32_t, ship_capacity>;
 
 std::span<const std::int32_t> span_of(const Values& values) { return {values.data(), values.size()}; }
 
-bool has_fire_for(const GameSheet& sheet, UnitId unit, std::uint8_t weapon) {
-    for (const Order& order : sheet.orders)
-        if (const Fire* fire = std::get_if<Fire>(&order))
-            if (fire->unit == unit && fire->weapon == weapon) return true;
-    return false;
-}
-bool has_pull_for(const GameSheet& sheet, UnitId unit, Body body) {
-    for (const Order& order : sheet.orders)
+// What a draft has for one ship: its kinds of orders, and of those that may stand more than once which.
+struct Drafted {
+    std::uint16_t kinds = 0;
+    std::uint16_t weapons = 0;
+    std::uint16_t bodies = 0;
+    std::uint8_t launches = 0;
+
+    template <class O>
+    static constexpr std::uint16_t bit = 1U << index_of<Order, O>();
+    template <class O>
+    bool has() const {
+        return (kinds & bit<O>) != 0;
+    }
+    void add(const Order& order) {
+        kinds = static_cast<std::uint16_t>(kinds | 1U << order.index());
+        if (const Fire* fire = std::get_if<Fire>(&order); fire != nullptr && fire->weapon < weapon_capacity)
+            weapons = static_cast<std::uint16_t>(weapons | 1U << fire->weapon);
         if (const ChoosePull* pull = std::get_if<ChoosePull>(&order))
-            if (pull->unit == unit && pull->body == body) return true;
-    return false;
+            bodies = static_cast<std::uint16_t>(bodies | 1U << static_cast<unsigned>(pull->body));
+        if (std::holds_alternative<Launch>(order)) ++launches;
+    }
+};
+Drafted drafted_for(const GameSheet& draft, UnitId unit) {
+    Drafted drafted;
+    for (const Order& order : draft.orders)
+        if (unit_of(order) == unit) drafted.add(order);
+    return drafted;
 }
-int count_launches(const GameSheet& sheet, UnitId unit) {
-    int count = 0;
-    for (const Order& order : sheet.orders)
-        if (const Launch* launch = std::get_if<Launch>(&order)) count += launch->unit == unit ? 1 : 0;
-    return count;
-}
+
 class Offerer {
 public:
     Offerer(const Slingshot& game, const View& view, const GameSheet& draft, OptionSink& sink)
@@ -105,7 +118,7 @@ public:
         Values mates = mates_but(view_.seen.seat);
         for (const Ship& ship : view_.ships)
             if (ship.seat == view_.seen.seat && order_for<HandOver>(draft_, ship.unit) == nullptr)
-                add<HandOver>({Domain::fixed(ship.unit.value), Domain::of(span_of(mates))});
+                add<HandOver>(Domain::fixed(ship.unit.value), Domain::of(span_of(mates)));
     }
     void offer_placement() {
         for (const Ship& ship : view_.ships) {
@@ -114,73 +127,88 @@ public:
             const Zone& zone = view_.battle.fleets[side_of(ship.unit)].zone;
             each_hex_of(view_.battle, zone, [&](Hex hex) {
                 const std::array<std::int32_t, 2> row{hex.q, hex.r};
-                add<Place>({Domain::fixed(ship.unit.value), Domain::row(row),
-                            Domain::range(zone.slowest, zone.fastest)});
+                add<Place>(Domain::fixed(ship.unit.value), Domain::row(row),
+                           Domain::range(zone.slowest, zone.fastest));
             });
         }
     }
     void offer_turn() {
+        const std::size_t side = side_of(view_.seen.seat);
+        for (const Ship& ship : view_.ships) {
+            const bool is_own = side_of(ship.unit) == side;
+            if (!is_own) enemies_.push_back({ship.hex, ship.unit});
+            if (is_own && has_hyperdrive(ship)) carriers_.push_back({ship.unit, room_for(game_, ship)});
+        }
         for (const Ship& ship : view_.ships)
-            if (may_order(view_, ship) && order_for<Coast>(draft_, ship.unit) == nullptr) offer_ship(ship);
+            if (may_order(view_, ship)) offer_ship(ship, drafted_for(draft_, ship.unit));
         if (view_.seen.step != step::orders || order_of<Appoint>(draft_) != nullptr) return;
         const Seat own = view_.seen.seat;
         Values mates = mates_but(own);
         if (view_.players[own.value].deputy != no_seat) mates.push_back(own.value);
-        if (!mates.empty()) add<Appoint>({Domain::of(span_of(mates))});
+        if (!mates.empty()) add<Appoint>(Domain::of(span_of(mates)));
     }
 
 private:
-    void offer_ship(const Ship& ship) {
+    void offer_ship(const Ship& ship, const Drafted& drafted) {
+        if (drafted.has<Coast>()) return;
         const Domain unit = Domain::fixed(ship.unit.value);
-        const bool charges = order_for<Charge>(draft_, ship.unit) != nullptr;
-        if (!charges) offer_fire(ship);
-        if (!charges && count_launches(draft_, ship.unit) < most_to_launch(game_, ship))
-            add<Launch>({unit, Domain::burn(1, std::span(all_hex_burn_points).first(count_of_hex_burns(1)))});
+        const bool charges = drafted.has<Charge>();
+        if (!charges) offer_fire(ship, drafted);
+        if (!charges && drafted.launches < most_to_launch(game_, ship))
+            add<Launch>(unit, Domain::burn(1, std::span(all_hex_burn_points).first(count_of_hex_burns(1))));
         // 2013:hyperspace.5
         const int most = most_to_burn(game_, ship);
-        if (most > 0 && order_for<Burn>(draft_, ship.unit) == nullptr)
-            add<Burn>({unit, Domain::burn(most, hex_burn_points(most))});
-        offer_pulls(ship);
-        const bool acts =
-            order_for<Fire>(draft_, ship.unit) != nullptr || count_launches(draft_, ship.unit) > 0;
-        if (has_hyperdrive(ship) && !charges && !acts) add<Charge>({unit});
-        if (is_ship(ship.unit) && order_for<Ride>(draft_, ship.unit) == nullptr) offer_ride(ship);
-        for (const Order& order : draft_.orders)
-            if (unit_of(order) == ship.unit) return;
-        add<Coast>({unit});
+        if (most > 0 && !drafted.has<Burn>()) add<Burn>(unit, Domain::burn(most, hex_burn_points(most)));
+        offer_pulls(ship, drafted);
+        const bool acts = drafted.has<Fire>() || drafted.has<Launch>();
+        if (has_hyperdrive(ship) && !charges && !acts) add<Charge>(unit);
+        if (is_ship(ship.unit) && !drafted.has<Ride>()) offer_ride(ship);
+        if (drafted.kinds == 0) add<Coast>(unit);
     }
-    void offer_fire(const Ship& ship) {
+    // Each enemy is looked at once for all weapons: those within reach of the longest, and of them those in sight.
+    void offer_fire(const Ship& ship, const Drafted& drafted) {
         if (!is_ship(ship.unit)) return;
         const auto& weapons = game_.tables.of(ship.kind).weapons;
-        for (std::uint8_t w = 0; w < weapons.size(); ++w) {
-            if (has_fire_for(draft_, ship.unit, w)) continue;
+        int reach = -1;
+        for (std::uint8_t w = 0; w < weapons.size(); ++w)
+            if ((drafted.weapons & 1U << w) == 0) reach = std::max<int>(reach, weapons[w].range);
+        if (reach < 0) return;
+        List<Near, ship_capacity> near;
+        for (const Enemy& enemy : enemies_) {
+            const int away = distance(ship.hex, enemy.hex);
+            // 2013:shooting.1; 2013:shooting.2
+            if (away <= reach && blocker(view_.battle, ship.hex, enemy.hex) == Body::none)
+                near.push_back({enemy.unit, away});
+        }
+        for (std::uint8_t w = 0; w < weapons.size() && !near.empty(); ++w) {
+            if ((drafted.weapons & 1U << w) != 0) continue;
             Values targets;
-            for (const Ship& enemy : view_.ships)
-                // 2013:shooting.1
-                if (refusal_of_shot(view_.battle, ship, weapons[w], enemy).code == nullptr)
-                    targets.push_back(enemy.unit.value);
+            for (const Near& enemy : near)
+                if (enemy.away <= weapons[w].range) targets.push_back(enemy.unit.value);
             if (!targets.empty())
-                add<Fire>({Domain::fixed(ship.unit.value), Domain::fixed(w), Domain::of(span_of(targets))});
+                add<Fire>(Domain::fixed(ship.unit.value), Domain::fixed(w), Domain::of(span_of(targets)));
         }
     }
-    void offer_pulls(const Ship& ship) {
+    void offer_pulls(const Ship& ship, const Drafted& drafted) {
         Pulls pulls;
         find_pulls(game_, view_.battle, ship.hex, pulls);
         for (const Pull& pull : pulls) {
-            if (pull.direction == pull.other || has_pull_for(draft_, ship.unit, pull.body)) continue;
+            if (pull.direction == pull.other ||
+                (drafted.bodies & 1U << static_cast<unsigned>(pull.body)) != 0)
+                continue;
             const std::array<std::int32_t, 2> ways{static_cast<std::int32_t>(pull.direction),
                                                    static_cast<std::int32_t>(pull.other)};
-            add<ChoosePull>({Domain::fixed(ship.unit.value), Domain::fixed(static_cast<int>(pull.body)),
-                             Domain::of(ways)});
+            add<ChoosePull>(Domain::fixed(ship.unit.value), Domain::fixed(static_cast<int>(pull.body)),
+                            Domain::of(ways));
         }
     }
     void offer_ride(const Ship& ship) {
         Values carriers;
-        for (const Ship& carrier : view_.ships)
-            if (side_of(carrier.unit) == side_of(ship.unit) && carrier.unit != ship.unit &&
-                has_hyperdrive(carrier) && can_carry(game_, carrier, ship))
+        const int integ = game_.tables.of(ship.kind).integ;
+        for (const Carrier& carrier : carriers_)
+            if (2 * integ <= carrier.room && carrier.unit != ship.unit)
                 carriers.push_back(carrier.unit.value);
-        if (!carriers.empty()) add<Ride>({Domain::fixed(ship.unit.value), Domain::of(span_of(carriers))});
+        if (!carriers.empty()) add<Ride>(Domain::fixed(ship.unit.value), Domain::of(span_of(carriers)));
     }
     Values mates_but(Seat left_out) const {
         Values mates;
@@ -190,19 +218,35 @@ private:
                 mates.push_back(s);
         return mates;
     }
-    template <class O>
-    void add(std::initializer_list<Domain> fields) {
+    template <class O, class... D>
+    void add(const D&... fields) {
         if (is_enough_) return;
-        Pattern pattern{index_of<Order, O>(), {}};
-        for (const Domain& field : fields) pattern.fields.push_back(field);
-        is_enough_ = !sink_.offer(pattern);
+        pattern_.order = index_of<Order, O>();
+        pattern_.fields.clear();
+        (pattern_.fields.push_back(fields), ...);
+        is_enough_ = !sink_.offer(pattern_);
     }
 
     const Slingshot& game_;
     const View& view_;
     const GameSheet& draft_;
     OptionSink& sink_;
+    Pattern pattern_{};
     bool is_enough_ = false;
+    struct Enemy {
+        Hex hex{};
+        UnitId unit{};
+    };
+    struct Near {
+        UnitId unit{};
+        int away = 0;
+    };
+    struct Carrier {
+        UnitId unit{};
+        int room = 0;
+    };
+    List<Enemy, ship_capacity> enemies_{};
+    List<Carrier, fleet_capacity> carriers_{};
 };
 
 }  // namespace

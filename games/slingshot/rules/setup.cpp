@@ -6,8 +6,6 @@
 
 namespace astrogate::slingshot {
 
-const ShipClass& Tables::of(Kind kind) const { return classes[static_cast<std::size_t>(kind) - 1]; }
-
 int integ_left(const Slingshot& game, const Ship& ship) {
     return game.tables.of(ship.kind).integ - ship.lost;
 }
@@ -120,45 +118,25 @@ void check_battle(const Slingshot& game, const Battle& battle, Problems& problem
     BattleChecker(game, battle, problems).check();
 }
 
-Slingshot::Slingshot(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
+Slingshot::Slingshot(const Node& data, const Rules& wanted, Problems& problems) : GameBase(wanted) {
     from_node(data["tables"], tables, problems, "tables");
-    for (const Node::Entry& entry : data["scenarios"].entries()) {
-        Scenario read;
-        if (scenarios.full() || !from_node(entry.second, read, problems, "scenarios." + entry.first))
-            continue;
-        scenarios.push_back(read);
-        scenario_names.push_back(Words(entry.first));
-    }
-    if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
+    read_scenarios(data, problems);
     if (!are_sound(tables)) problems.add(node_problem("class_out_of_order", data["tables"], "tables"));
     if (!problems.empty()) return;
     for (const Scenario& one : scenarios) check_battle(*this, one.battle, problems);
-    Hasher hasher;
-    hash_into(hasher, rules);
-    hash_into(hasher, tables);
-    hash_into(hasher, scenarios);
-    data_hash = hasher.value();
+    hash_data(tables);
 }
 
 bool Slingshot::start(const Setup& setup, State& state, Problems& problems) const {
-    if (setup.scenario >= scenarios.size()) {
-        problems.add(Problem("no_such_scenario", "2013:start.1", Grade::malformed));
-        return false;
-    }
-    const Scenario& wanted = scenarios[setup.scenario];
     // 2013:start.1
-    if (setup.seats < wanted.min_seats || setup.seats > wanted.max_seats)
-        problems.add(Problem("wrong_number_of_seats", "2013:start.1")
-                         .with("seats", setup.seats)
-                         .with("least", wanted.min_seats)
-                         .with("most", wanted.max_seats));
+    const Scenario* wanted = scenario_for(setup, "2013:start.1", problems);
     // 2013:set_up.1
     const bool is_custom = !(to_bytes(setup.custom) == to_bytes(Battle{}));
     if (is_custom) check_battle(*this, setup.custom, problems);
-    if (!problems.empty()) return false;
+    if (wanted == nullptr || !problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;
-    state.battle = is_custom ? setup.custom : wanted.battle;
+    state.battle = is_custom ? setup.custom : wanted->battle;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     return true;
 }

@@ -114,10 +114,11 @@ struct Change {
     void operator()(const ShipJumped& e) const { remove(e.unit); }
     void operator()(const ShipSighted& e) const {
         Sightings& all = state.sightings;
-        std::size_t at = 0;
-        while (at < all.size() &&
-               (all[at].seat < e.seat || (all[at].seat == e.seat && all[at].unit < e.unit)))
-            ++at;
+        const auto is_earlier = [&](const Sighting& one, const ShipSighted& sighted) {
+            return one.seat < sighted.seat || (one.seat == sighted.seat && one.unit < sighted.unit);
+        };
+        const auto at =
+            static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), e, is_earlier) - all.begin());
         if (at == all.size() || all[at].seat != e.seat || all[at].unit != e.unit)
             all.insert_at(at, Sighting{e.seat, e.unit, e.tier, {}});
         all[at].tier = std::max(all[at].tier, e.tier);

@@ -1,6 +1,7 @@
 // Slingshot: the orders of a turn: each seat's for its own ships, sealed; then, in teams, those of mates for
 // ships that were left without.
 #include <bit>
+#include <bitset>
 
 #include "games/slingshot/rules/chapters.h"
 
@@ -28,11 +29,15 @@ public:
     // The orders of a sheet for ships of others too; `of_deputy`: only for those who appointed its seat, or
     // only others.
     void take(const SeatSheet<Slingshot>& one, bool of_deputy) {
+        if (one.sheet.orders.empty()) return;
+        std::bitset<unit_count> named;
+        for (const Order& order : one.sheet.orders)
+            if (const UnitId unit = unit_of(order); unit != no_unit) named.set(unit.value);
         for (std::size_t i = 0; i < state_.ships.size(); ++i) {
             const Ship& ship = state_.ships[i];
-            if ((state_.players[ship.seat.value].deputy == one.seat) != of_deputy) continue;
+            if (!named[ship.unit.value] || (state_.players[ship.seat.value].deputy == one.seat) != of_deputy)
+                continue;
             const Plan plan = plan_of(one.sheet, ship.unit, one.seat);
-            if (plan.by == no_seat) continue;
             // 2013:start.5
             if (has_orders_[i])
                 events_.push_back(OrdersDropped{ship.unit, ship.seat, one.seat});
@@ -43,9 +48,9 @@ public:
     }
     // Whether a side has a ship that nobody has ordered, and somebody who may.
     bool has_spares(std::size_t side) const {
+        const SeatMask mates = playing_of(state_, side);
         for (std::size_t i = 0; i < state_.ships.size(); ++i) {
             const Ship& ship = state_.ships[i];
-            const SeatMask mates = playing_of(state_, side);
             if (side_of(ship.unit) == side && is_ship(ship.unit) && !ship.is_hulk && !has_orders_[i] &&
                 (mates & ~mask_of(ship.seat)) != 0)
                 return true;
@@ -85,10 +90,6 @@ Next act_spare(const Slingshot&, const State& state, const GameAnswer& got, Game
     for (const bool of_deputy : {true, false})
         for (const SeatSheet<Slingshot>& one : got.sheets) takers.take(one, of_deputy);
     return Next::next();
-}
-
-bool Slingshot::is_playing(const State& state, Seat seat) const {
-    return seat.value < state.players.size() && state.players[seat.value].is_playing;
 }
 
 Next Slingshot::clerk(const State& state, ClerkAct deed, Seat seat, Events<Slingshot>& events) const {

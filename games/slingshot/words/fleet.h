@@ -176,7 +176,7 @@ struct Tables {
     std::array<std::array<std::uint8_t, 3>, 2>
         reaches{};  // basic and scout: to the weapons, the figures, the kind
     ASTROGATE_FIELDS(Tables, open, (attack, defence, damage, classes, planet, star, reaches))
-    const ShipClass& of(Kind kind) const;
+    const ShipClass& of(Kind kind) const { return classes[static_cast<std::size_t>(kind) - 1]; }
     const BodyKind& of(Body body) const { return is_star(body) ? star : planet; }
 };
 
@@ -185,6 +185,7 @@ struct Tables {
 // Ships of side 0 are units 0 to 11, of side 1 from 12 on; then come the objects that each may launch.
 inline constexpr std::uint16_t first_launched = sides * fleet_capacity;
 inline constexpr std::uint16_t largest_rack = 8;
+inline constexpr std::size_t unit_count = first_launched * (1 + largest_rack);
 constexpr UnitId ship_unit(std::size_t side, std::size_t number) {
     return UnitId{static_cast<std::uint16_t>(side * fleet_capacity + number)};
 }

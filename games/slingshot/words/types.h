@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "games/slingshot/words/ship.h"
+#include "kernel/game_base.h"
 
 namespace astrogate::slingshot {
 
@@ -224,16 +225,8 @@ struct PointsScored {
     std::uint8_t points = 0;
     ASTROGATE_FIELDS(PointsScored, open, (side, unit, deed, points))
 };
-struct SeatResigned {
-    ASTROGATE_EVENT("seat_resigned", "2013:end.3", open);
-    Seat seat{};
-    ASTROGATE_FIELDS(SeatResigned, open, (seat))
-};
-struct GameEnded {
-    ASTROGATE_EVENT("game_ended", "2013:end.1", open);
-    Ending ending = Ending::turn_limit;
-    ASTROGATE_FIELDS(GameEnded, open, (ending))
-};
+using SeatResigned = common_events::SeatResigned<"2013:end.3">;
+using GameEnded = common_events::GameEnded<Ending, "2013:end.1">;
 using Event = std::variant<ShipCommissioned, ShipHandedOver, ShipPlaced, TurnBegan, DeputyAppointed,
                            ShipOrdered, SparesCalled, OrdersDropped, ShipFired, ShipDisabled, ShipLost,
                            ObjectLaunched, PointLost, PullTossed, CoursePlotted, ObjectMet, ShipMoved,

@@ -80,10 +80,12 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
 
 }  // namespace
 
-// A pilot plans whole races, and the captain of Escape as much.
+// A pilot plans whole races by tables that it keeps; the captain of Escape weighs four ways, that of Lateral 7 one for every
+// day of a chase.
 QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     std::uint32_t weight = 20'000;
     if (is_battle(*this, view.scenario)) weight = 2;
+    if (!scenario(view.scenario).races.empty()) weight = 500;
     if (scenario(view.scenario).fugitives) weight = 800;
     if (is_prospecting(*this, view.scenario)) weight = 200;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};

@@ -10,8 +10,8 @@ namespace {
 
 // A thread keeps the graphs and the cost tables that it used last: two, for seats to whom not the same bases are friendly.
 // They follow from board, rules and aim alone, so that keeping them changes nothing but the time a plan takes.
-std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
-    thread_local std::array<std::shared_ptr<const SearchCache>, 2> kept;
+std::shared_ptr<SearchCache> cache_of(const Triplanetary& game, const Ground& ground, Seat seat) {
+    thread_local std::array<std::shared_ptr<SearchCache>, 2> kept;
     const Ports ports = ports_of(game, ground, seat);
     Hasher hasher;
     hash_into(hasher, game.map.printed);
@@ -23,7 +23,6 @@ std::shared_ptr<const SearchCache> cache_of(const Triplanetary& game, const Grou
     if (kept[0] != nullptr && kept[0]->key == hasher.value()) return kept[0];
     auto cache = std::make_shared<SearchCache>();
     cache->graph = std::make_unique<FlightGraph>(game, ports);
-    cache->navigator = std::make_unique<Navigator>(*cache->graph);
     cache->key = hasher.value();
     kept[1] = std::move(kept[0]);
     return kept[0] = std::move(cache);
@@ -120,8 +119,19 @@ struct Router {
 
 }  // namespace
 
+Navigator& SearchCache::navigator_of(Seat seat) {
+    if (kept[0].seat == seat) return *kept[0].navigator;
+    std::swap(kept[0], kept[1]);
+    if (kept[0].seat != seat) kept[0] = {seat, std::make_unique<Navigator>(*graph)};
+    return *kept[0].navigator;
+}
+
 Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
-    : game_(game), view_(view), ship_(ship), cache_(cache_of(game, view, ship.seat)) {
+    : game_(game),
+      view_(view),
+      ship_(ship),
+      cache_(cache_of(game, view, ship.seat)),
+      navigator_(&cache_->navigator_of(ship.seat)) {
     start_.position = graph().position_of(ship, pending_of(view, ship.unit));
     start_.has_overloaded = ship.has_overloaded || !options().overloads;
     start_.fuel = ship.fuel;
@@ -171,7 +181,8 @@ void Pilot::find(const Goal& goal, Route& route) {
 }
 
 void Pilot::find(const Aim& aim, bool dares, Route& route) {
-    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return meet(match->target, route);
+    if (const MatchShip* match = std::get_if<MatchShip>(&aim))
+        return this->match(match->target, longest_chase, route);
     Goal goal;
     goal.options = options();
     if (std::holds_alternative<FlyRace>(aim)) goal = race();
@@ -182,7 +193,7 @@ void Pilot::find(const Aim& aim, bool dares, Route& route) {
 }
 
 // The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
-void Pilot::meet(UnitId target, Route& route) {
+void Pilot::match(UnitId target, std::size_t most_turns, Route& route) {
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;
     const bool is_own = other->seat == ship_.seat;
@@ -190,7 +201,7 @@ void Pilot::meet(UnitId target, Route& route) {
     if (route.is_there) return;
     std::vector<FlightNode> targets;
     for (FlightNode node = graph().flying(other->hex, other->vector);
-         node != no_node && graph().is_open(node) && targets.size() <= longest_chase;) {
+         node != no_node && graph().is_open(node) && targets.size() <= most_turns;) {
         targets.push_back(node);
         const Hex vector = graph().position_at(node).coasts[0].vector;
         node = graph().flying(graph().hex(node) + vector, vector);

@@ -1,5 +1,6 @@
 // Triplanetary: the pilot: the way of a ship of one's own to an aim, from a View alone.
 #pragma once
+#include <array>
 #include <memory>
 
 #include "games/triplanetary/pilot/aims.h"
@@ -16,11 +17,18 @@ struct Route {
     bool is_ordered = false;  // by the pilot: the worlds of a tour that asks for no order
 };
 
-// The graph of a board for a seat, and the navigator with the cost tables that were used last.
+// The graph of a board for a seat, and the navigators that were used last, each with the tables of one seat's goal:
+// where seats with goals of their own take turns, none throws away what the other needs next.
 struct SearchCache {
+    struct Kept {
+        Seat seat = no_seat;
+        std::unique_ptr<Navigator> navigator{};
+    };
     std::uint64_t key = 0;
     std::unique_ptr<FlightGraph> graph{};
-    std::unique_ptr<Navigator> navigator{};
+    std::array<Kept, 2> kept{};  // the last one first
+
+    Navigator& navigator_of(Seat seat);
 };
 
 class Pilot {
@@ -31,24 +39,26 @@ public:
     void find(const Aim& aim, bool dares, Route& route);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
+    // Beside a ship that only coasts, and as fast, in no more turns than that.
+    void match(UnitId target, std::size_t most_turns, Route& route);
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     FlightEdge safest() const;
     const FlightGraph& graph() const { return *cache_->graph; }
     const Start& start() const { return start_; }
 
 private:
-    Navigator& navigator() const { return *cache_->navigator; }
+    Navigator& navigator() const { return *navigator_; }
     Goal race() const;
     void find(const Goal& goal, Route& route);
     bool is_reached(const Goal& goal) const;
-    void meet(UnitId target, Route& route);
     SearchOptions options() const;
     int days_unharmed(FlightNode node, int most) const;
 
     const Triplanetary& game_;
     const View& view_;
     const Ship& ship_;
-    std::shared_ptr<const SearchCache> cache_;
+    std::shared_ptr<SearchCache> cache_;
+    Navigator* navigator_;
     Start start_{};
 };
 

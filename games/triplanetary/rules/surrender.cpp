@@ -85,13 +85,14 @@ Next act_parley(const Triplanetary&, const State& state, const GameAnswer& got, 
 }
 
 void offer_demands(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!game.scenario(view.scenario).surrender || !view.volleys.empty()) return;
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
         std::array<std::int32_t, ship_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
-            if (may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit) &&
-                !refusal_of_demand(game, view, ship, target, draft.orders.size()) &&
+            if (!refusal_of_demand(game, view, ship, target, draft.orders.size()) &&
+                may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit) &&
                 !is_demanded(draft, ship.unit, target.unit))
                 targets[count++] = target.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);

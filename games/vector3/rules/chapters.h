@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "games/vector3/rules/editions.h"
+#include "kernel/game_base.h"
 #include "kernel/sheet.h"
 #include "mechanics/first_by_dice.h"
 
@@ -22,8 +23,9 @@ inline const Ship* find_ship(const State& state, UnitId unit) {
         if (ship.unit == unit) return &ship;
     return nullptr;
 }
-Ship& ship_of(State& state, UnitId unit);                              // must exist
-bool has_ships(const State& state, Seat seat);                         // in play
+Ship& ship_of(State& state, UnitId unit);       // must exist
+bool has_ships(const State& state, Seat seat);  // in play
+SeatMask seats_with_ships(const State& state);
 int seats_left(const Vector3& game, const State& state);               // that keep the game open
 bool is_standing(const Vector3& game, const State& state, Seat seat);  // keeps the game open
 const Warhead* find_warhead(const State& state, UnitId unit);
@@ -194,57 +196,14 @@ void foresee_weapons(const Vector3& game, const View& view, const GameSheet& dra
 
 // ---- steps, two functions each ----------------------------------------------------------------------------
 
-void wait_technology(const Vector3& game, const State& state, Wait& wait);
-Next act_technology(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_fleet(const Vector3& game, const State& state, Wait& wait);
-Next act_fleet(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_placement_roll(const Vector3& game, const State& state, Wait& wait);
-Next act_placement_roll(const Vector3& game, const State& state, const GameAnswer& answer,
-                        GameEvents& events);
-void wait_placement(const Vector3& game, const State& state, Wait& wait);
-Next act_placement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_mines(const Vector3& game, const State& state, Wait& wait);
-Next act_mines(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_clearance(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_movement(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_detonation_plot(const Vector3& game, const State& state, Wait& wait);
-Next act_detonation_plot(const Vector3& game, const State& state, const GameAnswer& answer,
-                         GameEvents& events);
-void wait_detonation_roll(const Vector3& game, const State& state, Wait& wait);
-Next act_detonation_roll(const Vector3& game, const State& state, const GameAnswer& answer,
-                         GameEvents& events);
-void wait_detonation(const Vector3& game, const State& state, Wait& wait);
-Next act_detonation(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_blast(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_fire_plot(const Vector3& game, const State& state, Wait& wait);
-Next act_fire_plot(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_initiative(const Vector3& game, const State& state, Wait& wait);
-Next act_initiative(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_laser_fire(const Vector3& game, const State& state, Wait& wait);
-Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_to_hit(const Vector3& game, const State& state, Wait& wait);
-Next act_to_hit(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_damage(const Vector3& game, const State& state, Wait& wait);
-Next act_damage(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_critical(const Vector3& game, const State& state, Wait& wait);
-Next act_critical(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_pod(const Vector3& game, const State& state, Wait& wait);
-Next act_pod(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_survivors(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_salvo(const Vector3& game, const State& state, Wait& wait);
-Next act_salvo(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_dud(const Vector3& game, const State& state, Wait& wait);
-Next act_dud(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_tractor_plot(const Vector3& game, const State& state, Wait& wait);
-Next act_tractor_plot(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_tractor_roll(const Vector3& game, const State& state, Wait& wait);
-Next act_tractor_roll(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_tractor(const Vector3& game, const State& state, Wait& wait);
-Next act_tractor(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-void wait_acceleration(const Vector3& game, const State& state, Wait& wait);
-Next act_acceleration(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_warp(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
-Next act_end_of_turn(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events);
+WaitOf<Vector3> wait_technology, wait_fleet, wait_placement_roll, wait_placement, wait_mines,
+    wait_detonation_plot, wait_detonation_roll, wait_detonation, wait_fire_plot, wait_initiative,
+    wait_laser_fire, wait_to_hit, wait_damage, wait_critical, wait_pod, wait_salvo, wait_dud,
+    wait_tractor_plot, wait_tractor_roll, wait_tractor, wait_acceleration;
+ActOf<Vector3> act_technology, act_fleet, act_placement_roll, act_placement, act_mines, act_clearance,
+    act_movement, act_detonation_plot, act_detonation_roll, act_detonation, act_blast, act_fire_plot,
+    act_initiative, act_laser_fire, act_to_hit, act_damage, act_critical, act_pod, act_survivors, act_salvo,
+    act_dud, act_tractor_plot, act_tractor_roll, act_tractor, act_acceleration, act_warp, act_end_of_turn;
 
 SeatMask seats_rolling(const Vector3& game, const State& state, SeatQuestion has_part);
 // Two dice for each seat in `seats`; the best is first, ties among the best roll again.

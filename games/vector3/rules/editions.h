@@ -50,7 +50,11 @@ struct EditionRules {
     bool scores_at_once;  // else points are counted when the game ends
 };
 
-const EditionRules& rules_of(Edition edition);
+extern const EditionRules revised_2009;
+extern const EditionRules original_1979;
+inline const EditionRules& rules_of(Edition edition) {
+    return edition == Edition::original_1979 ? original_1979 : revised_2009;
+}
 inline const EditionRules& Vector3::edition() const { return rules_of(rules.edition); }
 
 }  // namespace astrogate::vector3

@@ -189,9 +189,9 @@ Next act_fire_plot(const Vector3&, const State&, const GameAnswer& answer, GameE
 // ---- initiative -------------------------------------------------------------------------------------------
 
 namespace {
-bool has_fleet(const Vector3&, const State& state, Seat seat) {
+SeatMask rolling_for_fire(const State& state) {
     // H14
-    return has_ships(state, seat);
+    return state.rolling != 0 ? state.rolling : seats_with_ships(state);
 }
 }  // namespace
 
@@ -200,14 +200,14 @@ void wait_initiative(const Vector3& game, const State& state, Wait& wait) {
     // 2009:basic.laser.1
     if (game.edition().one_die_begins) return ask_round(game, state, may_choose, DiceName::initiative, wait);
     if (next_seat_that(game, state, Seat{0}, may_choose) != no_seat)
-        ask_for_first(wait, seats_rolling(game, state, has_fleet), DiceName::initiative);
+        ask_for_first(wait, rolling_for_fire(state), DiceName::initiative);
 }
 
 Next act_initiative(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (game.edition().one_die_begins)
         return open_round<InitiativeRolled>(game, state, may_choose, step::laser_fire, answer, events);
     if (answer.faces.empty()) return Next::to(past_idle(game, state, step::salvo));
-    return choose_first<InitiativeRolled>(seats_rolling(game, state, has_fleet), answer, events);
+    return choose_first<InitiativeRolled>(rolling_for_fire(state), answer, events);
 }
 
 // ---- ship by ship -----------------------------------------------------------------------------------------

@@ -15,6 +15,13 @@ bool has_ships(const State& state, Seat seat) {
     return false;
 }
 
+SeatMask seats_with_ships(const State& state) {
+    SeatMask seats = 0;
+    for (const Ship& ship : state.ships)
+        if (ship.is_in_play()) seats = static_cast<SeatMask>(seats | mask_of(owner_of(ship.unit)));
+    return seats;
+}
+
 namespace {
 bool has_load(const State& state, UnitId unit) {
     for (const Magazine& one : state.magazines)
@@ -88,7 +95,12 @@ struct Change {
         const std::uint32_t bit = Derived::bit_of(one.unit);
         armed = can_fire(game, state, one) ? armed | bit : armed & ~bit;
     }
-    // After something that takes away what could be fired with, or at.
+    // After damage, which leaves in place whatever the ship could fire at.
+    void disarm_if_spent(const Ship& hit) const {
+        if (working_lasers(hit) == 0)
+            state.derived.armed[owner_of(hit.unit).value] &= ~Derived::bit_of(hit.unit);
+    }
+    // After something that takes away what could be fired at.
     void ask_who_is_still_armed() const {
         if (!state.derived.knows_armed) return;
         for (const Ship& one : state.ships)
@@ -246,7 +258,7 @@ struct Change {
         hit.lost = static_cast<std::uint16_t>(hit.lost | (1U << (e.pod - 1)));
         // What its screen kept off may hit it now.
         if (hit.pods[e.pod - 1U] == Pod::screen) state.forget_derived();
-        if (state.derived.is_armed(e.unit)) ask_if_armed(hit);
+        disarm_if_spent(hit);
     }
     void forget_magazines(UnitId unit, int pod) const {  // pod 0: all of the ship
         for (std::size_t i = state.magazines.size(); i-- > 0;)
@@ -258,7 +270,7 @@ struct Change {
     void operator()(const SectionHit& e) const {
         Ship& hit = ship(e.unit);
         ++hit.hits[static_cast<std::size_t>(e.section)];
-        if (state.derived.is_armed(e.unit)) ask_if_armed(hit);
+        disarm_if_spent(hit);
         if (e.section == Section::warp && e.left == 0 && !game.edition().spoilt_warp_ends_with_turn) {
             // C20
             hit.is_warping = false;

@@ -28,7 +28,7 @@ void worth_of(const G& game, const typename G::State& state, Seat viewer, const 
     Stream guesses(mixed_of({terms.seed, 1}));
     for (typename G::State& one : drawn) guess(game, *view, guesses, one);
     GoingOn<G> line(game, quick, level);
-    const std::size_t affordable = level.inputs / ((horizon_of(level, quick.weight) + 1) * quick.weight);
+    const std::size_t affordable = level.inputs / ((horizon_of(level, quick) + 1) * quick.weight);
     // Continuations grow better while they are learned from: the earlier half is not counted.
     const std::size_t skipped = line.is_learning() ? std::min(affordable / 2, most_samples) : 0;
     worth.seats = state.players.size();

@@ -27,6 +27,15 @@ inline std::uint32_t horizon_of(const Level& level, std::uint32_t weight) {
                                    std::max(least_horizon, level.inputs / weight / least_continuations));
 }
 
+// Who learns while it tries out, and is told what a State is worth, need not see the end of it.
+inline constexpr std::uint32_t evaluated_horizon = 6;
+
+template <Game G>
+std::uint32_t horizon_of(const Level& level, const QuickPlayer<G>& quick) {
+    const std::uint32_t horizon = horizon_of(level, quick.weight);
+    return Evaluates<G> && quick.goes_on == nullptr ? std::min(horizon, evaluated_horizon) : horizon;
+}
+
 // One stream for all dice, and one for all that players choose by.
 class TwoStreams {
 public:
@@ -47,7 +56,7 @@ public:
     GoingOn(const G& game, const QuickPlayer<G>& quick, const Level& level)
         : game_(game),
           quick_(quick),
-          horizon_(horizon_of(level, quick.weight)),
+          horizon_(horizon_of(level, quick)),
           tree_(quick.goes_on != nullptr ? 0 : std::min(level.inputs / 8 + 64, most_nodes)),
           work_(std::make_unique<Workspace>()) {}
 

@@ -77,7 +77,8 @@ std::string frame_text(const SeatFrame& frame) {
         append_hex(text, frame.opened->link);
         text += R"("})";
     }
-    return text + '}';
+    text += '}';
+    return text;
 }
 
 const char* by_word(SeatBy by) {

@@ -54,14 +54,21 @@ void append_base64(std::string& out, std::string_view bytes) {
     const std::size_t begin = out.size();
     out.resize(begin + (bytes.size() + 2) / 3 * 4, '=');
     char* to = out.data() + begin;
-    for (std::size_t at = 0; at < bytes.size(); at += 3) {
-        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
-        std::uint32_t three = 0;
-        for (std::size_t i = 0; i < 3; ++i)
-            three = three << 8 | (i < count ? static_cast<std::uint8_t>(bytes[at + i]) : 0U);
-        for (std::size_t i = 0; i <= count; ++i) to[i] = digits[three >> (18 - 6 * i) & 63U];
-        to += 4;
+    const auto* from = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    const auto* const end = from + bytes.size();
+    for (; end - from >= 3; from += 3, to += 4) {
+        const std::uint32_t three = std::uint32_t{from[0]} << 16 | std::uint32_t{from[1]} << 8 | from[2];
+        to[0] = digits[three >> 18];
+        to[1] = digits[three >> 12 & 63U];
+        to[2] = digits[three >> 6 & 63U];
+        to[3] = digits[three & 63U];
     }
+    if (from == end) return;
+    const bool are_two = end - from == 2;
+    const std::uint32_t rest = std::uint32_t{from[0]} << 16 | (are_two ? std::uint32_t{from[1]} << 8 : 0U);
+    to[0] = digits[rest >> 18];
+    to[1] = digits[rest >> 12 & 63U];
+    if (are_two) to[2] = digits[rest >> 6 & 63U];
 }
 std::string base64url(std::string_view bytes) {
     return encoded(bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);

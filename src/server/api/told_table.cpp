@@ -18,7 +18,9 @@ using Kind = ToldValue::Kind;
 // Gathers values in their order.
 class Teller {
 public:
-    explicit Teller(ToldValues& values) : values_(values) { values_.reserve(12); }
+    Teller(ToldValues& values, std::list<Node>& trees) : values_(values), trees_(trees) {
+        values_.reserve(12);
+    }
     void text(std::string_view key, std::string_view value) { add(key, Kind::text, 0, value); }
     void hex(std::string_view key, std::string_view bytes) { add(key, Kind::hex, 0, bytes); }
     void number(std::string_view key, std::int64_t value) { add(key, Kind::number, value); }
@@ -28,7 +30,7 @@ public:
     }
     void tree(std::string_view key, Node node) {
         add(key, Kind::tree, 0);
-        values_.back().tree = std::make_shared<const Node>(std::move(node));
+        values_.back().tree = &trees_.emplace_back(std::move(node));
     }
 
 private:
@@ -36,17 +38,17 @@ private:
         values_.push_back({key, kind, value, text, nullptr});
     }
     ToldValues& values_;
+    std::list<Node>& trees_;
 };
 
-void tell_seat(const Table& table, std::uint8_t place, bool is_present, ToldValues& values) {
+void tell_seat(const Table& table, std::uint8_t place, bool is_present, Teller teller) {
     const TableSeat& seat = table.seats()[place];
-    Teller teller(values);
     teller.number("seat", place);
     teller.text("name", seat.name);
     teller.text("by", by_word(seat.by));
     if (seat.by == SeatBy::bot) teller.text("bot", seat.bot);
     teller.boolean("present", is_present || seat.by == SeatBy::bot);
-    teller.boolean("locked", seat.locked.has_value());
+    teller.boolean("locked", seat.locked != nullptr);
     if (seat.locked) teller.hex("commitment", seat.locked->commitment);
     teller.boolean("absent", seat.is_absent());
     if (seat.was_removed) teller.boolean("removed", true);
@@ -74,8 +76,7 @@ Node pause_node(const Table& table) {
     return node;
 }
 
-void tell_head(const Table& table, ToldValues& values) {
-    Teller teller(values);
+void tell_head(const Table& table, Teller teller) {
     teller.text("t", "table");
     teller.text("state", state_word(table.phase()));
     if (table.frozen()) {
@@ -88,8 +89,7 @@ void tell_head(const Table& table, ToldValues& values) {
     teller.number("stage", table.waiting().stage);
 }
 
-void tell_rest(const Table& table, std::uint64_t game, ToldValues& values) {
-    Teller teller(values);
+void tell_rest(const Table& table, std::uint64_t game, Teller teller) {
     if (const auto due = table.due()) teller.number("deadline", *due);
     if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
         teller.number("round", table.round());
@@ -168,10 +168,13 @@ private:
     bool is_first_ = true;
 };
 
+// A key is one text of this file: most are found alike by where they lie.
+bool are_same(std::string_view a, std::string_view b) { return a.data() == b.data() || a == b; }
+
 const ToldValue* found(const ToldValues& values, std::string_view key, std::size_t likely) {
-    if (likely < values.size() && values[likely].key == key) return &values[likely];
-    const auto at =
-        std::find_if(values.begin(), values.end(), [&](const ToldValue& one) { return one.key == key; });
+    if (likely < values.size() && are_same(values[likely].key, key)) return &values[likely];
+    const auto at = std::find_if(values.begin(), values.end(),
+                                 [&](const ToldValue& one) { return are_same(one.key, key); });
     return at == values.end() ? nullptr : &*at;
 }
 
@@ -200,15 +203,16 @@ void write_gone(Writer& out, std::string& text, const ToldValues& from, const To
 }  // namespace
 
 bool operator==(const ToldValue& a, const ToldValue& b) {
-    if (a.key != b.key || a.kind != b.kind || a.number != b.number || a.text != b.text) return false;
+    if (a.kind != b.kind || a.number != b.number || !are_same(a.key, b.key)) return false;
+    if (a.text.size() != b.text.size() || !are_same(a.text, b.text)) return false;
     return a.kind != ToldValue::Kind::tree || *a.tree == *b.tree;
 }
 
 ToldTable::ToldTable(const Table& table, SeatMask present, std::uint64_t game) : seats_(table.seat_count()) {
-    tell_head(table, before_seats_);
+    tell_head(table, {before_seats_, trees_});
     for (std::uint8_t i = 0; i < table.seat_count(); ++i)
-        tell_seat(table, i, (present & mask_of(Seat{i})) != 0, seats_[i]);
-    tell_rest(table, game, after_seats_);
+        tell_seat(table, i, (present & mask_of(Seat{i})) != 0, {seats_[i], trees_});
+    tell_rest(table, game, {after_seats_, trees_});
 }
 
 std::string ToldTable::whole() const {
@@ -227,7 +231,8 @@ std::string ToldTable::whole() const {
     }
     text += ']';
     out.entries(after_seats_);
-    return text + '}';
+    text += '}';
+    return text;
 }
 
 std::optional<std::string> ToldTable::changes_since(const ToldTable& before) const {
@@ -245,17 +250,19 @@ std::optional<std::string> ToldTable::changes_since(const ToldTable& before) con
         if (!write_changed(out_seat, before.seats_[i], seats_[i])) return std::nullopt;
         write_gone(out_seat, seat, before.seats_[i], seats_[i]);
         if (seat.empty()) continue;
+        if (seats.empty()) seats.reserve(256);
         out_seats.key(std::to_string(i));
-        seats += '{' + seat + '}';
+        ((seats += '{') += seat) += '}';
     }
     if (!seats.empty()) {
         out.key("seats");
-        text += '{' + seats + '}';
+        ((text += '{') += seats) += '}';
     }
     if (!write_changed(out, before.after_seats_, after_seats_)) return std::nullopt;
     write_gone(out, text, before.before_seats_, before_seats_);
     write_gone(out, text, before.after_seats_, after_seats_);
-    return text + '}';
+    text += '}';
+    return text;
 }
 
 Node ToldTable::node() const {

@@ -2,7 +2,7 @@
 // once, and so is what changed since it was told last: a merge patch (RFC 7386), in which a map that meets a
 // list changes the list's items by their numbers, from 0.
 #pragma once
-#include <memory>
+#include <list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +20,7 @@ struct ToldValue {
     Kind kind = Kind::number;
     std::int64_t number = 0;
     std::string_view text{};
-    std::shared_ptr<const Node> tree{};
+    const Node* tree = nullptr;  // of the ToldTable
 
     friend bool operator==(const ToldValue& a, const ToldValue& b);
 };
@@ -31,6 +31,8 @@ using ToldValues = std::vector<ToldValue>;
 class ToldTable {
 public:
     ToldTable(const Table& table, SeatMask present, std::uint64_t game = 0);
+    ToldTable(const ToldTable&) = delete;
+    ToldTable& operator=(const ToldTable&) = delete;
 
     std::string whole() const;
     // "{}" where nothing has changed; nothing where only the whole table says it.
@@ -38,6 +40,7 @@ public:
     Node node() const;
 
 private:
+    std::list<Node> trees_;
     ToldValues before_seats_, after_seats_;  // of the table; "seats" stands between them
     std::vector<ToldValues> seats_;
 };

@@ -88,13 +88,14 @@ Deed call_deed(const Hall& hall, const Actor& actor, const DeedBody& body, const
         CallSettings plan = table.seats()[seat.value].call;
         const std::string& feed = asked["feed"].as_text();
         if (asked.has("feed") && feed != "new" && feed != "off")
-            return refused(table, malformed("bad_request", "feed"));
+            return Decision::refused(malformed("bad_request", "feed"));
         if (feed == "new") plan.feed = hash_of_feed(secrets.feed);
         if (feed == "off") plan.feed.clear();
         if (asked.has("once_a_turn")) plan.once_a_turn = asked["once_a_turn"].as_boolean();
-        if (const auto problem = set_hook(hall, asked, secrets.key, plan)) return refused(table, *problem);
-        if (const auto problem = set_mail(hall, asked, secrets.code, plan)) return refused(table, *problem);
-        if (is_same(plan, table.seats()[seat.value].call)) return Decision{table, {}, {}};
+        if (const auto problem = set_hook(hall, asked, secrets.key, plan)) return Decision::refused(*problem);
+        if (const auto problem = set_mail(hall, asked, secrets.code, plan))
+            return Decision::refused(*problem);
+        if (is_same(plan, table.seats()[seat.value].call)) return Decision();
         return hall.clerk().note(table, CallSettingsChanged{0, seat.value, plan}, hall.now());
     });
 }
@@ -119,9 +120,9 @@ Deed rematch_deed(const Hall& hall, const Actor& actor, GameNumber number) {
         const auto& seats = table.seats();
         if (std::none_of(seats.begin(), seats.end(),
                          [&](const TableSeat& seat) { return is_held_by(seat, actor); }))
-            return refused(table, Problem("not_your_seat", ""));
-        if (table.phase() != Phase::over) return refused(table, Problem("game_not_over", ""));
-        if (table.later() != 0) return Decision{table, {}, {}};
+            return Decision::refused(Problem("not_your_seat", ""));
+        if (table.phase() != Phase::over) return Decision::refused(Problem("game_not_over", ""));
+        if (table.later() != 0) return Decision();
         return hall.clerk().note(table, Linked{0, 0, number, {}}, hall.now());
     };
 }
@@ -129,9 +130,9 @@ Deed rematch_deed(const Hall& hall, const Actor& actor, GameNumber number) {
 Deed delete_deed(const Actor& actor) {
     return [actor](const Table& table) {
         const bool is_creator = !actor.session.empty() && table.plan().creator == actor.session;
-        if (!is_creator) return refused(table, Problem("not_yours_to_give", ""));
-        if (table.had_guests()) return refused(table, Problem("others_have_sat", ""));
-        return Decision{table, {}, {}};
+        if (!is_creator) return Decision::refused(Problem("not_yours_to_give", ""));
+        if (table.had_guests()) return Decision::refused(Problem("others_have_sat", ""));
+        return Decision();
     };
 }
 
@@ -139,21 +140,21 @@ Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const std::string& text = asked["text"].as_text();
         if (const auto problem = text_problem(text, hall.limits().talk_bytes))
-            return refused(table, *problem);
+            return Decision::refused(*problem);
         std::uint8_t to = to_all;
         if (asked["to"].as_text() == "team") {
             to = to_team;
-            if (!has_mate(table, seat)) return refused(table, Problem("nobody_listens", ""));
+            if (!has_mate(table, seat)) return Decision::refused(Problem("nobody_listens", ""));
         } else if (asked.has("to")) {
             const auto named = natural(asked, "to", 255);
             if (!named || *named >= table.seats().size())
-                return refused(table, Problem("no_such_seat", "", Grade::malformed));
+                return Decision::refused(Problem("no_such_seat", "", Grade::malformed));
             to = static_cast<std::uint8_t>(*named);
             if (to == seat.value || table.seats()[to].by != SeatBy::person)
-                return refused(table, Problem("nobody_listens", "").with("seat", to));
+                return Decision::refused(Problem("nobody_listens", "").with("seat", to));
         }
         if (const auto problem = flood_problem(table, seat, hall.limits(), hall.now()))
-            return refused(table, *problem);
+            return Decision::refused(*problem);
         return hall.clerk().note(table, Said{0, seat.value, to, text}, hall.now());
     });
 }

@@ -44,11 +44,11 @@ std::optional<std::uint32_t> natural(const Node& body, std::string_view key, std
 Deed lock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto stage = natural(asked, "stage", 0xFFFFFFFF);
-        if (!stage) return refused(table, malformed("bad_request", "stage"));
+        if (!stage) return Decision::refused(malformed("bad_request", "stage"));
         if (table.phase() == Phase::gathering || table.phase() == Phase::sharing)
-            return refused(table, Problem("game_not_begun", ""));
+            return Decision::refused(Problem("game_not_begun", ""));
         const Result<Bytes> sheet = sheet_of(table, seat, asked);
-        if (!sheet.ok()) return refused(table, sheet_problems(table, seat, *stage, sheet.problems()));
+        if (!sheet.ok()) return Decision::refused(sheet_problems(table, seat, *stage, sheet.problems()));
         return hall.clerk().lock(table, seat, *stage, sheet.value(), hall.now());
     });
 }
@@ -56,7 +56,7 @@ Deed lock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
 Deed unlock_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto stage = natural(asked, "stage", 0xFFFFFFFF);
-        if (!stage) return refused(table, malformed("bad_request", "stage"));
+        if (!stage) return Decision::refused(malformed("bad_request", "stage"));
         return hall.clerk().unlock(table, seat, *stage, hall.now());
     });
 }
@@ -70,12 +70,12 @@ Deed resign_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
 Deed share_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [&hall](const Table& table, Seat seat, const Node& asked) {
         const auto round = natural(asked, "round", 0xFFFFFFFF);
-        if (!round) return refused(table, malformed("bad_request", "round"));
+        if (!round) return Decision::refused(malformed("bad_request", "round"));
         std::string hash, share;
         if (asked.has("hash") && !from_hex(asked["hash"].as_text(), 32, hash))
-            return refused(table, malformed("bad_request", "hash"));
+            return Decision::refused(malformed("bad_request", "hash"));
         if (asked.has("share") && !from_hex(asked["share"].as_text(), share_size, share))
-            return refused(table, malformed("bad_request", "share"));
+            return Decision::refused(malformed("bad_request", "share"));
         return hall.clerk().share(table, seat, *round, hash, share, hall.now());
     });
 }
@@ -85,12 +85,12 @@ Deed faces_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
         const auto& seats = table.seats();
         if (std::none_of(seats.begin(), seats.end(),
                          [&](const TableSeat& seat) { return is_held_by(seat, actor); }))
-            return refused(table, Problem("not_your_seat", ""));
+            return Decision::refused(Problem("not_your_seat", ""));
         std::vector<std::uint8_t> faces;
         for (const Node& face : body["faces"].items()) {
             if (!face.is(Node::Kind::integer) || face.as_integer() < 1 || face.as_integer() > 255 ||
                 faces.size() == Faces::capacity)
-                return refused(table, malformed("bad_request", "faces"));
+                return Decision::refused(malformed("bad_request", "faces"));
             faces.push_back(static_cast<std::uint8_t>(face.as_integer()));
         }
         return hall.clerk().faces(table, faces, hall.now());
@@ -102,24 +102,24 @@ Deed reseat_deed(const Hall& hall, const Actor& actor, Seat seat, const DeedBody
     return [&hall, actor, seat, body, secret](const Table& table) {
         const auto& seats = table.seats();
         if (seat.value >= seats.size())
-            return refused(table, Problem("no_such_seat", "", Grade::malformed).with("seat", seat.value));
+            return Decision::refused(Problem("no_such_seat", "", Grade::malformed).with("seat", seat.value));
         const bool is_creator = !actor.session.empty() && table.plan().creator == actor.session;
         const bool sits_here = std::any_of(seats.begin(), seats.end(),
                                            [&](const TableSeat& one) { return is_held_by(one, actor); });
         const bool has_begun = table.phase() == Phase::playing;
         const bool is_own = is_held_by(seats[seat.value], actor);
         if (!is_creator && !is_own && !(has_begun && sits_here))
-            return refused(table, Problem("not_yours_to_give", ""));
-        if (table.frozen()) return refused(table, Problem("game_frozen", ""));
+            return Decision::refused(Problem("not_yours_to_give", ""));
+        if (table.frozen()) return Decision::refused(Problem("game_frozen", ""));
         const std::string& by = body["by"].as_text();
         if (by == "open")
             return hall.clerk().reseat(table, seat, SeatBy::open, {}, secret, hall.now(), is_own);
-        if (by != "bot") return refused(table, malformed("bad_request", "by"));
+        if (by != "bot") return Decision::refused(malformed("bad_request", "by"));
         const std::string& bot = body["bot"].as_text();
         for (const Node& known : table.game().description()["bots"].items())
             if (known.as_text() == bot)
                 return hall.clerk().reseat(table, seat, SeatBy::bot, bot, {}, hall.now(), is_own);
-        return refused(table, malformed("no_such_bot", bot));
+        return Decision::refused(malformed("no_such_bot", bot));
     };
 }
 
@@ -128,18 +128,18 @@ Deed claim_deed(const Hall& hall, const Actor& actor, const std::string& secret,
     return [&hall, actor, secret, body, fresh](const Table& table) {
         std::string share_hash;
         if (body->has("share_hash") && !from_hex(body["share_hash"].as_text(), 32, share_hash))
-            return refused(table, malformed("bad_request", "share_hash"));
+            return Decision::refused(malformed("bad_request", "share_hash"));
         const std::string& name = body["name"].as_text();
         if (!is_fit_to_show(name, hall.limits().name_bytes))
-            return refused(table, malformed("bad_name", name));
+            return Decision::refused(malformed("bad_name", name));
         const std::optional<Seat> place = seat_led_to(table, secret);
-        if (!place) return refused(table, Problem("no_such_link", ""));
+        if (!place) return Decision::refused(Problem("no_such_link", ""));
         const TableSeat& seat = table.seats()[place->value];
-        if (is_held_by(seat, actor)) return Decision{table, {}, {}};
-        if (seat.secret != secret) return refused(table, Problem("link_used_up", ""));
+        if (is_held_by(seat, actor)) return Decision();
+        if (seat.secret != secret) return Decision::refused(Problem("link_used_up", ""));
         const std::size_t holders = seat.sessions.size() + seat.tokens.size();
         if (static_cast<std::int64_t>(holders) >= hall.limits().sessions_per_seat)
-            return refused(table, Problem("too_many_browsers", ""));
+            return Decision::refused(Problem("too_many_browsers", ""));
         const bool is_new = seat.by == SeatBy::open;
         return hall.clerk().claim(table, *place, actor.session, is_new ? name : std::string(), share_hash,
                                   hall.now(), fresh);
@@ -178,17 +178,22 @@ bool may_watch(const Table& table, const Actor& actor, Seat seat) {
                        [&](const TableSeat& one) { return is_held_by(one, actor); });
 }
 
+std::string_view commitment_handed_in(const Table& table, const Node& body) {
+    const auto seat = natural(body, "seat", 255);
+    const auto stage = natural(body, "stage", 0xFFFFFFFF);
+    if (!seat || !stage || *seat >= table.seats().size()) return {};
+    const TableSeat& its = table.seats()[*seat];
+    if (its.locked && its.locked->stage == *stage) return its.locked->commitment;
+    const PastSheet* past = past_sheet(its, *stage);
+    return past != nullptr ? std::string_view(past->commitment.data(), past->commitment.size())
+                           : std::string_view();
+}
+
 Node lock_answer(const Table& table, const Node& body) {
     Node answer = Node::map();
     answer.set("locked", Node::boolean(true));
-    const auto seat = natural(body, "seat", 255);
-    const auto stage = natural(body, "stage", 0xFFFFFFFF);
-    if (!seat || !stage || *seat >= table.seats().size()) return answer;
-    const TableSeat& its = table.seats()[*seat];
-    if (its.locked && its.locked->stage == *stage)
-        answer.set("commitment", Node::text(hex(its.locked->commitment)));
-    else if (const PastSheet* past = past_sheet(its, *stage))
-        answer.set("commitment", Node::text(hex({past->commitment.data(), past->commitment.size()})));
+    const std::string_view commitment = commitment_handed_in(table, body);
+    if (!commitment.empty()) answer.set("commitment", Node::text(hex(commitment)));
     return answer;
 }
 

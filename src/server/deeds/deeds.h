@@ -49,7 +49,9 @@ std::optional<Seat> seat_led_to(const Table& table, const std::string& secret);
 // May `actor` see what `seat` (or `spectator`) sees?
 bool may_watch(const Table& table, const Actor& actor, Seat seat);
 
-// {"locked": true, "commitment": …} of the sheet that `seat` handed in for `stage`.
+// The commitment of the sheet that `seat` handed in for `stage`; empty where it handed in none.
+std::string_view commitment_handed_in(const Table& table, const Node& body);
+// {"locked": true, "commitment": …} of it.
 Node lock_answer(const Table& table, const Node& body);
 
 // The number under a key, when it is one from 0 to limit.

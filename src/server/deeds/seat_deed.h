@@ -6,13 +6,6 @@
 
 namespace astrogate::server {
 
-inline Decision refused(const Table& table, const Problem& problem) {
-    Decision decision{table, {}, {}};
-    decision.problems.add(problem);
-    return decision;
-}
-inline Decision refused(const Table& table, const Problems& problems) { return {table, {}, problems}; }
-
 inline Problem malformed(const char* code, std::string_view what) {
     return Problem(code, "", Grade::malformed).saying(what);
 }
@@ -22,11 +15,11 @@ template <class Then>
 Deed seat_deed(const Actor& actor, const DeedBody& body, Then&& then) {
     return [actor, body, then = std::forward<Then>(then)](const Table& table) {
         const auto seat = natural(*body, "seat", 255);
-        if (!seat) return refused(table, malformed("bad_request", "seat"));
+        if (!seat) return Decision::refused(malformed("bad_request", "seat"));
         if (*seat >= table.seats().size())
-            return refused(table, Problem("no_such_seat", "", Grade::malformed).with("seat", *seat));
+            return Decision::refused(Problem("no_such_seat", "", Grade::malformed).with("seat", *seat));
         if (!is_held_by(table.seats()[*seat], actor))
-            return refused(table, Problem("not_your_seat", "").with("seat", *seat));
+            return Decision::refused(Problem("not_your_seat", "").with("seat", *seat));
         return then(table, Seat{static_cast<std::uint8_t>(*seat)}, *body);
     };
 }

@@ -94,6 +94,7 @@ private:
 template <class T>
 Bytes packed(const T& value) {
     Bytes out;
+    out.reserve(256);
     ArchiveOut archive(out);
     archive(const_cast<T&>(value));  // `parts` serves reading as well; writing changes nothing
     return out;

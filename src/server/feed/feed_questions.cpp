@@ -26,10 +26,21 @@ Node frame_of(const Table& table, const SeatFrame& frame) {
     return node;
 }
 
+// Alike for what is answered alike at one View.
+std::string question_of(const Node& asked) {
+    std::string text;
+    for (const Node::Entry& entry : asked.entries()) {
+        if (entry.first == "id" || entry.first == "game" || entry.first == "seat") continue;
+        append_json_string(text, entry.first);
+        append_json(text, entry.second);
+    }
+    return text;
+}
+
 Node waiting_of(const Table& table) {
     Node node = Node::map();
     node.set("waiting", protocol::waiting_node(table.game(), table.waiting(), [&table](Seat seat) {
-                 return table.seats()[seat.value].locked.has_value();
+                 return table.seats()[seat.value].locked != nullptr;
              }));
     return node;
 }
@@ -126,22 +137,39 @@ void FeedQuestions::ask_table(const Node& asked, const Table& table) {
 }
 
 void FeedQuestions::think(const Node& asked, const Table& table) {
-    if (answerer_ == nullptr) answerer_ = std::make_shared<protocol::Answerer>(table.shared_game());
-    auto text = std::make_shared<std::string>();
-    const auto task = [answerer = answerer_, asked, view = table.view(seat_), stage = table.waiting().stage,
-                       text] {
-        Result<Node> more = answerer->answer(asked, view);
-        Node said = more ? Node::map() : answerer->told(more.problems(), view);
-        if (more) {
-            said.set("stage", Node::integer(stage));
-            for (const Node::Entry& entry : more.value().entries())
-                said.set(entry.first, std::move(*more.value().find(entry.first)));
-        }
-        *text = write_json(protocol::answer(protocol::id_of(asked), more.ok(), std::move(said)));
+    struct Thought {
+        std::string entries;
+        bool is_good = false;
     };
-    const auto then = [self = shared_from_this(), text] { self->done(*text); };
+    if (answerer_ == nullptr) answerer_ = hall_.answers().answerer(table.shared_game());
+    const ViewPtr view = table.shared_view(seat_);
+    const std::uint32_t stage = table.waiting().stage;
+    std::string question = question_of(asked);
+    if (const auto known = hall_.answers().find(view, question)) return tell(asked, stage, *known);
+    auto thought = std::make_shared<Thought>();
+    const auto task = [answerer = answerer_, asked, view, thought] {
+        Result<std::string> entries = answerer->answer(asked, *view);
+        thought->is_good = entries.ok();
+        if (entries)
+            thought->entries = std::move(entries.value());
+        else
+            protocol::append_entries(thought->entries, answerer->told(entries.problems(), *view));
+    };
+    const auto then = [self = shared_from_this(), asked, view, stage, thought,
+                       question = std::move(question)] {
+        if (!thought->is_good)
+            return self->done(protocol::answer_text(protocol::id_of(asked), false, thought->entries));
+        const auto text = std::make_shared<const std::string>(std::move(thought->entries));
+        self->hall_.answers().keep(view, question, text);
+        self->tell(asked, stage, *text);
+    };
     if (!hall_.work(WorkKind::answering, asker(), {task, then}))
         refuse(asked, Problems::of(Problem("busy", "")));
+}
+
+void FeedQuestions::tell(const Node& asked, std::uint32_t stage, const std::string& entries) {
+    done(protocol::answer_text(protocol::id_of(asked), true,
+                               R"(,"stage":)" + std::to_string(stage) + entries));
 }
 
 void FeedQuestions::act(const Node& asked) {

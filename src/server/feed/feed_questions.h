@@ -1,6 +1,6 @@
 // What one WebSocket may ask in the words of docs/protocol.md: about its own seat, and no more. Answers that
 // take work (options, check, foresee, views in JSON) are made on a worker, from the bytes of that seat's View
-// alone; one after another, so that a socket never has more than one worker.
+// alone, and kept; one after another, so that a socket never has more than one worker.
 //
 // Runs on the hall's thread.
 #pragma once
@@ -29,6 +29,7 @@ private:
     void ask(const Node& asked);
     void ask_table(const Node& asked, const Table& table);
     void think(const Node& asked, const Table& table);
+    void tell(const Node& asked, std::uint32_t stage, const std::string& entries);
     void act(const Node& asked);
     Asker asker();
     void refuse(const Node& asked, const Problems& problems);
@@ -41,7 +42,7 @@ private:
     Actor actor_;
     std::string address_;  // in whose turn it is thought about what is asked
     std::function<void(std::string)> say_;
-    std::shared_ptr<const protocol::Answerer> answerer_;
+    std::shared_ptr<const protocol::Answerer> answerer_;  // once something was asked
     std::list<Node> waiting_;
     bool is_busy_ = false, is_over_ = false;
 };

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "formats/json.h"
+#include "protocol/message.h"
 #include "server/api/answers.h"
+#include "server/api/secrets.h"
 #include "server/api/told_table.h"
 #include "server/deeds/asides.h"
 #include "server/deeds/deeds.h"
@@ -116,8 +118,7 @@ void FeedWire::send_table() {
     if (told_ == told.number) return;
     const bool is_next = told_ != 0 && told_ + 1 == told.number && !told.change.empty();
     told_ = told.number;
-    send_(is_next ? R"({"t":"change","table":)" + told.change + "}"
-                  : ToldTable(*told.table, told.present, order_.game).whole());
+    send_(is_next ? told.change : ToldTable(*told.table, told.present, order_.game).whole());
 }
 
 void FeedWire::send_away(const Table& table) {
@@ -157,6 +158,18 @@ void FeedWire::table_lost(const char* why) {
     end(why);
 }
 
+// The entries of lock_answer.
+static std::string locked(const Table& table, const Node& body) {
+    std::string entries = R"(,"locked":true)";
+    const std::string_view commitment = commitment_handed_in(table, body);
+    if (commitment.empty()) return entries;
+    entries.reserve(128);
+    entries += R"(,"commitment":")";
+    append_hex(entries, commitment);
+    entries += '"';
+    return entries;
+}
+
 void FeedWire::hear(const std::string& message) {
     if (is_over_) return;
     if (!messages_.take({}, hall_.now())) return end("too_many_requests");
@@ -164,7 +177,7 @@ void FeedWire::hear(const std::string& message) {
     Problems problems;
     Limits limits;
     limits.bytes = static_cast<std::size_t>(hall_.limits().message_bytes);
-    if (!read_json(message, asked, problems, limits)) return answer({}, false, problems_node(problems));
+    if (!read_json(message, asked, problems, limits)) return refuse({}, problems);
     carry_out(std::move(asked));
 }
 
@@ -182,26 +195,20 @@ void FeedWire::carry_out(Node asked) {
     if (what == "pause" || what == "resume") deed = pause_deed(hall_, order_.actor, body, what == "resume");
     if (what == "talk") deed = talk_deed(hall_, order_.actor, body);
     auto then = [self = shared_from_this(), body](const Table* table, const Problems& problems) {
-        if (table == nullptr || !problems.empty()) return self->answer(*body, false, problems_node(problems));
-        self->answer(*body, true, body["t"].as_text() == "lock" ? lock_answer(*table, *body) : Node());
+        if (table == nullptr || !problems.empty()) return self->refuse(*body, problems);
+        self->answer(*body, true, body["t"].as_text() == "lock" ? locked(*table, *body) : std::string());
     };
     hall_.act(order_.game, std::move(deed), std::move(then), {order_.address});
 }
 
-void FeedWire::answer(const Node& asked, bool ok, const Node& more) {
-    if (is_over_) return;
-    std::string text;
-    text.reserve(256);
-    text += R"({"t":"answer","id":)";
-    append_json(text, asked["id"]);
-    text += ok ? R"(,"ok":true)" : R"(,"ok":false)";
-    for (const Node::Entry& entry : more.entries()) {
-        text += ',';
-        append_json_string(text, entry.first);
-        text += ':';
-        append_json(text, entry.second);
-    }
-    send_(text + '}');
+void FeedWire::answer(const Node& asked, bool ok, std::string_view entries) {
+    if (!is_over_) send_(protocol::answer_text(asked["id"], ok, entries));
+}
+
+void FeedWire::refuse(const Node& asked, const Problems& problems) {
+    std::string entries;
+    protocol::append_entries(entries, problems_node(problems));
+    answer(asked, false, entries);
 }
 
 }  // namespace astrogate::server

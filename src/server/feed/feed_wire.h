@@ -36,7 +36,7 @@ public:
     virtual void stop() = 0;
 };
 
-using Send = std::function<void(std::string)>;
+using Send = std::function<void(const std::string&)>;
 using Close = std::function<void(const std::string&)>;
 // Who answers at a new WebSocket. A FeedWire, but where the ceiling of the sockets and the store is measured.
 using WireMaker = std::function<std::shared_ptr<Wire>(FeedOrder, Send, Close)>;
@@ -59,7 +59,8 @@ private:
     void send_away(const Table& table);
     void send_frames(const Table& table);
     void send_talk(const Table& table);
-    void answer(const Node& asked, bool ok, const Node& more);
+    void answer(const Node& asked, bool ok, std::string_view entries);
+    void refuse(const Node& asked, const Problems& problems);
     void carry_out(Node asked);
     Asker asker();
     void end(const std::string& reason);

@@ -27,7 +27,8 @@ Hall::Hall(HallNeeds needs)
       clerk_(needs_.games, needs_.random, static_cast<std::size_t>(needs_.limits.frames_in_memory)),
       queues_{queue_of(needs_, WorkKind::opening), queue_of(needs_, WorkKind::replaying),
               queue_of(needs_, WorkKind::answering), queue_of(needs_, WorkKind::thinking)},
-      records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)) {
+      records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)),
+      answers_(static_cast<std::size_t>(needs_.limits.answer_cache_bytes)) {
     wall_at_ = needs_.now();
     if (needs_.steady) steady_at_ = needs_.steady();
 }
@@ -125,7 +126,7 @@ bool Hall::step(Room& its, Job job) {
         return true;
     }
     its.is_busy = true;
-    write(its.number, std::make_shared<Writing>(Writing{std::move(decision), std::move(job.then)}));
+    write(its.number, std::make_shared<Writing>(std::move(decision), std::move(job.then)));
     return false;
 }
 
@@ -138,21 +139,19 @@ void Hall::write(GameNumber game, std::shared_ptr<Writing> writing) {
 }
 
 Batch Hall::batch_of(GameNumber game, const Writing& writing) const {
-    const Decision& decision = writing.decision;
     const Head& head = writing.head;
     Batch batch;
-    batch.entries.reserve(decision.entries.size());
-    for (const AnyEntry& entry : decision.entries)
+    batch.entries.reserve(writing.entries.size());
+    for (const AnyEntry& entry : writing.entries)
         batch.entries.push_back({game, kind_of(entry), body_of(entry)});
-    batch.rewriting = addresses_left(game, decision.entries);
-    for (const GameText& text : decision.texts) batch.texts.push_back({game, text.seat, text.text});
+    batch.rewriting = addresses_left(game, writing.entries);
+    for (const GameText& text : writing.texts) batch.texts.push_back({game, text.seat, text.text});
     batch.heads.push_back(
         {game, head.is_over() ? GameState::over : GameState::open, head.created, packed(head)});
     return batch;
 }
 
 void Hall::written(GameNumber game, Writing& writing, const Appended& appended) {
-    Decision& decision = writing.decision;
     const auto found = rooms_.find(game);
     if (appended.error) {
         if (!was_failing_) needs_.log("the disk refused an entry: " + appended.error->text);
@@ -164,12 +163,12 @@ void Hall::written(GameNumber game, Writing& writing, const Appended& appended) 
     if (found == rooms_.end()) return;
     Room& its = *found->second;
     if (its.is_telling) tell(its);  // the change before this one is told by itself
-    its.table = std::make_shared<Table>(std::move(decision.next));
+    its.table = std::move(writing.table);
     its.is_busy = false;
     const std::shared_ptr<Table> table = its.table;
     note_head(game, std::move(writing.head));
     writing.then(table.get(), {});
-    send_notices(game, *table, decision.entries);
+    send_notices(game, *table, writing.entries);
     tell_later(its);
     think(its);
     if (table->phase() == Phase::over && !table->is_kept()) keep_records(game);
@@ -221,7 +220,7 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     const auto found = rooms_.find(game);
     if (found == rooms_.end()) return;
     found->second->listeners.erase({seat.value, listener});
-    if (found->second->listeners.empty()) found->second->told.table.reset();  // nobody knows it any more
+    if (found->second->listeners.empty()) found->second->told.forget();  // nobody knows it any more
     if (found->second->table != nullptr) changed(*found->second);
 }
 
@@ -230,15 +229,14 @@ const Hall::Told& Hall::told(GameNumber game) {
     if (its.is_told) return its.told;
     its.is_told = true;
     const SeatMask there = present(its);
+    const auto values = std::make_shared<const ToldTable>(*its.table, there);
     std::optional<std::string> change;
-    if (its.told.table != nullptr) {
-        const ToldTable before(*its.told.table, its.told.present);
-        change = ToldTable(*its.table, there).changes_since(before);
-    }
+    if (its.told.values != nullptr) change = values->changes_since(*its.told.values);
+    its.told.values = values;
     its.told.table = its.table;
     its.told.present = there;
     if (change == "{}") return its.told;
-    its.told.change = change.value_or(std::string());
+    its.told.change = change ? R"({"t":"change","table":)" + *change + '}' : std::string();
     ++its.told.number;
     return its.told;
 }

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "server/entries/head.h"
+#include "server/hall/answer_shelf.h"
 #include "server/hall/record_shelf.h"
 #include "server/hall/work.h"
 #include "server/limits.h"
@@ -26,6 +27,8 @@
 #include "server/table/clerk.h"
 
 namespace astrogate::server {
+
+class ToldTable;
 
 struct HallNeeds {
     Store* store = nullptr;  // its callbacks come on the hall's thread
@@ -127,6 +130,7 @@ public:
     };
     void replay(GameNumber game, Replaying replaying, Asker asker);
     RecordShelf& records() { return records_; }
+    AnswerShelf& answers() { return answers_; }
 
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);
@@ -137,8 +141,15 @@ public:
     struct Told {
         std::uint64_t number = 0;  // of the telling; the same while there is nothing new
         std::shared_ptr<const Table> table;
-        SeatMask present = 0;  // seats that somebody is connected from
-        std::string change;    // since the telling before, as JSON; empty where only the whole table says it
+        std::shared_ptr<const ToldTable> values{};  // that look into `table`
+        SeatMask present = 0;                       // seats that somebody is connected from
+        std::string
+            change;  // since the telling before, as a message; empty where only the whole table says it
+
+        void forget() {
+            values.reset();
+            table.reset();
+        }
     };
     const Told& told(GameNumber game);
 
@@ -212,6 +223,7 @@ private:
     Clerk clerk_;
     std::array<FairQueue, work_kinds> queues_;
     RecordShelf records_;
+    AnswerShelf answers_;
     std::map<GameNumber, std::unique_ptr<Room>> rooms_;
     std::map<GameNumber, Head> heads_;
     std::set<std::pair<Millis, GameNumber>> dues_;

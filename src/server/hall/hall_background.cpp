@@ -91,7 +91,7 @@ void Hall::forget_thought(GameNumber game, const SeatRule& rule, std::uint32_t s
 // broken bot.
 void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result<AnyChoice>& choice) {
     const auto deed = [this, seat, stage, choice](const Table& table) {
-        if (!is_asked(table, seat, stage)) return Decision{table, {}, {}};
+        if (!is_asked(table, seat, stage)) return Decision();
         if (choice.ok()) {
             Decision decision = clerk_.lock(table, seat, stage, choice.value().sheet, now(), &choice.value());
             if (decision.ok()) return decision;
@@ -107,7 +107,7 @@ void Hall::thought(GameNumber game, Seat seat, std::uint32_t stage, const Result
 // Where the rule found nothing that passes, the game waits for the owner.
 void Hall::stood(GameNumber game, const SeatRule& rule, std::uint32_t stage, const Result<Bytes>& sheet) {
     const auto deed = [this, rule, stage, sheet](const Table& table) {
-        if (!sheet.ok()) return Decision{table, {}, {}};
+        if (!sheet.ok()) return Decision();
         return clerk_.stand_in(table, rule.seat, stage, rule.rule, sheet.value(), now());
     };
     act(game, deed,

@@ -51,7 +51,7 @@ void Hall::jump(Room& its) {
     const Millis by = owed->second;
     jumps_owed_.erase(owed);
     const auto deed = [this, by](const Table& table) {
-        if (table.frozen() || table.phase() == Phase::over) return Decision{table, {}, {}};
+        if (table.frozen() || table.phase() == Phase::over) return Decision();
         return clerk_.note(table, ClockJumped{0, by}, now());
     };
     its.jobs.push_front({deed,

@@ -87,7 +87,7 @@ void Hall::made(GameNumber number, const std::shared_ptr<PendingGame>& pending) 
     const auto then = [game, pending](const Table* table, const Problems& problems) {
         pending->then(game, table, problems);
     };
-    write(game, std::make_shared<Writing>(Writing{std::move(*pending->decision), then}));
+    write(game, std::make_shared<Writing>(std::move(*pending->decision), then));
 }
 
 // ---- games on the disk ------------------------------------------------------------------------------------

@@ -32,8 +32,7 @@ void Hall::keep_records(GameNumber game) {
             return act(
                 game,
                 [this, making](const Table& now_there) {
-                    if (now_there.phase() != Phase::over || now_there.is_kept())
-                        return Decision{now_there, {}, {}};
+                    if (now_there.phase() != Phase::over || now_there.is_kept()) return Decision();
                     const Waiting& end = now_there.waiting();
                     Decision decision =
                         clerk_.note(now_there, Ended{0, end.stage, to_bytes(end.outcome)}, now());

@@ -12,9 +12,18 @@ namespace astrogate::server {
 
 // What the clerk decided, on its way to the disk.
 struct Hall::Writing {
-    Decision decision;
+    Writing(Decision decision, Then then_)
+        : table(std::move(decision.next)),
+          entries(std::move(decision.entries)),
+          texts(std::move(decision.texts)),
+          then(std::move(then_)),
+          head(head_of(*table)) {}
+
+    std::shared_ptr<Table> table;  // as it will be
+    std::vector<AnyEntry> entries;
+    std::vector<GameText> texts;
     Then then;
-    Head head = head_of(decision.next);
+    Head head;
 };
 
 struct Hall::Room {

@@ -1,5 +1,7 @@
 #include "server/store/checksum.h"
 
+#include <array>
+
 #include <sodium.h>
 
 namespace astrogate::server {
@@ -14,7 +16,7 @@ void sum_of_values(sqlite3_context* context, int count, sqlite3_value** values) 
         if (type == SQLITE_NULL) {
             sum.add_nothing();
         } else if (type == SQLITE_INTEGER) {
-            sum.add(sqlite3_value_int64(value));
+            sum.add(static_cast<std::int64_t>(sqlite3_value_int64(value)));
         } else {
             const auto* bytes = static_cast<const char*>(sqlite3_value_blob(value));
             const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
@@ -27,9 +29,11 @@ void sum_of_values(sqlite3_context* context, int count, sqlite3_value** values) 
 }  // namespace
 
 Checksum& Checksum::add(std::int64_t value) {
-    values_.push_back('i');
-    for (int shift = 0; shift < 64; shift += 8)
-        values_.push_back(static_cast<char>(static_cast<std::uint64_t>(value) >> shift));
+    std::array<char, 9> bytes;  // NOLINT(*-member-init)
+    bytes[0] = 'i';
+    for (std::size_t i = 0; i < 8; ++i)
+        bytes[i + 1] = static_cast<char>(static_cast<std::uint64_t>(value) >> (8 * i));
+    values_.append(bytes.data(), bytes.size());
     return *this;
 }
 

@@ -11,7 +11,9 @@ namespace astrogate::server {
 
 class Checksum {
 public:
+    explicit Checksum(std::size_t bytes = 0) { values_.reserve(bytes + 64); }
     Checksum& add(std::int64_t value);
+    Checksum& add(std::uint64_t value) { return add(static_cast<std::int64_t>(value)); }
     Checksum& add(std::string_view bytes);
     Checksum& add_nothing();  // SQL's NULL
     std::int64_t value() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/store/checksum.h"
 #include "server/store/store_layout.h"
 
 namespace astrogate::server {
@@ -30,12 +31,10 @@ int StoreWriter::prepare_statements() {
         {&begin_, "BEGIN IMMEDIATE"},
         {&commit_, "COMMIT"},
         {&rollback_, "ROLLBACK"},
-        {&insert_,
-         "INSERT INTO entries(seq, game, kind, prev, body, sum) "
-         "VALUES(?1, ?2, ?3, ?4, ?5, astrogate_sum(?1, ?2, ?3, ?4, ?5))"},
+        {&insert_, "INSERT INTO entries(seq, game, kind, prev, body, sum) VALUES(?1, ?2, ?3, ?4, ?5, ?6)"},
         {&upsert_head_,
          "INSERT INTO games(game, last, mark, state, created, head, sum) "
-         "VALUES(?1, ?2, astrogate_sum(?1, ?2), ?3, ?4, ?5, astrogate_sum(?1, ?3, ?4, ?5)) "
+         "VALUES(?1, ?2, ?6, ?3, ?4, ?5, ?7) "
          "ON CONFLICT(game) DO UPDATE SET last = excluded.last, mark = excluded.mark, "
          "state = excluded.state, created = excluded.created, head = excluded.head, sum = excluded.sum"},
         {&place_,
@@ -172,15 +171,23 @@ int StoreWriter::append(const Batch& batch, Appended& answer) {
 
 int StoreWriter::append_entry(const Entry& entry) {
     const Seq seq = ++last_;
-    insert_.bind(1, seq).bind(2, entry.game).bind(3, std::uint64_t{entry.kind});
-    insert_.bind(4, tails_.extend(entry.game, seq)).bind(5, std::string_view(entry.body));
-    return insert_.run();
+    const Seq before = tails_.extend(entry.game, seq);
+    const std::uint64_t kind = entry.kind;
+    Checksum sum(entry.body.size());
+    sum.add(seq).add(entry.game).add(kind).add(before).add(std::string_view(entry.body));
+    insert_.bind(1, seq).bind(2, entry.game).bind(3, kind).bind(4, before);
+    return insert_.bind(5, std::string_view(entry.body)).bind_signed(6, sum.value()).run();
 }
 
 int StoreWriter::append_head(const GameHead& head) {
-    upsert_head_.bind(1, head.game).bind(2, tails_.written(head.game));
-    upsert_head_.bind(3, static_cast<std::uint64_t>(head.state)).bind_signed(4, head.created);
-    return upsert_head_.bind(5, std::string_view(head.head)).run();
+    const Seq last = tails_.written(head.game);
+    const auto state = static_cast<std::uint64_t>(head.state);
+    Checksum mark, sum(head.head.size());
+    mark.add(head.game).add(last);
+    sum.add(head.game).add(state).add(head.created).add(std::string_view(head.head));
+    upsert_head_.bind(1, head.game).bind(2, last).bind(3, state).bind_signed(4, head.created);
+    upsert_head_.bind(5, std::string_view(head.head)).bind_signed(6, mark.value());
+    return upsert_head_.bind_signed(7, sum.value()).run();
 }
 
 // The game's entries from the last back to the first; SQLITE_CORRUPT when they cannot all be read.

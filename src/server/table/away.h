@@ -53,6 +53,7 @@ struct Away {
     // Once around the order of play a standing rule goes in by itself; then it rests until somebody acts.
     bool rests(std::uint8_t step) const;
     void stood(std::uint8_t step);
+    bool is_awake() const { return round.empty() && stands == 0; }
     void wake() {
         round.clear();
         stands = 0;

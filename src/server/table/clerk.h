@@ -1,7 +1,7 @@
 // What follows from a request or from the clock: the entries to be written, and the table as it will be once
 // they are durable. The clerk changes nothing itself; whoever asked makes the entries durable, then puts
 // `next` in the place of the table, then answers. A decision without entries and without Problems is an
-// answer already given before (the same sheet twice).
+// answer already given before (the same sheet twice), and has no table: nothing changes.
 //
 // What follows by itself is decided at once: server's shares, the start, dice of the chain, sheets of seats
 // whose owners are away, the closing of a stage.
@@ -22,7 +22,15 @@ struct SeatSecrets {
 };
 
 struct Decision {
-    Table next;
+    Decision() {}  // without going over the room for Problems
+    static Decision refused(const Problems& why) {
+        Decision decision;
+        decision.problems = why;
+        return decision;
+    }
+    static Decision refused(const Problem& why) { return refused(Problems::of(why)); }
+
+    std::shared_ptr<Table> next;  // with the entries; null without them
     std::vector<AnyEntry> entries;
     Problems problems;
     std::vector<GameText>

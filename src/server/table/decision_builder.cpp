@@ -12,14 +12,15 @@ Decision DecisionBuilder::done() {
     }
     if (decision_.ok()) add_notices();
     if (!decision_.ok()) decision_.entries.clear();
+    if (decision_.entries.empty()) decision_.next.reset();
     return std::move(decision_);
 }
 
 // Whom the game waits for, and who wants to be called, is called once for this stage: written here, with what
 // made the game wait, so that no restart calls again.
 void DecisionBuilder::add_notices() {
-    const Waiting waiting = table().waiting();
-    if (table().phase() != Phase::playing || waiting.what != Waits::seats) return;
+    if (table().phase() != Phase::playing || table().waiting().what != Waits::seats) return;
+    const Waiting waiting = table().waiting();  // a call changes the table
     for (const Asked& asked : waiting.seats) {
         const TableSeat& seat = table().seats()[asked.seat.value];
         const bool wants = !seat.call.hook.empty() || (!seat.call.mail.empty() && seat.call.code.empty());

@@ -14,17 +14,25 @@ inline constexpr int stages_by_themselves = 32;
 class DecisionBuilder {
 public:
     DecisionBuilder(const Table& table, const RandomBytes& random, Millis now)
-        : decision_{table, {}, {}}, random_(random), now_(now) {}
+        : before_(&table), random_(random), now_(now) {}
+    // A table that is new.
+    DecisionBuilder(std::shared_ptr<Table> fresh, const RandomBytes& random, Millis now)
+        : before_(fresh.get()), random_(random), now_(now) {
+        decision_.next = std::move(fresh);
+    }
 
-    const Table& table() const { return decision_.next; }
+    // As it will be.
+    const Table& table() const { return decision_.next != nullptr ? *decision_.next : *before_; }
     Millis now() const { return now_; }
 
     template <class E>
     bool add(E entry) {
         entry.at = now_;
-        if (!decision_.next.apply(entry)) return refuse("does_not_follow");
-        if constexpr (requires { entry.state_hash; }) entry.state_hash = decision_.next.state_hash();
-        decision_.entries.emplace_back(std::move(entry));
+        if (decision_.next == nullptr) decision_.next = std::make_shared<Table>(*before_);
+        AnyEntry& added = decision_.entries.emplace_back(std::move(entry));
+        if (!decision_.next->apply(added)) return refuse("does_not_follow");
+        if constexpr (requires(E one) { one.state_hash; })
+            std::get<E>(added).state_hash = decision_.next->state_hash();
         return true;
     }
     bool add_any(AnyEntry entry) {
@@ -59,6 +67,7 @@ private:
     void add_notices();
 
     Decision decision_;
+    const Table* before_;
     const RandomBytes& random_;
     Millis now_;
     int closed_ = 0;

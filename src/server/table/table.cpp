@@ -1,6 +1,7 @@
 #include "server/table/table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/fields.h"
 #include "server/entries/release.h"
@@ -44,6 +45,11 @@ const Bytes& Table::view(Seat seat) const {
     return its.kept.empty() ? no_bytes : *its.kept.back()->view;
 }
 
+ViewPtr Table::shared_view(Seat seat) const {
+    const Feed& its = feed(seat);
+    return its.kept.empty() ? nullptr : its.kept.back()->view;
+}
+
 bool Table::is_local() const {
     const std::string* session = nullptr;
     for (const TableSeat& seat : seats_) {
@@ -69,7 +75,7 @@ bool Table::on(const Created& entry) {
     if (entry.seats.empty() || entry.seats.size() > max_seats) return fail("no game for so many seats");
     talk_ = std::make_shared<const Talk>(entry.seats.size());
     seat_plans();  // who sits there is known even if this program cannot play it
-    auto game = games_(entry.ruleset, entry.rules);
+    auto game = (*std::exchange(games_, nullptr))(entry.ruleset, entry.rules);
     if (!game.ok()) return fail("this program does not know these rules");
     game_ = game.value();
     release_ = release_of(entry);
@@ -79,14 +85,14 @@ bool Table::on(const Created& entry) {
     if (game_->rules() == entry.rules) plan->rules = Node();
     if (entry.dice == DiceBy::chain && !dice_.begin(entry.open_seed, entry.hidden_seed, entry.chain_length))
         return fail("the dice have no chain");
-    feeds_.resize(entry.seats.size() + 1);
+    for (std::size_t place = 0; place <= entry.seats.size(); ++place) feeds_.add();
     sitting_ = Sitting(*game_, entry.seats.size(), entry.dice == DiceBy::typed);
     return true;
 }
 
 void Table::seat_plans() {
     for (const SeatPlan& plan : plan_->seats) {
-        TableSeat& seat = seats_.emplace_back();
+        TableSeat& seat = seats_.add();
         seat.by = plan.by;
         seat.bot = plan.bot;
         seat.name = plan.name;
@@ -112,7 +118,8 @@ void Table::seats_changed() {
 void Table::new_round() {
     ++round_;
     phase_since_ = changed_;
-    for (TableSeat& seat : seats_) {
+    for (std::uint8_t i = 0; i < seat_count(); ++i) {
+        TableSeat& seat = seats_.edit(i);
         seat.share_hash.clear();
         seat.share.clear();
         seat.is_share_open = false;
@@ -121,8 +128,8 @@ void Table::new_round() {
 
 bool Table::on(const ShareHashed& entry) {
     if (phase_ != Phase::sharing || entry.seat >= seats_.size()) return fail("no share is awaited");
-    TableSeat& seat = seats_[entry.seat];
-    if (!seat.share_hash.empty()) return fail("a second hash of one share");
+    if (!seats_[entry.seat].share_hash.empty()) return fail("a second hash of one share");
+    TableSeat& seat = seats_.edit(entry.seat);
     seat.share_hash = entry.hash;
     seat.share = entry.share;
     return true;
@@ -133,7 +140,7 @@ bool Table::on(const ShareOpened& entry) {
                                          [](const TableSeat& one) { return one.share_hash.empty(); });
     if (phase_ != Phase::sharing || entry.seat >= seats_.size() || !all_hashed)
         return fail("no share is awaited");
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     if (seat.is_share_open || hash_of_share(entry.share) != seat.share_hash)
         return fail("a share that is not its hash's");
     seat.share = entry.share;
@@ -162,7 +169,8 @@ bool Table::on(const Started& entry) {
 bool Table::on(const Locked& entry) {
     if (!seal(entry)) return false;
     if (seats_[entry.seat].by != SeatBy::person) return true;
-    for (TableSeat& seat : seats_) seat.away.wake();
+    for (std::uint8_t i = 0; i < seat_count(); ++i)
+        if (!seats_[i].away.is_awake()) seats_.edit(i).away.wake();
     return true;
 }
 
@@ -173,21 +181,22 @@ bool Table::seal(const Locked& entry) {
         return fail("a sheet nobody asked for");
     if (sitting_.is_locked(seat)) return fail("a second sheet of one seat");
     const Millis taken = paused_since_.value_or(entry.at) - stage_since_;
-    seats_[entry.seat].locked = Sealed{entry.stage, entry.nonce,  commitment_of(entry.nonce, entry.sheet),
-                                       taken,       entry.reason, entry.numbers};
+    seats_.edit(entry.seat).locked = std::make_shared<const Sealed>(
+        Sealed{entry.stage, entry.nonce, commitment_of(entry.nonce, entry.sheet), taken, entry.reason,
+               entry.numbers});
     sitting_.lock(seat, entry.sheet);
     return true;
 }
 
 void Table::unseal(std::uint8_t seat) {
     sitting_.unlock(Seat{seat});
-    seats_[seat].locked.reset();
+    seats_.edit(seat).locked.reset();
 }
 
 bool Table::on(const Unlocked& entry) {
     if (entry.seat >= seats_.size() || !seats_[entry.seat].locked) return fail("nothing to unlock");
     unseal(entry.seat);
-    seats_[entry.seat].away.in_hand = entry.stage;
+    seats_.edit(entry.seat).away.in_hand = entry.stage;
     return true;
 }
 
@@ -199,9 +208,10 @@ bool Table::on(const InputTaken& entry) {
     if (entry.what == InputKind::dice && !took(entry)) return false;
     if (entry.what == InputKind::sheets) close_stage(entry);
     if (entry.what == InputKind::resign && entry.seat < seats_.size()) {
-        seats_[entry.seat].has_resigned = true;
-        seats_[entry.seat].away = {};
-        seats_[entry.seat].away.changed = length_;
+        TableSeat& seat = seats_.edit(entry.seat);
+        seat.has_resigned = true;
+        seat.away = {};
+        seat.away.changed = length_;
     }
     return moved(move.value(), &input, entry.state_hash, entry.at);
 }

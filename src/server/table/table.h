@@ -1,6 +1,7 @@
 // One game in progress, as a value rebuilt from its entries: who sits where, the shares of the dice, the
 // table of the game (sitting/sitting.h), every seat's feed, and what time is left. No clock, no random, no
-// disk: time comes in with entries, and the same entries give the same table, to the last bit.
+// disk: time comes in with entries, and the same entries give the same table, to the last bit. Copies share
+// all that has not changed between them.
 //
 // What holds
 //   Sealed sheets   stand in the sitting and nowhere else until the stage closes; the State never has them.
@@ -26,6 +27,7 @@
 #include "server/entries/entries.h"
 #include "server/table/away.h"
 #include "server/table/dice_box.h"
+#include "server/table/shared_list.h"
 #include "server/table/talk.h"
 #include "sitting/sitting.h"
 
@@ -102,8 +104,8 @@ struct TableSeat {
     bool is_share_open = false;
     Millis bank = 0;
     int misses = 0;                                        // stages in a row without a sheet
-    std::optional<Sealed> locked{};                        // while the sitting has a sheet of the seat
-    std::optional<Sealed> last{};                          // of the stage that closed
+    std::shared_ptr<const Sealed> locked{};                // while the sitting has a sheet of the seat
+    std::shared_ptr<const Sealed> last{};                  // of the stage that closed
     std::shared_ptr<const std::vector<PastSheet>> past{};  // the latest; shared by copies of the table
     Away away{};
     bool has_resigned = false;
@@ -126,7 +128,8 @@ struct Frozen {
 
 class Table {
 public:
-    Table(Games games, std::size_t frames_kept) : games_(std::move(games)), frames_kept_(frames_kept) {}
+    Table(Games games, std::size_t frames_kept)
+        : games_(std::make_shared<const Games>(std::move(games))), frames_kept_(frames_kept) {}
 
     // False, and frozen from now on, when the entry does not follow from what was before. An entry that moves
     // the State brings the hash of the State it leads to; 0 in an entry just being made, which then gets
@@ -138,7 +141,7 @@ public:
     const Created& plan() const { return *plan_; }  // without its rules
     // In full; those of the game where this program knows them.
     const Node& rules() const { return plan_->rules.is_null() && has_game() ? game_->rules() : plan_->rules; }
-    const std::vector<TableSeat>& seats() const { return seats_; }
+    const SharedList<TableSeat>& seats() const { return seats_; }
     // The seats that win and lose with this one, itself among them.
     SeatMask team_of(Seat seat) const;
     std::uint8_t seat_count() const { return static_cast<std::uint8_t>(seats_.size()); }
@@ -177,6 +180,7 @@ public:
     // `seat` may be `spectator`. Empty before play.
     const Feed& feed(Seat seat) const;
     const Bytes& view(Seat seat) const;
+    ViewPtr shared_view(Seat seat) const;                        // null before play
     std::optional<std::uint32_t> turn() const { return turn_; }  // as everybody is told it
     bool is_local() const;                                       // one session holds every person's seat
     SeatMask bots() const;
@@ -240,12 +244,12 @@ private:
     void publish();
     void publish(std::size_t place, SeatFrame frame);
 
-    Games games_;
+    std::shared_ptr<const Games> games_;  // until the game is made
     std::size_t frames_kept_;
     std::shared_ptr<const Created> plan_ =
         std::make_shared<const Created>();  // shared by copies of the table
     std::shared_ptr<const AnyGame> game_;
-    std::vector<TableSeat> seats_;
+    SharedList<TableSeat> seats_;
     Phase phase_ = Phase::gathering;
     std::optional<Frozen> frozen_;
     bool is_foreign_ = false, is_kept_ = false;
@@ -258,7 +262,7 @@ private:
     Millis changed_ = 0, phase_since_ = 0, stage_since_ = 0;
     std::optional<Millis> paused_since_;
     std::uint32_t links_until_ = 0;                   // links of stages before this one are published
-    std::vector<Feed> feeds_;                         // of the seats, then of the spectators
+    SharedList<Feed> feeds_;                          // of the seats, then of the spectators
     std::optional<std::uint32_t> turn_, moved_turn_;  // as told, and as the game has it
     Opened opened_;                                   // since the last frames
     std::shared_ptr<const Talk> talk_ = std::make_shared<const Talk>(0);  // shared by copies of the table

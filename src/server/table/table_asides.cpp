@@ -33,7 +33,7 @@ SeatMask Table::team_of(Seat seat) const {
 
 bool Table::on(const CallSettingsChanged& entry) {
     if (entry.seat >= seats_.size()) return fail("nobody to be called");
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     if (entry.plan.feed != seat.call.feed) seat.waits.clear();
     seat.call = entry.plan;
     note_waits();
@@ -42,8 +42,9 @@ bool Table::on(const CallSettingsChanged& entry) {
 
 bool Table::on(const CallSent& entry) {
     if (entry.seat >= seats_.size()) return fail("nobody to be called");
-    seats_[entry.seat].called_stage = entry.stage;
-    seats_[entry.seat].called_turn = entry.turn;
+    TableSeat& seat = seats_.edit(entry.seat);
+    seat.called_stage = entry.stage;
+    seat.called_turn = entry.turn;
     return true;
 }
 
@@ -52,7 +53,7 @@ bool Table::on(const Linked& entry) {
     if (entry.later != 0) later_ = entry.later;
     for (const std::uint8_t seat : entry.sharing) {
         if (seat >= seats_.size() || !seats_[seat].share_hash.empty()) return fail("a share twice");
-        seats_[seat].shares_itself = true;
+        seats_.edit(seat).shares_itself = true;
     }
     return true;
 }
@@ -60,7 +61,7 @@ bool Table::on(const Linked& entry) {
 bool Table::on(const Ended& entry) {
     if (!is_foreign_ && phase_ != Phase::over) return fail("kept before its end");
     is_kept_ = true;
-    for (TableSeat& seat : seats_) erase_addresses(seat.call);
+    for (std::uint8_t i = 0; i < seat_count(); ++i) erase_addresses(seats_.edit(i).call);
     if (!is_foreign_) return true;
     phase_ = Phase::over;
     phase_since_ = entry.at;
@@ -89,9 +90,10 @@ void Table::note_waits() {
     const Waiting& now = waiting();
     if (is_foreign_ || phase_ != Phase::playing || now.what != Waits::seats) return;
     for (const Asked& asked : now.seats) {
-        TableSeat& seat = seats_[asked.seat.value];
-        const bool is_known = !seat.waits.empty() && seat.waits.back().stage == now.stage;
-        if (!is_awaited(now, asked.seat) || seat.call.feed.empty() || is_known) continue;
+        const TableSeat& before = seats_[asked.seat.value];
+        const bool is_known = !before.waits.empty() && before.waits.back().stage == now.stage;
+        if (!is_awaited(now, asked.seat) || before.call.feed.empty() || is_known) continue;
+        TableSeat& seat = seats_.edit(asked.seat.value);
         seat.waits.push_back({now.stage, stage_since_, due(asked.seat).value_or(0),
                               turn_seen(*this, asked.seat).value_or(0), step_seen(*this, asked.seat)});
         if (seat.waits.size() > waits_kept) seat.waits.erase(seat.waits.begin());

@@ -18,7 +18,8 @@ bool Table::took(const InputTaken& entry) {
 
 void Table::close_stage(const InputTaken& entry) {
     for (std::uint8_t i = 0; i < seat_count(); ++i) {
-        TableSeat& seat = seats_[i];
+        if (!seats_[i].locked && !seats_[i].last) continue;
+        TableSeat& seat = seats_.edit(i);
         seat.last.reset();
         if (!seat.locked) continue;
         opened_.commitments.push_back({i, seat.locked->commitment});
@@ -33,8 +34,9 @@ void Table::close_stage(const InputTaken& entry) {
     }
     for (const std::uint8_t i : entry.missing) {
         if (i >= seats_.size()) continue;
-        ++seats_[i].misses;
-        seats_[i].bank = 0;
+        TableSeat& seat = seats_.edit(i);
+        ++seat.misses;
+        seat.bank = 0;
     }
 }
 
@@ -70,7 +72,7 @@ bool Table::moved(AnyMove& move, const AnyInput* input, std::uint64_t recorded_h
     changed_ = at;
     input != nullptr ? sitting_.take(*input, move) : sitting_.take(move);
     for (std::uint8_t i = 0; i < seat_count(); ++i)
-        if (!sitting_.is_locked(Seat{i})) seats_[i].locked.reset();
+        if (!sitting_.is_locked(Seat{i}) && seats_[i].locked) seats_.edit(i).locked.reset();
     if (waiting().what == Waits::over) {
         phase_ = Phase::over;
         phase_since_ = at;
@@ -124,7 +126,7 @@ void Table::publish() {
 
 void Table::publish(std::size_t place, SeatFrame frame) {
     if (place == seats_.size()) turn_ = moved_turn_;
-    Feed& feed = feeds_[place];
+    Feed& feed = feeds_.edit(place);
     frame.number = ++feed.last;
     if (feed.kept.size() >= std::max<std::size_t>(1, frames_kept_)) feed.kept.erase(feed.kept.begin());
     feed.kept.push_back(std::make_shared<const SeatFrame>(std::move(frame)));

@@ -25,7 +25,7 @@ void Table::sit_down(TableSeat& seat, const std::string& name, const std::string
 
 bool Table::on(const Claimed& entry) {
     if (entry.seat >= seats_.size()) return fail("no such seat");
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
     changed_ = entry.at;
     had_guests_ = had_guests_ || entry.session.empty() || entry.session != plan_->creator;
@@ -40,7 +40,7 @@ bool Table::on(const Claimed& entry) {
 
 bool Table::on(const SatDown& entry) {
     if (entry.seat >= seats_.size()) return fail("no such seat");
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     if (seat.by == SeatBy::bot) return fail("a bot's seat was claimed");
     if (entry.session.empty() == entry.token.empty()) return fail("nobody, or two at once, sat down");
     changed_ = entry.at;
@@ -58,7 +58,7 @@ bool Table::on(const SatDown& entry) {
 bool Table::on(const Relinked& entry) {
     if (entry.seat >= seats_.size() || seats_[entry.seat].by != SeatBy::person)
         return fail("a link to a seat that nobody holds");
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     seat.secret = entry.link;
     if (entry.keeps.empty()) return true;
     const auto is_other = [&](const std::string& holder) { return holder != entry.keeps; };
@@ -77,7 +77,7 @@ bool Table::on(const Reseated& entry) {
     const TableSeat before = seats_[entry.seat];
     sitting_.unlock(Seat{entry.seat});
     const bool kept_name = phase_ == Phase::playing && entry.by == SeatBy::bot;
-    TableSeat& seat = seats_[entry.seat];
+    TableSeat& seat = seats_.edit(entry.seat);
     seat = TableSeat{
         .by = entry.by, .bot = entry.bot, .name = kept_name ? before.name : "", .secret = entry.secret};
     seat.away.changed = length_;

@@ -1,5 +1,5 @@
 // Tic tac toe: which orders a seat may give: offered, checked, foreseen. Everything here reads a View. Bots too.
-#include "kernel/grow.h"
+#include "kernel/random_player.h"
 #include "tests/games/tic_tac_toe/game.h"
 
 namespace astrogate::tic_tac_toe {
@@ -63,18 +63,8 @@ void TicTacToe::default_sheet(const View& view, Sheet<TicTacToe>& sheet) const {
             if (is_free(view, column, row)) sheet.orders.push_back(Mark{column, row});
 }
 
-namespace {
-
-void choose_random(const TicTacToe& game, const View& view, Stream& dice, Sheet<TicTacToe>& sheet,
-                   Reason& reason) {
-    grow_sheet(game, view, dice, NothingUnwanted{}, sheet);
-    reason.text = "random_any";
-}
-
-}  // namespace
-
 std::span<const NamedPolicy<TicTacToe>> bots() {
-    static constexpr NamedPolicy<TicTacToe> list[] = {{"random", choose_random}};
+    static constexpr NamedPolicy<TicTacToe> list[] = {{"random", choose_random<TicTacToe>}};
     return list;
 }
 

@@ -16,12 +16,7 @@ void first_wait(const TicTacToe&, const State& state, Wait& wait) {
 }
 
 Next first_act(const TicTacToe&, const State& state, const Got& got, Found& found) {
-    const SeatMask leaders =
-        highest_rolls(seats_playing(state), got.faces, 1,
-                      [&](Seat seat, const auto& faces) { found.push_back(FirstRolled{seat, faces[0]}); });
-    if (leaders != mask_of(lowest_seat(leaders))) return Next::again();
-    found.push_back(FirstChosen{lowest_seat(leaders)});
-    return Next::next();
+    return begin_with_highest<FirstRolled, FirstChosen>(seats_playing(state), got.faces, found);
 }
 
 void turn_wait(const TicTacToe&, const State& state, Wait& wait) { wait.must(state.on_turn); }

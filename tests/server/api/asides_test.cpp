@@ -187,8 +187,10 @@ TEST_F(AsidesTest, WhoTakesASeatOverDoesNotReadOldLetters) {
     ASSERT_EQ(call_me(game, 2, map_of({{"feed", Node::text("new")}})), "");
     ASSERT_EQ(act(game,
                   [&](const Table& table) {
-                      Decision decision{table, {Reseated{now_, 2, SeatBy::open, {}, "new link", false}}, {}};
-                      decision.next.apply(decision.entries[0]);
+                      Decision decision;
+                      decision.entries.push_back(Reseated{now_, 2, SeatBy::open, {}, "new link", false});
+                      decision.next = std::make_shared<Table>(table);
+                      decision.next->apply(decision.entries[0]);
                       return decision;
                   }),
               "");

@@ -149,6 +149,53 @@ TEST_F(FeedQuestionsTest, AnswersAreThoseOfTheSeatsOwnView) {
     EXPECT_EQ(ask(bea, R"({"t":"waiting","id":14})")["waiting"]["what"].as_text(), "over");
 }
 
+TEST_F(FeedQuestionsTest, AskedAgainOfTheSameViewTheAnswerIsAtHand) {
+    const GameNumber game = create_game("vector3_2009", "duel", {person("a"), person("b")});
+    Socket ann(hall(), game, Seat{0}, "a"), other(hall(), game, Seat{0}, "a"),
+        bea(hall(), game, Seat{1}, "b");
+    // What is there without a turn of the queue.
+    const auto at_once = [](Socket& socket, const std::string& line) {
+        const std::size_t before = socket.answers.size();
+        socket.wire->hear(line);
+        return socket.answers.size() > before ? socket.answers.back() : std::string();
+    };
+    const std::string menu = R"({"t":"options","id":1})",
+                      draft = R"({"t":"options","id":1,"notation":"A6 burn 1,0,0"})";
+    const std::string of_ann = say(ann, menu);
+    EXPECT_EQ(at_once(other, menu), of_ann);
+    EXPECT_EQ(at_once(ann, R"({"t":"options","id":"again","seat":0})").substr(0, 30),
+              R"({"t":"answer","id":"again","ok)");
+    EXPECT_EQ(at_once(bea, menu), "") << "another seat's View";
+    EXPECT_EQ(at_once(ann, draft), "") << "another question";
+    ASSERT_TRUE(queue_.run_until([&] { return ann.answers.size() == 3 && bea.answers.size() == 1; }));
+    EXPECT_NE(bea.answers.back(), of_ann);
+    ask(ann, R"({"t":"submit","id":2,"stage":1,"notation":"A6 burn -3,0,1"})");
+    EXPECT_EQ(at_once(ann, menu), of_ann) << "the View is the same until the stage closes";
+    ask(bea, R"({"t":"submit","id":3,"stage":1,"sheet":[]})");
+    EXPECT_EQ(at_once(ann, menu), "") << "another View";
+    ASSERT_TRUE(queue_.run_until([&] { return ann.answers.size() == 6; }));
+    EXPECT_NE(ann.answers.back(), of_ann);
+}
+
+TEST(AnswerShelf, MakesRoomByWhatWasLookedAtLongestAgo) {
+    AnswerShelf shelf(1500);
+    const auto view = [] { return std::make_shared<const Bytes>("v"); };
+    const ViewPtr one = view(), two = view(), three = view();
+    const auto text = std::make_shared<const std::string>(400, 'x');
+    shelf.keep(one, "options", text);
+    shelf.keep(two, "options", text);
+    EXPECT_EQ(shelf.find(one, "options"), text);
+    EXPECT_EQ(shelf.find(one, "check"), nullptr);
+    shelf.keep(three, "options", text);
+    EXPECT_EQ(shelf.find(two, "options"), nullptr);
+    EXPECT_EQ(shelf.find(one, "options"), text);
+    EXPECT_EQ(shelf.find(three, "options"), text);
+    EXPECT_LE(shelf.bytes(), 1500U);
+    const std::size_t bytes = shelf.bytes();
+    shelf.keep(two, "options", std::make_shared<const std::string>(2000, 'x'));
+    EXPECT_EQ(shelf.bytes(), bytes) << "what is larger than the shelf is not kept";
+}
+
 TEST_F(FeedQuestionsTest, RefusesWhatIsNotTheSeats) {
     const GameNumber game = create_game("vector3_2009", "duel", {person("a"), person("b")});
     Socket ann(hall(), game, Seat{0}, "a"), watcher(hall(), game, spectator, "");

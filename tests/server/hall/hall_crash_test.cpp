@@ -165,7 +165,7 @@ private:
             game,
             [this, &life, number, stage](const Table& table) {
                 *stage = table.waiting().stage;
-                if (table.phase() == Phase::over || table.seats()[0].locked) return Decision{table, {}, {}};
+                if (table.phase() == Phase::over || table.seats()[0].locked) return Decision();
                 return life.hall().clerk().lock(table, Seat{0}, *stage, pick(number), now_);
             },
             [&is_done, &promise, number, stage, this](const Table* table, const Problems& problems) {

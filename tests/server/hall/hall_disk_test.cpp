@@ -61,7 +61,7 @@ TEST(HallDisk, WhenThereIsSpaceAgainItGoesOnByItselfBotsIncluded) {
     ASSERT_TRUE(queue.run_until([&] {
         bool is_locked = false;
         life.hall().look(game, [&](const Table* table, const Problems&) {
-            is_locked = table != nullptr && table->seats()[2].locked.has_value();
+            is_locked = table != nullptr && table->seats()[2].locked != nullptr;
         });
         return is_locked;
     })) << "the bot has moved, although it was refused before";

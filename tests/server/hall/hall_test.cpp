@@ -40,7 +40,7 @@ TEST_F(HallTest, EveryGameIsAsItWasAfterARestart) {
     ASSERT_EQ(lock(first, 0, 2, 5), "");
     const auto whole = [](const Table& table) {
         return std::tuple(table.state(), table.view(Seat{1}), table.feed(Seat{0}).last,
-                          table.seats()[0].locked.has_value(), table.phase(), table.due());
+                          table.seats()[0].locked != nullptr, table.phase(), table.due());
     };
     const auto first_before = look(first, whole);
     const auto second_before = look(second, whole);
@@ -57,7 +57,7 @@ TEST_F(HallTest, BotsGoOnAfterARestart) {
     const GameNumber game = create(small_plan({bot("fives"), person("a")}));
     begin();
     ASSERT_TRUE(queue_.run_until(
-        [&] { return look(game, [](const Table& table) { return table.seats()[0].locked.has_value(); }); }));
+        [&] { return look(game, [](const Table& table) { return table.seats()[0].locked != nullptr; }); }));
 }
 
 TEST_F(HallTest, AChangedProgramFreezesAndStillShows) {
@@ -319,12 +319,12 @@ TEST_F(HallTest, AStandingRuleThatThinksIsAWorkers) {
     const auto stand = [&](const std::string& rule) {
         return act(game, [&, rule](const Table& table) {
             Decision decision = hall().clerk().stand(table, Seat{0}, 0, rule, now_);
-            EXPECT_FALSE(decision.next.seats()[0].locked) << "not by the clerk";
+            EXPECT_FALSE(decision.next->seats()[0].locked) << "not by the clerk";
             return decision;
         });
     };
     const auto is_locked = [&] {
-        return look(game, [](const Table& table) { return table.seats()[0].locked.has_value(); });
+        return look(game, [](const Table& table) { return table.seats()[0].locked != nullptr; });
     };
     ASSERT_EQ(stand("fives"), "");
     ASSERT_TRUE(queue_.run_until(is_locked));
@@ -347,7 +347,7 @@ TEST_F(HallTest, ARestartTakesUpTheThoughtOfAStandingRule) {
     EXPECT_TRUE(hall().heads().at(game).has_bot_asked);
     begin();
     ASSERT_TRUE(queue_.run_until(
-        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
+        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked != nullptr; }); }));
 }
 
 TEST_F(HallTest, FramesHoldNobodyElsesSecrets) {

@@ -280,7 +280,7 @@ TEST_F(PoolsTest, ABotThatIsNotAskedAnyMoreIsNotThoughtFor) {
     ASSERT_EQ(lock(game, 0, 2, 5), "") << "in stage 2 the bot need not move";
     EXPECT_EQ(begun_[WorkKind::thinking], 2) << "the first game's, and this one's for stage 3";
     ASSERT_TRUE(queue_.run_until(
-        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked.has_value(); }); }));
+        [&] { return look(game, [](const Table& table) { return table.seats()[1].locked != nullptr; }); }));
 }
 
 TEST_F(PoolsTest, ARuleThatThinksWaitsAmongTheBotsAndTheOneInItsPlaceIsThoughtFor) {

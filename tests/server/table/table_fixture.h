@@ -47,7 +47,7 @@ protected:
     std::string take(Decision decision) {
         if (!decision.ok()) return decision.problems[0].code;
         for (AnyEntry& entry : decision.entries) entries_.push_back(std::move(entry));
-        table_ = std::move(decision.next);
+        if (decision.next != nullptr) table_ = *decision.next;
         return {};
     }
     void create(Created plan) { ASSERT_EQ(take(clerk_.create(std::move(plan), now_)), ""); }

@@ -145,10 +145,24 @@ TEST_F(TableTest, AHiddenRollMovesNoOpenOne) {
     create(small_plan({person("a"), person("b")}, "plain"));
     ASSERT_EQ(table_.dice().tip(), with_secret.dice().tip());
     Decision other = clerk_.lock(with_secret, Seat{0}, 1, pick(2), now_);
-    other = clerk_.lock(other.next, Seat{1}, 1, pick(2), now_);
+    other = clerk_.lock(*other.next, Seat{1}, 1, pick(2), now_);
     ASSERT_EQ(lock(0, 1, 2), "");
     ASSERT_EQ(lock(1, 1, 2), "");
-    EXPECT_EQ(testing::read_small_view(other.next.view(Seat{1})).scores, view(1).scores);
+    EXPECT_EQ(testing::read_small_view(other.next->view(Seat{1})).scores, view(1).scores);
+}
+
+TEST_F(TableTest, ADecisionMovesACopyAndSharesWhatStays) {
+    create(small_plan({person("a"), person("b")}));
+    const Decision locked = clerk_.lock(table_, Seat{0}, 1, pick(2), now_);
+    ASSERT_TRUE(locked.ok());
+    EXPECT_FALSE(table_.seats()[0].locked) << "the table itself is as it was";
+    ASSERT_TRUE(locked.next->seats()[0].locked);
+    EXPECT_EQ(&locked.next->seats()[1], &table_.seats()[1]);
+    EXPECT_NE(&locked.next->seats()[0], &table_.seats()[0]);
+    EXPECT_EQ(&locked.next->feed(Seat{0}), &table_.feed(Seat{0}));
+    EXPECT_EQ(&locked.next->state(), &table_.state());
+    EXPECT_EQ(clerk_.lock(table_, Seat{0}, 7, pick(2), now_).next, nullptr) << "refused";
+    EXPECT_EQ(clerk_.lock(*locked.next, Seat{0}, 1, pick(2), now_).next, nullptr) << "the same sheet again";
 }
 
 TEST_F(TableTest, LinksAreGivenOnceTheirStageHasPassed) {

@@ -99,7 +99,9 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
         return node;
     };
     const auto plain = [&](const char* type, const char* domain) {
-        return write_json(plain_domain(read(type), read(domain)));
+        std::string text;
+        append_domain(text, read(type), read(domain));
+        return text;
     };
     const char* word = R"({"kind":"enum","names":["none","laser","drive"]})";
     const char* number = R"({"kind":"int","bits":8})";

@@ -216,3 +216,29 @@ test('the table of a duel needs no script of the board of hexes, and not more th
   assert.ok(bytes <= 150_000, `${bytes}`)
   assert.ok(bytes >= 60_000, `${bytes}`)
 })
+
+test('a table that was open here before asks for its whole board at once', async () => {
+  const { page } = await browser()
+  const board = () => page.getByRole('application').waitFor()
+  const is_answer = (address) => /\/api\/games\/[^/?]+\?seat=/.test(String(address))
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Fly now' }).click()
+  await board()
+  const table = page.url()
+  const again = async () => {
+    await page.goto('about:blank')
+    await page.goto(table)
+    await board()
+  }
+  await again() // it learns what a board of this game takes
+  await page.waitForFunction(() => /CubesTable/.test(localStorage.getItem('early') ?? ''))
+  const said = []
+  await page.route(is_answer, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    said.push('answer')
+    await route.continue()
+  })
+  page.on('request', (one) => /assets\/CubesTable-.*js$/.test(one.url()) && said.push('board'))
+  await again()
+  assert.deepEqual(said.slice(0, 2), ['board', 'answer'])
+})

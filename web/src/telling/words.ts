@@ -123,7 +123,15 @@ function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): str
     .map(({ units, targets, glimpses }) => {
       const aimed = listed(targets.map(told.name))
       const is_wasted = glimpses.some(({ is }) => is === 'hit_wasted')
-      const rest = is_wasted ? ' to no effect' : targets.some(is_harmed) ? ', too' : ''
+      const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
+      const rest =
+        points > 0
+          ? ` for ${points} ${points === 1 ? 'point' : 'points'}`
+          : is_wasted
+            ? ' to no effect'
+            : targets.some(is_harmed)
+              ? ', too'
+              : ''
       if (units.length === 0) return `${aimed} ${targets.length === 1 ? 'was' : 'were'} hit${rest}`
       return `${listed(units.map((unit) => culprit(unit, told)))} hit ${aimed}${rest}`
     })

@@ -1,4 +1,5 @@
-// Slingshot: what a turn and an order cost the rules, in battles grown at random between eight ships a side.
+// Slingshot: what a turn and an order cost the rules, in battles grown at random between eight ships a side. What comes
+// before the first turn is not counted.
 #include <memory>
 
 #include <benchmark/benchmark.h>
@@ -18,6 +19,7 @@ struct Desk {
     Input<Slingshot> input{};
     Silence log{};
     Stream dice{0};
+    bool is_idle = false;  // sheets stay empty
     std::int64_t orders = 0;
     std::int64_t turns = 0;
 };
@@ -40,6 +42,8 @@ Battle crowded() {
     return battle;
 }
 
+bool is_turn(const Desk& desk) { return desk.state.turn > 0; }
+
 void choose_sheets(Desk& desk) {
     if (desk.scratch.now.step == step::orders) ++desk.turns;
     desk.input.kind = InputKind::sheets;
@@ -49,37 +53,61 @@ void choose_sheets(Desk& desk) {
         SeatSheet<Slingshot>& one = desk.input.sheets.push_back(SeatSheet<Slingshot>{});
         one.seat = asked.seat;
         look(desk.game, desk.state, asked.seat, desk.scratch.view);
-        grow_sheet(desk.game, desk.scratch.view, desk.dice, NothingUnwanted{}, one.sheet);
+        if (!desk.is_idle) grow_sheet(desk.game, desk.scratch.view, desk.dice, NothingUnwanted{}, one.sheet);
+        if (!is_turn(desk)) continue;
         bench::measured_order_check(desk.game, desk.scratch.view, one.sheet);
         desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
     }
+}
+
+void move_on(Desk& desk) {
+    const bool is_dice = desk.scratch.now.what == Waits::dice;
+    if (is_dice) {
+        desk.input.kind = InputKind::dice;
+        desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
+    } else {
+        choose_sheets(desk);
+    }
+    if (!is_turn(desk))
+        advance(desk.game, desk.state, desk.input, desk.scratch, desk.log);
+    else if (is_dice)
+        bench::measured_roll_advance(desk.game, desk.state, desk.input, desk.scratch);
+    else
+        bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
 }
 
 void play(Desk& desk, std::uint64_t seed) {
     Problems problems;
     desk.dice = Stream(seed);
     if (!open_game(desk.game, desk.setup, desk.state, desk.scratch, desk.log, problems)) std::abort();
-    while (desk.scratch.now.what != Waits::over) {
-        if (desk.scratch.now.what == Waits::dice) {
-            desk.input.kind = InputKind::dice;
-            desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
-            bench::measured_roll_advance(desk.game, desk.state, desk.input, desk.scratch);
-        } else {
-            choose_sheets(desk);
-            bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
-        }
-    }
+    while (desk.scratch.now.what != Waits::over) move_on(desk);
 }
 
-// Items: orders of four such battles; beside them how many turns they took.
-void order(benchmark::State& state) {
-    Problems problems;
-    const auto game = std::make_unique<Slingshot>(embedded(), Rules{}, problems);
-    if (!problems.empty()) return state.SkipWithError("no game");
-    const auto desk = std::make_unique<Desk>(*game);
+// Four such battles; `is_idle`: without an order. False when the game could not be made.
+bool play_four(benchmark::State& state, bool is_idle, std::unique_ptr<Desk>& desk) {
+    static Problems problems;
+    static const auto game = std::make_unique<Slingshot>(embedded(), Rules{}, problems);
+    if (!problems.empty()) return false;
+    desk = std::make_unique<Desk>(*game);
     desk->setup.custom = crowded();
+    desk->is_idle = is_idle;
     for (auto _ : state)
         for (std::uint64_t seed = 1; seed <= 4; ++seed) play(*desk, seed);
+    return true;
+}
+
+// Items: turns in which nobody orders anything.
+void turn(benchmark::State& state) {
+    std::unique_ptr<Desk> desk;
+    if (!play_four(state, true, desk)) return state.SkipWithError("no game");
+    state.SetItemsProcessed(desk->turns);
+}
+BENCHMARK(turn)->Name("turn/slingshot_sixteen_ships");
+
+// Items: orders of battles grown at random; beside them how many turns they took.
+void order(benchmark::State& state) {
+    std::unique_ptr<Desk> desk;
+    if (!play_four(state, false, desk)) return state.SkipWithError("no game");
     state.SetItemsProcessed(desk->orders);
     state.counters["turns"] = static_cast<double>(desk->turns);
 }

@@ -4,7 +4,9 @@ import {
   box_of,
   box_of_board,
   box_seen,
+  type Camera,
   fitted,
+  filled,
   held,
   hex_under,
   LEAST,
@@ -144,3 +146,16 @@ for (const turn of [turn_of('flat'), turn_of('flat', true), turn_of('pointy', tr
   })
 
 test('a board without rows has no edge', () => expect(box_of_board({ rows: [] })).toBeNull())
+
+test('little beside a board is seen; one that is smaller than the page stands in its middle', () => {
+  const box = { left: 0, right: 40, top: 0, bottom: 100 }
+  const page = { width: 400, height: 400 }
+  const seen = (camera: Camera) => box_seen(filled(camera, box, page), page)
+  const low = seen({ x: 38, y: 98, scale: 20 })
+  expect(low.right - box.right).toBeCloseTo(0.15 * 20, 9)
+  expect(low.bottom - box.bottom).toBeCloseTo(0.15 * 20, 9)
+  const inside = { x: 20, y: 50, scale: 20 }
+  expect(filled(inside, box, page)).toEqual(inside)
+  const far = seen({ x: 3, y: 50, scale: 5 })
+  expect(far.left + far.right).toBeCloseTo(box.left + box.right, 9)
+})

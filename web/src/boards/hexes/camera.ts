@@ -164,6 +164,19 @@ export function held(camera: Camera, box: Box): Camera {
   }
 }
 
+// What a page may show beside a board that is larger than it, of its width and height; one that is smaller
+// stands in the middle.
+const VOID = 0.15
+export function filled(camera: Camera, box: Box, size: Size): Camera {
+  const [across, down] = [size.width, size.height].map((one) => (one * (0.5 - VOID)) / camera.scale)
+  const [wide, high] = [
+    Math.max(0, (box.right - box.left) / 2 - across!),
+    Math.max(0, (box.bottom - box.top) / 2 - down!),
+  ]
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  return held(camera, { left: x - wide, right: x + wide, top: y - high, bottom: y + high })
+}
+
 // The nearest camera that has a hex in sight, with some room around it.
 export function showing(camera: Camera, size: Size, at: Hex): Camera {
   const { x, y } = to_page(camera, size, point_of(at))

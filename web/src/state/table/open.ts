@@ -1,5 +1,6 @@
 // Opening a table: the first answer draws the board; the kernel follows what draws it.
 import { gateway, table_now } from '../server/api'
+import { remember_fetched } from '../server/early'
 import { fetched_ruleset, game_of } from '../kernel/rulesets'
 import { Table } from './table.svelte'
 import { load_kernel } from '../kernel/wasm'
@@ -22,6 +23,7 @@ export async function open_table(
   if (known === null) throw new Error(`This page does not know the rules called ${first.head.ruleset}.`)
   const table = new Table(game, gateway, known)
   table.start(first, seat)
+  void board.then(() => remember_fetched(game, known.game))
   board
     .then(() => load_kernel(known, first.head.rules))
     .then((kernel) => (table.kernel = kernel))

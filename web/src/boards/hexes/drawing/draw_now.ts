@@ -6,7 +6,8 @@ import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
 import type { Picture } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
-import { draw_rings, draw_shadows, type Ring } from './draw_reach'
+import { draw_guns, lines_of } from './draw_guns'
+import { draw_rings, draw_shadows, draw_words_of_rings, type Ring, words_of_rings } from './draw_reach'
 import { seat_ink } from './ink'
 import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { names_on } from './draw_chart'
@@ -15,7 +16,7 @@ import { draw_names } from './draw_names'
 import type { Box } from './names'
 import { draw_finds } from './draw_finds'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
-import { marks_on_page, radius_of, side_on_page } from './marks'
+import { type Marked, marks_on_page, radius_of, side_on_page } from './marks'
 import { stamp_mark } from './sprites'
 import { draw_danger, head, hexagon, line, LOST } from './strokes'
 
@@ -85,6 +86,26 @@ const costs_on = (brush: Brush, targets: readonly Target[]): Box[] =>
         bottom: y + high * brush.letters,
       }
     })
+
+// What is in use on the page: what is written, the hexes that may be pressed, the ships.
+const taken_by = (
+  brush: Brush,
+  written: readonly Box[],
+  targets: readonly Target[],
+  marks: readonly Marked[],
+): Box[] => {
+  const around = ({ x, y }: Point, far: number): Box => ({
+    left: x - far,
+    right: x + far,
+    top: y - far,
+    bottom: y + far,
+  })
+  return [
+    ...written,
+    ...targets.map(({ at }) => around(on_page(brush, at), brush.camera.scale / 2)),
+    ...marks.map(({ at }) => around(at, radius_of(brush) + 4)),
+  ]
+}
 
 // One for each point; where the body may pull two ways, one for each, as pulls that may be refused are drawn.
 function arrows_of({ direction, other = direction, points = 1, may_refuse = false, is_refused }: Pull): {
@@ -342,12 +363,20 @@ export function draw_now(
     if (ship.unit !== chosen && is_seen(brush, at, 60)) draw_ship(brush, ship, at, false)
   if (own) draw_ship(brush, own.ship, own.at, true)
   if (!is_told) for (const one of scene.meetings ?? []) draw_meeting(brush, one)
+  const fire = is_told || !own?.ship.is_mine ? [] : lines_of(brush, marks, scene.guns ?? [], chosen)
+  draw_guns(brush, fire)
   const written = [
+    ...fire.map((one) => one.box),
     ...(printed ? [...names_on(brush, printed), ...numbers_on(brush, scene.legs)] : []),
     ...(own ? costs_on(brush, targets) : []),
     ...wrecks_on(brush, scene),
   ]
-  draw_names(brush, marks, chosen, written)
+  const words =
+    own && !is_told
+      ? words_of_rings(brush, own.ship.at, rings, taken_by(brush, written, own ? targets : [], marks))
+      : []
+  draw_words_of_rings(brush, words)
+  draw_names(brush, marks, chosen, [...written, ...words])
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)

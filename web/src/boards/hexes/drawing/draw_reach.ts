@@ -4,6 +4,7 @@ import { type Brush, by_page, by_plane, letter, on_page, SANS } from './brush'
 import { DIRECTIONS, disc_of, type Hex, key_of, plus, point_of, side_of, step_to } from '../hex'
 import { LONG, shadow_of } from '../shadows'
 import { hexagon } from './draw_ground'
+import { type Box, common } from './names'
 import { faded, is_light } from './ink'
 
 // All hexes so near, and what they are to the ship.
@@ -72,9 +73,54 @@ function rim_of(hexes: number): Path2D {
   return path
 }
 
+const WORDS = 11 // pixels high
+const AROUND = [90, 270, 30, 150, 210, 330] // degrees, where the words of a ring may stand
+
+// Where the words of rings stand: on the rim of each, in a place that nothing else has, if there is one.
+export function words_of_rings(
+  brush: Brush,
+  from: Hex,
+  rings: readonly Ring[],
+  taken: readonly Box[],
+): (Box & { words: string })[] {
+  const { camera, size, letters } = brush
+  if (camera.scale < 14) return []
+  const middle = on_page(brush, from)
+  const found: (Box & { words: string })[] = []
+  for (const { hexes, words } of rings) {
+    const [wide, high] = [WORDS * 0.58 * words.length * letters, WORDS * 1.4 * letters]
+    const far = (hexes + 0.5) * camera.scale * 0.98
+    const spots = AROUND.map((degrees) => {
+      const [x, y] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+      const [left, top] = [middle.x + x * far - wide / 2, middle.y + y * far - high / 2]
+      return { left, top, right: left + wide, bottom: top + high, words }
+    })
+    const on_view = spots.filter(
+      ({ left, top, right, bottom }) => left > 0 && top > 0 && right < size.width && bottom < size.height,
+    )
+    const cost = (box: Box): number =>
+      [...taken, ...found].reduce((sum, other) => sum + common(box, other), 0)
+    const [best] = (on_view.length > 0 ? on_view : spots)
+      .map((box) => ({ box, cost: cost(box) }))
+      .sort((a, b) => a.cost - b.cost)
+    found.push(best!.box)
+  }
+  return found
+}
+export function draw_words_of_rings(brush: Brush, all: readonly (Box & { words: string })[]): void {
+  const { ink } = brush
+  for (const { left, right, top, bottom, words } of all)
+    letter(
+      brush,
+      words,
+      { x: (left + right) / 2, y: (top + bottom) / 2 },
+      { size: WORDS, face: SANS, ink: ink.good, halo: ink.paper },
+    )
+}
+
 export function draw_rings(brush: Brush, at: Hex, rings: readonly Ring[]): void {
   const { on, ink, camera } = brush
-  rings.forEach(({ hexes, words }, i) => {
+  rings.forEach(({ hexes }, i) => {
     by_plane(brush)
     const { x, y } = point_of(at)
     on.translate(x, y)
@@ -87,13 +133,5 @@ export function draw_rings(brush: Brush, at: Hex, rings: readonly Ring[]): void 
     on.setLineDash([])
     on.globalAlpha = 1
     by_page(brush)
-    if (camera.scale < 14) return
-    const middle = on_page(brush, at)
-    letter(
-      brush,
-      words,
-      { x: middle.x, y: middle.y + (hexes + 0.5) * camera.scale * 0.98 },
-      { size: 11, face: SANS, ink: ink.good, halo: ink.paper },
-    )
   })
 }

@@ -34,7 +34,7 @@ const SIDES: readonly [number, number][] = [
 // Where many ships crowd around one world, the names of the last stand farther out.
 const RINGS = [0, 1, 2, 3, 4, 5]
 
-const common = (a: Box, b: Box): number =>
+export const common = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 

@@ -10,6 +10,7 @@ import {
   box_of_board,
   box_seen,
   type Camera,
+  filled,
   fitted,
   grown,
   held,
@@ -127,7 +128,9 @@ export class Painter {
     this.#ask()
   }
   look(camera: Camera): void {
-    this.camera = this.#shown ? held(camera, this.#bounds) : camera
+    if (!this.#shown) this.camera = camera
+    else if (this.#shown.printed.is_endless) this.camera = held(camera, this.#bounds)
+    else this.camera = filled(camera, this.board_box, this.size)
     this.#ask()
   }
   get #bounds(): Box {

@@ -4,6 +4,7 @@
 import { type Of, type Outlook, unit_in } from '../../../state/games'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPiece, HexPull, HexShip, HexView, Order } from '../game'
+import { type Gun, guns_in } from './guns'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, pair, plus } from '../hex'
 
 export interface Pull extends Omit<HexPull, 'direction' | 'other'> {
@@ -111,6 +112,7 @@ export interface Scene {
   wrecks: Wreck[]
   legs: Leg[]
   meetings?: Meeting[]
+  guns?: Gun[] // as the ships will stand by the draft
   wasted?: { body: string; side: Direction }[] // sides of bodies that are laid waste
   finds?: Find[]
 }
@@ -273,6 +275,7 @@ export function build_scene(
       ...(view.ordnance ?? []).map((piece) => piece_of(piece, drawing)),
     ],
     meetings: meetings_of(facts),
+    guns: guns_in(facts),
     wasted: (view.sides_wasted ?? []).map(({ body, side }) => ({ body, side: drawing.way(side) })),
     ...flown,
   }

@@ -1,0 +1,136 @@
+// Delta Vee: the captain: what he does in each phase.
+#include "games/delta_vee/bots/captain.h"
+
+#include <algorithm>
+
+#include "games/delta_vee/bots/gunner.h"
+
+namespace astrogate::delta_vee {
+
+namespace {
+
+constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which nothing is prepared
+constexpr int worth_a_field = 90;  // thousandths of danger
+constexpr int worth_a_launch = 90;
+
+struct Fearful {
+    const DeltaVee& game;
+    const View& view;
+    static int of(const void* self, const Ship& after) {
+        const auto& me = *static_cast<const Fearful*>(self);
+        return danger_to(me.game, me.view, after) / 10;
+    }
+};
+
+int reach_of(const View& view, const Ship& ship) {
+    int nearest = 1000;
+    for (const Ship& other : view.ships)
+        if (other.seat != ship.seat && !is_missile(other))
+            nearest = std::min(nearest, distance(ship.hex, other.hex));
+    return nearest;
+}
+
+int commands_left(const DeltaVee& game, const Ship& ship, const GameSheet& sheet) {
+    return battle_commands(game, ship) - ship.ordered - battle_commands_in(sheet, ship.unit);
+}
+
+// A field up where danger is near, and down again.
+int set_field(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    const int block = game.charts.of(ship.kind).burn.value;
+    if (field_class(game, ship) == 0 || commands_left(game, ship, sheet) < 1) return 0;
+    Ship after = ship;
+    after.is_field_active = false;
+    const int danger = danger_to(game, view, after);
+    if (ship.is_field_active && danger < worth_a_field / 3) sheet.orders.push_back(LowerField{ship.unit});
+    if (ship.is_field_active || danger < worth_a_field || energy_left(game, ship) < 2 * block) return 0;
+    sheet.orders.push_back(RaiseField{ship.unit});
+    return block;
+}
+
+// The best of what wants preparing, one of each pod ahead.
+void prepare_ahead(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    if (reach_of(view, ship) > far_enough) return;
+    for (std::uint8_t mount = 1; mount <= ship.pods.size() && commands_left(game, ship, sheet) > 0; ++mount) {
+        const FittedPod& pod = ship.pods[mount - 1U];
+        if (missiles_of(game, pod) == 0 || pod.condition >= Condition::damaged) continue;
+        const bool has_one = std::ranges::any_of(pod.prepared, [](std::uint8_t count) { return count > 0; });
+        for (const Missile missile :
+             {Missile::intelligent, Missile::guided, Missile::mims, Missile::unguided})
+            if (!has_one && is_starred(game, pod, missile) && pod.stock[place_of(missile)] > 0) {
+                sheet.orders.push_back(Prepare{ship.unit, mount, missile});
+                break;
+            }
+    }
+}
+
+void give_commands(const DeltaVee& game, const View& view, GameSheet& sheet) {
+    const Fearful fear{game, view};
+    for (const Ship& missile : view.ships)
+        if (missile.seat == view.seen.seat && is_missile(missile)) steer_missile(game, view, missile, sheet);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || is_missile(ship) || ship.is_idle || ship.is_led) continue;
+        const int spent = set_field(game, view, ship, sheet);
+        prepare_ahead(game, view, ship, sheet);
+        steer_nearer(game, view, ship, energy_left(game, ship) - spent, {&fear, Fearful::of}, sheet);
+    }
+    sort_sheet(sheet);
+}
+
+int worth_of_fire(const DeltaVee& game, const View& view, const Ship& ship, const Fire& fire, int chance) {
+    const int energy = game.charts.of(fire.shot).energy;
+    if (2 * energy > energy_left(game, ship)) return 0;
+    const Ship& target = *find_ship(view, fire.target);
+    // A hit is worth a tenth of a ship; of ten that meet a missile one or two destroy it.
+    const int prize = is_missile(target) ? (target.is_revealed ? 4 : 2) : 10;
+    return chance * prize - 5 * energy;
+}
+
+void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
+    int best = 0;
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat) continue;
+        each_fire(game, view, ship, [&](const Fire& fire, const Sight&, int chance) {
+            const int worth = worth_of_fire(game, view, ship, fire, chance);
+            if (worth <= best) return;
+            best = worth;
+            sheet.orders.clear();
+            sheet.orders.push_back(fire);
+        });
+        Launch launch;
+        const int worth = best_launch(game, view, ship, launch);
+        if (worth < worth_a_launch || worth <= 2 * best) continue;
+        best = worth / 2;
+        sheet.orders.clear();
+        sheet.orders.push_back(launch);
+    }
+}
+
+// A missile rather takes a ship than a missile.
+void stand_by(const View& view, GameSheet& sheet) {
+    for (const Ship& missile : view.ships) {
+        if (missile.seat != view.seen.seat || !is_missile(missile)) continue;
+        for (const Ship& ship : view.ships)
+            if (ship.seat != missile.seat && is_spaceship(ship)) {
+                sheet.orders.push_back(Prefer{missile.unit, ship.unit});
+                break;
+            }
+    }
+    sort_sheet(sheet);
+}
+
+}  // namespace
+
+void choose_captain(const DeltaVee& game, const View& view, Stream& dice, Sheet<DeltaVee>& sheet,
+                    Reason& reason) {
+    switch (view.seen.step) {
+        case step::first_command:
+        case step::second_command: reason.text = "captain_commands"; return give_commands(game, view, sheet);
+        case step::first_fire:
+        case step::second_fire: reason.text = "captain_fires"; return launch_or_fire(game, view, sheet);
+        case step::first_standing:
+        case step::second_standing: reason.text = "captain_stands"; return stand_by(view, sheet);
+        default: return choose_gunner(game, view, dice, sheet, reason);
+    }
+}
+
+}  // namespace astrogate::delta_vee

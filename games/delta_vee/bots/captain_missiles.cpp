@@ -1,0 +1,189 @@
+// Delta Vee: the captain's missiles. In one's own movement enemies stand still, and after one's own fire their next course is
+// known: both can be worked out, not guessed.
+#include <algorithm>
+
+#include "games/delta_vee/bots/captain.h"
+
+namespace astrogate::delta_vee {
+
+namespace {
+
+// f(hex) for each hex that it enters next; false stops.
+template <class F>
+void each_step(const Ship& ship, int velocity, F&& f) {
+    Hex hex = ship.hex;
+    for (int i = 0; i < velocity; ++i) {
+        hex = hex + step_along(heading_of(ship), ship.is_right_next != (i % 2 != 0));
+        if (!f(hex)) return;
+    }
+}
+
+// What a missile is worth that flies so: the best interception on its way, else how near it comes.
+int worth_of_course(const DeltaVee& game, const View& view, const Ship& missile, bool& is_on) {
+    int worth = -1000;
+    Hex end = missile.hex;
+    is_on = false;
+    each_step(missile, missile.velocity, [&](Hex hex) {
+        end = hex;
+        for (const Ship& ship : view.ships)
+            if (ship.seat != missile.seat && ship.hex == hex && !is_missile(ship)) {
+                worth = std::max(worth, worth_of_interception(game, missile, ship));
+                is_on = true;
+            }
+        return !is_on;
+    });
+    if (is_on) return worth;
+    for (const Ship& ship : view.ships)
+        if (ship.seat != missile.seat && !is_missile(ship))
+            worth = std::max(worth, -10 * distance(end, ship.hex + ship.vector) - missile.velocity);
+    return worth;
+}
+
+bool may_order(const DeltaVee& game, const View& view, const Ship& missile, const GameSheet& sheet) {
+    if (class_of(game, missile) == nullptr) return false;
+    if (missile.payload.missile != Missile::guided) return true;
+    const Ship* ship = find_ship(view, missile.launcher);
+    return ship != nullptr && may_control(*ship, missile) &&
+           battle_commands_in(sheet, ship->unit) < battle_commands(game, *ship) - ship->ordered;
+}
+
+}  // namespace
+
+int worth_of_interception(const DeltaVee& game, const Ship& missile, const Ship& target) {
+    const int chance = interception_chance(game.charts, missile.civ, speed_between(missile, target));
+    const int prize = is_missile(target) ? 10 : is_craft(target) ? 40 : 100;
+    if (field_class(game, target) == 0) return chance * prize;
+    const int hurt = 8 * hits_behind(field_class(game, target));
+    if (target.is_field_active) return chance * hurt;
+    const int raised = can_raise_at_once(game, target) ? emergency_chance(game, target) : 0;
+    return chance * ((10 - raised) * prize + raised * hurt) / 10;
+}
+
+int danger_to(const DeltaVee& game, const View& view, const Ship& ship) {
+    int danger = 0;
+    Ship at = ship;
+    each_step(ship, ship.velocity, [&](Hex hex) {
+        at.hex = hex;
+        for (const Ship& other : view.ships)
+            if (other.seat != ship.seat && is_missile(other) && other.hex == hex)
+                danger += worth_of_interception(game, other, ship);
+        return true;
+    });
+    for (const Ship& other : view.ships) {
+        if (other.seat == ship.seat || !is_missile(other)) continue;
+        // As it flies, or a little faster; a missile that is turned may come from anywhere near.
+        bool is_hit = false;
+        each_step(other, std::min(fastest, other.velocity + 1), [&](Hex hex) {
+            is_hit = is_hit || hex == at.hex;
+            return !is_hit;
+        });
+        if (is_hit)
+            danger += worth_of_interception(game, other, at);
+        else if (distance(other.hex, at.hex) <= other.velocity + 1)
+            danger += worth_of_interception(game, other, at) / 4;
+    }
+    return danger;
+}
+
+bool steer_missile(const DeltaVee& game, const View& view, const Ship& missile, GameSheet& sheet) {
+    bool is_on = false;
+    if (!may_order(game, view, missile, sheet)) {
+        worth_of_course(game, view, missile, is_on);
+        return is_on;
+    }
+    const int most = std::min(most_commands(game, missile), energy_left(game, missile));
+    int best = worth_of_course(game, view, missile, is_on);
+    Plan chosen;
+    for (std::uint8_t heading = 1; heading <= hours; ++heading)
+        for (int change = -velocity_rating(game, missile); change <= velocity_rating(game, missile);
+             ++change) {
+            const int velocity = missile.velocity + change;
+            const Plan plan{std::max(0, change), std::max(0, -change),
+                            heading == missile.heading ? std::uint8_t{0} : heading, false};
+            if (velocity < 1 || velocity > fastest || commands_in(missile, plan) > most) continue;
+            bool is_hit = false;
+            const Ship after = commanded(game, missile, plan);
+            // Energy that is left is worth something unless the missile gets through.
+            const int worth = worth_of_course(game, view, after, is_hit) - 3 * commands_in(missile, plan);
+            if (worth <= best) continue;
+            best = worth;
+            chosen = plan;
+            is_on = is_hit;
+        }
+    if (chosen.faster + chosen.slower + chosen.heading == 0) return is_on;
+    if (missile.payload.missile == Missile::guided)
+        sheet.orders.push_back(Control{missile.launcher, missile.unit});
+    add_plan(missile, chosen.faster, chosen.slower, chosen.heading, sheet);
+    return is_on;
+}
+
+namespace {
+
+// What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach afterwards.
+int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) {
+    int best = 0;
+    for (Ship ship : view.ships) {
+        if (ship.seat == missile.seat || is_missile(ship)) continue;
+        bool is_met = ship.hex == missile.hex;
+        each_step(ship, ship.velocity, [&](Hex hex) {
+            is_met = is_met || hex == missile.hex;
+            return !is_met;
+        });
+        if (is_met) best = std::max(best, worth_of_interception(game, missile, ship));
+        ship.hex = ship.hex + ship.vector;
+        const bool is_guided = class_of(game, missile) != nullptr;
+        bool is_reached = false;
+        each_step(missile, missile.velocity + (is_guided ? 0 : 1), [&](Hex hex) {
+            is_reached = is_reached || hex == ship.hex;
+            return !is_reached;
+        });
+        const int far = distance(missile.hex, ship.hex);
+        // On its course; within what commands can do; or nearer every turn.
+        if (is_reached)
+            best = std::max(best, worth_of_interception(game, missile, ship) * 3 / 4);
+        else if (is_guided && far <= missile.velocity + 1)
+            best = std::max(best, worth_of_interception(game, missile, ship) / 2);
+        else if (is_guided && far <= 3 * missile.velocity)
+            best = std::max(best, worth_of_interception(game, missile, ship) / 5);
+    }
+    return best;
+}
+
+}  // namespace
+
+int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best) {
+    int worth = 0;
+    const std::uint8_t last =
+        is_missile(ship) ? std::uint8_t{0} : static_cast<std::uint8_t>(ship.pods.size());
+    for (std::uint8_t mount = last == 0 ? 0 : 1; mount <= last; ++mount)
+        for (std::uint8_t m = 1; m <= missiles; ++m) {
+            Launch launch{ship.unit, mount, static_cast<Missile>(m), {}, hours, 1};
+            if (refusal_of_launch(game, view, ship, launch).code != nullptr) continue;
+            Ship missile = ship;
+            missile.pods.clear();
+            missile.kind = Kind::missile;
+            missile.is_right_next = false;
+            missile.payload = Payload{launch.missile, 0, false, no_unit};
+            if (mount > 0) missile.civ = static_cast<std::uint8_t>(civ_of(game, ship, ship.pods[mount - 1U]));
+            each_launch_hex(ship, [&](Hex hex) {
+                for (int hour = 1; hour <= hours; ++hour) {
+                    if (turn_between(heading_of(ship), heading_at_hour(hour)) > 1) continue;
+                    for (int velocity = slowest_launch(ship); velocity <= quickest_launch(ship); ++velocity) {
+                        missile.hex = hex;
+                        missile.heading = static_cast<std::uint8_t>(hour);
+                        missile.velocity = static_cast<std::uint8_t>(velocity);
+                        const int one = worth_of_start(game, view, missile);
+                        if (one <= worth) continue;
+                        worth = one;
+                        best = launch;
+                        best.hex = hex;
+                        best.heading = missile.heading;
+                        best.velocity = missile.velocity;
+                    }
+                }
+            });
+        }
+    return worth;
+}
+
+}  // namespace astrogate::delta_vee

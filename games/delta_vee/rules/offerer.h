@@ -1,0 +1,65 @@
+// Delta Vee: what may be added to a draft, from a View: offers.cpp has Maneuver Commands and fire, offers_battle.cpp Battle
+// Commands, launches and standing orders.
+#pragma once
+#include <algorithm>
+
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+// Values within a draft's commands; energy is left to `check`.
+class Offerer {
+public:
+    Offerer(const DeltaVee& game, const View& view, const GameSheet& draft, OptionSink& sink)
+        : game_(game), view_(view), draft_(draft), sink_(sink) {}
+
+    void offer_commands();
+    void offer_fires();
+    void offer_parts();
+    void offer_standing();
+    void offer_emergency();
+    void offer_placing();
+    void offer_at_planet();
+    void offer_orbit();
+
+private:
+    bool is_own(const Ship& ship) const { return ship.seat == view_.seen.seat; }
+    bool has_search() const { return order_of<Search>(draft_) != nullptr; }
+    void offer_commands_for(const Ship& ship);
+    void offer_battle_commands_for(const Ship& ship);
+    void offer_prepares_for(const Ship& ship);
+    void offer_controls_for(const Ship& ship);
+    void offer_craft_for(const Ship& ship);
+    void offer_tractor_for(const Ship& ship);
+    void offer_rendezvous_for(const Ship& ship);
+    void offer_jump_for(const Ship& ship, int left);
+    void offer_undock_for(const Ship& ship);
+    bool is_banned(const Ship& ship) const {
+        return game_.rules.field_bans && ship.is_field_active &&
+               order_for<LowerField>(draft_, ship.unit) == nullptr;
+    }
+    bool is_steered_otherwise(const Ship& ship) const;
+    int energy_left_of(const Ship& ship) const;
+    void offer_launches_for(const Ship& ship);
+    void offer_launches(const Ship& ship, std::uint8_t mount, Missile missile);
+    bool is_controlled(const Ship& missile) const;
+    static Domain loose(Domain domain) {
+        domain.loose = true;
+        return domain;
+    }
+    template <class O>
+    void add(std::initializer_list<Domain> fields) {
+        if (is_enough_) return;
+        Pattern pattern{index_of<Order, O>(), {}};
+        for (const Domain& field : fields) pattern.fields.push_back(field);
+        is_enough_ = !sink_.offer(pattern);
+    }
+
+    const DeltaVee& game_;
+    const View& view_;
+    const GameSheet& draft_;
+    OptionSink& sink_;
+    bool is_enough_ = false;
+};
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,128 @@
+// Delta Vee: what may be added to a draft: set-up, battlecraft, tractors, docking, jumps, planets. Where two orders bear on each
+// other `check` has the last word.
+#include <cstdlib>
+
+#include "games/delta_vee/rules/offerer.h"
+
+namespace astrogate::delta_vee {
+
+int Offerer::energy_left_of(const Ship& ship) const {
+    return energy_left(game_, ship) - energy_of(game_, ship, plan_of(draft_, ship.unit)) -
+           battle_energy_of(game_, view_.ships, ship, draft_);
+}
+
+// By a tractor of the draft, or together with the ship that it is docked with.
+bool Offerer::is_steered_otherwise(const Ship& ship) const {
+    const bool is_pulled = std::ranges::any_of(draft_.orders, [&](const Order& order) {
+        const auto* tractor = std::get_if<UseTractor>(&order);
+        return tractor != nullptr && tractor->target == ship.unit;
+    });
+    const Ship* other = find_ship(view_, ship.docked);
+    return is_pulled || (other != nullptr && commands_in(*other, plan_of(draft_, other->unit)) > 0);
+}
+
+void Offerer::offer_placing() {
+    const Muster& muster = game_.scenarios[view_.scenario].musters[view_.seen.seat.value];
+    for (const Ship& ship : view_.ships) {
+        if (!is_own(ship)) continue;
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (order_for<Place>(draft_, ship.unit) == nullptr)
+            for (const Hex hex : muster.hexes) {
+                const std::array<std::int32_t, 2> place{hex.q, hex.r};
+                add<Place>({unit, loose(Domain::row(place))});
+            }
+        if (muster.turns && order_for<Turn>(draft_, ship.unit) == nullptr)
+            add<Turn>({unit, Domain::range(1, hours)});
+    }
+    if (muster.is_common && order_of<SetOut>(draft_) == nullptr)
+        add<SetOut>({Domain::range(1, hours), Domain::range(muster.slowest, muster.fastest)});
+}
+
+void Offerer::offer_at_planet() {
+    if (const Ship* ship = find_ship(view_, view_.walk.unit)) offer_commands_for(*ship);
+}
+
+void Offerer::offer_orbit() {
+    if (draft_.orders.empty()) add<LeaveOrbit>({Domain::fixed(view_.walk.unit.value)});
+}
+
+void Offerer::offer_jump_for(const Ship& ship, int left) {
+    const Plan plan = plan_of(draft_, ship.unit);
+    const Scenario& scenario = game_.scenarios[view_.scenario];
+    if (left < 1 || plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
+    const int block =
+        ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
+    if (energy_left_of(ship) < block) return;
+    add<PrepareJump>({Domain::fixed(ship.unit.value)});
+    if (ship.jump == JumpStage::prepared && may_jump_here(game_, scenario, ship))
+        add<JumpOut>({Domain::fixed(ship.unit.value)});
+}
+
+void Offerer::offer_undock_for(const Ship& ship) {
+    if (ship.docked != no_unit && order_for<Undock>(draft_, ship.unit) == nullptr)
+        add<Undock>({Domain::fixed(ship.unit.value)});
+    for (const Craft& craft : view_.hangar) {
+        const int most = std::min<int>(craft.spent, energy_left_of(ship));
+        const bool is_whole =
+            craft.mother == ship.unit && ship.pods[craft.mount - 1U].condition < Condition::damaged;
+        if (is_whole && most > 0 && order_for<Refill>(draft_, ship.unit) == nullptr)
+            add<Refill>(
+                {Domain::fixed(ship.unit.value), Domain::fixed(craft.unit.value), Domain::range(1, most)});
+    }
+}
+
+void Offerer::offer_craft_for(const Ship& ship) {
+    for (const Craft& craft : view_.hangar) {
+        if (craft.mother != ship.unit || ship.pods[craft.mount - 1U].condition >= Condition::damaged)
+            continue;
+        const bool is_ordered = std::ranges::any_of(draft_.orders, [&](const Order& order) {
+            const auto* prepare = std::get_if<PrepareCraft>(&order);
+            const auto* launch = std::get_if<LaunchCraft>(&order);
+            return (prepare != nullptr && prepare->craft == craft.unit) ||
+                   (launch != nullptr && launch->craft == craft.unit);
+        });
+        if (is_ordered) continue;
+        const Domain unit = Domain::fixed(ship.unit.value);
+        if (!craft.is_prepared)
+            add<PrepareCraft>({unit, Domain::fixed(craft.unit.value)});
+        else if (!is_banned(ship))
+            add<LaunchCraft>({unit, Domain::fixed(craft.unit.value)});
+    }
+}
+
+void Offerer::offer_tractor_for(const Ship& ship) {
+    const Tractor* tractor = tractor_of(game_, ship);
+    if (tractor == nullptr || order_for<UseTractor>(draft_, ship.unit) != nullptr) return;
+    if (is_banned(ship)) return;
+    for (const Ship& target : view_.ships) {
+        if (is_missile(target) || target.unit == ship.unit || target.is_idle) continue;
+        if (commands_in(target, plan_of(draft_, target.unit)) > 0 || is_steered_otherwise(target)) continue;
+        const int cost = energy_of(game_, target, UseTractor{ship.unit, target.unit, 1, 0});
+        const int most = std::min({static_cast<int>(tractor->commands.value), most_commands(game_, target),
+                                   energy_left_of(ship) / std::max(1, cost)});
+        if (most < 1 || distance(ship.hex, target.hex) > tractor->reach.value) continue;
+        List<std::int32_t, hours + 1> ways{};
+        ways.push_back(0);
+        for (std::int32_t hour = 1; hour <= hours; ++hour) {
+            const int turns = turn_between(heading_of(target), heading_at_hour(hour));
+            if (turns <= most) ways.push_back(hour);
+        }
+        const int change = std::min(most, velocity_rating(game_, target));
+        add<UseTractor>({Domain::fixed(ship.unit.value), Domain::fixed(target.unit.value),
+                         loose(Domain::range(std::max(-change, -static_cast<int>(target.velocity)),
+                                             std::min(change, fastest - target.velocity))),
+                         loose(Domain::of({ways.data(), ways.size()}))});
+    }
+}
+
+void Offerer::offer_rendezvous_for(const Ship& ship) {
+    if (order_for<Rendezvous>(draft_, ship.unit) != nullptr) return;
+    for (const Ship& target : view_.ships) {
+        if (is_missile(target) || target.unit == ship.unit || target.hex != ship.hex) continue;
+        List<std::int32_t, 1> units;
+        units.push_back(target.unit.value);
+        add<Rendezvous>({Domain::fixed(ship.unit.value), loose(Domain::of({units.data(), units.size()}))});
+    }
+}
+
+}  // namespace astrogate::delta_vee

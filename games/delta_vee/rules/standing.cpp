@@ -1,0 +1,77 @@
+// Delta Vee: a turn begins; standing orders of missiles, sealed before anybody moves. Who is asked hangs on courses, which
+// everybody sees: a missile that meets nobody now has nothing to choose, whatever it is.
+#include "games/delta_vee/rules/chapters.h"
+
+namespace astrogate::delta_vee {
+
+Next act_turn_start(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
+    events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+    return Next::next();
+}
+
+namespace {
+
+// f(hex) for each hex that a unit enters in its movement.
+template <class F>
+void each_hex_ahead(const Ship& ship, F&& f) {
+    Hex hex = ship.hex;
+    for (int i = 0; i < ship.velocity; ++i) {
+        hex = hex + step_along(heading_of(ship), ship.is_right_next != (i % 2 != 0));
+        f(hex);
+    }
+}
+
+int enemies_in(const State& state, Seat seat, Hex hex) {
+    int count = 0;
+    for (const Ship& ship : state.ships) count += ship.seat != seat && ship.hex == hex ? 1 : 0;
+    return count;
+}
+
+// 1981:9.6d; 1981:9.6g; F11
+bool has_choice(const State& state, Seat mover, const Ship& missile) {
+    const bool may_decline = missile.civ >= civ_that_declines;
+    bool found = false;
+    if (missile.seat == mover) {
+        each_hex_ahead(missile, [&](Hex hex) {
+            found = found || enemies_in(state, mover, hex) > (may_decline ? 0 : 1);
+        });
+    } else if (may_decline) {
+        for (const Ship& ship : state.ships)
+            if (ship.seat == mover)
+                each_hex_ahead(ship, [&](Hex hex) { found = found || hex == missile.hex; });
+    }
+    return found;
+}
+
+void wait_standing(const State& state, Seat mover, Wait& wait) {
+    for (std::uint8_t s = 0; s < seats; ++s)
+        for (const Ship& ship : state.ships)
+            if (ship.seat == Seat{s} && is_missile(ship) && has_choice(state, mover, ship)) {
+                wait.must(Seat{s});
+                break;
+            }
+}
+
+}  // namespace
+
+void wait_first_standing(const DeltaVee&, const State& state, Wait& wait) {
+    wait_standing(state, Seat{0}, wait);
+}
+void wait_second_standing(const DeltaVee&, const State& state, Wait& wait) {
+    wait_standing(state, Seat{1}, wait);
+}
+
+Next act_standing(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {
+    for (const auto& one : got.sheets)
+        for (const Ship& ship : state.ships) {
+            if (ship.seat != one.seat || !is_missile(ship)) continue;
+            const bool declines = order_for<Decline>(one.sheet, ship.unit) != nullptr;
+            const Prefer* prefer = order_for<Prefer>(one.sheet, ship.unit);
+            const UnitId prefers = prefer != nullptr ? prefer->target : no_unit;
+            if (declines != ship.payload.declines || prefers != ship.payload.prefers)
+                events.push_back(StandingSet{ship.seat, ship.unit, declines, prefers});
+        }
+    return Next::next();
+}
+
+}  // namespace astrogate::delta_vee

@@ -1,0 +1,47 @@
+// Ships of all sorts close to a planet and asteroids, with battlecraft, tractors, jump pods and an idle ship: for tests.
+#pragma once
+#include "games/delta_vee/game.h"
+
+namespace astrogate::delta_vee {
+
+inline Scenario harbour() {
+    Scenario scenario;
+    scenario.turns = 6;
+    scenario.maps = 1;
+    scenario.alert = 5;
+    scenario.jumps_from = 1;
+    scenario.planets.push_back({Planet::esata, {3, 2}});
+    scenario.belt.push_back({6, 0});
+    for (const Hex hex : {Hex{2, 3}, Hex{3, 1}, Hex{4, 2}}) scenario.musters[0].hexes.push_back(hex);
+    scenario.musters[0].turns = true;
+    scenario.musters[1].is_common = true;
+    scenario.musters[1].fastest = 3;
+    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, bool is_idle,
+                         std::initializer_list<Fitting> pods) {
+        Berth& berth = scenario.ships.push_back({});
+        berth.seat = seat;
+        berth.kind = kind;
+        berth.hex = hex;
+        berth.heading = seat == 0 ? 3 : 9;
+        berth.velocity = 1;
+        berth.is_idle = is_idle;
+        for (const Fitting& one : pods) berth.pods.push_back(one);
+    };
+    add(0, Kind::flute, {2, 2}, false,
+        {{Pod::battlecraft, 1, 0},
+         {Pod::tractor, 1, 8},
+         {Pod::energy, 0, 0},
+         {Pod::battle_communications, 1, 0}});
+    add(0, Kind::dagger, {3, 2}, true, {{Pod::hunter, 1, 0}, {Pod::energy, 1, 0}});
+    add(1, Kind::clarinet, {5, 1}, false,
+        {{Pod::battlecraft, 2, 0},
+         {Pod::tractor, 1, 8},
+         {Pod::arsenal, 0, 0},
+         {Pod::standard_jump, 0, 0},
+         {Pod::battle_communications, 0, 0},
+         {Pod::energy, 0, 0}});
+    add(1, Kind::flute, {4, 1}, false, {{Pod::hunter, 1, 0}, {Pod::battle_communications, 1, 0}});
+    return scenario;
+}
+
+}  // namespace astrogate::delta_vee
