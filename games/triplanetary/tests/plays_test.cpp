@@ -128,8 +128,6 @@ std::vector<Recipe> all_recipes() {
         all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
     all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
     all.add("prospecting/fortune", "prospecting", {leads, leads}, "fortune");
-    all.add("prospecting/one-side-left", "prospecting", {coasting, coasting}, "one_side_left")
-        .resigning_turn = 2;
     all.add("prospecting/nobody-left", "prospecting", {roams, roams}, "nobody_left");
     all.add("2018-prospecting/fortune", "prospecting", {leads, leads}, "fortune").ruleset =
         "triplanetary_2018";
