@@ -57,6 +57,7 @@ struct Rules {
     Loads loads{};                           // with them
     List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
     Stores stores{};                         // with the ships, beside `loads`
+    Claims claims{};                         // asteroid hexes that have been prospected
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
@@ -85,6 +86,7 @@ struct Rules {
                       open("loads", &Rules::loads),
                       open("adrift", &Rules::adrift),
                       open("stores", &Rules::stores),
+                      open("claims", &Rules::claims),
                       open("holdings", &Rules::holdings),
                       open("route", &Rules::route),
                       open("deployment", &Rules::deployment),

@@ -73,6 +73,23 @@ Ship ship_of(const Triplanetary& game, const Stationed& from, std::size_t number
     return ship;
 }
 
+// Hexes that a table says have been prospected: each among asteroids and once, with ore where a mine stands.
+void stake_claims(const Triplanetary& game, State& state, Problems& problems) {
+    for (const Claim& one : game.rules.claims) {
+        const bool is_mined = one.owner != no_seat;
+        const bool is_sound = is_mined ? one.has_ore && one.owner.value < state.players.size()
+                                       : one.stock == 0 && !one.is_guarded;
+        if (!game.map.is_on(one.hex) || !game.map.at(one.hex).is_asteroid() ||
+            claim_at(state, one.hex) != nullptr || one.surveyor != no_unit || !is_sound) {
+            problems.add(Problem("claim_out_of_place", "1981:prospecting.6")
+                             .with("q", one.hex.q)
+                             .with("r", one.hex.r));
+            continue;
+        }
+        state.claims.push_back(one);
+    }
+}
+
 // What ships have aboard, and what flies already.
 void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, Problems& problems) {
     while (state.holds.size() < state.roster.size()) state.holds.push_back(Hold{});
@@ -94,6 +111,7 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
                              .with("hold", kind.hold)
                              .saying(enum_names<Munition>[1]));
     }
+    stake_claims(game, state, problems);
     for (const Store& store : game.rules.stores) {
         if (store.ship >= state.holds.size()) {
             problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", store.ship));
@@ -211,7 +229,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     if (!take_holdings(*this, state, problems)) return false;
-    open_shops(*this, state, problems);
+    open_shops(*this, state);
     const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
     // 1981:retribution.2
     state.rebellion.to_come = wanted.arrivals;

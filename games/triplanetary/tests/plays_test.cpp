@@ -31,6 +31,14 @@ const Part walks_into_it{.bot = "coaster",
                                    {2, "astrogation", "T1 burn -1,0"}}};
 const Part captures{.bot = "coaster", .lines = {{2, "guns", "C4 fire T1"}, {2, "resupply", "C4 capture T1"}}};
 
+// A mine under guard beside Ceres, where ore is found at once.
+const Part guards{.lines = {{0, "purchase",
+                             "buy 0 transport ceres E\nstock 0 fuel 10\nstock 0 automated_mine 1\nstock 0 robot_guards 1"},
+                            {1, "astrogation", "T1 burn 1,0"},
+                            {1, "prospecting", "T1 prospect"},
+                            {2, "astrogation", "T1 burn -1,0"},
+                            {2, "resupply", "T1 set_mine"},
+                            {3, "resupply", "T1 set_guards\nT1 load_ore 10"}}};
 const Part flies{.bot = "pilot"};
 const Part leads{.bot = "captain"};
 
@@ -128,6 +136,10 @@ std::vector<Recipe> all_recipes() {
         all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
     all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
     all.add("prospecting/fortune", "prospecting", {leads, leads}, "fortune");
+    Recipe& guarded = all.add("prospecting/guarded", "prospecting", {guards, coasting}, "fortune");
+    guarded.shows = {"fortune", "mine_placed", "guards_placed", "ore_loaded", "ore_mined"};
+    guarded.rules = option("purse", Node::integer(1000));
+    guarded.rules.set("turn_limit", Node::integer(4));
     all.add("prospecting/nobody-left", "prospecting", {roams, roams}, "nobody_left");
     all.add("2018-prospecting/fortune", "prospecting", {leads, leads}, "fortune").ruleset =
         "triplanetary_2018";

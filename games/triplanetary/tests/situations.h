@@ -76,6 +76,22 @@ struct Situations {
             put(s, Kind::liner, {11, -23}, {0, 0}, 5, {{Ware::ore, 40}}, static_cast<std::uint8_t>(3 * s));
             put(s, Kind::torch, {11, -23}, {0, 0}, 255, {{Ware::ore, 20}, {Ware::scanners, 1}});
             put(s, Kind::transport, Hex::of(12, -24), {0, 1}, 6, {{Ware::automated_mine, 2}});
+            // Without fuel, so that they stay where there is something to do.
+            const auto stake = [&](Hex hex, bool has_ore, std::uint8_t shards, bool is_mined) {
+                rules.claims.push_back({.hex = hex,
+                                        .has_ore = has_ore,
+                                        .shards = shards,
+                                        .owner = is_mined ? Seat{static_cast<std::uint8_t>(s)} : no_seat,
+                                        .stock = static_cast<std::uint16_t>(is_mined ? 90 : 0)});
+            };
+            for (const Hex hex : {Hex::of(11 + s, -22), Hex::of(7, -22 + 2 * s)}) {
+                put(s, Kind::transport, hex, {0, 0}, 0, {{Ware::automated_mine, 1}, {Ware::robot_guards, 1}});
+                stake(hex, true, 0, false);
+            }
+            for (const Hex hex : {Hex::of(16 + s, s == 0 ? -23 : -21), Hex::of(16 + s, -20)}) {
+                put(s, Kind::transport, hex, {0, 0}, 0, {{Ware::grapples, 1}, {Ware::robot_guards, 0}});
+                stake(hex, true, 1, true);
+            }
             rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(s)},
                                    .kind = Kind::transport,
                                    .landed = triplanetary::Body::luna,

@@ -13,19 +13,15 @@ bool is_anybody_buying(const State& state) {
     return false;
 }
 
-void open_shops(const Triplanetary& game, State& state, Problems& problems) {
+void open_shops(const Triplanetary& game, State& state) {
     const Scenario& played = game.scenario(state.scenario);
     if (played.shops.empty()) return;
-    std::size_t most = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         const Shop& shop = played.shop_of(Seat{s});
         // Ships of the table's own stand instead of those that would be bought.
         const int money = game.rules.purse > 0 ? game.rules.purse : shop.purse;
         state.purses.push_back({money, money > 0 && shop.most_ships > 0 && game.rules.ships.empty()});
-        most += shop.most_ships;
     }
-    if (most + played.ships.size() > ship_capacity)
-        problems.add(Problem("too_many_for_the_box", "1981:prices.1").with("ships", static_cast<int>(most)));
 }
 
 Ship ship_bought(const Triplanetary& game, const ShipBought& bought) {
@@ -207,6 +203,10 @@ struct PurchaseChecker {
         if (buy.number >= most_ships(view, shop))
             problems.add(Problem("too_many_ships", "1981:prices.1")
                              .with("ships", static_cast<int>(most_ships(view, shop)))
+                             .at(i, "number"));
+        else if (buy.number >= bill.ships())
+            problems.add(Problem("number_left_out", "1981:prices.1")
+                             .with("ships", static_cast<int>(bill.ships()))
                              .at(i, "number"));
         if (buy.body == Body::none || !is_yard(game, view, shop, buy.body, buy.side))
             problems.add(Problem("no_yard_there", "1981:bases.2").saying(word_of(buy.body)).at(i, "side"));

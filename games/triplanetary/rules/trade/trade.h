@@ -22,7 +22,7 @@ int count_of(const Hold& hold, Ware ware);
 
 bool is_anybody_buying(const State& state);
 // Fills the purses of a scenario with shops.
-void open_shops(const Triplanetary& game, State& state, Problems& problems);
+void open_shops(const Triplanetary& game, State& state);
 // A ship that has just been bought, at its base.
 Ship ship_bought(const Triplanetary& game, const ShipBought& bought);
 void offer_purchases(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
