@@ -153,6 +153,8 @@ const char* Triplanetary::rule_of(const State& before, const Event& event) const
     if (const GameEnded* ended = std::get_if<GameEnded>(&event))
         return rule_of_ending(ended->ending, is_tour);
     if (std::holds_alternative<ShipPlaced>(event) && is_tour) return "1981:grand_tour.1";
+    if (std::holds_alternative<ShipDeployed>(event) && is_rebellion(*this, before.scenario))
+        return "1981:retribution.1";
     return std::visit([]<class E>(const E&) { return E::rule; }, event);
 }
 

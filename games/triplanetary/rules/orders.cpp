@@ -12,6 +12,7 @@ bool is_again(const Order& a, const Order& b) {
     // Two ships do not board one.
     if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
     if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
+    if (const Incite* one = std::get_if<Incite>(&a)) return one->target == std::get_if<Incite>(&b)->target;
     if (std::holds_alternative<TakePassengers>(a)) return true;
     if (std::holds_alternative<PlaceDummy>(a) || std::holds_alternative<Deploy>(a)) return false;
     if (const Defend* one = std::get_if<Defend>(&a))

@@ -90,7 +90,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {
         Problems problems;
-        rules.turn_limit = rules.ships.empty() ? 30 : 9;
+        // What lies face down is turned up before the first turn.
+        const bool is_face_down = rules.deployment == triplanetary::Deployment::face_down;
+        rules.turn_limit = is_face_down ? 1 : rules.ships.empty() ? 30 : 9;
         const auto game = std::make_shared<const G>(triplanetary::embedded(), rules, problems);
         G::Setup setup;
         setup.seats = seats;
@@ -260,7 +262,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         for (const Ship& ship : state.ships)
             if (refusal_of_load(game, game.tables.of(ship.kind), hold_of(state, ship.unit))) return false;
-        return state.holds.empty() == !game.scenario(state.scenario).ordnance;
+        return state.holds.empty() || game.scenario(state.scenario).ordnance;
     }
     static bool are_sound_fugitives(const G& game, const State& state) {
         using namespace triplanetary;

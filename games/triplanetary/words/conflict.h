@@ -81,8 +81,8 @@ struct Deploy {  // before the first turn: a ship chosen and placed
 };
 struct Incite {  // a ship of the Empire to mutiny, or what lies face down
     ASTROGATE_NAMED("incite", "1981:fleet_mutiny.8");
-    UnitId unit{};
-    ASTROGATE_FIELDS(Incite, owner, (unit))
+    UnitId target{};
+    ASTROGATE_FIELDS(Incite, owner, (target))
 };
 struct Suppress {  // the side of a world below the ship
     ASTROGATE_NAMED("suppress", "1981:fleet_mutiny.10");

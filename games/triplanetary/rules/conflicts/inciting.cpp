@@ -20,6 +20,13 @@ int incited_in(const GameSheet& sheet) {
         sheet.orders, [](const Order& order) { return std::holds_alternative<Incite>(order); }));
 }
 
+bool is_incited(const GameSheet& sheet, UnitId unit) {
+    return std::ranges::any_of(sheet.orders, [&](const Order& order) {
+        const Incite* one = std::get_if<Incite>(&order);
+        return one != nullptr && one->target == unit;
+    });
+}
+
 int to_incite(const View& view) {
     // 1981:fleet_mutiny.8
     return std::min(mutineers, static_cast<int>(view.mutiny.berths.size() + view.ships.size()));
@@ -58,7 +65,7 @@ bool act_mutiny(const Triplanetary& game, const State& state, const GameAnswer& 
         deploy(game, state, got.sheets[0].sheet, events);
     } else if (!got.sheets.empty()) {
         for (const Order& order : got.sheets[0].sheet.orders)
-            if (const Incite* one = std::get_if<Incite>(&order)) events.push_back(ShipIncited{one->unit});
+            if (const Incite* one = std::get_if<Incite>(&order)) events.push_back(ShipIncited{one->target});
     } else {
         Units rebelling;
         // 1981:fleet_mutiny.9; 2018:fleet_mutiny.1
@@ -88,7 +95,7 @@ void offer_incitement(const View& view, const GameSheet& draft, OptionSink& sink
     std::array<std::int32_t, ship_capacity + berth_capacity> units{};
     std::size_t count = 0;
     const auto add = [&](UnitId unit, Seat seat) {
-        if (seat == empire && order_for<Incite>(draft, unit) == nullptr) units[count++] = unit.value;
+        if (seat == empire && !is_incited(draft, unit)) units[count++] = unit.value;
     };
     for (const Mooring& one : view.mutiny.berths) add(one.unit, one.seat);
     for (const Ship& ship : view.ships) add(ship.unit, ship.seat);
@@ -99,8 +106,8 @@ bool check_incitement(const Triplanetary& game, const View& view, const GameShee
                       Problems& problems) {
     const Incite* one = std::get_if<Incite>(&sheet.orders[i]);
     if (one == nullptr || !incites(game, view)) return false;
-    if (!is_there(view, one->unit))
-        problems.add(Problem("nobody_to_incite", "1981:fleet_mutiny.8", Grade::malformed).at(i, "unit"));
+    if (!is_there(view, one->target))
+        problems.add(Problem("nobody_to_incite", "1981:fleet_mutiny.8", Grade::malformed).at(i, "target"));
     return true;
 }
 
