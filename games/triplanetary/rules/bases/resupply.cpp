@@ -158,9 +158,9 @@ namespace {
 bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events) {
     const std::size_t before = events.size();
     for (const Order& order : sheet.orders) {
-        trade(game, state, order, events);
-        mine(state, order, events);
-        transfer(order, events);
+        carry_out_trade(game, state, order, events);
+        carry_out_mining(state, order, events);
+        carry_out_transfer(order, events);
     }
     if (!state.purses.empty()) {
         auto next = static_cast<std::uint16_t>(state.roster.size());

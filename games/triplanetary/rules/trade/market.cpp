@@ -103,7 +103,7 @@ void sell_ore(const Triplanetary& game, const State& state, int die, GameEvents&
     sell(state, *ship, base, Ware::ore, die, price * tenths, events);
 }
 
-void trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events) {
+void carry_out_trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events) {
     const Ship* ship = find_ship(state, unit_of(order));
     if (ship == nullptr) return;
     if (const BuyWare* one = std::get_if<BuyWare>(&order))

@@ -64,7 +64,7 @@ bool can_mine(const Triplanetary& game, const State& state, const Ship& ship) {
            (!refusal_of_shard(state.claims, hold, ship) && has_room(Ware::shard));
 }
 
-void mine(const State& state, const Order& order, GameEvents& events) {
+void carry_out_mining(const State& state, const Order& order, GameEvents& events) {
     const Ship* ship = find_ship(state, unit_of(order));
     if (ship == nullptr) return;
     if (std::holds_alternative<SetMine>(order))

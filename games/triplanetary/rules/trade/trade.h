@@ -60,7 +60,7 @@ bool can_trade(const Triplanetary& game, const State& state, const Ship& ship);
 bool is_ore_offered(const State& state);
 void wait_for_buyers(const State& state, Wait& wait);
 void sell_ore(const Triplanetary& game, const State& state, int die, GameEvents& events);
-void trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events);
+void carry_out_trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events);
 void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it is none of trade.
 bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
@@ -88,7 +88,7 @@ bool can_transfer(const Triplanetary& game, const State& state);
 void offer_transfers(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 bool check_transfer(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                     Problems& problems);
-void transfer(const Order& order, GameEvents& events);
+void carry_out_transfer(const Order& order, GameEvents& events);
 
 // ---- prospecting and mining (prospecting.cpp, mining.cpp)
 
@@ -116,7 +116,7 @@ void check_prospects(const Triplanetary& game, const View& view, const GameSheet
 void wait_prospecting(const Triplanetary& game, const State& state, Wait& wait);
 Next act_prospecting(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 bool can_mine(const Triplanetary& game, const State& state, const Ship& ship);
-void mine(const State& state, const Order& order, GameEvents& events);
+void carry_out_mining(const State& state, const Order& order, GameEvents& events);
 void offer_mining(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 bool check_mining(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                   Problems& problems);

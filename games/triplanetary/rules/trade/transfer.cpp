@@ -137,7 +137,7 @@ bool check_transfer(const Triplanetary& game, const View& view, const GameSheet&
     return true;
 }
 
-void transfer(const Order& order, GameEvents& events) {
+void carry_out_transfer(const Order& order, GameEvents& events) {
     if (const Transfer* one = std::get_if<Transfer>(&order))
         // 1981:transfer.2
         events.push_back(WareTransferred{one->unit, one->target, one->ware, one->count});
