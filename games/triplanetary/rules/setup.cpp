@@ -73,23 +73,6 @@ Ship ship_of(const Triplanetary& game, const Stationed& from, std::size_t number
     return ship;
 }
 
-// Hexes that a table says have been prospected: each among asteroids and once, with ore where a mine stands.
-void stake_claims(const Triplanetary& game, State& state, Problems& problems) {
-    for (const Claim& one : game.rules.claims) {
-        const bool is_mined = one.owner != no_seat;
-        const bool is_sound = is_mined ? one.has_ore && one.owner.value < state.players.size()
-                                       : one.stock == 0 && !one.is_guarded;
-        if (!game.map.is_on(one.hex) || !game.map.at(one.hex).is_asteroid() ||
-            claim_at(state, one.hex) != nullptr || one.surveyor != no_unit || !is_sound) {
-            problems.add(Problem("claim_out_of_place", "1981:prospecting.6")
-                             .with("q", one.hex.q)
-                             .with("r", one.hex.r));
-            continue;
-        }
-        state.claims.push_back(one);
-    }
-}
-
 // What ships have aboard, and what flies already.
 void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, Problems& problems) {
     while (state.holds.size() < state.roster.size()) state.holds.push_back(Hold{});

@@ -32,13 +32,14 @@ const Part walks_into_it{.bot = "coaster",
 const Part captures{.bot = "coaster", .lines = {{2, "guns", "C4 fire T1"}, {2, "resupply", "C4 capture T1"}}};
 
 // A mine under guard beside Ceres, where ore is found at once.
-const Part guards{.lines = {{0, "purchase",
-                             "buy 0 transport ceres E\nstock 0 fuel 10\nstock 0 automated_mine 1\nstock 0 robot_guards 1"},
-                            {1, "astrogation", "T1 burn 1,0"},
-                            {1, "prospecting", "T1 prospect"},
-                            {2, "astrogation", "T1 burn -1,0"},
-                            {2, "resupply", "T1 set_mine"},
-                            {3, "resupply", "T1 set_guards\nT1 load_ore 10"}}};
+const Part guards{
+    .lines = {{0, "purchase",
+               "buy 0 transport ceres E\nstock 0 fuel 10\nstock 0 automated_mine 1\nstock 0 robot_guards 1"},
+              {1, "astrogation", "T1 burn 1,0"},
+              {1, "prospecting", "T1 prospect"},
+              {2, "astrogation", "T1 burn -1,0"},
+              {2, "resupply", "T1 set_mine"},
+              {3, "resupply", "T1 set_guards\nT1 load_ore 10"}}};
 const Part flies{.bot = "pilot"};
 const Part leads{.bot = "captain"};
 

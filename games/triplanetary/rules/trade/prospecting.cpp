@@ -110,4 +110,20 @@ Next act_prospecting(const Triplanetary& game, const State& state, const GameAns
     return events.size() > before ? Next::again() : Next::to(step::asteroids);
 }
 
+void stake_claims(const Triplanetary& game, State& state, Problems& problems) {
+    for (const Claim& one : game.rules.claims) {
+        const bool is_mined = one.owner != no_seat;
+        const bool is_sound = is_mined ? one.has_ore && one.owner.value < state.players.size()
+                                       : one.stock == 0 && !one.is_guarded;
+        if (!game.map.is_on(one.hex) || !game.map.at(one.hex).is_asteroid() ||
+            claim_at(state, one.hex) != nullptr || one.surveyor != no_unit || !is_sound) {
+            problems.add(Problem("claim_out_of_place", "1981:prospecting.6")
+                             .with("q", one.hex.q)
+                             .with("r", one.hex.r));
+            continue;
+        }
+        state.claims.push_back(one);
+    }
+}
+
 }  // namespace astrogate::triplanetary

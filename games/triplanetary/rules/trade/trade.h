@@ -116,6 +116,8 @@ void check_prospects(const Triplanetary& game, const View& view, const GameSheet
 void wait_prospecting(const Triplanetary& game, const State& state, Wait& wait);
 Next act_prospecting(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 bool can_mine(const Triplanetary& game, const State& state, const Ship& ship);
+// Hexes that a table says have been prospected: each among asteroids and once, with ore where a mine stands.
+void stake_claims(const Triplanetary& game, State& state, Problems& problems);
 void carry_out_mining(const State& state, const Order& order, GameEvents& events);
 void offer_mining(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 bool check_mining(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
