@@ -29,7 +29,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 8;
+    std::uint16_t revision = 9;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -46,26 +46,53 @@ struct Rules {
     Stations stations = Stations::edition_1981;
     Departure departure = Departure::venus;
     Patrol patrol = Patrol::never_surrenders;
+    Deployment deployment = Deployment::face_up;
+    Loyalty loyalty = Loyalty::on_a_one;
+    Suppression suppression = Suppression::silences_the_base;
+    std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
+    Prospects prospects = Prospects::edition_1981;
+    std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
     Loads loads{};                           // with them
     List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
+    Stores stores{};                         // with the ships, beside `loads`
+    Claims claims{};                         // asteroid hexes that have been prospected
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
 
     static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),   open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery),   open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),         open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),     open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),           open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),         open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions), open("detectors", &Rules::detectors),
-                      open("stations", &Rules::stations),   open("departure", &Rules::departure),
-                      open("patrol", &Rules::patrol),       open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),         open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),       open("holdings", &Rules::holdings),
-                      open("route", &Rules::route)};
+        return Fields{open("revision", &Rules::revision),
+                      open("frame", &Rules::frame),
+                      open("recovery", &Rules::recovery),
+                      open("maintenance", &Rules::maintenance),
+                      open("orbit", &Rules::orbit),
+                      open("descent", &Rules::descent),
+                      open("figures", &Rules::figures),
+                      open("sight", &Rules::sight),
+                      open("rams", &Rules::rams),
+                      open("decoys", &Rules::decoys),
+                      open("moral", &Rules::moral),
+                      open("joiners", &Rules::joiners),
+                      open("munitions", &Rules::munitions),
+                      open("detectors", &Rules::detectors),
+                      open("stations", &Rules::stations),
+                      open("departure", &Rules::departure),
+                      open("patrol", &Rules::patrol),
+                      open("prospects", &Rules::prospects),
+                      open("purse", &Rules::purse),
+                      open("turn_limit", &Rules::turn_limit),
+                      open("ships", &Rules::ships),
+                      open("loads", &Rules::loads),
+                      open("adrift", &Rules::adrift),
+                      open("stores", &Rules::stores),
+                      open("claims", &Rules::claims),
+                      open("holdings", &Rules::holdings),
+                      open("route", &Rules::route),
+                      open("deployment", &Rules::deployment),
+                      open("loyalty", &Rules::loyalty),
+                      open("suppression", &Rules::suppression),
+                      open("fleet_size", &Rules::fleet_size)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -82,13 +109,20 @@ inline Rules rules_2018() {
             .munitions = Munitions::edition_2018,
             .detectors = Detectors::edition_2018,
             .stations = Stations::edition_2018,
-            .patrol = Patrol::may_surrender};
+            .patrol = Patrol::may_surrender,
+            .loyalty = Loyalty::on_a_six,
+            .suppression = Suppression::spares_the_base,
+            .prospects = Prospects::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
 inline constexpr Seat enforcers{1};
 inline constexpr Seat pirates{0};
 inline constexpr Seat navy{1};
+// Of Fleet Mutiny and of Retribution.
+// H87
+inline constexpr Seat rebels{0};
+inline constexpr Seat empire{1};
 
 // `scenario` indexes Triplanetary::scenario_names.
 struct Setup {
@@ -138,6 +172,10 @@ struct State {
     UnitId passengers = no_unit;  // the ship that carries them
     Holdings holdings{};          // instead of the owners that the scenario names
     Bargains bargains{};          // asked for, struck and refused
+    Mutiny mutiny{};
+    Rebellion rebellion{};
+    Purses purses{};
+    Claims claims{};  // asteroid hexes that have been prospected
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -163,7 +201,11 @@ struct State {
                       open("is_alarmed", &State::is_alarmed),
                       open("passengers", &State::passengers),
                       open("holdings", &State::holdings),
-                      open("bargains", &State::bargains)};
+                      open("bargains", &State::bargains),
+                      open("mutiny", &State::mutiny),
+                      open("rebellion", &State::rebellion),
+                      open("purses", &State::purses),
+                      open("claims", &State::claims)};
     }
 };
 
@@ -199,6 +241,10 @@ struct View {
     Holdings holdings{};
     ShownBases bases_placed{};  // on sides of worlds
     Bargains bargains{};
+    Mutiny mutiny{};
+    Rebellion rebellion{};
+    Purses purses{};
+    Claims claims{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -230,7 +276,11 @@ struct View {
                       open("passengers", &View::passengers),
                       open("holdings", &View::holdings),
                       open("bases_placed", &View::bases_placed),
-                      open("bargains", &View::bargains)};
+                      open("bargains", &View::bargains),
+                      open("mutiny", &View::mutiny),
+                      open("rebellion", &View::rebellion),
+                      open("purses", &View::purses),
+                      open("claims", &View::claims)};
     }
 };
 
@@ -254,6 +304,10 @@ enum : std::uint8_t {
     devastation,  // called
     detection,    // after movement, where ships have to be detected
     parley,       // amid attacks: who has been asked to surrender answers
+    arrival,      // before a segment of astrogation: corvettes that appear, the Freedom Fleet
+    recall,       // called: Enforcer ships that the First Citizen calls back
+    purchase,     // before the first turn, or called: seats with a purse buy their fleets
+    prospecting,  // before the dice for asteroids, where ships prospect
     count
 };
 }
@@ -275,8 +329,8 @@ public:
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 6> dice_names = {"asteroids", "ram",  "guns",
-                                                              "torpedo",   "mine", "lot"};
+    static constexpr std::array<const char*, 9> dice_names = {
+        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();
@@ -316,8 +370,8 @@ public:
     Rules rules{};
     Map map{};
     Tables tables{};
-    List<Scenario, 8> scenarios{};
-    List<Words, 8> scenario_names{};
+    List<Scenario, 16> scenarios{};
+    List<Words, 16> scenario_names{};
     std::uint64_t data_hash = 0;
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }

@@ -2,7 +2,8 @@
 // ordnance it is launched before ships move, and what it meets is met when they have. The
 // movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -27,6 +28,10 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"devastation", "1981:nuke.4", wait_devastation, act_devastation},
         {"detection", "1981:detection.2", wait_for_nothing, act_detection},
         {"parley", "1981:surrender.1", wait_parley, act_parley},
+        {"arrival", "1981:retribution.4", wait_arrival, act_arrival},
+        {"recall", "1981:retribution.6", wait_recall, act_recall},
+        {"purchase", "1981:prices.1", wait_purchase, act_purchase},
+        {"prospecting", "1981:prospecting.3", wait_prospecting, act_prospecting},
     };
     static_assert(std::size(list) == step::count);
     return list;

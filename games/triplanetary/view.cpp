@@ -1,7 +1,8 @@
 // Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All is open but
-// two things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
+// three things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
 // rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
-#include "games/triplanetary/rules/chapters.h"
+// And the kinds of a fleet that was placed face down.
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -25,7 +26,7 @@ void add_hidden_ships(const Triplanetary& game, View& view) {
 }  // namespace
 
 void Triplanetary::view(const State& state, Seat, View& view) const {
-    view.turn_limit = rules.turn_limit;
+    view.turn_limit = last_turn(*this, state.scenario);
     for (std::uint8_t s = 0; s < state.players.size() && !scenario(state.scenario).races.empty(); ++s)
         view.races.push_back(scenario(state.scenario).race_of(Seat{s}));
     view.has_route = !rules.route.empty();
@@ -80,6 +81,22 @@ void guess_counters(Seat seat, Stream& dice, State& state) {
     }
 }
 
+// What lies face down: two orbital bases in gravity hexes, and ships of any kind.
+void guess_berths(const Triplanetary& game, Stream& dice, State& state) {
+    List<std::size_t, berth_capacity> pulled;
+    for (std::size_t i = 0; i < state.mutiny.berths.size(); ++i) {
+        Mooring& one = state.mutiny.berths[i];
+        one.kind = static_cast<Kind>(dice.below(static_cast<std::uint32_t>(Kind::orbital_base)));
+        const bool is_still = game.rules.stations == Stations::edition_2018;
+        if (!game.map.at(one.hex).arrows.empty() && (one.vector == Hex{}) == is_still) pulled.push_back(i);
+    }
+    for (int bases = 0; bases < fleet_bases && !pulled.empty(); ++bases) {
+        const std::size_t drawn = dice.below(static_cast<std::uint32_t>(pulled.size()));
+        state.mutiny.berths[pulled[drawn]].kind = Kind::orbital_base;
+        pulled.erase_at(drawn);
+    }
+}
+
 }  // namespace
 
 void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
@@ -90,8 +107,13 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
         if (is_under_a_counter(view.counters, state.ships[i].unit)) state.ships.erase_at(i);
     for (std::uint8_t s = 0; !view.seen.over && s < state.players.size(); ++s)
         if (!state.counters.empty() && Seat{s} != view.seen.seat) guess_counters(Seat{s}, dice, state);
+    if (!state.mutiny.berths.empty() && view.seen.seat != empire && !view.seen.over)
+        guess_berths(*this, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
+    if (view.seen.step == step::purchase && view.rebellion.is_formed)
+        state.progress.calls.push_back(step::arrival);
+    if (view.seen.step == step::recall) state.progress.calls.push_back(step::ram_recovery);
 }
 
 }  // namespace astrogate::triplanetary

@@ -187,6 +187,13 @@ private:
             if (!value.is(Node::Kind::integer)) return wrong_kind(path);
             return number_text((value.as_integer() + 5) / 10) + " %";
         }
+        if (word == "tenths") {
+            if (!value.is(Node::Kind::integer)) return wrong_kind(path);
+            const auto number = value.as_integer();
+            const auto size = number < 0 ? -number : number;
+            const std::string whole = (number < 0 ? "\u2212" : "") + number_text(size / 10);
+            return size % 10 == 0 ? whole : whole + "." + number_text(size % 10);
+        }
         if (word == "word") return value.is(Node::Kind::text) ? spaced(value.as_text()) : wrong_kind(path);
         return name(word, value);
     }

@@ -1,5 +1,6 @@
 // Triplanetary: players without a person.
 #include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/rules/trade/trade.h"
 #include "kernel/grow.h"
 
 namespace astrogate::triplanetary {
@@ -67,7 +68,11 @@ void choose_pilot(const Triplanetary& game, const View& view, Stream&, Sheet<Tri
 // A race is the pilot's.
 void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet<Triplanetary>& sheet,
                  Reason& reason) {
+    const Conflict conflict = game.scenario(view.scenario).conflict;
+    if (conflict == Conflict::mutiny) return choose_mutiny(game, view, sheet, reason);
+    if (conflict == Conflict::rebellion) return choose_retribution(game, view, sheet, reason);
     if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
+    if (is_prospecting(game, view.scenario)) return choose_prospector(game, view, sheet, reason);
     if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);
     if (game.scenario(view.scenario).fugitives) return choose_captain(game, view, dice, sheet, reason);
     choose_pilot(game, view, dice, sheet, reason);
@@ -82,6 +87,7 @@ QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     if (is_battle(*this, view.scenario)) weight = 2;
     if (!scenario(view.scenario).races.empty()) weight = 500;
     if (scenario(view.scenario).fugitives) weight = 800;
+    if (is_prospecting(*this, view.scenario)) weight = 200;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
 }
 

@@ -27,6 +27,13 @@ void choose_boarding(const Triplanetary& game, const View& view, GameSheet& shee
 void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
                     Reason& reason);
 
+// In Fleet Mutiny (mutiny_captain.cpp) and in Retribution (retribution_captain.cpp).
+void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+void choose_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
+// In Prospecting (prospector_captain.cpp).
+void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
 // In a battle for worlds (battle_captain.cpp).
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 // Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the

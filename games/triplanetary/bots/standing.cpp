@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 
 namespace astrogate::triplanetary {
 
@@ -13,12 +14,18 @@ void do_as_proposed(const Triplanetary& game, const View& view, GameSheet& sheet
     game.default_sheet(view, sheet);
 }
 
-// No burn, and no weak gravity that may be refused bends the course.
-void refuse_gravity(const Triplanetary&, const View& view, GameSheet& sheet) {
+// No burn, and no weak gravity that may be refused bends the course; but a ship of the patrol stays in its range.
+void refuse_gravity(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    game.default_sheet(view, sheet);
+    Hex unused{};
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || ship.landed != Body::none || is_station(ship)) continue;
+        if (order_for<Burn>(sheet, ship.unit) != nullptr) continue;
+        const std::size_t before = sheet.orders.size();
         for (const Pull& pull : pending_of(view, ship.unit).pulls)
             if (pull.may_refuse) sheet.orders.push_back(Refuse{ship.unit, pull.hex});
+        if (strays(game, view, sheet, unused) == nullptr) continue;
+        while (sheet.orders.size() > before) sheet.orders.pop_back();
     }
 }
 

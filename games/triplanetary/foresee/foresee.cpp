@@ -62,7 +62,7 @@ private:
         if (length(vector) > longest_course) return false;
         resolve(game_.map, hex, vector, after_weak_, course_,
                 {view_.asteroids_cleared.begin(), view_.asteroids_cleared.size()});
-        clear_the_way(game_, view_, ship.seat, course_);
+        clear_the_way(game_, view_, ship, course_);
         Loss loss = Loss::crash;
         const bool lost = is_lost(course_, loss);
         if (day == 0) tell_meetings(ship, lost);
@@ -179,7 +179,7 @@ private:
         CouldFire none{other.unit, at.unit, true, 0, 0, 0, 0};
         if (!game_.map.is_on(other.hex) || length(vector) > longest_course) return none;
         resolve(game_.map, other.hex, vector, false, others_);
-        clear_the_way(game_, view_, other.seat, others_);
+        clear_the_way(game_, view_, other, others_);
         if (is_lost(others_, loss)) return none;
         moved.hex = others_.to();
         return shot_of(moved, at);

@@ -1,6 +1,6 @@
 // Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
 // may be given.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -53,6 +53,12 @@ bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Bod
 
 namespace {
 
+// At the base on a side of a world.
+bool may_land(const Triplanetary& game, const Ground& ground, const Ship& ship, Body body, Direction side) {
+    // H21; H82
+    return is_friendly(game, ground, ship.seat, body, side) || takes_base(game, ground, ship, body, side);
+}
+
 // Whether the course of a ship lands it, though it was not told to.
 bool touches_down(const Triplanetary& game, const Ground& ground, const Ship& ship, const Pending& pending,
                   Hex vector) {
@@ -62,7 +68,7 @@ bool touches_down(const Triplanetary& game, const Ground& ground, const Ship& sh
     const World& world = game.map.world(pending.orbits);
     // H27
     const Direction side = direction_of(ship.hex - world.hex);
-    if (!has_base(game, ground, world.name, side) || !is_friendly(game, ground, ship.seat, world.name, side))
+    if (!has_base(game, ground, world.name, side) || !may_land(game, ground, ship, world.name, side))
         return false;
     Course course;
     resolve(game.map, ship.hex, vector, false, course);
@@ -187,7 +193,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
             std::size_t count = 0;
             for (const Direction side : all_sides)
                 if (has_base(game, view, pending.orbits, side) &&
-                    is_friendly(game, view, ship.seat, pending.orbits, side))
+                    may_land(game, view, ship, pending.orbits, side))
                     sides[count++] = static_cast<std::int32_t>(side);
             if (count > 0 &&
                 !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
@@ -281,7 +287,7 @@ struct CourseChecker {
         else if (!has_base(game, view, body, land.side))
             say(Problem("no_base_there", "1981:bodies.5").saying(word_of(body)), "side");
         // H21
-        else if (!is_friendly(game, view, ship->seat, body, land.side))
+        else if (!may_land(game, view, *ship, body, land.side))
             say(Problem("no_friendly_base", "1981:bodies.6").saying(word_of(body)), "unit");
         check_engine(*ship, 1);
         if (order_for<Burn>(sheet, land.unit) != nullptr || order_for<Refuse>(sheet, land.unit) != nullptr)
@@ -311,6 +317,13 @@ void check_courses(const Triplanetary& game, const View& view, const GameSheet& 
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], CourseChecker{game, view, sheet, i, problems});
     check_removals(view, sheet, problems);
+    Hex instead{};
+    // 1981:retribution.7; H85
+    if (const Ship* ship = strays(game, view, sheet, instead))
+        problems.add(Problem("leaves_patrol", "1981:retribution.7", Grade::unfinished)
+                         .with("unit", ship->unit.value)
+                         .with("q", instead.q)
+                         .with("r", instead.r));
 }
 
 }  // namespace astrogate::triplanetary

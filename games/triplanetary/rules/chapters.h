@@ -147,7 +147,8 @@ bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) 
 
 // ---- holds (holds.cpp)
 
-// Tons of a hold; and whether it is within what the ship may carry.
+// What a hold weighs, in tenths of a ton and in tons begun; and whether it is within what the ship may carry.
+int tenths_in(const Triplanetary& game, const Hold& hold);
 int tons_in(const Triplanetary& game, const Hold& hold);
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
 // Whether anything but nukes finds room in a hold; and whether a base could put it there.
@@ -156,6 +157,12 @@ template <class Holder>
 bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     // 1981:resupply.9; G2
     return !holder.holds.empty() && !ship.has_fired && has_room(game, ship, hold_of(holder, ship.unit));
+}
+// Whether the bases of a world have ordnance at all.
+inline bool has_ordnance(const Triplanetary& game, std::uint8_t scenario, Body base) {
+    const Worlds& at = game.scenario(scenario).ordnance_at;
+    // 1981:retribution.14; G15
+    return base != Body::none && (at.empty() || contains(at, base));
 }
 void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink);
 void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,
@@ -249,6 +256,11 @@ void check_demand(const Triplanetary& game, const View& view, const Ship& ship, 
                   std::size_t i, Problems& problems);
 void offer_replies(const View& view, const GameSheet& draft, OptionSink& sink);
 void check_replies(const View& view, const GameSheet& sheet, Problems& problems);
+
+// ---- the patrol of Retribution (retribution.cpp)
+
+// Whether a ship that is bound to it is where the detectors of Terra and of Luna do not see it.
+bool is_off_patrol(const Triplanetary& game, const Rebellion& rebellion, const Ship& ship);
 
 // ---- damage (damage.cpp)
 

@@ -1,5 +1,5 @@
 // Triplanetary: dice for the guns that have fired, what they and rams do to ships, and recovery.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -112,9 +112,12 @@ void recover(const Triplanetary& game, const State& state, bool moving, GameEven
 }
 
 Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    // 1981:retribution.6
+    if (state.rebellion.to_bind > 0) return Next::call(step::recall);
     // H30
     if (end_if_settled(game, state, events)) return Next::over();
     if (game.rules.recovery == Recovery::same_phase) recover(game, state, true, events);
+    if (is_prospecting(game, state.scenario)) return Next::to(step::prospecting);
     return Next::next();
 }
 

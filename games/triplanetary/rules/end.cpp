@@ -1,5 +1,6 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -14,8 +15,10 @@ namespace {
 // What ends the game now, if anything does.
 bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     const Scenario& played = game.scenario(state.scenario);
-    if (played.fugitives || played.passengers) return is_settled(game, state, ending);
+    if (played.fugitives || played.passengers || played.conflict != Conflict::none)
+        return is_settled(game, state, ending);
     if (is_battle(game, state.scenario)) return is_fought_out(game, state, ending);
+    if (is_prospecting(game, state.scenario)) return is_sold_up(game, state, ending);
     int left = 0;
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         if (has_arrived(game, state, Seat{s})) {
@@ -28,14 +31,27 @@ bool ends(const Triplanetary& game, const State& state, Ending& ending) {
     return left <= 1;
 }
 
+// After the last turn.
+Ending ending_at_the_limit(const Triplanetary& game, const State& state) {
+    switch (conflict_of(game, state.scenario)) {
+        // 1981:fleet_mutiny.16
+        case Conflict::mutiny: return Ending::mutiny_fails;
+        // 1981:retribution.18
+        case Conflict::rebellion: return Ending::enforcers_alive;
+        default: return Ending::turn_limit;
+    }
+}
+
 bool is_last_turn(const Triplanetary& game, const State& state) {
     // 1981:escape.13; H15
-    return game.rules.turn_limit != 0 && state.turn >= game.rules.turn_limit;
+    const std::uint16_t last = last_turn(game, state.scenario);
+    return last != 0 && state.turn >= last;
 }
 
 }  // namespace
 
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    dig(game, state, events);
     // 2018:damage.1
     if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
     // 1981:sequence.4; H5
@@ -43,9 +59,13 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     Ending ending = Ending::landed;
     if (end_if_settled(game, state, events)) return Next::over();
     // 2018:bi_planetary.3; 1981:grand_tour.6
-    const bool is_over = next == 0 && ends(game, state, ending);
+    const bool is_over =
+        next == 0 && (ends(game, state, ending) || count_grounded(game, state, events, ending));
     if (is_over || (next == 0 && is_last_turn(game, state))) {
-        events.push_back(GameEnded{is_over ? ending : Ending::turn_limit});
+        const bool is_about_money = is_prospecting(game, state.scenario);
+        // 1981:prospecting.12; 1981:prospecting.13
+        if (!is_over) ending = is_about_money ? Ending::fortune : ending_at_the_limit(game, state);
+        events.push_back(GameEnded{ending});
         return Next::over();
     }
     // 1981:sequence.16
@@ -55,7 +75,8 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     }
-    return Next::to(step::astrogation);
+    return Next::to(is_rebellion(game, state.scenario) && Seat{next} == rebels ? step::arrival
+                                                                               : step::astrogation);
 }
 
 void Triplanetary::outcome(const State& state, Outcome& outcome) const {
@@ -63,12 +84,14 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     outcome.standings.clear();
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        points.push_back(scenario(state.scenario).fugitives    ? escape_points(state, Seat{s})
-                         : scenario(state.scenario).passengers ? lateral_points(state, Seat{s})
-                         : is_battle(*this, state.scenario)    ? battle_points(*this, state, Seat{s})
-                         : has_arrived(*this, state, Seat{s})  ? 2
-                         : has_ships(state, Seat{s})           ? 1
-                                                               : 0);
+        points.push_back(scenario(state.scenario).conflict != Conflict::none ? conflict_points(state, Seat{s})
+                         : scenario(state.scenario).fugitives                ? escape_points(state, Seat{s})
+                         : scenario(state.scenario).passengers               ? lateral_points(state, Seat{s})
+                         : is_battle(*this, state.scenario)      ? battle_points(*this, state, Seat{s})
+                         : is_prospecting(*this, state.scenario) ? fortune_of(*this, state, Seat{s})
+                         : has_arrived(*this, state, Seat{s})    ? 2
+                         : has_ships(state, Seat{s})             ? 1
+                                                                 : 0);
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
         std::uint8_t place = 1;
         for (std::uint8_t o = 0; o < state.players.size(); ++o)
@@ -106,6 +129,16 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::navy_decisive: return "1981:lateral_7.19";
         case Ending::navy_win: return "1981:lateral_7.18";
         case Ending::passengers_lost: return "1981:lateral_7.20";
+        case Ending::empire_decisive: return "1981:fleet_mutiny.13";
+        case Ending::empire_marginal: return "1981:fleet_mutiny.14";
+        case Ending::rebel_decisive: return "1981:fleet_mutiny.15";
+        case Ending::mutiny_fails: return "1981:fleet_mutiny.16";
+        case Ending::tyrant_falls: return "1981:retribution.16";
+        case Ending::enforcers_hide: return "1981:retribution.17";
+        case Ending::enforcers_alive: return "1981:retribution.18";
+        case Ending::rebels_destroyed: return "1981:retribution.19";
+        case Ending::rebels_hide: return "1981:retribution.20";
+        case Ending::fortune: return "1981:prospecting.13";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";
@@ -120,6 +153,8 @@ const char* Triplanetary::rule_of(const State& before, const Event& event) const
     if (const GameEnded* ended = std::get_if<GameEnded>(&event))
         return rule_of_ending(ended->ending, is_tour);
     if (std::holds_alternative<ShipPlaced>(event) && is_tour) return "1981:grand_tour.1";
+    if (std::holds_alternative<ShipDeployed>(event) && is_rebellion(*this, before.scenario))
+        return "1981:retribution.1";
     return std::visit([]<class E>(const E&) { return E::rule; }, event);
 }
 

@@ -1,6 +1,7 @@
 // Triplanetary: what may be ordered in attacks and counterattacks: to fire, and to demand a surrender before.
 #include <array>
 
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/guns.h"
 
 namespace astrogate::triplanetary {
@@ -9,6 +10,8 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     const bool is_free = draft.orders.empty();
     if (is_free || std::holds_alternative<Defend>(draft.orders[0])) offer_defence(game, view, draft, sink);
     if (is_free || std::holds_alternative<Demand>(draft.orders[0])) offer_demands(game, view, draft, sink);
+    if (is_free || std::holds_alternative<Suppress>(draft.orders[0]))
+        offer_suppression(game, view, draft, sink);
     if (!is_free && !std::holds_alternative<Fire>(draft.orders[0])) return;
     const Volley volley = volley_of(draft, view.seen.seat);
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
@@ -61,6 +64,7 @@ struct FireChecker {
             say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
     }
     void operator()(const Defend& order) const { check_defence(game, view, order, i, problems); }
+    void operator()(const Suppress&) const { check_suppression(game, view, sheet, i, problems); }
     void operator()(const Demand& order) const {
         const Ship* ship = own_ship(view, order.unit, i, problems);
         const Ship* target = find_ship(view, order.target);
@@ -138,7 +142,7 @@ struct FireChecker {
 void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (const Order& order : sheet.orders)
         if (!std::holds_alternative<Fire>(order) && !std::holds_alternative<Defend>(order) &&
-            !std::holds_alternative<Demand>(order)) {
+            !std::holds_alternative<Demand>(order) && !std::holds_alternative<Suppress>(order)) {
             problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
             return;
         }

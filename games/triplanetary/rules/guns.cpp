@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "mechanics/odds.h"
 
 namespace astrogate::triplanetary {
@@ -151,13 +152,16 @@ void wait_guns(const Triplanetary& game, const State& state, Wait& wait) {
     // 1981:guns.12; 1981:sequence.12
     // 1981:grand_tour.4; 2018:grand_tour.3
     if (game.scenario(state.scenario).guns && !is_settled(game, state) &&
-        (has_a_shot(game, state, state.phasing) || has_defence(game, state, state.phasing)))
+        (has_a_shot(game, state, state.phasing) || has_defence(game, state, state.phasing) ||
+         can_suppress(game, state)))
         wait.must(state.phasing);
 }
 
 Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     if (got.sheets.empty() || got.sheets[0].sheet.orders.empty()) return Next::to(step::recovery);
     if (demand(game, state, got.sheets[0].sheet, events)) return Next::to(step::parley);
+    // 1981:fleet_mutiny.11
+    if (suppress(game, state, got.sheets[0].sheet, events)) return Next::again();
     // C10
     if (defend(game, state, got.sheets[0].sheet, events)) return Next::to(step::gunfire);
     const Volley volley = volley_of(got.sheets[0].sheet, got.sheets[0].seat);

@@ -42,6 +42,8 @@ Refusal refusal_of_shooter(const Triplanetary& game, const Holder& holder, const
     if (const Refusal refusal = refusal_of_guns(game, ship)) return refusal;
     // H49
     if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
+    // 1981:retribution.7; H85
+    if (is_off_patrol(game, holder.rebellion, ship)) return {"off_patrol", "1981:retribution.7"};
     if (!holder.volleys.empty()) {
         if (!shares_a_course(game, holder, ship)) return {"not_under_fire", "1981:counterattack.3"};
         return {};

@@ -1,5 +1,5 @@
 // Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 
 namespace astrogate::triplanetary {
 
@@ -25,7 +25,7 @@ void fly(const Triplanetary& game, const State& state, const Ship& ship, GameEve
     Course course;
     resolve(game.map, ship.hex, ship.vector, ship.after_weak, course,
             {state.asteroids_cleared.begin(), state.asteroids_cleared.size()});
-    clear_the_way(game, state, ship.seat, course);
+    clear_the_way(game, state, ship, course);
     Loss loss = Loss::crash;
     const bool lost = is_lost(course, loss);
     if (lost && loss == Loss::off_the_map && escapes(game, state.scenario, ship.seat, course)) {
@@ -67,6 +67,8 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
                 break;
         }
     }
+    capture_bases(game, state, events);
+    follow_corvettes(game, state, events);
     if (!state.ordnance.empty()) move_ordnance(state, events);
     if (game.scenario(state.scenario).detection) return Next::to(step::detection);
     return Next::to(state.ordnance.empty() ? step::ramming : step::contact);

@@ -1,5 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -11,12 +12,24 @@ bool is_again(const Order& a, const Order& b) {
     // Two ships do not board one.
     if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
     if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
+    if (const Incite* one = std::get_if<Incite>(&a)) return one->target == std::get_if<Incite>(&b)->target;
     if (std::holds_alternative<TakePassengers>(a)) return true;
-    if (std::holds_alternative<PlaceDummy>(a)) return false;
+    if (std::holds_alternative<PlaceDummy>(a) || std::holds_alternative<Deploy>(a)) return false;
     if (const Defend* one = std::get_if<Defend>(&a))
         return one->body == std::get_if<Defend>(&b)->body && one->side == std::get_if<Defend>(&b)->side;
     if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
         return one->body == std::get_if<LaunchFrom>(&b)->body;
+    if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
+    if (const Stock* one = std::get_if<Stock>(&a))
+        return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
+    if (const BuyWare* one = std::get_if<BuyWare>(&a))
+        return one->unit == std::get_if<BuyWare>(&b)->unit && one->ware == std::get_if<BuyWare>(&b)->ware;
+    if (const Sell* one = std::get_if<Sell>(&a))
+        return one->unit == std::get_if<Sell>(&b)->unit && one->ware == std::get_if<Sell>(&b)->ware;
+    if (const Transfer* one = std::get_if<Transfer>(&a)) {
+        const Transfer* other = std::get_if<Transfer>(&b);
+        return one->unit == other->unit && one->target == other->target && one->ware == other->ware;
+    }
     if (unit_of(a) != unit_of(b)) return false;
     if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
     if (const Surrender* one = std::get_if<Surrender>(&a))
@@ -34,7 +47,9 @@ struct FuelChecker {
     void check(const GameSheet& sheet) const {
         for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
             if (check_boarding(game, view, sheet.orders[i], i, problems) ||
-                check_base_site(game, view, sheet, i, problems))
+                check_base_site(game, view, sheet, i, problems) ||
+                check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
+                check_transfer(game, view, sheet, i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
@@ -46,13 +61,22 @@ struct FuelChecker {
             check_one(*ship, load == nullptr, i);
             if (load != nullptr) check_load(game, view, *load, i, problems);
         }
+        check_manifests(game, view, sheet, problems);
+        if (view.purses.empty()) return;
+        const int left = left_after(game, view, sheet);
+        const int purse = view.purses[view.seen.seat.value].money;
+        if (left < 0)
+            problems.add(
+                Problem("beyond_the_purse", "1981:prices.1").with("cost", purse - left).with("purse", purse));
     }
     void check_one(const Ship& ship, bool is_for_fuel, std::size_t i) const {
         const auto say = [&](Problem problem) {
             problems.add(problem.with("unit", ship.unit.value).at(i, "unit"));
         };
+        // 1981:prospecting.2; G20
+        if (has_prices(game, view.scenario)) say(Problem("supplies_are_bought", "1981:prospecting.2"));
         // 1981:resupply.2
-        if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
+        else if (base_of(game, view, ship, orbits_of(ship.unit)) == Body::none)
             say(Problem("no_base_here", "1981:resupply.2"));
         else if (ship.has_fired)
             say(Problem("has_fired", "1981:resupply.9"));
@@ -80,19 +104,27 @@ const Ship* own_ship(const View& view, UnitId unit, std::size_t order, Problems&
 
 void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, OptionSink& sink) const {
     const std::uint8_t now = view.seen.step;
+    Hex unused{};
     const bool is_fire = now == step::guns || now == step::counterattack;
     sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
                      (now != step::devastation || !draft.orders.empty()) &&
                      (now != step::astrogation || dummies_removed(draft) >= dummies_to_remove(view, draft)) &&
-                     (now != step::guns || is_one_attack(draft)));
+                     (now != step::guns || is_one_attack(draft)) &&
+                     (now != step::recall || is_all_recalled(view, draft)) &&
+                     (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
+                     (now != step::purchase || is_bought(*this, view, draft)));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
+    if (now == step::purchase) return offer_purchases(*this, view, draft, sink);
+    if (now == step::prospecting) return offer_prospects(*this, view, draft, sink);
     if (now == step::astrogation) return offer_courses(*this, view, draft, sink);
     if (now == step::ordnance) return offer_ordnance(*this, view, draft, sink);
     if (now == step::devastation) return offer_sides(view, draft, sink);
     if (now == step::ramming) return offer_rams(*this, view, draft, sink);
     if (is_fire) return offer_fire(*this, view, draft, sink);
     if (now == step::parley) return offer_replies(view, draft, sink);
+    if (now == step::arrival) return offer_arrivals(*this, view, draft, sink);
+    if (now == step::recall) return offer_recall(view, draft, sink);
     offer_fuel(*this, view, draft, sink);
     offer_boarding(*this, view, draft, sink);
 }
@@ -109,6 +141,8 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
                 problems.add(Problem("ordered_twice", "1981:sequence.5").at(i, "unit"));
     switch (view.seen.step) {
         case step::placement: return check_places(*this, view, sheet, problems);
+        case step::purchase: return check_purchases(*this, view, sheet, problems);
+        case step::prospecting: return check_prospects(*this, view, sheet, problems);
         case step::astrogation: return check_courses(*this, view, sheet, problems);
         case step::ordnance: return check_ordnance(*this, view, sheet, problems);
         case step::devastation: return check_sides(view, sheet, problems);
@@ -116,6 +150,8 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
         case step::guns:
         case step::counterattack: return check_fire(*this, view, sheet, problems);
         case step::parley: return check_replies(view, sheet, problems);
+        case step::arrival: return check_arrivals(*this, view, sheet, problems);
+        case step::recall: return check_recall(view, sheet, problems);
         default: FuelChecker{*this, view, problems}.check(sheet);
     }
 }
@@ -125,11 +161,17 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
 void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) const {
     if (!view.seen.is_asked()) return;
     if (view.seen.step == step::placement) return place_by_default(*this, view, sheet);
+    if (view.seen.step == step::purchase) return buy_by_default(*this, view, sheet);
     if (view.seen.step == step::devastation) {
         sheet.orders.push_back(Yield{view.impact.side});
         return;
     }
-    if (view.seen.step != step::resupply) return;
+    if (view.seen.step == step::recall) return recall_by_default(view, sheet);
+    Hex instead{};
+    if (view.seen.step == step::astrogation)
+        while (const Ship* ship = strays(*this, view, sheet, instead))
+            sheet.orders.push_back(Burn{ship->unit, instead});
+    if (view.seen.step != step::resupply || has_prices(*this, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||

@@ -30,7 +30,9 @@ Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
 }
 
 template <class Holder>
-Refusal refusal_of_ram(const Holder& holder, const Ship& ship, const Ship& target) {
+Refusal refusal_of_ram(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    // 1981:retribution.7; H85
+    if (is_off_patrol(game, holder.rebellion, ship)) return {"off_patrol", "1981:retribution.7"};
     // 1981:surrender.4
     if (is_struck(holder, ship.unit, target.unit)) return {"bargain_struck", "1981:surrender.4"};
     return refusal_of_ram(ship, target);
@@ -77,7 +79,7 @@ void wait_ramming(const Triplanetary& game, const State& state, Wait& wait) {
         const int speed = length(ship.vector);
         for (const Ship& target : state.ships)
             if (target.seat != ship.seat && distance(ship.hex, target.hex) <= speed &&
-                !refusal_of_ram(state, ship, target))
+                !refusal_of_ram(game, state, ship, target))
                 return wait.must(state.phasing);
         for (const Piece& piece : state.ordnance)
             if (!refusal_of_ram_at(game, ship, piece)) return wait.must(state.phasing);
@@ -132,7 +134,7 @@ void offer_rams(const Triplanetary& game, const View& view, const GameSheet& dra
         std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
         std::size_t count = 0;
         for (const Ship& target : view.ships)
-            if (!refusal_of_ram(view, ship, target)) targets[count++] = target.unit.value;
+            if (!refusal_of_ram(game, view, ship, target)) targets[count++] = target.unit.value;
         for (const Piece& piece : view.ordnance)
             if (!refusal_of_ram_at(game, ship, piece)) targets[count++] = piece.unit.value;
         const Domain unit = Domain::fixed(ship.unit.value);
@@ -174,7 +176,7 @@ void check_rams(const Triplanetary& game, const View& view, const GameSheet& she
         if (ship == nullptr || target == nullptr) continue;
         if (const Refusal refusal = refusal_of_carrier(game, view, ram->unit))
             problems.add(refusal.problem().with("unit", ram->unit.value).at(i, "unit"));
-        if (const Refusal refusal = refusal_of_ram(view, *ship, *target))
+        if (const Refusal refusal = refusal_of_ram(game, view, *ship, *target))
             problems.add(refusal.problem()
                              .with("unit", ram->unit.value)
                              .with("target", ram->target.value)

@@ -1,6 +1,7 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -18,6 +19,9 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
     for (std::size_t i = 0; i < kinds; ++i)
         if (tables.ships[i].kind != static_cast<Kind>(i))
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.ships"));
+    for (std::size_t i = 0; i < ware_kinds; ++i)
+        if (tables.wares[i].ware != static_cast<Ware>(i))
+            problems.add(node_problem("ship_out_of_order", data["tables"], "tables.wares"));
     if (!problems.empty()) return;
     if (rules.figures == Figures::edition_2018) tables.reprint();
     for (const Scenario& one : scenarios)
@@ -44,6 +48,8 @@ void Tables::reprint() {
     ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
     torpedo_damage = edition_2018.torpedo_damage;
     mine_damage = edition_2018.mine_damage;
+    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
+    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
 }
 
 namespace {
@@ -87,6 +93,14 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
                              .with("tons", tons_in(game, hold))
                              .with("hold", kind.hold)
                              .saying(enum_names<Munition>[1]));
+    }
+    stake_claims(game, state, problems);
+    for (const Store& store : game.rules.stores) {
+        if (store.ship >= state.holds.size()) {
+            problems.add(Problem("ship_out_of_place", "1981:cargo.1").with("number", store.ship));
+            continue;
+        }
+        add_to(state.holds[store.ship], store.ware, store.count);
     }
     for (const Adrift& one : game.rules.adrift) {
         const bool is_on = length(one.vector) <= longest_course && game.map.is_on(one.hex) &&
@@ -157,31 +171,11 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     return problems.empty();
 }
 
-// Whose bases are, by sides; those that no map shows are said to be placed.
-bool take_holdings(const Triplanetary& game, State& state, Problems& problems) {
-    for (const Holding& one : game.rules.holdings) {
-        const bool is_named = one.body != Body::none && one.seat.value < state.players.size();
-        const Landing landing = is_named ? game.map.world(one.body).landing : Landing::none;
-        const bool is_printed = landing == Landing::stop
-                                    ? one.side == Direction::e
-                                    : is_named && game.map.world(one.body).has_base(one.side);
-        const auto is_same = [&](const Holding& other) {
-            return other.body == one.body && other.side == one.side;
-        };
-        if (landing == Landing::none || is_printed == one.is_placed ||
-            (one.is_placed && landing == Landing::stop) || std::ranges::any_of(state.holdings, is_same)) {
-            problems.add(Problem("holding_out_of_place", "1981:bases.2").saying(word_of(one.body)));
-            return false;
-        }
-        // H44
-        state.holdings.push_back(one);
-    }
-    return true;
-}
-
 // A ship on a side that its owner may still choose.
-bool is_to_be_placed(const Triplanetary& game, const Ship& ship) {
-    return game.rules.ships.empty() && ship.landed != Body::none;
+bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
+    const Scenario& played = game.scenario(scenario);
+    return game.rules.ships.empty() && (played.shops.empty() || played.conflict != Conflict::none) &&
+           ship.landed != Body::none;
 }
 
 }  // namespace
@@ -208,12 +202,23 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
                          .with("worlds", static_cast<int>(wanted.visit.size())));
         return false;
     }
+    if (rules.fleet_size < least_fleet || rules.fleet_size > most_fleet) {
+        problems.add(Problem("fleet_out_of_bounds", "1981:fleet_mutiny.17")
+                         .with("least", least_fleet)
+                         .with("most", most_fleet));
+        return false;
+    }
     state = State{};
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
     if (!take_holdings(*this, state, problems)) return false;
+    open_shops(*this, state);
     const Fleet& fleet = rules.ships.empty() ? wanted.ships : rules.ships;
-    if (!fleet.empty()) return station_ships(*this, fleet, state, problems);
+    // 1981:retribution.2
+    state.rebellion.to_come = wanted.arrivals;
+    state.mutiny.is_over = !rules.ships.empty();
+    if (!fleet.empty() || !state.purses.empty() || wanted.conflict != Conflict::none)
+        return station_ships(*this, fleet, state, problems);
     for (std::uint8_t s = 0; s < setup.seats; ++s) {
         const World& world = map.world(wanted.race_of(Seat{s}).start);
         Ship ship;
@@ -231,19 +236,23 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
 }
 
 void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
+    if (wait_mutiny(game, state, wait)) return;
     if (has_counters(game, state.scenario)) {
         if (const Seat seat = next_to_hide(game, state); seat != no_seat) wait.must(seat);
         return;
     }
     for (std::uint8_t s = 0; s < state.players.size(); ++s) {
-        bool is_wanted = designates(game, state.scenario, Seat{s});
+        bool is_wanted = designates(game, state.scenario, Seat{s}) || deploys(game, state.scenario, Seat{s});
         for (const Ship& ship : state.ships)
-            is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, ship));
+            is_wanted = is_wanted || (ship.seat == Seat{s} && is_to_be_placed(game, state.scenario, ship));
         if (is_wanted && state.players[s].is_playing) wait.must(Seat{s});
     }
 }
 
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    Next next = Next::next();
+    if (act_mutiny(game, state, got, events, next)) return next;
+    if (is_anybody_buying(state)) return Next::to(step::purchase);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
@@ -259,15 +268,16 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         return Next::again();
     }
     if (game.scenario(state.scenario).detection) detect(game, state, events);
+    for (const SeatSheet<Triplanetary>& one : got.sheets) deploy(game, state, one.sheet, events);
     events.push_back(TurnBegan{state.turn});
-    return Next::next();
+    return is_rebellion(game, state.scenario) ? Next::to(step::arrival) : next;
 }
 
 namespace {
 
 // What a sheet lacks: a side for a ship of its seat, a transport for the fugitives.
 bool is_unplaced(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
-    return ship.seat == view.seen.seat && is_to_be_placed(game, ship) &&
+    return ship.seat == view.seen.seat && is_to_be_placed(game, view.scenario, ship) &&
            order_for<Place>(sheet, ship.unit) == nullptr;
 }
 bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet& sheet) {
@@ -282,10 +292,13 @@ bool is_undesignated(const Triplanetary& game, const View& view, const GameSheet
 bool is_placed(const Triplanetary& game, const View& view, const GameSheet& sheet) {
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet)) return false;
-    return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet);
+    if (incites(game, view)) return is_all_incited(view, sheet);
+    return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet) &&
+           is_all_deployed(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (incites(game, view)) return offer_incitement(view, draft, sink);
     std::array<std::int32_t, ship_capacity> transports{};
     std::size_t hiding = 0;
     bool is_designated = !designates(game, view.scenario, view.seen.seat);
@@ -293,7 +306,8 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
         if (ship.seat != view.seen.seat) continue;
         is_designated = is_designated || order_for<Designate>(draft, ship.unit) != nullptr;
         if (ship.kind == Kind::transport) transports[hiding++] = ship.unit.value;
-        if (!is_to_be_placed(game, ship) || order_for<Place>(draft, ship.unit) != nullptr) continue;
+        if (!is_to_be_placed(game, view.scenario, ship) || order_for<Place>(draft, ship.unit) != nullptr)
+            continue;
         std::array<std::int32_t, directions> sides{};
         std::size_t count = 0;
         for (const Direction side : game.map.world(ship.landed).bases)
@@ -304,6 +318,7 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
     if (!is_designated)
         sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
     offer_hideouts(game, view, draft, sink);
+    offer_deployment(game, view, draft, sink);
 }
 
 namespace {
@@ -319,7 +334,7 @@ struct PlaceChecker {
     void operator()(const Place& place) const {
         const Ship* ship = own(place.unit);
         if (ship == nullptr) return;
-        if (!is_to_be_placed(game, *ship))
+        if (!is_to_be_placed(game, view.scenario, *ship))
             problems.add(
                 Problem("not_to_be_placed", "1981:escape.2").with("unit", ship->unit.value).at(i, "unit"));
         else if (!game.map.world(ship->landed).has_base(place.side))
@@ -345,9 +360,13 @@ struct PlaceChecker {
 
 void check_places(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
-        if (!check_hiding(game, view, sheet, i, problems))
+        if (!check_hiding(game, view, sheet, i, problems) &&
+            !check_deployment(game, view, sheet, i, problems) &&
+            !check_incitement(game, view, sheet, i, problems))
             on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
     check_all_hidden(game, view, sheet, problems);
+    check_all_deployed(game, view, sheet, problems);
+    if (incites(game, view)) return check_all_incited(view, sheet, problems);
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet))
             problems.add(Problem("choose_a_side", "2018:bi_planetary.1", Grade::unfinished)
@@ -357,16 +376,18 @@ void check_places(const Triplanetary& game, const View& view, const GameSheet& s
 }
 
 void place_by_default(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    if (incites(game, view)) return incite_by_default(view, sheet);
     bool is_designated = !designates(game, view.scenario, view.seen.seat);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat) continue;
-        if (is_to_be_placed(game, ship))
+        if (is_to_be_placed(game, view.scenario, ship))
             sheet.orders.push_back(Place{ship.unit, game.map.world(ship.landed).bases[0]});
         if (is_designated || ship.kind != Kind::transport) continue;
         sheet.orders.push_back(Designate{ship.unit});
         is_designated = true;
     }
     hide_by_default(game, view, sheet);
+    deploy_by_default(game, view, sheet);
 }
 
 }  // namespace astrogate::triplanetary

@@ -1,17 +1,15 @@
 // Triplanetary: what each event changes. No decisions.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change {
-    const Triplanetary& game;
-    State& state;
+struct Change : TradeChange {
+    using TradeChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -77,7 +75,7 @@ struct Change {
         s.plot = e.plot;
         s.after_weak = e.after_weak;
         // 1981:astrogation.16
-        s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
+        if (!is_endless(game, s)) s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
         Player& player = state.players[s.seat.value];
         player.burned = static_cast<std::uint16_t>(player.burned + e.cost);
         s.has_overloaded = s.has_overloaded || e.cost == burn_limit;
@@ -161,6 +159,9 @@ struct Change {
             withdraw(unit);
             remove(unit);
         }
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].surveyor != no_unit && find_ship(state, state.claims[i].surveyor) == nullptr)
+                state.claims.erase_at(i);
         for (std::size_t i = state.ordnance.size(); i-- > 0;) {
             if (state.ordnance[i].seat != e.seat) continue;
             // H28
@@ -287,7 +288,11 @@ struct Change {
         if (e.how == Spent::went_off) state.rolled.clear();
         if (state.impact.unit == e.unit) state.impact = Impact{};
     }
-    void operator()(const AsteroidsCleared& e) const { state.asteroids_cleared.push_back(e.hex); }
+    void operator()(const AsteroidsCleared& e) const {
+        state.asteroids_cleared.push_back(e.hex);
+        for (std::size_t i = state.claims.size(); i-- > 0;)
+            if (state.claims[i].hex == e.hex) state.claims.erase_at(i);
+    }
     void operator()(const WorldStruck& e) const { state.impact = {e.unit, e.seat, e.body, e.side, e.other}; }
     void operator()(const SideWasted& e) const {
         for (const Waste& one : state.sides_wasted)
@@ -342,56 +347,7 @@ struct Change {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{*this, state});
-}
-
-Words Triplanetary::unit_name(const View& view, UnitId unit) {
-    static constexpr std::string_view letters = "CSFDTKLPB";  // in the order of Kind
-    static constexpr std::string_view ordnance = "MTN";       // in that of Munition
-    // Ordnance is counted on where ships can number no more.
-    const std::size_t kind =
-        unit.value < view.roster.size() ? static_cast<std::size_t>(view.roster[unit.value].kind) : 0;
-    if (is_counter(unit)) {
-        std::array<char, 4> text{'X'};
-        const auto end =
-            std::to_chars(text.data() + 1, text.data() + text.size(), unit.value - first_counter + 1).ptr;
-        return Words({text.data(), static_cast<std::size_t>(end - text.data())});
-    }
-    std::array<char, 6> text{is_ordnance(unit) ? ordnance[static_cast<std::size_t>(munition_of(unit))]
-                                               : letters[kind]};
-    const unsigned number =
-        is_ordnance(unit) ? first_launched + 1U + (unit.value - first_launched) / 3U : unit.value + 1U;
-    const auto end = std::to_chars(text.data() + 1, text.data() + text.size(), number).ptr;
-    return Words({text.data(), static_cast<std::size_t>(end - text.data())});
-}
-
-Seat Triplanetary::unit_owner(const View& view, UnitId unit) {
-    for (const Counter& counter : view.counters)
-        if (counter.unit == unit) return counter.seat;
-    if (const Piece* piece = is_ordnance(unit) ? find_piece(view, unit) : nullptr) return piece->seat;
-    if (const Ship* ship = find_ship(view, unit)) return ship->seat;
-    return unit.value < view.roster.size() ? view.roster[unit.value].seat : no_seat;
-}
-
-bool Triplanetary::unit_named(const View& view, std::string_view text, UnitId& unit) {
-    for (const Ship& ship : view.ships) {
-        unit = ship.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    for (const Piece& piece : view.ordnance) {
-        unit = piece.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    for (const Counter& counter : view.counters) {
-        unit = counter.unit;
-        if (unit_name(view, unit).view() == text) return true;
-    }
-    // Those that are still to be hidden.
-    for (std::uint16_t i = 0; i < view.roster.size(); ++i) {
-        unit = UnitId{i};
-        if (view.roster[i].fate == Fate::in_play && unit_name(view, unit).view() == text) return true;
-    }
-    return false;
+    on_alternative(event, Change{{{*this, state}}});
 }
 
 }  // namespace astrogate::triplanetary

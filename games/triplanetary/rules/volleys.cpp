@@ -75,6 +75,7 @@ bool is_one_attack(const GameSheet& sheet) {
         });
     };
     return are_all(std::type_identity<Defend>{}) || are_all(std::type_identity<Demand>{}) ||
+           are_all(std::type_identity<Suppress>{}) ||
            sheet.orders.size() == volley.attackers.size() * volley.targets.size();
 }
 

@@ -100,7 +100,7 @@ private:
     // With the size of their tanks, which are full unless the line says otherwise.
     inline static const std::map<std::string, int> kinds = {
         {"corvette", 20}, {"corsair", 20}, {"frigate", 20}, {"dreadnought", 15}, {"transport", 10},
-        {"tanker", 50},   {"liner", 10},   {"packet", 10},  {"orbital_base", 0}};
+        {"tanker", 50},   {"liner", 10},   {"packet", 10},  {"orbital_base", 0}, {"torch", 255}};
     inline static const std::map<std::string, int> sides = {{"E", 0}, {"NE", 1}, {"NW", 2},
                                                             {"W", 3}, {"SW", 4}, {"SE", 5}};
     // A corvette at rest with full tanks, of which the line changes what it names.

@@ -31,6 +31,15 @@ const Part walks_into_it{.bot = "coaster",
                                    {2, "astrogation", "T1 burn -1,0"}}};
 const Part captures{.bot = "coaster", .lines = {{2, "guns", "C4 fire T1"}, {2, "resupply", "C4 capture T1"}}};
 
+// A mine under guard beside Ceres, where ore is found at once.
+const Part guards{
+    .lines = {{0, "purchase",
+               "buy 0 transport ceres E\nstock 0 fuel 10\nstock 0 automated_mine 1\nstock 0 robot_guards 1"},
+              {1, "astrogation", "T1 burn 1,0"},
+              {1, "prospecting", "T1 prospect"},
+              {2, "astrogation", "T1 burn -1,0"},
+              {2, "resupply", "T1 set_mine"},
+              {3, "resupply", "T1 set_guards\nT1 load_ore 10"}}};
 const Part flies{.bot = "pilot"};
 const Part leads{.bot = "captain"};
 
@@ -93,15 +102,49 @@ void add_escapes(Recipes& all) {
         escape("2018-escape/" + ending, ending, leads, leads).ruleset = "triplanetary_2018";
 }
 
+// Down from orbit at once, and never up again.
+const Part hides{
+    .bot = "coaster",
+    .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
+              {1, "astrogation", "S2 land E\nS3 land E"}}};
+
+void add_risings(Recipes& all) {
+    const auto mutiny = [&](const std::string& ending, const Part& rebels, const Part& empire) -> Recipe& {
+        return all.add("fleet-mutiny/" + ending, "fleet_mutiny", {rebels, empire}, ending);
+    };
+    mutiny("rebel_decisive", leads, coasting);
+    mutiny("empire_decisive", roams, leads);
+    mutiny("empire_marginal", leads, leads);
+    mutiny("mutiny_fails", coasting, coasting).rules = limited_to(3);
+    const auto rising = [&](const std::string& ending, const Part& sons, const Part& enforcers) -> Recipe& {
+        return all.add("retribution/" + ending, "retribution", {sons, enforcers}, ending);
+    };
+    rising("tyrant_falls", leads, roams);
+    rising("enforcers_hide", coasting, hides);
+    rising("rebels_destroyed", roams, leads);
+    rising("rebels_hide", coasting, leads);
+    rising("enforcers_alive", leads, leads).rules = limited_to(3);
+    rising("freedom_fleet", leads, coasting).shows = {"fleet_formed", "corvette_joined", "purse_filled"};
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
     add_escapes(all);
+    add_risings(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})
         all.add("lateral-7/" + ending, "lateral_7", {leads, leads}, ending);
     all.add("lateral-7/navy-win", "lateral_7", {coasting, leads}, "navy_win");
+    all.add("prospecting/fortune", "prospecting", {leads, leads}, "fortune");
+    Recipe& guarded = all.add("prospecting/guarded", "prospecting", {guards, coasting}, "fortune");
+    guarded.shows = {"fortune", "mine_placed", "guards_placed", "ore_loaded", "ore_mined"};
+    guarded.rules = option("purse", Node::integer(1000));
+    guarded.rules.set("turn_limit", Node::integer(4));
+    all.add("prospecting/nobody-left", "prospecting", {roams, roams}, "nobody_left");
+    all.add("2018-prospecting/fortune", "prospecting", {leads, leads}, "fortune").ruleset =
+        "triplanetary_2018";
     return all.list();
 }
 

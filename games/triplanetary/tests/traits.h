@@ -1,15 +1,17 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
-// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, and sheets that are not opened yet.
+// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
+// down in Fleet Mutiny, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/tests/navigator.h"
+#include "games/triplanetary/tests/situations.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
 
 namespace astrogate::conformance {
 
 template <>
-struct ConformanceOf<triplanetary::Triplanetary> {
+struct ConformanceOf<triplanetary::Triplanetary> : Situations {
     using G = triplanetary::Triplanetary;
     using State = G::State;
 
@@ -32,39 +34,16 @@ struct ConformanceOf<triplanetary::Triplanetary> {
                 made("robbery", "lateral_7", robbed(triplanetary::rules_1981())),
                 besieged(),
                 made("stations_1981", "terra_and_luna", stationary(triplanetary::rules_1981())),
-                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018()))};
-    }
-    // Transports with orbital bases around worlds that have bare sides, bases in orbit with ships beside them, of both
-    // seats; and who holds which side of Terra is said by sides.
-    static triplanetary::Rules stationary(triplanetary::Rules rules) {
-        using triplanetary::Body;
-        using triplanetary::Kind;
-        const bool is_still = rules.stations == triplanetary::Stations::edition_2018;
-        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, std::uint8_t bases = 0,
-                             std::uint8_t disabled = 0) {
-            if (bases > 0)
-                rules.loads.push_back(
-                    {.ship = static_cast<std::uint8_t>(rules.ships.size()), .bases = bases});
-            const bool moves = !is_still || kind != Kind::orbital_base;
-            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
-                                   .kind = kind,
-                                   .hex = hex,
-                                   .vector = moves ? vector : Hex{},
-                                   .disabled = disabled});
-        };
-        for (int s = 0; s < 2; ++s) {
-            put(s, Kind::transport, {2, 2}, {0, -1}, 1);
-            put(s, Kind::transport, {1, 4}, {1, 0}, 1, static_cast<std::uint8_t>(s));
-            put(s, Kind::transport, {24, -39}, {-1, 0}, 1);
-            put(s, Kind::orbital_base, Hex::of(14 + 3 * s, -7 - s), {0, -1}, 0, static_cast<std::uint8_t>(s));
-            put(s, Kind::corsair, Hex::of(14 + 3 * s, -7 - s), {0, -1});
-            put(s, Kind::orbital_base, {0, 4}, {0, 1});
-            put(s, Kind::corsair, {0, 4}, is_still ? Hex{} : Hex{0, 1});
-        }
-        rules.holdings.push_back({Body::terra, Direction::ne, Seat{1}, false});
-        rules.holdings.push_back({Body::mercury, Direction::w, Seat{0}, true});
-        rules.holdings.push_back({Body::ceres, Direction::e, Seat{1}, false});
-        return rules;
+                made("stations_2018", "terra_and_luna", stationary(triplanetary::rules_2018())),
+                made("mutiny", "fleet_mutiny", few(triplanetary::rules_1981())),
+                made("mutiny_2018", "fleet_mutiny", few(triplanetary::rules_2018())),
+                made("face_down", "fleet_mutiny", face_down(triplanetary::rules_1981())),
+                made("uproar", "fleet_mutiny", around_terra(triplanetary::rules_1981())),
+                made("retribution", "retribution", triplanetary::rules_1981()),
+                made("rising", "retribution", rising(triplanetary::rules_1981())),
+                made("prospecting", "prospecting", rich(triplanetary::rules_1981()), 3),
+                made("belt_1981", "prospecting", mining(triplanetary::rules_1981())),
+                made("belt_2018", "prospecting", mining(triplanetary::rules_2018()))};
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -108,121 +87,18 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         one.game = game;
         return one;
     }
-    static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {
-        rules.departure = triplanetary::Departure::terra;
-        return rules;
-    }
-    // A disabled liner among pirates before Clandestine, and a pirate there whom soon nobody sees any more.
-    static triplanetary::Rules robbed(triplanetary::Rules rules) {
-        using triplanetary::Kind;
-        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0) {
-            rules.ships.push_back(
-                {.seat = seat, .kind = kind, .hex = hex, .vector = vector, .disabled = disabled});
-        };
-        put(triplanetary::pirates, Kind::corvette, {27, -25}, {0, 0});
-        put(triplanetary::pirates, Kind::corsair, {24, -26}, {0, 0});
-        put(triplanetary::pirates, Kind::corvette, {27, -25}, {0, 0});
-        put(triplanetary::navy, Kind::liner, {27, -25}, {0, 0}, 1);
-        put(triplanetary::navy, Kind::frigate, {27, -26}, {3, 0});
-        put(triplanetary::navy, Kind::dreadnought, {20, -43}, {0, -1});
-        return rules;
-    }
     static Case<G> made(const char* name, std::string_view scenario, triplanetary::Rules rules,
                         std::uint8_t seats = 2) {
         Problems problems;
-        rules.turn_limit = rules.ships.empty() ? 30 : 9;
+        // What lies face down is turned up before the first turn.
+        const bool is_face_down = rules.deployment == triplanetary::Deployment::face_down;
+        rules.turn_limit = is_face_down ? 1 : rules.ships.empty() ? 30 : 9;
         const auto game = std::make_shared<const G>(triplanetary::embedded(), rules, problems);
         G::Setup setup;
         setup.seats = seats;
         for (std::size_t i = 0; i < game->scenario_names.size(); ++i)
             if (game->scenario_names[i].view() == scenario) setup.scenario = static_cast<std::uint8_t>(i);
         return {name, game, setup, seats};
-    }
-    // Ships on their way: in free space, towards Luna, around Terra and Mars, among the asteroids, on the ground.
-    static triplanetary::Rules stationed(triplanetary::Rules rules) {
-        using triplanetary::Body;
-        for (std::uint8_t s = 0; s < 2; ++s) {
-            const Seat seat{s};
-            const auto put = [&](Hex hex, Hex vector, std::uint8_t disabled = 0) {
-                rules.ships.push_back(
-                    {.seat = seat, .hex = hex, .vector = vector, .fuel = 10, .disabled = disabled});
-            };
-            put({0, -10}, {});
-            put({17, -8}, {0, -1});
-            put({15, -7}, {1, 0});
-            put({16, -6}, {0, -1});
-            put({14, -6}, {0, 1});
-            put({2, -20}, {0, 1}, 2);
-            put(Hex::of(12, -24), Hex::of(3, -s));
-            rules.ships.push_back({.seat = seat, .landed = Body::callisto, .side = Direction::ne, .fuel = 4});
-        }
-        return rules;
-    }
-
-    // Transports among those who hunt them: beside them, in their way, disabled, on their way out with fuel and without;
-    // one of the hunters about to be lost himself, and an escort that shoots back.
-    static triplanetary::Rules hunted(triplanetary::Rules rules) {
-        using triplanetary::Kind;
-        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
-                             std::uint8_t disabled = 0) {
-            rules.ships.push_back({.seat = seat,
-                                   .kind = kind,
-                                   .hex = hex,
-                                   .vector = vector,
-                                   .fuel = fuel,
-                                   .disabled = disabled});
-        };
-        const Seat flees = triplanetary::pilgrims;
-        const Seat hunts = triplanetary::enforcers;
-        put(flees, Kind::transport, {14, -7}, {0, -1}, 10, 4);
-        put(flees, Kind::transport, {2, -10}, {1, 0}, 10);
-        put(flees, Kind::transport, {20, -41}, {0, -1}, 4, 5);
-        put(flees, Kind::transport, {22, -40}, {0, -2}, 0);
-        put(flees, Kind::corvette, {14, -7}, {0, -1}, 9);
-        put(hunts, Kind::corvette, {14, -7}, {0, -1}, 9);
-        put(hunts, Kind::frigate, {14, -7}, {0, -1}, 9);
-        put(hunts, Kind::corsair, {3, -10}, {0, 0}, 20);
-        put(hunts, Kind::corvette, {2, 10}, {0, 1}, 20, 4);
-        return rules;
-    }
-    // Mines, torpedoes and nukes among loaded ships of both sides: beside Terra and about to fall on it, among asteroids,
-    // in the way of ships and of each other.
-    static triplanetary::Rules stormed(triplanetary::Rules rules) {
-        using triplanetary::Kind;
-        using triplanetary::Munition;
-        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, triplanetary::Load load,
-                             std::uint8_t disabled = 0) {
-            load.ship = static_cast<std::uint8_t>(rules.ships.size());
-            rules.loads.push_back(load);
-            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
-                                   .kind = kind,
-                                   .hex = hex,
-                                   .vector = vector,
-                                   .fuel = 10,
-                                   .disabled = disabled});
-        };
-        for (int s = 0; s < 2; ++s) {
-            put(s, Kind::frigate, Hex::of(8 + s, -12), Hex::of(1 - 2 * s, 0), {.torpedoes = 1, .nukes = 1});
-            put(s, Kind::dreadnought, Hex::of(8, -11 + s), {0, 0}, {.mines = 1, .torpedoes = 2});
-            put(s, Kind::transport, Hex::of(10 - s, -10), Hex::of(0, -1 + s), {.mines = 3, .nukes = 1});
-            put(s, Kind::corsair, Hex::of(14, -7), {0, -1}, {.mines = 1}, static_cast<std::uint8_t>(s));
-            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(s)},
-                                   .landed = s == 0 ? triplanetary::Body::terra : triplanetary::Body::luna,
-                                   .side = Direction::w,
-                                   .fuel = 4});
-        }
-        const auto throw_in = [&](int seat, Munition munition, Hex hex, Hex vector, std::uint8_t left) {
-            rules.adrift.push_back({Seat{static_cast<std::uint8_t>(seat)}, munition, hex, vector, left});
-        };
-        for (int s = 0; s < 2; ++s) {
-            throw_in(s, Munition::mine, Hex::of(9, -12 + s), Hex::of(s, 0), 3);
-            throw_in(s, Munition::torpedo, Hex::of(6 + 4 * s, -11), Hex::of(2 - 4 * s, 0), 5);
-            throw_in(s, Munition::nuke, Hex::of(11, -5), Hex::of(2, -1), static_cast<std::uint8_t>(4 + s));
-            throw_in(s, Munition::nuke, Hex::of(5, -22 + s), {2, 0}, 5);
-            throw_in(s, Munition::mine, {15, -7}, {0, -1}, 5);
-            throw_in(s, Munition::torpedo, {22, -24}, {1, 0}, 5);
-        }
-        return rules;
     }
     // Racers side by side: whoever fires at two of them is fired at by both.
     static std::vector<Case<G>> together_cases() {
@@ -235,7 +111,10 @@ struct ConformanceOf<triplanetary::Triplanetary> {
     static constexpr std::array together = {"placement", "counterattack"};
     static bool hides(const Case<G>& one) {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
-        return played.fugitives || (!played.dummies.empty() && one.game->rules.ships.empty());
+        const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
+                                  one.game->rules.deployment == triplanetary::Deployment::face_down;
+        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) ||
+               (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
     static bool is_quitting(const G::Order&) { return false; }
@@ -259,10 +138,23 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         sort_sheet(sheet);
         return !hexes.empty();
     }
+    // The same places, with ships of other kinds.
+    static bool is_another_fleet(Stream& random, Sheet<G>& sheet) {
+        using triplanetary::Kind;
+        bool any = false;
+        for (auto& order : sheet.orders) {
+            auto* one = std::get_if<triplanetary::Deploy>(&order);
+            if (one == nullptr || one->kind == Kind::orbital_base) continue;
+            one->kind = static_cast<Kind>(random.below(static_cast<std::uint32_t>(Kind::orbital_base)));
+            any = true;
+        }
+        sort_sheet(sheet);
+        return any;
+    }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
         other = like;
-        if (is_shuffled(random, other)) return true;
+        if (is_shuffled(random, other) || is_another_fleet(random, other)) return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
             if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
@@ -292,6 +184,8 @@ struct ConformanceOf<triplanetary::Triplanetary> {
             ByteWriter(out).natural(player.fugitives.value);
         for (const triplanetary::Counter& counter : state.counters)
             ByteWriter(out).natural(counter.ship.value);
+        for (const triplanetary::Mooring& one : state.mutiny.berths)
+            ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
@@ -310,7 +204,22 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_bargains(state);
+               are_sound_claims(state) && are_sound_bargains(state);
+    }
+    // Each hex once, guards and ore only where a mine is; nobody owes money.
+    static bool are_sound_claims(const State& state) {
+        using namespace triplanetary;
+        for (std::size_t i = 0; i < state.claims.size(); ++i) {
+            const Claim& one = state.claims[i];
+            if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
+            const bool is_mined = one.owner != no_seat;
+            if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
+            for (std::size_t k = 0; k < i; ++k)
+                if (state.claims[k].hex == one.hex) return false;
+        }
+        for (const Purse& purse : state.purses)
+            if (purse.money < 0) return false;
+        return true;
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {
@@ -353,7 +262,7 @@ struct ConformanceOf<triplanetary::Triplanetary> {
         }
         for (const Ship& ship : state.ships)
             if (refusal_of_load(game, game.tables.of(ship.kind), hold_of(state, ship.unit))) return false;
-        return state.holds.empty() == !game.scenario(state.scenario).ordnance;
+        return state.holds.empty() || game.scenario(state.scenario).ordnance;
     }
     static bool are_sound_fugitives(const G& game, const State& state) {
         using namespace triplanetary;

@@ -70,8 +70,17 @@ struct Hold {
     std::uint8_t bases = 0;     // orbital
     bool has_launched = false;  // in this segment
     Hex predicted{};            // its course of this turn without the burn
+    bool has_scanners = false;
+    bool has_grapples = false;
+    std::uint8_t automated_mines = 0;
+    std::uint8_t robot_guards = 0;
+    std::uint8_t shards = 0;
+    std::uint16_t ore = 0;    // tenths of a ton
+    bool is_offered = false;  // the ore, at a market
 
-    ASTROGATE_FIELDS(Hold, open, (mines, torpedoes, nukes, bases, has_launched, predicted))
+    ASTROGATE_FIELDS(Hold, open,
+                     (mines, torpedoes, nukes, bases, has_launched, predicted, has_scanners, has_grapples,
+                      automated_mines, robot_guards, shards, ore, is_offered))
     std::uint8_t& of(Munition munition) {
         return munition == Munition::mine ? mines : munition == Munition::torpedo ? torpedoes : nukes;
     }

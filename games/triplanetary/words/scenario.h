@@ -2,7 +2,9 @@
 #pragma once
 #include <array>
 
+#include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
+#include "games/triplanetary/words/prospecting.h"
 
 namespace astrogate::triplanetary {
 
@@ -88,6 +90,14 @@ struct Scenario {
     bool heroism = false;           // whether it is long enough for ships to prove heroic
     bool surrender = false;         // whether ships are asked to surrender
     SeatList patrol{};              // whose warships are of the patrol
+    Conflict conflict = Conflict::none;
+    bool is_way_clear = false;  // whether who knows the way takes dense asteroids for none at all
+    Worlds ordnance_at{};       // worlds whose bases have ordnance; empty: all
+    std::uint8_t arrivals = 0;  // corvettes that appear one after another
+    Shops shops{};              // one a seat, the last one for the rest: where fleets are bought
+    Markets markets{};          // for ore and shards; with any, the game is about them
+    bool transfers = false;     // whether ships that have matched give and loot
+    std::uint16_t length = 0;   // turns; 0: it has none of its own
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -114,7 +124,19 @@ struct Scenario {
                       open("defended", &Scenario::defended),
                       open("heroism", &Scenario::heroism),
                       open("surrender", &Scenario::surrender),
-                      open("patrol", &Scenario::patrol)};
+                      open("patrol", &Scenario::patrol),
+                      open("conflict", &Scenario::conflict),
+                      open("is_way_clear", &Scenario::is_way_clear),
+                      open("ordnance_at", &Scenario::ordnance_at),
+                      open("arrivals", &Scenario::arrivals),
+                      open("shops", &Scenario::shops),
+                      open("markets", &Scenario::markets),
+                      open("transfers", &Scenario::transfers),
+                      open("length", &Scenario::length)};
+    }
+    // Only where there are shops.
+    const Shop& shop_of(Seat seat) const {
+        return shops[seat.value < shops.size() ? seat.value : shops.size() - 1];
     }
     Race race_of(Seat seat) const {
         if (races.empty()) return {};
@@ -129,12 +151,14 @@ struct ShipClass {
     bool is_armed = true;
     bool may_overload = true;
     std::uint8_t fuel = 0;
-    std::uint8_t hold = 0;  // tons
+    std::uint8_t hold = 0;    // tons
+    std::uint16_t price = 0;  // megacredits; 0: none is printed
 
     static constexpr auto fields() {
         return Fields{open("kind", &ShipClass::kind),         open("strength", &ShipClass::strength),
                       open("is_armed", &ShipClass::is_armed), open("may_overload", &ShipClass::may_overload),
-                      open("fuel", &ShipClass::fuel),         open("hold", &ShipClass::hold)};
+                      open("fuel", &ShipClass::fuel),         open("hold", &ShipClass::hold),
+                      open("price", &ShipClass::price)};
     }
 };
 
@@ -149,6 +173,8 @@ struct Reprint {
     std::array<std::uint8_t, 6> ram_damage{};
     std::array<std::uint8_t, 6> torpedo_damage{};
     std::array<std::uint8_t, 6> mine_damage{};
+    Article fuel{};
+    Article grapples{};
 
     static constexpr auto fields() {
         return Fields{open("packet", &Reprint::packet),
@@ -156,7 +182,9 @@ struct Reprint {
                       open("longest_odds", &Reprint::longest_odds),
                       open("ram_damage", &Reprint::ram_damage),
                       open("torpedo_damage", &Reprint::torpedo_damage),
-                      open("mine_damage", &Reprint::mine_damage)};
+                      open("mine_damage", &Reprint::mine_damage),
+                      open("fuel", &Reprint::fuel),
+                      open("grapples", &Reprint::grapples)};
     }
 };
 
@@ -170,7 +198,8 @@ struct Tables {
     std::array<std::uint8_t, munitions> tons{};  // of mine, torpedo, nuke
     std::uint8_t tons_of_a_base = 0;             // in orbit, when it is carried
     std::array<std::array<std::uint8_t, columns>, 6> gunfire{};
-    std::uint8_t longest_odds = 2;  // to one, against the attacker
+    std::uint8_t longest_odds = 2;            // to one, against the attacker
+    std::array<Article, ware_kinds> wares{};  // in the order of Ware
     Reprint edition_2018{};
 
     static constexpr auto fields() {
@@ -183,6 +212,7 @@ struct Tables {
                       open("tons_of_a_base", &Tables::tons_of_a_base),
                       open("gunfire", &Tables::gunfire),
                       open("longest_odds", &Tables::longest_odds),
+                      open("wares", &Tables::wares),
                       open("edition_2018", &Tables::edition_2018)};
     }
     // In the figures of 2018 from here on.

@@ -35,7 +35,17 @@ enum class Ending : std::uint8_t {
     pirates_win,
     navy_decisive,
     navy_win,
-    passengers_lost
+    passengers_lost,
+    empire_decisive,
+    empire_marginal,
+    rebel_decisive,
+    mutiny_fails,
+    tyrant_falls,
+    enforcers_hide,
+    rebels_destroyed,
+    rebels_hide,
+    enforcers_alive,
+    fortune
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -57,9 +67,10 @@ enum class Kind : std::uint8_t {
     tanker,
     liner,
     packet,
-    orbital_base
+    orbital_base,
+    torch
 };
-inline constexpr std::size_t kinds = 9;
+inline constexpr std::size_t kinds = 10;
 
 // Under which rules the facts and events of flight hold.
 struct FlightRules {
@@ -80,7 +91,8 @@ struct FlightRules {
 enum class Plot : std::uint8_t { fly, rest, land, take_off };
 
 // What became of a ship; who left beyond Jupiter did so with fuel for a dead stop and more, or without.
-enum class Fate : std::uint8_t { in_play, lost, left, left_with_fuel };
+// Who joined the Freedom Fleet is in it no more as what it was.
+enum class Fate : std::uint8_t { in_play, lost, left, left_with_fuel, joined };
 // What an inspection found in a transport.
 enum class Identity : std::uint8_t { unknown, decoy, fugitives };
 
@@ -205,7 +217,17 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "pirates_win",
                                                                     "navy_decisive",
                                                                     "navy_win",
-                                                                    "passengers_lost"};
+                                                                    "passengers_lost",
+                                                                    "empire_decisive",
+                                                                    "empire_marginal",
+                                                                    "rebel_decisive",
+                                                                    "mutiny_fails",
+                                                                    "tyrant_falls",
+                                                                    "enforcers_hide",
+                                                                    "rebels_destroyed",
+                                                                    "rebels_hide",
+                                                                    "enforcers_alive",
+                                                                    "fortune"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>
@@ -231,11 +253,11 @@ inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};
 template <>
 inline constexpr auto enum_names<triplanetary::Kind> =
-    std::array{"corvette", "corsair", "frigate", "dreadnought", "transport",
-               "tanker",   "liner",   "packet",  "orbital_base"};
+    std::array{"corvette", "corsair", "frigate", "dreadnought",  "transport",
+               "tanker",   "liner",   "packet",  "orbital_base", "torch"};
 template <>
 inline constexpr auto enum_names<triplanetary::Fate> =
-    std::array{"in_play", "lost", "left", "left_with_fuel"};
+    std::array{"in_play", "lost", "left", "left_with_fuel", "joined"};
 template <>
 inline constexpr auto enum_names<triplanetary::Identity> = std::array{"unknown", "decoy", "fugitives"};
 template <>

@@ -5,7 +5,9 @@
 #include <variant>
 
 #include "games/triplanetary/words/combat.h"
+#include "games/triplanetary/words/conflict.h"
 #include "games/triplanetary/words/ordnance.h"
+#include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
 
 namespace astrogate::triplanetary {
@@ -52,9 +54,11 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
-                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender>;
+using Order =
+    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
+                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
+                 Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
+                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer>;
 
 // ---- events
 
@@ -212,6 +216,10 @@ using Event =
                  OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
                  ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
                  AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused>;
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
+                 PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
+                 BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
+                 CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
+                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred>;
 
 }  // namespace astrogate::triplanetary

@@ -2,4 +2,5 @@
 // laid out is told by its description (boards/boarding.ts).
 export { default as AttackOdds } from './triplanetary/AttackOdds.svelte'
 export { notes_of } from './triplanetary/notes'
-export { default as TourPanel } from './triplanetary/TourPanel.svelte'
+export { finds_of } from './triplanetary/trade'
+export { default as GamePanels } from './triplanetary/GamePanels.svelte'

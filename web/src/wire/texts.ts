@@ -200,6 +200,12 @@ class Filler {
       if (typeof value !== 'number') return this.#wrongKind(path)
       return `${numberText(Math.trunc((value + 5) / 10))} %`
     }
+    if (word === 'tenths') {
+      if (typeof value !== 'number') return this.#wrongKind(path)
+      const size = Math.abs(value)
+      const whole = (value < 0 ? '\u2212' : '') + numberText(Math.trunc(size / 10))
+      return size % 10 === 0 ? whole : `${whole}.${size % 10}`
+    }
     if (word === 'word') return typeof value === 'string' ? value.replaceAll('_', ' ') : this.#wrongKind(path)
     return this.#name(word, value)
   }

@@ -22,6 +22,7 @@ bool contains(const L& list, const T& value) {
 struct Ground {
     std::uint8_t scenario = 0;
     std::span<const Waste> wasted{};
+    std::span<const BodySide> suppressed{};
     std::span<const Holding> holdings{};
     std::span<const Ship> ships{};
     std::span<const Hold> holds{};
@@ -32,12 +33,16 @@ struct Ground {
     Ground(const Holder& holder)
         : scenario(holder.scenario),
           wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()),
+          suppressed(holder.mutiny.suppressed.begin(), holder.mutiny.suppressed.size()),
           holdings(holder.holdings.begin(), holder.holdings.size()),
           ships(holder.ships.begin(), holder.ships.size()),
           holds(holder.holds.begin(), holder.holds.size()) {}
 };
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
+
+// Whose bases are, by sides; those that no map shows are said to be placed (holdings.cpp).
+bool take_holdings(const Triplanetary& game, State& state, Problems& problems);
 
 // ---- bases (resupply.cpp)
 
@@ -46,7 +51,7 @@ bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body
 bool has_friends(const Triplanetary& game, const Ground& ground, Seat seat, Body body);
 // Whether a seat's ships know the way through the dense asteroids; and their course, as it is to them.
 bool knows_the_way(const Triplanetary& game, const Ground& ground, Seat seat);
-void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Course& course);
+void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& ship, Course& course);
 // Whether boosters lift a seat's ships off a side of a world.
 bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
 
@@ -59,12 +64,18 @@ bool gains_by_refuelling(const Triplanetary& game, const Ship& ship);
 // ---- orbital bases (stations.cpp)
 
 inline bool is_station(const Ship& ship) { return ship.kind == Kind::orbital_base; }
+// Whether its fuel has no end.
+inline bool is_endless(const Triplanetary& game, const Ship& ship) {
+    return game.tables.of(ship.kind).fuel == endless;
+}
 // Whether it stays in its hex, unmoved by gravity.
 bool is_still(const Triplanetary& game, const Ship& ship);
 // Whether a ship that is disabled can do nothing but drift.
 bool is_out_of_action(const Triplanetary& game, const Ship& ship);
 // The body that a friendly orbital base is at which serves a ship now; Body::none where none does.
 Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
+// The side of the body below a ship in its orbit.
+Direction side_below(const Triplanetary& game, const Ship& ship, Body body);
 bool may_carry_a_base(const Triplanetary& game, Kind kind);
 bool can_place_a_base(const Triplanetary& game, const State& state);
 // What a PlaceBase order makes; `placed` counts those of the same sheet.

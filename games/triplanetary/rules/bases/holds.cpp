@@ -1,7 +1,7 @@
 // Triplanetary: holds: what fits into them, and how bases fill them.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -15,7 +15,10 @@ int tons_of(const Triplanetary& game, Munition munition) {
 
 // What is left for mines and torpedoes; bases have no nukes, and take none.
 int room_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
-    return kind.hold - hold.nukes * tons_of(game, Munition::nuke) - hold.bases * game.tables.tons_of_a_base;
+    Hold other = hold;
+    other.mines = 0;
+    other.torpedoes = 0;
+    return kind.hold - tons_in(game, other);
 }
 
 int most_torpedoes(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
@@ -30,9 +33,18 @@ int most_mines(const Triplanetary& game, const ShipClass& kind, const Hold& hold
 
 }  // namespace
 
+int tenths_in(const Triplanetary& game, const Hold& hold) {
+    const auto weigh = [&](Ware ware) { return count_of(hold, ware) * article_of(game, ware).tons; };
+    const int tons = hold.mines * tons_of(game, Munition::mine) +
+                     hold.torpedoes * tons_of(game, Munition::torpedo) +
+                     hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base +
+                     weigh(Ware::scanners) + weigh(Ware::grapples) + weigh(Ware::automated_mine) +
+                     weigh(Ware::robot_guards) + weigh(Ware::shard);
+    return tons * tenths + hold.ore;
+}
+
 int tons_in(const Triplanetary& game, const Hold& hold) {
-    return hold.mines * tons_of(game, Munition::mine) + hold.torpedoes * tons_of(game, Munition::torpedo) +
-           hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base;
+    return (tenths_in(game, hold) + tenths - 1) / tenths;
 }
 
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
@@ -96,11 +108,18 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
     if (reload.torpedoes > 0 && !has_torpedoes(game, view, *ship))
         problems.add(
             Problem("mines_only", "1981:lateral_7.12").with("unit", ship->unit.value).at(i, "torpedoes"));
+    const Body base = base_of(game, view, *ship, pending_of(view, ship->unit).orbits);
+    if (base != Body::none && !has_ordnance(game, view.scenario, base))
+        problems.add(Problem("ordnance_elsewhere", "1981:retribution.14")
+                         .with("unit", ship->unit.value)
+                         .at(i, "unit"));
     if (view.holds.empty()) problems.add(Problem("no_ordnance_here", "1981:escape.8").at(i, "unit"));
 }
 
 void load_by_default(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
-    if (!may_reload(game, view, ship)) return;
+    if (!may_reload(game, view, ship) ||
+        !has_ordnance(game, view.scenario, base_of(game, view, ship, pending_of(view, ship.unit).orbits)))
+        return;
     const ShipClass& kind = game.tables.of(ship.kind);
     const Hold hold = hold_of(view, ship.unit);
     const int torpedoes = has_torpedoes(game, view, ship) ? most_torpedoes(game, kind, hold) : 0;

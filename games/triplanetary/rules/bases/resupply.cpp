@@ -1,7 +1,7 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -41,6 +41,10 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
         // 2018:nuke.2; H43
         if (one.body == body && one.side == side &&
             (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop))
+            return false;
+    for (const BodySide& one : ground.suppressed)
+        // H82; 2018:fleet_mutiny.2
+        if (one.body == body && one.side == side && game.rules.suppression == Suppression::silences_the_base)
             return false;
     return true;
 }
@@ -86,11 +90,21 @@ bool knows_the_way(const Triplanetary& game, const Ground& ground, Seat seat) {
     return false;
 }
 
-void clear_the_way(const Triplanetary& game, const Ground& ground, Seat seat, Course& course) {
-    if (course.hazards.empty() || !knows_the_way(game, ground, seat)) return;
+void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& ship, Course& course) {
+    if (course.hazards.empty()) return;
+    if (!knows_the_way(game, ground, ship.seat)) {
+        // 1981:prices.7; E4
+        if (ship.unit.value < ground.holds.size() && ground.holds[ship.unit.value].has_scanners)
+            for (Hazard& hazard : course.hazards) hazard.is_dense = false;
+        return;
+    }
     for (std::size_t i = course.hazards.size(); i-- > 0;)
         // 1981:lateral_7.11
-        if (course.hazards[i].is_dense) course.hazards.erase_at(i);
+        if (course.hazards[i].is_dense && game.scenario(ground.scenario).is_way_clear)
+            course.hazards.erase_at(i);
+        // E4; 1981:retribution.13
+        else
+            course.hazards[i].is_dense = false;
 }
 
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
@@ -116,17 +130,55 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
 }
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
+    if (is_ore_offered(state)) return wait_for_buyers(state, wait);
+    if (can_transfer(game, state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
+    const bool is_sold = has_prices(game, state.scenario);
+    if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
+        return wait.must(state.phasing);
+    for (const Ship& ship : state.ships)
+        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship)))
+            return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
-        if (ship.seat == state.phasing &&
+        if (!is_sold && ship.seat == state.phasing &&
             (gains_by_refuelling(game, ship) || may_reload(game, state, ship)) &&
-            !hold_of(state, ship.unit).has_launched && base_now(game, state, ship) != Body::none)
-            return wait.must(state.phasing);
+            !hold_of(state, ship.unit).has_launched) {
+            const Body base = base_now(game, state, ship);
+            if (base != Body::none &&
+                (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, base)))
+                return wait.must(state.phasing);
+        }
 }
 
+namespace {
+
+// What a sheet trades, mines and gives; whether the market then rolls for ore.
+bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events) {
+    const std::size_t before = events.size();
+    for (const Order& order : sheet.orders) {
+        carry_out_trade(game, state, order, events);
+        carry_out_mining(state, order, events);
+        carry_out_transfer(order, events);
+    }
+    if (!state.purses.empty()) {
+        auto next = static_cast<std::uint16_t>(state.roster.size());
+        deliver(game, state, state.phasing, sheet, next, events);
+    }
+    return std::any_of(events.begin() + before, events.end(),
+                       [](const Event& event) { return std::holds_alternative<OreOffered>(event); });
+}
+
+}  // namespace
+
 Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
+    if (!got.faces.empty()) {
+        sell_ore(game, state, got.faces[0], events);
+        const auto left = std::ranges::count_if(
+            state.ships, [&](const Ship& ship) { return hold_of(state, ship.unit).is_offered; });
+        return left > 1 ? Next::again() : Next::next();
+    }
     for (const Ship& ship : state.ships) {
         if (!ship.is_prize || ship.seat != state.phasing) continue;
         if (const Body base = base_now(game, state, ship); base != Body::none)
@@ -149,16 +201,23 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
                                        game.tables.of(ship->kind).fuel,
                                        game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
     }
+    if (do_business(game, state, got.sheets[0].sheet, events)) return Next::again();
     return Next::next();
 }
 
 void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    offer_trade(game, view, draft, sink);
+    offer_mining(game, view, draft, sink);
+    offer_transfers(game, view, draft, sink);
+    if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
             base_of(game, view, ship, view.pending[i].orbits) == Body::none)
             continue;
-        if (may_reload(game, view, ship) && order_for<Reload>(draft, ship.unit) == nullptr)
+        const Body base = base_of(game, view, ship, view.pending[i].orbits);
+        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, base) &&
+            order_for<Reload>(draft, ship.unit) == nullptr)
             offer_loads(game, view, ship, sink);
         if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;
         if (!sink.offer(Pattern{index_of<Order, Refuel>(), {Domain::fixed(ship.unit.value)}})) return;

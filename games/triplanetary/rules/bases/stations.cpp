@@ -49,12 +49,11 @@ Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship
     return Body::none;
 }
 
-namespace {
-
-// The side of the body below a ship in its orbit.
 Direction side_below(const Triplanetary& game, const Ship& ship, Body body) {
     return direction_of(ship.hex - game.map.world(body).hex);
 }
+
+namespace {
 
 bool is_bare(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
     const World& world = game.map.world(body);

@@ -14,6 +14,7 @@ import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
 import { draw_names } from './draw_names'
 import type { Box } from './names'
+import { draw_finds } from './draw_finds'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { type Marked, marks_on_page, radius_of, side_on_page } from './marks'
 import { stamp_mark } from './sprites'
@@ -348,6 +349,7 @@ export function draw_now(
   }
   if (own) for (const target of targets) draw_target(brush, target, under !== null && is_at(target.at, under))
   for (const target of lays) draw_target(brush, target, under !== null && is_at(target.at, under))
+  draw_finds(brush, scene.finds)
   if (board) draw_wasted(brush, board, scene.wasted)
   draw_wrecks(brush, scene)
   draw_way(brush, way)

@@ -2,6 +2,7 @@
 import { fields_of, order_made, target_in, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { Fact, Order } from '../game'
+import { is_form } from './forms'
 import { changes_offered, nearest_safe } from './plot'
 import type { HexMark, Target } from './scene'
 
@@ -66,6 +67,7 @@ export function orders_of_side(
 ): Order[] {
   const offered = (open_options?.patterns ?? [])
     .filter(({ order, fields }) => order !== lays && !fields.some((field) => field.field === 'unit'))
+    .filter((pattern) => !is_form(pattern))
     .flatMap((pattern) => orders_of(pattern, null))
   const held = draft.filter((order) => unit_in(order) === null && order.is !== lays)
   return [...offered, ...held.filter((order) => !is_in(offered, order))]
@@ -80,7 +82,7 @@ export function orders_beside(
 ): Order[] {
   const course = changes_offered(open_options, unit, drags)?.is
   const offered = (open_options?.patterns ?? [])
-    .filter((pattern) => names_unit(pattern, unit) && pattern.order !== course)
+    .filter((pattern) => names_unit(pattern, unit) && pattern.order !== course && !is_form(pattern))
     .flatMap((pattern) => orders_of(pattern, unit))
   return [
     ...offered,

@@ -96,6 +96,17 @@ export interface Meeting {
   fact: Fact // that says so
 }
 
+// What has been found in a hex: ore or none, and what stands on it.
+export interface Find {
+  at: Hex
+  has_ore: boolean
+  seat: number | null // of the mine there
+  stock: string // tons piled up
+  is_guarded: boolean
+  has_shard: boolean
+  words: string
+}
+
 export interface Scene {
   ships: HexMark[]
   wrecks: Wreck[]
@@ -103,6 +114,7 @@ export interface Scene {
   meetings?: Meeting[]
   guns?: Gun[] // as the ships will stand by the draft
   wasted?: { body: string; side: Direction }[] // sides of bodies that are laid waste
+  finds?: Find[]
 }
 
 export { pair }
@@ -239,7 +251,7 @@ export function build_scene(
   view: HexView,
   facts: readonly Fact[],
   draft: readonly Order[],
-  flown: { legs: Leg[]; wrecks: Wreck[] },
+  flown: { legs: Leg[]; wrecks: Wreck[]; finds?: Find[] },
   name: (unit: number) => string,
   notes: NotesOf = () => [],
   directions: readonly string[] = DIRECTIONS, // as they are called on the board

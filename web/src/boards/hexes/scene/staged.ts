@@ -53,6 +53,7 @@ export function staged(
     wrecks: before.wrecks,
     legs: before.legs,
     wasted: before.wasted ?? [],
+    finds: before.finds ?? [],
   }
 }
 

@@ -75,10 +75,12 @@ export function hex_words(
   const wasted = (scene.wasted ?? [])
     .filter(({ body }) => printed.at(at)?.body?.name === body)
     .map(({ side }) => `${printed.called(side)} is laid waste`)
+  const finds = (scene.finds ?? []).filter((one) => is_at(one.at, at)).map(({ words }) => words)
   const wrecks = scene.wrecks.filter((one) => is_at(one.at, at)).map((one) => `wreck of ${one.name}`)
   const parts = [
     ...place_words(printed, at),
     ...wasted,
+    ...finds,
     ...ships,
     ...wrecks,
     ...(target === null ? met : []),

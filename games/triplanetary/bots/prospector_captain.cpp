@@ -1,0 +1,276 @@
+// Triplanetary: the captain in Prospecting, from a View alone: buys a transport at Ceres with an automated mine, prospects
+// what is near, mines what it finds, sells at Ceres, and buys grapples as soon as the purse allows, for a shard brings most.
+#include <algorithm>
+
+#include "games/triplanetary/bots/belt.h"
+#include "games/triplanetary/bots/captain.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+constexpr int enough_ore = 150;  // tenths of a ton: worth a flight to the market
+constexpr std::size_t most_prospectors = 3;
+constexpr int ore_worth_a_stop = 60;
+
+Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
+
+int turns_left(const View& view) { return view.turn_limit == 0 ? 999 : view.turn_limit - view.turn; }
+
+class Prospector {
+public:
+    Prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason)
+        : game_(game), view_(view), sheet_(sheet), reason_(reason) {
+        if (!view.purses.empty()) left_ = view.purses[view.seen.seat.value].money;
+    }
+
+    // ---- purchases
+
+    void equip() {
+        reason_ = Reason{"captain_equips"};
+        std::uint8_t number = 0;
+        for (; number < most_prospectors; ++number) {
+            const int ship = price_of(game_, Currency::megacredits, Kind::transport);
+            const int fuel = 10 * price_of(game_, Ware::fuel);
+            if (left_ < ship + fuel && number > 0) break;
+            sheet_.orders.push_back(Buy{number, Kind::transport, Body::ceres, Direction::e});
+            left_ -= ship;
+            stock(number, Ware::fuel, 10);
+            if (!stock(number, Ware::grapples, 1)) stock(number, Ware::automated_mine, 2);
+        }
+    }
+
+    // ---- courses
+
+    void steer() {
+        reason_ = Reason{"captain_rests"};
+        for (const Ship& ship : view_.ships)
+            if (ship.seat == view_.seen.seat && ship.disabled == 0) steer(ship);
+    }
+
+    // ---- what is done in between
+
+    void prospect() {
+        reason_ = Reason{"captain_prospects"};
+        for (const Ship& ship : view_.ships) {
+            const bool has_grapples = hold_of(view_, ship.unit).has_grapples;
+            // Without grapples a shard may be the end of a ship that drifts already.
+            if (ship.seat != view_.seen.seat || refusal_of_prospecting(game_, view_, ship) ||
+                (!has_grapples && ship.disabled + turns_of_a_shard >= destroyed_at))
+                continue;
+            bool is_first = true;
+            for (const Order& order : sheet_.orders)
+                is_first = is_first && !(find_ship(view_, unit_of(order))->hex == ship.hex);
+            if (is_first) sheet_.orders.push_back(Prospect{ship.unit});
+        }
+    }
+
+    void supply() {
+        reason_ = Reason{"captain_trades"};
+        for (const Ship& ship : view_.ships) {
+            if (ship.seat != view_.seen.seat) continue;
+            mine(ship);
+            if (base_of(game_, view_, ship, pending_of(view_, ship.unit).orbits) == Body::none) continue;
+            trade(ship);
+        }
+        expand();
+    }
+
+private:
+    bool stock(std::uint8_t number, Ware ware, int most) {
+        const int price = std::max(price_of(game_, ware), 1);
+        const int count = std::min(most, left_ / price);
+        if (count <= 0) return false;
+        sheet_.orders.push_back(Stock{number, ware, static_cast<std::uint8_t>(count)});
+        left_ -= count * price;
+        return true;
+    }
+
+    // ---- where to
+
+    const Claim* best_claim(const Ship& ship, bool is_for_a_mine) const {
+        const Claim* best = nullptr;
+        int most = -1000;
+        for (const Claim& claim : view_.claims) {
+            if (!claim.has_ore || (claim.is_guarded && claim.owner != ship.seat)) continue;
+            if (is_for_a_mine ? claim.owner != no_seat : claim.stock < ore_worth_a_stop) continue;
+            const int worth =
+                (is_for_a_mine ? 100 : std::min<int>(claim.stock, 400)) - 12 * distance(claim.hex, ship.hex);
+            if (worth > most) best = &claim;
+            most = std::max(most, worth);
+        }
+        return best;
+    }
+    bool is_unknown(Hex hex) const {
+        return game_.map.at(hex).kind == HexContents::Kind::asteroid && !is_cleared(view_, hex) &&
+               claim_at(view_, hex) == nullptr && !contains(taken_, hex);
+    }
+    // Whether anything is to be had for going there: who has neither money nor wares gets no fuel.
+    bool gains_at_market(const Hold& hold) const { return left_ >= 50 || hold.ore > 0 || hold.shards > 0; }
+    int reserve(const Hold& hold) const { return gains_at_market(hold) ? 4 : 1; }
+    bool has_to_sell(const Ship& ship, const Hold& hold) const {
+        if (!gains_at_market(hold)) return false;
+        const int home = 2 * distance(ship.hex, market_hex(game_)) + 4;
+        return hold.ore >= enough_ore || hold.shards > 0 || ship.fuel <= reserve(hold) ||
+               (hold.ore > 0 && turns_left(view_) <= home);
+    }
+    // While there is no money for grapples a ship waits at its mine for a load.
+    bool waits_at_mine(const Ship& ship, const Hold& hold) const {
+        const Claim* here = claim_at(view_, ship.hex);
+        return here != nullptr && ship.vector == Hex{} && here->owner == ship.seat && hold.ore < enough_ore &&
+               left_ < 600;
+    }
+    void go(const Ship& ship, const Way& way, const char* why) {
+        if (length(way.burn) > 0) sheet_.orders.push_back(Burn{ship.unit, way.burn});
+        reason_ = Reason{why};
+        reason_.with("unit", ship.unit.value).with("turns", way.turns);
+    }
+    Way stop_at(const Ship& ship, Hex hex) const {
+        return way_to(game_, view_, ship, ship.fuel,
+                      [hex](Hex at, Hex vector) { return at == hex && vector == Hex{}; });
+    }
+    bool go_to_market(const Ship& ship) {
+        if (ship.hex == market_hex(game_) && ship.vector == Hex{}) return false;
+        const Way way = stop_at(ship, market_hex(game_));
+        if (!way.is_found) return false;
+        go(ship, way, "captain_goes_to_market");
+        return true;
+    }
+    void steer(const Ship& ship) {
+        if (ship.landed != Body::none || distance(ship.hex, market_hex(game_)) > 15) return fly_in(ship);
+        const Hold hold = hold_of(view_, ship.unit);
+        if (has_to_sell(ship, hold) && go_to_market(ship)) return;
+        const Claim* here = claim_at(view_, ship.hex);
+        const bool is_at_rest = ship.vector == Hex{};
+        // What is done at rest is done before the ship goes on.
+        if (is_at_rest && here != nullptr && here->stock >= ore_worth_a_stop) return;
+        if (waits_at_mine(ship, hold)) return;
+        if (hold.automated_mines > 0)
+            if (const Claim* claim = best_claim(ship, true)) {
+                const Way way = stop_at(ship, claim->hex);
+                if (way.is_found) return go(ship, way, "captain_brings_mine");
+            }
+        if (!hold.has_grapples)
+            if (const Claim* claim = best_claim(ship, false)) {
+                const Way way = stop_at(ship, claim->hex);
+                if (way.is_found && way.fuel + 3 <= ship.fuel) return go(ship, way, "captain_fetches_ore");
+            }
+        if (look_around(ship, reserve(hold))) return;
+        if (is_at_rest && here != nullptr && here->has_ore) return;
+        if (gains_at_market(hold) && go_to_market(ship)) return;
+        if (is_at_rest) return;
+        const Way way =
+            way_to(game_, view_, ship, ship.fuel, [](Hex, Hex vector) { return vector == Hex{}; });
+        if (way.is_found) go(ship, way, "captain_stops");
+    }
+    bool look_around(const Ship& ship, int spared) {
+        const int fuel = ship.fuel - spared;
+        if (fuel < 0 || turns_left(view_) < 8) return false;
+        const Way way = way_to(game_, view_, ship, fuel,
+                               [&](Hex at, Hex vector) { return length(vector) == 1 && is_unknown(at); });
+        if (!way.is_found) return false;
+        taken_.push_back(way.end);
+        go(ship, way, "captain_looks_around");
+        return true;
+    }
+    // From elsewhere, by the pilot.
+    void fly_in(const Ship& ship) {
+        Pilot pilot(game_, view_, ship);
+        Route route;
+        pilot.find(LandAt{ship.unit, Body::ceres, Thrift::fuel}, false, route);
+        if (route.is_there || route.path.kind != Path::Kind::found) return;
+        order_edge(ship, pending_of(view_, ship.unit), route.path.edges[0], sheet_);
+        reason_ = Reason{"captain_goes_to_market"};
+        reason_.with("unit", ship.unit.value).with("turns", route.path.turns());
+    }
+
+    // ---- at rest
+
+    void mine(const Ship& ship) {
+        const Claim* claim = claim_at(view_, ship.hex);
+        if (claim == nullptr || ship.landed != Body::none || is_taken(ship.hex)) return;
+        const Hold hold = hold_of(view_, ship.unit);
+        const bool is_at_rest = ship.vector == Hex{};
+        const bool is_barred = claim->is_guarded && claim->owner != ship.seat;
+        const auto room = [&](Ware ware) { return most_after(game_, view_, sheet_, ship, ware); };
+        const std::size_t before = sheet_.orders.size();
+        if (is_at_rest && claim->has_ore && claim->owner == no_seat && hold.automated_mines > 0)
+            sheet_.orders.push_back(SetMine{ship.unit});
+        if (is_at_rest && claim->owner == ship.seat && hold.robot_guards > 0 && !claim->is_guarded)
+            sheet_.orders.push_back(SetGuards{ship.unit});
+        if (claim->shards > 0 && hold.has_grapples && length(ship.vector) <= 1 && room(Ware::shard) > 0)
+            sheet_.orders.push_back(TakeShard{ship.unit});
+        if (const int most = std::min<int>(claim->stock, room(Ware::ore));
+            is_at_rest && !is_barred && most > 0)
+            sheet_.orders.push_back(LoadOre{ship.unit, static_cast<std::uint16_t>(most)});
+        if (sheet_.orders.size() > before) mined_.push_back(ship.hex);
+    }
+    bool is_taken(Hex hex) const { return contains(mined_, hex); }
+
+    // ---- at a base
+
+    bool buy(const Ship& ship, Ware ware, int most) {
+        const int price = std::max(price_of(game_, ware), 1);
+        const int count = std::min({most, most_after(game_, view_, sheet_, ship, ware), left_ / price});
+        if (count <= 0) return false;
+        sheet_.orders.push_back(BuyWare{ship.unit, ware, static_cast<std::uint8_t>(count)});
+        left_ -= count * price;
+        return true;
+    }
+    bool may_supply(const Ship& ship) const {
+        return !ship.has_fired && !hold_of(view_, ship.unit).has_launched;
+    }
+    void trade(const Ship& ship) {
+        const Hold hold = hold_of(view_, ship.unit);
+        const Body base = base_of(game_, view_, ship, pending_of(view_, ship.unit).orbits);
+        const bool is_market = market_at(game_, view_.scenario, base) != nullptr;
+        if (is_market && hold.ore > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::ore});
+        if (is_market && hold.shards > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::shard});
+        if (turns_left(view_) < 12) return;
+        if (may_supply(ship) && !is_endless(game_, ship))
+            buy(ship, Ware::fuel, game_.tables.of(ship.kind).fuel - ship.fuel);
+        if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&
+            buy(ship, Ware::grapples, 1))
+            return;
+        if (!hold.has_grapples && turns_left(view_) > 30)
+            buy(ship, Ware::automated_mine, std::max(2 - int{hold.automated_mines}, 0));
+    }
+    // Another transport with grapples, where there is money for it.
+    void expand() {
+        std::size_t ships = 0;
+        for (const Ship& ship : view_.ships) ships += ship.seat == view_.seen.seat ? 1 : 0;
+        const int price = price_of(game_, Currency::megacredits, Kind::transport) +
+                          10 * price_of(game_, Ware::fuel) + price_of(game_, Ware::grapples);
+        if (ships == 0 || ships >= most_prospectors || left_ < price || turns_left(view_) < 40 ||
+            view_.roster.full())
+            return;
+        sheet_.orders.push_back(Buy{0, Kind::transport, Body::ceres, Direction::e});
+        stock(0, Ware::fuel, 10);
+        stock(0, Ware::grapples, 1);
+    }
+
+    const Triplanetary& game_;
+    const View& view_;
+    GameSheet& sheet_;
+    Reason& reason_;
+    int left_ = 0;
+    List<Hex, ship_capacity> taken_{};  // hexes for which a ship is under way already
+    List<Hex, ship_capacity> mined_{};
+};
+
+}  // namespace
+
+void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    Prospector captain(game, view, sheet, reason);
+    switch (view.seen.step) {
+        case step::purchase: captain.equip(); break;
+        case step::astrogation: captain.steer(); break;
+        case step::prospecting: captain.prospect(); break;
+        case step::resupply: captain.supply(); break;
+        case step::parley: reason = Reason{"captain_fights_on"}; break;
+        default: reason = Reason{"captain_spares"};
+    }
+    sort_sheet(sheet);
+}
+
+}  // namespace astrogate::triplanetary

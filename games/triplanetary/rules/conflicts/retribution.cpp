@@ -1,0 +1,113 @@
+// Triplanetary: Retribution in play: where ships of the patrol may fly, sides that stay on the ground, and how it ends; and the
+// points of all conflicts.
+#include <algorithm>
+
+#include "games/triplanetary/map/detectors.h"
+#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "mechanics/hex_burns.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+bool is_patrolled(const Triplanetary& game, Hex hex) {
+    // 1981:retribution.7; G15
+    return is_seen_from(game.map.world(Body::terra), hex) || is_seen_from(game.map.world(Body::luna), hex);
+}
+
+bool is_bound(const Rebellion& rebellion, const Ship& ship) {
+    return !rebellion.is_formed && contains(rebellion.bound, ship.unit);
+}
+
+// Whether a ship that flies a vector ends within range, and is there still.
+bool stays_in_range(const Triplanetary& game, const View& view, const Ship& ship, Hex vector) {
+    const Hex to = ship.hex + vector;
+    if (length(vector) > longest_course || !game.map.is_on(to) || !is_patrolled(game, to)) return false;
+    Course course;
+    resolve(game.map, ship.hex, vector, false, course,
+            {view.asteroids_cleared.begin(), view.asteroids_cleared.size()});
+    Loss unused = Loss::crash;
+    return !is_lost(course, unused);
+}
+
+bool is_in_flight(const Triplanetary& game, const Ship& ship) {
+    if (ship.landed != Body::none) return false;
+    // H86
+    return !(ship.vector == Hex{}) || game.map.at(ship.hex).kind != HexContents::Kind::body;
+}
+
+}  // namespace
+
+bool is_off_patrol(const Triplanetary& game, const Rebellion& rebellion, const Ship& ship) {
+    // 1981:retribution.7; H85
+    return is_bound(rebellion, ship) && !is_patrolled(game, ship.hex);
+}
+
+const Ship* strays(const Triplanetary& game, const View& view, const GameSheet& sheet, Hex& instead) {
+    if (!is_rebellion(game, view.scenario)) return nullptr;
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || ship.landed != Body::none || !is_bound(view.rebellion, ship) ||
+            !is_patrolled(game, ship.hex) || is_station(ship))
+            continue;
+        const Pending& pending = pending_of(view, ship.unit);
+        const Plan plan = plan_of(game, view, ship, pending, sheet);
+        if (plan.plot != Plot::fly || is_patrolled(game, ship.hex + plan.vector)) continue;
+        Hex predicted = ship.vector;
+        for (const Pull& pull : pending.pulls) predicted = predicted + step_towards(pull.direction);
+        for (const Hex change : hex_burns(std::min(1, most_to_burn(game, ship)))) {
+            // H85
+            if (!stays_in_range(game, view, ship, predicted + change)) continue;
+            instead = change;
+            return &ship;
+        }
+    }
+    return nullptr;
+}
+
+bool count_grounded(const Triplanetary& game, const State& state, GameEvents& events, Ending& ending) {
+    if (!is_rebellion(game, state.scenario)) return false;
+    const auto count = [&](Seat seat, int before) {
+        const bool flies = std::ranges::any_of(
+            state.ships, [&](const Ship& ship) { return ship.seat == seat && is_in_flight(game, ship); });
+        const int turns = flies ? 0 : before + 1;
+        if (turns != before) events.push_back(SideGrounded{seat, static_cast<std::uint8_t>(turns)});
+        return turns;
+    };
+    const int by_rebels = count(rebels, state.rebellion.rebels_grounded);
+    const int by_enforcers = count(empire, state.rebellion.enforcers_grounded);
+    // 1981:retribution.17; 1981:retribution.20
+    ending = by_enforcers >= grounded_turns ? Ending::enforcers_hide : Ending::rebels_hide;
+    return by_enforcers >= grounded_turns || by_rebels >= grounded_turns;
+}
+
+bool is_decided(const Triplanetary&, const State& state, Ending& ending) {
+    ending = Ending::resigned;
+    for (const Player& player : state.players)
+        // H24
+        if (!player.is_playing) return true;
+    // 1981:retribution.16
+    ending = Ending::tyrant_falls;
+    if (!has_ships(state, empire)) return true;
+    // 1981:retribution.19
+    ending = Ending::rebels_destroyed;
+    return !has_ships(state, rebels) && (state.rebellion.to_come == 0 || state.rebellion.is_formed);
+}
+
+int conflict_points(const State& state, Seat seat) {
+    switch (state.ending) {
+        case Ending::rebel_decisive:
+        case Ending::tyrant_falls: return seat == rebels ? 3 : 0;
+        case Ending::enforcers_hide: return seat == rebels ? 2 : 0;
+        case Ending::empire_decisive:
+        case Ending::rebels_destroyed: return seat == empire ? 3 : 0;
+        case Ending::empire_marginal:
+        case Ending::rebels_hide: return seat == empire ? 2 : 0;
+        // 1981:fleet_mutiny.16; 1981:retribution.18
+        case Ending::mutiny_fails:
+        case Ending::enforcers_alive: return seat == empire ? 1 : 0;
+        case Ending::resigned: return state.players[seat.value].is_playing ? 1 : 0;
+        default: return 0;
+    }
+}
+
+}  // namespace astrogate::triplanetary

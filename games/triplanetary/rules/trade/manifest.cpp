@@ -1,0 +1,102 @@
+// Triplanetary: what the orders of one sheet together make of a ship's hold and tank.
+#include <algorithm>
+
+#include "games/triplanetary/rules/trade/trade.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+struct Loading {
+    const View& view;
+    const Ship& ship;
+    Manifest& manifest;
+
+    bool is_own(UnitId unit) const { return unit == ship.unit; }
+    void operator()(const BuyWare& one) const {
+        if (is_own(one.unit)) manifest.of(one.ware) += one.count;
+    }
+    void operator()(const Sell& one) const {
+        if (is_own(one.unit)) manifest.of(one.ware) -= count_of(hold_of(view, one.unit), one.ware);
+    }
+    void operator()(const SetMine& one) const {
+        if (is_own(one.unit)) --manifest.of(Ware::automated_mine);
+    }
+    void operator()(const SetGuards& one) const {
+        if (is_own(one.unit)) --manifest.of(Ware::robot_guards);
+    }
+    void operator()(const LoadOre& one) const {
+        if (is_own(one.unit)) manifest.of(Ware::ore) += one.count;
+    }
+    void operator()(const TakeShard& one) const {
+        if (is_own(one.unit)) ++manifest.of(Ware::shard);
+    }
+    void operator()(const Transfer& one) const {
+        if (is_own(one.unit)) manifest.of(one.ware) -= one.count;
+        if (is_own(one.target)) manifest.of(one.ware) += one.count;
+    }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+int tenths_of(const Triplanetary& game, const Manifest& manifest) {
+    int sum = 0;
+    for (std::size_t i = 0; i < ware_kinds; ++i) {
+        const auto ware = static_cast<Ware>(i);
+        const int weight = ware == Ware::ore ? 1 : article_of(game, ware).tons * tenths;
+        sum += manifest.count[i] * weight;
+    }
+    return sum;
+}
+
+}  // namespace
+
+Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship) {
+    Manifest manifest;
+    const Hold hold = hold_of(view, ship.unit);
+    for (std::size_t i = 0; i < ware_kinds; ++i) manifest.count[i] = count_of(hold, static_cast<Ware>(i));
+    manifest.of(Ware::fuel) = is_endless(game, ship) ? 0 : ship.fuel;
+    for (const Order& order : sheet.orders) on_alternative(order, Loading{view, ship, manifest});
+    return manifest;
+}
+
+int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
+               Ware ware) {
+    const Manifest manifest = manifest_of(game, view, sheet, ship);
+    Hold hold;
+    hold.bases = hold_of(view, ship.unit).bases;
+    for (std::size_t i = 0; i < ware_kinds; ++i)
+        add_to(hold, static_cast<Ware>(i), std::max(manifest.count[i], 0));
+    return most_of(game, game.tables.of(ship.kind), hold, manifest.of(Ware::fuel), ware);
+}
+
+void check_manifests(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+    for (const Ship& ship : view.ships) {
+        const Manifest before = manifest_of(game, view, GameSheet{}, ship);
+        const Manifest after = manifest_of(game, view, sheet, ship);
+        const ShipClass& kind = game.tables.of(ship.kind);
+        if (after.count == before.count) continue;
+        for (std::size_t i = 0; i < ware_kinds; ++i)
+            if (after.count[i] < 0)
+                problems.add(Problem("not_aboard", "1981:cargo.2")
+                                 .with("unit", ship.unit.value)
+                                 .with("count", before.count[i])
+                                 .saying(enum_names<Ware>[i]));
+        const int bases = hold_of(view, ship.unit).bases * game.tables.tons_of_a_base;
+        const int load = tenths_of(game, after) + bases * tenths;
+        // 1981:cargo.2
+        if (load > kind.hold * tenths && load > tenths_of(game, before) + bases * tenths)
+            problems.add(Problem("hold_too_small", "1981:cargo.2")
+                             .with("unit", ship.unit.value)
+                             .with("tons", (load + tenths - 1) / tenths)
+                             .with("hold", kind.hold)
+                             .saying(enum_names<Munition>[1]));
+        // 2018:cargo.1; 1981:tables.equipment.1
+        if (!is_endless(game, ship) && after.of(Ware::fuel) > kind.fuel)
+            problems.add(Problem("tank_too_small", "1981:resupply.1")
+                             .with("unit", ship.unit.value)
+                             .with("fuel", kind.fuel));
+    }
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,217 @@
+// Triplanetary: the trade of ships at bases, in the resupply phase: supplies and equipment for money, and what ore and shards
+// bring where there is a market for them.
+#include <algorithm>
+
+#include "games/triplanetary/rules/trade/trade.h"
+
+namespace astrogate::triplanetary {
+
+bool has_prices(const Triplanetary& game, std::uint8_t scenario) {
+    const Scenario& played = game.scenario(scenario);
+    // 1981:prospecting.2; G20
+    return !played.shops.empty() && contains(played.shops[0].wares, Ware::fuel);
+}
+
+const Market* market_at(const Triplanetary& game, std::uint8_t scenario, Body body) {
+    for (const Market& one : game.scenario(scenario).markets)
+        // 1981:prospecting.7
+        if (one.body == body) return &one;
+    return nullptr;
+}
+
+namespace {
+
+// What a base hands over only to who has neither fired nor launched.
+bool is_supply(Ware ware) { return ware == Ware::fuel || ware == Ware::mine || ware == Ware::torpedo; }
+
+template <class Holder>
+Refusal refusal_of_ware(const Triplanetary& game, const Holder& holder, const Ship& ship, Ware ware) {
+    const Shop& shop = game.scenario(holder.scenario).shop_of(ship.seat);
+    // 1981:prices.8; 1981:prices.10
+    // 1981:prices.6
+    if (!contains(shop.wares, ware)) return {"not_for_sale", "1981:prices.5"};
+    // G2; 1981:resupply.9
+    if (is_supply(ware) && ship.has_fired) return {"has_fired", "1981:resupply.9"};
+    if (is_supply(ware) && hold_of(holder, ship.unit).has_launched)
+        return {"has_launched", "1981:resupply.9"};
+    return {};
+}
+
+Refusal refusal_of_sale(const Triplanetary& game, std::uint8_t scenario, const Hold& hold, Body base,
+                        Ware ware) {
+    if (ware != Ware::ore && ware != Ware::shard) return {"not_for_sale", "1981:prospecting.7"};
+    // 1981:prospecting.7
+    if (base == Body::none || market_at(game, scenario, base) == nullptr)
+        return {"no_market_here", "1981:prospecting.7"};
+    if (count_of(hold, ware) == 0) return {"nothing_to_sell", "1981:prospecting.7"};
+    return {};
+}
+
+}  // namespace
+
+bool can_trade(const Triplanetary& game, const State& state, const Ship& ship) {
+    if (!has_prices(game, state.scenario)) return false;
+    const Body base = base_now(game, state, ship);
+    if (base == Body::none) return false;
+    const Hold hold = hold_of(state, ship.unit);
+    if (!refusal_of_sale(game, state.scenario, hold, base, Ware::ore) ||
+        !refusal_of_sale(game, state.scenario, hold, base, Ware::shard))
+        return true;
+    const int money = state.purses[ship.seat.value].money;
+    return std::ranges::any_of(game.scenario(state.scenario).shop_of(ship.seat).wares, [&](Ware ware) {
+        return price_of(game, ware) <= money && !refusal_of_ware(game, state, ship, ware) &&
+               most_of(game, game.tables.of(ship.kind), hold, ship.fuel, ware) > 0;
+    });
+}
+
+namespace {
+
+const Ship* on_offer(const State& state) {
+    for (const Ship& ship : state.ships)
+        if (hold_of(state, ship.unit).is_offered) return &ship;
+    return nullptr;
+}
+
+}  // namespace
+
+bool is_ore_offered(const State& state) { return on_offer(state) != nullptr; }
+
+void wait_for_buyers(const State& state, Wait& wait) {
+    const Ship* ship = on_offer(state);
+    // 1981:prospecting.8
+    wait.roll(Roll{8, ship->seat, ship->unit, 1, 6, everybody});
+}
+
+namespace {
+
+void sell(const State& state, const Ship& ship, Body body, Ware ware, int die, int price,
+          GameEvents& events) {
+    const auto count = static_cast<std::uint16_t>(count_of(hold_of(state, ship.unit), ware));
+    // Of ore a piece is a tenth of a ton.
+    const int money = ware == Ware::ore ? count * price / tenths : count * price;
+    events.push_back(CargoSold{ship.unit, ship.seat, body, ware, count, static_cast<std::uint8_t>(die),
+                               static_cast<std::uint16_t>(price), money});
+}
+
+}  // namespace
+
+void sell_ore(const Triplanetary& game, const State& state, int die, GameEvents& events) {
+    const Ship* ship = on_offer(state);
+    const Body base = base_now(game, state, *ship);
+    // 1981:prospecting.9; 1981:prospecting.10
+    const int price = std::max(die - market_at(game, state.scenario, base)->off, 1);
+    sell(state, *ship, base, Ware::ore, die, price * tenths, events);
+}
+
+void carry_out_trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events) {
+    const Ship* ship = find_ship(state, unit_of(order));
+    if (ship == nullptr) return;
+    if (const BuyWare* one = std::get_if<BuyWare>(&order))
+        // 1981:prices.4
+        events.push_back(
+            WareBought{one->unit, ship->seat, one->ware, one->count, one->count * price_of(game, one->ware)});
+    const Sell* one = std::get_if<Sell>(&order);
+    if (one == nullptr) return;
+    const Body base = base_now(game, state, *ship);
+    const Market& market = *market_at(game, state.scenario, base);
+    const bool is_2018 = game.rules.prospects == Prospects::edition_2018;
+    if (one->ware == Ware::shard)
+        // 1981:prospecting.11; 2018:prospecting.3
+        sell(state, *ship, base, Ware::shard, 0, is_2018 ? market.shard_2018 : market.shard, events);
+    else if (is_2018)
+        // 2018:prospecting.2
+        sell(state, *ship, base, Ware::ore, 0, market.ore_2018, events);
+    else
+        events.push_back(OreOffered{ship->unit, base});
+}
+
+namespace {
+
+bool is_bought_for(const GameSheet& sheet, UnitId unit, Ware ware) {
+    return std::ranges::any_of(sheet.orders, [&](const Order& order) {
+        const BuyWare* one = std::get_if<BuyWare>(&order);
+        return one != nullptr && one->unit == unit && one->ware == ware;
+    });
+}
+bool is_sold(const GameSheet& sheet, UnitId unit, Ware ware) {
+    return std::ranges::any_of(sheet.orders, [&](const Order& order) {
+        const Sell* one = std::get_if<Sell>(&order);
+        return one != nullptr && one->unit == unit && one->ware == ware;
+    });
+}
+
+void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet& draft, const Ship& ship,
+                    OptionSink& sink) {
+    const int money = left_after(game, view, draft);
+    for (const Ware ware : game.scenario(view.scenario).shop_of(ship.seat).wares) {
+        if (refusal_of_ware(game, view, ship, ware) || is_bought_for(draft, ship.unit, ware)) continue;
+        const int price = price_of(game, ware);
+        const int most =
+            std::min({most_after(game, view, draft, ship, ware), money / std::max(price, 1), 255});
+        if (most > 0)
+            sink.offer(Pattern{index_of<Order, BuyWare>(),
+                               {Domain::fixed(ship.unit.value),
+                                Domain::fixed(static_cast<std::int32_t>(ware)), Domain::range(1, most)}});
+    }
+}
+
+}  // namespace
+
+void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!has_prices(game, view.scenario)) return;
+    for (const Ship& ship : view.ships) {
+        const Body base = ship.seat == view.seen.seat
+                              ? base_of(game, view, ship, pending_of(view, ship.unit).orbits)
+                              : Body::none;
+        if (base == Body::none) continue;
+        offer_wares_to(game, view, draft, ship, sink);
+        for (const Ware ware : {Ware::ore, Ware::shard}) {
+            const Hold hold = hold_of(view, ship.unit);
+            if (refusal_of_sale(game, view.scenario, hold, base, ware) || is_sold(draft, ship.unit, ware))
+                continue;
+            // What is given to another ship in the same sheet is not sold.
+            if (manifest_of(game, view, draft, ship).of(ware) < count_of(hold, ware)) continue;
+            sink.offer(
+                Pattern{index_of<Order, Sell>(),
+                        {Domain::fixed(ship.unit.value), Domain::fixed(static_cast<std::int32_t>(ware))}});
+        }
+    }
+    if (may_buy_a_ship(game, view, view.seen.seat)) offer_purchases(game, view, draft, sink);
+}
+
+bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                 Problems& problems) {
+    const Order& order = sheet.orders[i];
+    const BuyWare* buy = std::get_if<BuyWare>(&order);
+    const Sell* sale = std::get_if<Sell>(&order);
+    const bool is_fleet = std::holds_alternative<Buy>(order) || std::holds_alternative<Stock>(order);
+    if (buy == nullptr && sale == nullptr && !is_fleet) return false;
+    if (!has_prices(game, view.scenario)) {
+        problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
+        return true;
+    }
+    if (is_fleet) {
+        check_purchase(game, view, sheet, i, problems);
+        return true;
+    }
+    const Ship* ship = own_ship(view, unit_of(order), i, problems);
+    if (ship == nullptr) return true;
+    const Body base = base_of(game, view, *ship, pending_of(view, ship->unit).orbits);
+    const Ware ware = buy != nullptr ? buy->ware : sale->ware;
+    Refusal refusal;
+    if (sale != nullptr)
+        refusal = refusal_of_sale(game, view.scenario, hold_of(view, ship->unit), base, ware);
+    else if (base == Body::none)
+        refusal = {"no_base_here", "1981:resupply.2"};
+    else
+        refusal = refusal_of_ware(game, view, *ship, ware);
+    if (buy != nullptr && !refusal && buy->count == 0) refusal = {"nothing_bought", "1981:prices.4"};
+    if (refusal)
+        problems.add(refusal.problem()
+                         .with("unit", ship->unit.value)
+                         .saying(enum_names<Ware>[static_cast<std::size_t>(ware)])
+                         .at(i, "ware"));
+    return true;
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,135 @@
+// Triplanetary: money and what it buys, for all chapters.
+#pragma once
+#include "games/triplanetary/rules/chapters.h"
+
+namespace astrogate::triplanetary {
+
+// ---- prices (prices.cpp)
+
+// In tenths; 0 where it is not sold.
+int price_of(const Triplanetary& game, Currency currency, Kind kind);
+int price_of(const Triplanetary& game, Ware ware);
+inline const Article& article_of(const Triplanetary& game, Ware ware) {
+    return game.tables.wares[static_cast<std::size_t>(ware)];
+}
+// Of a ship of this kind: how many more pieces of a ware it takes beside what it has.
+int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int fuel, Ware ware);
+// Adds pieces to a hold, or takes them out of it; fuel is no part of it.
+void add_to(Hold& hold, Ware ware, int count);
+int count_of(const Hold& hold, Ware ware);
+
+// ---- the step of purchases (purchase.cpp)
+
+bool is_anybody_buying(const State& state);
+// Fills the purses of a scenario with shops.
+void open_shops(const Triplanetary& game, State& state);
+// A ship that has just been bought, at its base.
+Ship ship_bought(const Triplanetary& game, const ShipBought& bought);
+void offer_purchases(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_purchases(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+bool is_bought(const Triplanetary& game, const View& view, const GameSheet& sheet);
+void buy_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
+void wait_purchase(const Triplanetary& game, const State& state, Wait& wait);
+Next act_purchase(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+
+// A ship order's price with all that the sheet buys: what is left of the seat's purse.
+int left_after(const Triplanetary& game, const View& view, const GameSheet& sheet);
+// Whether a seat could pay for a ship.
+template <class Holder>
+bool may_buy_a_ship(const Triplanetary& game, const Holder& holder, Seat seat) {
+    if (holder.purses.empty() || holder.roster.full()) return false;
+    const Shop& shop = game.scenario(holder.scenario).shop_of(seat);
+    if (!shop.is_always_open) return false;
+    return std::ranges::any_of(shop.ships, [&](Kind kind) {
+        const int price = price_of(game, shop.currency, kind);
+        return price > 0 && price <= holder.purses[seat.value].money;
+    });
+}
+// Of the Buy and Stock orders of one sheet that has others as well.
+void check_purchase(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                    Problems& problems);
+void deliver(const Triplanetary& game, const State& state, Seat seat, const GameSheet& sheet,
+             std::uint16_t& next, GameEvents& events);
+
+// ---- the trade of ships at bases (market.cpp)
+
+// Whether supplies have a price; where they have none, bases give them away.
+bool has_prices(const Triplanetary& game, std::uint8_t scenario);
+const Market* market_at(const Triplanetary& game, std::uint8_t scenario, Body body);
+bool can_trade(const Triplanetary& game, const State& state, const Ship& ship);
+bool is_ore_offered(const State& state);
+void wait_for_buyers(const State& state, Wait& wait);
+void sell_ore(const Triplanetary& game, const State& state, int die, GameEvents& events);
+void carry_out_trade(const Triplanetary& game, const State& state, const Order& order, GameEvents& events);
+void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+// Of one order; false where it is none of trade.
+bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                 Problems& problems);
+
+// ---- what a sheet makes of a ship's hold (manifest.cpp)
+
+// Pieces aboard by ware, fuel among them, after all orders of a sheet; below nought where it gives more than there is.
+struct Manifest {
+    std::array<int, ware_kinds> count{};
+
+    int& of(Ware ware) { return count[static_cast<std::size_t>(ware)]; }
+    int of(Ware ware) const { return count[static_cast<std::size_t>(ware)]; }
+};
+Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship);
+// How many more pieces of a ware a ship takes after a sheet.
+int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
+               Ware ware);
+// Whether ships have aboard what a sheet gives away, and room for what it takes aboard.
+void check_manifests(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+
+// ---- what ships that have matched give each other (transfer.cpp)
+
+bool can_transfer(const Triplanetary& game, const State& state);
+void offer_transfers(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+bool check_transfer(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                    Problems& problems);
+void carry_out_transfer(const Order& order, GameEvents& events);
+
+// ---- prospecting and mining (prospecting.cpp, mining.cpp)
+
+template <class Holder>
+const Claim* claim_at(const Holder& holder, Hex hex) {
+    for (const Claim& claim : holder.claims)
+        if (claim.hex == hex) return &claim;
+    return nullptr;
+}
+// Whether a ship may prospect the hex into which it has just come.
+template <class Holder>
+Refusal refusal_of_prospecting(const Triplanetary& game, const Holder& holder, const Ship& ship) {
+    // 1981:prospecting.3; G19
+    if (ship.landed != Body::none || length(ship.vector) != 1)
+        return {"not_at_speed_one", "1981:prospecting.3"};
+    if (!game.map.at(ship.hex).is_asteroid() || is_cleared(holder, ship.hex))
+        return {"not_among_asteroids", "1981:prospecting.3"};
+    // 1981:prospecting.6; G20
+    if (claim_at(holder, ship.hex) != nullptr) return {"prospected_already", "1981:prospecting.6"};
+    return {};
+}
+bool can_prospect(const Triplanetary& game, const State& state);
+void offer_prospects(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+void check_prospects(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems);
+void wait_prospecting(const Triplanetary& game, const State& state, Wait& wait);
+Next act_prospecting(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
+bool can_mine(const Triplanetary& game, const State& state, const Ship& ship);
+// Hexes that a table says have been prospected: each among asteroids and once, with ore where a mine stands.
+void stake_claims(const Triplanetary& game, State& state, Problems& problems);
+void carry_out_mining(const State& state, const Order& order, GameEvents& events);
+void offer_mining(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+bool check_mining(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                  Problems& problems);
+// What hands and automated mines of the phasing seat bring up in its segment.
+void dig(const Triplanetary& game, const State& state, GameEvents& events);
+
+// ---- Prospecting (fortune.cpp)
+
+bool is_prospecting(const Triplanetary& game, std::uint8_t scenario);
+std::uint16_t last_turn(const Triplanetary& game, std::uint8_t scenario);
+bool is_sold_up(const Triplanetary& game, const State& state, Ending& ending);
+int fortune_of(const Triplanetary& game, const State& state, Seat seat);
+
+}  // namespace astrogate::triplanetary
