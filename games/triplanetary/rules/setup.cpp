@@ -86,13 +86,6 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
         hold.torpedoes = load.torpedoes;
         hold.nukes = load.nukes;
         hold.bases = load.bases;
-        const ShipClass& kind = game.tables.of(state.roster[load.ship].kind);
-        if (const Refusal refusal = refusal_of_load(game, kind, hold))
-            problems.add(refusal.problem()
-                             .with("unit", load.ship)
-                             .with("tons", tons_in(game, hold))
-                             .with("hold", kind.hold)
-                             .saying(enum_names<Munition>[1]));
     }
     stake_claims(game, state, problems);
     for (const Store& store : game.rules.stores) {
@@ -101,6 +94,15 @@ void load_ordnance(const Triplanetary& game, const Loads& loads, State& state, P
             continue;
         }
         add_to(state.holds[store.ship], store.ware, store.count);
+    }
+    for (std::size_t i = 0; i < state.holds.size(); ++i) {
+        const ShipClass& kind = game.tables.of(state.roster[i].kind);
+        if (const Refusal refusal = refusal_of_load(game, kind, state.holds[i]))
+            problems.add(refusal.problem()
+                             .with("unit", static_cast<int>(i))
+                             .with("tons", tons_in(game, state.holds[i]))
+                             .with("hold", kind.hold)
+                             .saying(enum_names<Munition>[1]));
     }
     for (const Adrift& one : game.rules.adrift) {
         const bool is_on = length(one.vector) <= longest_course && game.map.is_on(one.hex) &&

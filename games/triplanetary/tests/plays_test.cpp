@@ -124,7 +124,6 @@ void add_risings(Recipes& all) {
     rising("rebels_destroyed", roams, leads);
     rising("rebels_hide", coasting, leads);
     rising("enforcers_alive", leads, leads).rules = limited_to(3);
-    rising("freedom_fleet", leads, coasting).shows = {"fleet_formed", "corvette_joined", "purse_filled"};
 }
 
 std::vector<Recipe> all_recipes() {

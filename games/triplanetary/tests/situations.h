@@ -57,6 +57,9 @@ struct Situations {
         using triplanetary::Kind;
         using triplanetary::Ware;
         rules.purse = 900;
+        // The liner of 2018 has no hold.
+        const bool is_2018 = rules.figures == triplanetary::Figures::edition_2018;
+        const Kind carrier = is_2018 ? Kind::transport : Kind::liner;
         const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, std::uint8_t fuel,
                              std::initializer_list<std::pair<Ware, int>> stores, std::uint8_t disabled = 0) {
             for (const auto& [ware, count] : stores)
@@ -73,7 +76,7 @@ struct Situations {
             const Hex beside = s == 0 ? Hex{8, -27} : Hex{10, -26};
             put(s, Kind::transport, beside, {0, 0}, 8, {{Ware::automated_mine, 1}, {Ware::robot_guards, 1}});
             put(s, Kind::transport, Hex::of(7 - s, -26), {0, 0}, 8, {{Ware::grapples, 1}});
-            put(s, Kind::liner, {11, -23}, {0, 0}, 5, {{Ware::ore, 40}}, static_cast<std::uint8_t>(3 * s));
+            put(s, carrier, {11, -23}, {0, 0}, 5, {{Ware::ore, 40}}, static_cast<std::uint8_t>(3 * s));
             put(s, Kind::torch, {11, -23}, {0, 0}, 255, {{Ware::ore, 20}, {Ware::scanners, 1}});
             put(s, Kind::transport, Hex::of(12, -24), {0, 1}, 6, {{Ware::automated_mine, 2}});
             // Without fuel, so that they stay where there is something to do.

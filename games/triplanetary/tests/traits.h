@@ -118,8 +118,23 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
     }
 
     static bool is_quitting(const G::Order&) { return false; }
+    // Corvettes stop at Clandestine, and become the Freedom Fleet. Whether the sheet is done with that.
+    static bool rises(const G& game, const G::View& view, Sheet<G>& sheet) {
+        using namespace triplanetary;
+        if (!is_rebellion(game, view.scenario) || view.seen.seat != rebels) return false;
+        if (view.seen.step == step::arrival) sheet.orders.push_back(FormFleet{});
+        for (const Ship& ship : view.ships)
+            if (view.seen.step == step::astrogation && ship.seat == rebels && length(ship.vector) == 1 &&
+                ship.hex == game.map.world(Body::clandestine).hex)
+                sheet.orders.push_back(Burn{ship.unit, Hex{} - ship.vector});
+        Problems problems;
+        game.check(view, sheet, problems);
+        if (!problems.empty()) sheet.orders.clear();
+        return !sheet.orders.empty();
+    }
     // Who knows the way lands, where it is not far to look for.
     static void skilled(const G& game, const G::View& view, Stream&, Sheet<G>& sheet) {
+        if (rises(game, view, sheet)) return;
         const auto hex = [&](triplanetary::Body body) { return game.map.world(body).hex; };
         const bool is_near =
             view.races.size() > 1 && distance(hex(view.races[0].start), hex(view.races[0].goal)) <= 4;

@@ -76,12 +76,18 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
         const Manifest after = manifest_of(game, view, sheet, ship);
         const ShipClass& kind = game.tables.of(ship.kind);
         if (after.count == before.count) continue;
-        for (std::size_t i = 0; i < ware_kinds; ++i)
+        for (std::size_t i = 0; i < ware_kinds; ++i) {
             if (after.count[i] < 0)
                 problems.add(Problem("not_aboard", "1981:cargo.2")
                                  .with("unit", ship.unit.value)
                                  .with("count", before.count[i])
                                  .saying(enum_names<Ware>[i]));
+            if (is_single(static_cast<Ware>(i)) && after.count[i] > 1)
+                problems.add(Problem("no_room_for_wares", "1981:cargo.2")
+                                 .with("most", 1 - before.count[i])
+                                 .with("hold", kind.hold)
+                                 .saying(enum_names<Ware>[i]));
+        }
         const int bases = hold_of(view, ship.unit).bases * game.tables.tons_of_a_base;
         const int load = tenths_of(game, after) + bases * tenths;
         // 1981:cargo.2

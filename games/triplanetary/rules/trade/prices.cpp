@@ -49,14 +49,13 @@ void add_to(Hold& hold, Ware ware, int count) {
 int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int fuel, Ware ware) {
     // 2018:cargo.1; 1981:torch.1
     if (ware == Ware::fuel) return kind.fuel == endless ? 0 : kind.fuel - fuel;
-    const bool is_single = ware == Ware::scanners || ware == Ware::grapples;
-    if (is_single && count_of(hold, ware) > 0) return 0;
+    if (is_single(ware) && count_of(hold, ware) > 0) return 0;
     // 1981:torpedo.8
     if (ware == Ware::torpedo && !is_warship(kind)) return 0;
     const int room = kind.hold * tenths - tenths_in(game, hold);
     if (ware == Ware::ore) return std::max(room, 0);
     const int tons = article_of(game, ware).tons;
-    const int most = is_single ? 1 : 100;
+    const int most = is_single(ware) ? 1 : 100;
     const int fits = tons == 0 ? most : std::clamp(room / (tons * tenths), 0, most);
     // 1981:nuke.10
     return ware == Ware::nuke && !is_warship(kind) ? std::clamp(1 - hold.nukes, 0, fits) : fits;

@@ -12,6 +12,8 @@ int price_of(const Triplanetary& game, Ware ware);
 inline const Article& article_of(const Triplanetary& game, Ware ware) {
     return game.tables.wares[static_cast<std::size_t>(ware)];
 }
+// Of which a ship has one or none.
+constexpr bool is_single(Ware ware) { return ware == Ware::scanners || ware == Ware::grapples; }
 // Of a ship of this kind: how many more pieces of a ware it takes beside what it has.
 int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int fuel, Ware ware);
 // Adds pieces to a hold, or takes them out of it; fuel is no part of it.

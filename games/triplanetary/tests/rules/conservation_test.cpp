@@ -149,7 +149,7 @@ void ride_out(std::uint16_t purse, std::map<std::string, int>& seen) {
 
 TEST(Conservation, OfMoneyFuelOreMachinesAndShips) {
     std::map<std::string, int> seen;
-    for (const std::uint16_t purse : {250, 2000}) ride_out(purse, seen);
+    for (const std::uint16_t purse : {std::uint16_t{250}, std::uint16_t{2000}}) ride_out(purse, seen);
     for (const char* name : {"ship_bought", "ware_bought", "cargo_sold", "ore_mined", "ore_dug", "ore_loaded",
                              "mine_placed", "shard_taken", "ship_lost", "ware_transferred"})
         EXPECT_GT(seen[name], 0) << name;
