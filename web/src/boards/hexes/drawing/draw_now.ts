@@ -1,6 +1,6 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
-import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
+import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_hour, towards_seen } from './brush'
 import type { Printed } from '../board'
 import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
@@ -228,6 +228,16 @@ function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: n
   on.stroke()
 }
 
+// Where it is headed, of what keeps a heading.
+function draw_nose(brush: Brush, { heading, seat }: HexMark, { x, y }: Point, radius: number): void {
+  if (heading === undefined) return
+  const to = towards_hour(brush, heading)
+  const far = radius * 1.9 + 3
+  const nose = { x: x + to.x * far, y: y + to.y * far }
+  line(brush, { x, y }, nose, { ink: brush.ink.paper, width: 5 })
+  line(brush, { x, y }, nose, { ink: seat_ink(brush.ink, seat), width: 2.6 })
+}
+
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {
   const { on, ink } = brush
   const radius = radius_of(brush) * ship.size
@@ -239,7 +249,8 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.stroke()
   }
   if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
-  stamp_mark(brush, ship.seat, radius, at)
+  draw_nose(brush, ship, at, radius)
+  stamp_mark(brush, ship.seat, radius, at, ship.is_hidden)
   draw_pulls(brush, at, ship.pulls, radius)
 }
 

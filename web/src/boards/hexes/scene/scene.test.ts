@@ -295,8 +295,8 @@ test('what may be launched lies at the end of its course, once a hex; a press ta
   })
   const all = [launch('mine', [0, 0]), launch('nuke', [0, 0]), launch('torpedo', [1, 0])]
   const ends = launches_of(ship, all, [], ([order]) => {
-    const thrust = order && 'change' in order ? order.change : [0, 0]
-    const to: Hex = [5 + thrust[0]!, 1]
+    const thrust: Hex = order && 'change' in order && typeof order.change !== 'number' ? order.change : [0, 0]
+    const to: Hex = [5 + thrust[0], 1]
     return [
       { is: 'course_sum', unit: 0, vector: thrust, from: ship.at, to },
       { is: 'will_meet', unit: 0, target: 1, hex: to, is_launch: true, meets_launch: false, chance: 500 },

@@ -2,6 +2,7 @@
 import type { Fact } from '../game'
 
 export const WORKING: readonly Fact['is'][] = [
+  'is_missile',
   'flies',
   'is_hurt',
   'inertia',
@@ -19,8 +20,18 @@ export const WORKING: readonly Fact['is'][] = [
   'will_be_above',
   'will_coast',
   'commands_cost',
+  'battle_commands',
   'cannot_brake',
+  'orbits',
+  'will_set_down',
+  'will_risk',
   'may_be_hit',
+  'shielded_by',
+  'may_jump',
+  'may_dock',
+  'tractor_costs',
+  'has_missiles',
+  'has_craft',
 ]
 
 export const ENDS: readonly Fact['is'][] = [
