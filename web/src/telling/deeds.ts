@@ -194,8 +194,7 @@ class Gatherer {
     const is_its = (one: Deed): boolean => one.units[0] === unit && one.targets[0] === target
     const deed = this.#open.findLast(is_its)
     if (deed === undefined) return this.#event(glimpse, at, unit)
-    if (glimpse.is !== 'hit_rolled')
-      deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
+    if (glimpse.is !== 'hit_rolled') deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
     this.#add(deed, glimpse, at)
   }
   // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may

@@ -1,6 +1,6 @@
 // What stands now and what the draft would do: ships, their courses to come, pulls that act on them, ends
 // they may choose, the cursor.
-import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_hour, towards_seen } from './brush'
+import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen } from './brush'
 import type { Printed } from '../board'
 import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
@@ -12,7 +12,7 @@ import { seat_ink } from './ink'
 import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
-import { draw_names } from './draw_names'
+import { draw_names, draw_nose } from './draw_names'
 import type { Box } from './names'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { type Marked, marks_on_page, radius_of, side_on_page } from './marks'
@@ -226,16 +226,6 @@ function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: n
   on.strokeStyle = ink.refused
   on.lineWidth = 3
   on.stroke()
-}
-
-// Where it is headed, of what keeps a heading.
-function draw_nose(brush: Brush, { heading, seat }: HexMark, { x, y }: Point, radius: number): void {
-  if (heading === undefined) return
-  const to = towards_hour(brush, heading)
-  const far = radius * 1.9 + 3
-  const nose = { x: x + to.x * far, y: y + to.y * far }
-  line(brush, { x, y }, nose, { ink: brush.ink.paper, width: 5 })
-  line(brush, { x, y }, nose, { ink: seat_ink(brush.ink, seat), width: 2.6 })
 }
 
 function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): void {

@@ -175,7 +175,8 @@ export interface Choice {
 }
 
 export const hex_in = ({ order }: Choice): Hex | null => ('hex' in order ? order.hex : null)
-export const change_in = ({ order }: Choice): Hex | null => 'change' in order && typeof order.change !== 'number' ? order.change : null
+export const change_in = ({ order }: Choice): Hex | null =>
+  'change' in order && typeof order.change !== 'number' ? order.change : null
 export const side_in = ({ order }: Choice): Direction | null => ('side' in order ? order.side : null)
 
 // A hex each where a ship may be put; one order of those that put it there.

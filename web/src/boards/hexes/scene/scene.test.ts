@@ -337,3 +337,18 @@ test('what a base launches has a mark where its course ends, with whom it would 
   ])
   expect(base_ends_of([choice([1, 0])], { bodies: [] }, [], foresee)).toEqual([])
 })
+
+test('what was launched is small, what lies face-down says so, and headings are kept', () => {
+  const around = {
+    ...view,
+    ships: [
+      { unit: 0, seat: 0, hex: [0, 0], vector: [1, 0], heading: 4, launcher: 0xffff, is_revealed: true },
+      { unit: 64, seat: 1, hex: [2, 0], vector: [1, 0], heading: 3, launcher: 6, is_revealed: false },
+    ],
+  } as unknown as HexView
+  const [ship, missile] = build_scene(around, [], [], nothing, name).ships
+  expect(ship).toMatchObject({ size: 1, heading: 4 })
+  expect(ship!.is_hidden).toBeUndefined()
+  expect(missile).toMatchObject({ size: 0.6, heading: 3, is_hidden: true })
+  expect(missile!.notes.map((one) => one.words)).toEqual(['face-down'])
+})

@@ -262,7 +262,7 @@ export function build_scene(
     name,
     notes,
     way: (called: string) => DIRECTIONS[directions.indexOf(called)] ?? DIRECTIONS[0]!,
-    is_foreseen: facts.some((one) => one.is === 'course_sum'),
+    is_foreseen: facts.some((one) => one.is === 'course_sum') || view.ships.some((one) => 'heading' in one),
   }
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>

@@ -1,7 +1,10 @@
-// Which facts of a ship are its working, and which of them say where that ends.
+// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a line.
+import type { Boarding } from '../../boarding'
 import type { Fact } from '../game'
+import type { HexMark } from './scene'
 
 export const WORKING: readonly Fact['is'][] = [
+  'shielded_by',
   'is_missile',
   'flies',
   'is_hurt',
@@ -26,7 +29,6 @@ export const WORKING: readonly Fact['is'][] = [
   'will_set_down',
   'will_risk',
   'may_be_hit',
-  'shielded_by',
   'may_jump',
   'may_dock',
   'tractor_costs',
@@ -44,3 +46,21 @@ export const ENDS: readonly Fact['is'][] = [
   'will_be_spent',
   'will_be_above',
 ]
+
+// What it is, and where the rules tell how it flies, what energy it has left and what is hurt.
+export function card_words(
+  { unit, is_hidden = false }: Pick<HexMark, 'unit' | 'is_hidden'>,
+  facts: readonly Fact[],
+  { card, say }: Pick<Boarding, 'card' | 'say'>,
+  kind: string,
+): string {
+  const flies = facts.find((one) => one.is === 'flies' && one.unit === unit)
+  if (card === null && flies === undefined) return ''
+  const left = flies?.is === 'flies' && !is_hidden ? [`${flies.left} EU`] : []
+  const hurt = facts.flatMap((one) =>
+    one.is === 'is_hurt' && one.unit === unit
+      ? [`${say('part', one.part)} ${say('condition', one.condition)}`]
+      : [],
+  )
+  return [say('kind', kind) || say('missile', kind), ...left, ...hurt].join(' · ')
+}
