@@ -145,7 +145,13 @@ interface Drawing {
 // Of symbols that tell how large a ship is.
 const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
 
-const HIDDEN: Note = { words: 'face-down', sign: '?' }
+// What a View tells of a ship by a word of its own.
+const STANDS: readonly [(ship: HexShip) => boolean | undefined, Note][] = [
+  [(ship) => ship.is_revealed === false, { words: 'face-down', sign: '?' }],
+  [(ship) => ship.is_idle, { words: 'idle', sign: '' }],
+  [(ship) => ship.is_field_active, { words: 'force field up', sign: '◎' }],
+  [(ship) => ship.weaves, { words: 'weaving', sign: '~' }],
+]
 // What was launched is drawn small.
 export const is_launched = (ship: object): boolean => 'launcher' in ship && ship.launcher !== NO_UNIT
 const size_of = (ship: HexShip): number =>
@@ -208,7 +214,7 @@ function mark_of(
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
-    notes: [...notes(unit), ...(ship.is_revealed === false ? [HIDDEN] : [])],
+    notes: [...notes(unit), ...STANDS.flatMap(([holds, note]) => (holds(ship) === true ? [note] : []))],
   }
 }
 
