@@ -6,10 +6,7 @@ namespace astrogate::delta_vee {
 // ---- Battle Commands
 
 void Checker::check_battle(const Ship& ship) const {
-    if (!is_first_for(ship, [](const auto& one) {
-            return requires { one.is_battle_command; };
-        }))
-        return;
+    if (!is_first_for(ship, [](const auto& one) { return requires { one.is_battle_command; }; })) return;
     const int most = battle_commands(game, ship) - ship.ordered;
     const int given = battle_commands_in(sheet, ship.unit);
     // 1981:7.0; 1981:7.3
