@@ -66,15 +66,18 @@ void expect_phases(const Shown& of) {
         EXPECT_TRUE(of.section("phase_told").contains(phase["name"].as_text())) << phase["name"].as_text();
     }
     EXPECT_EQ(placed, of.steps) << of.name;
+    expect_within(of.section("phase_by"), of.section("phase"), "phase_by");
 }
 
 void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays"},
+            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays", "steers"},
                           "steps." + step.first);
-            expect_within({order.second.as_text()}, of.orders, "steps." + step.first);
+            const WordSet named =
+                order.first == "steers" ? words_in(order.second) : WordSet{order.second.as_text()};
+            expect_within(named, of.orders, "steps." + step.first);
         }
     }
     expect_within(words_in(of.all["kept"]), of.steps, "kept");

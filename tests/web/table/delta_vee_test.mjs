@@ -10,7 +10,7 @@ const [server, seat] = await staged({}, { width: 1440, height: 900, dark: true }
 
 const button = (page, name) => page.getByRole('button', { name })
 
-test('the card of the scenario says that its missiles are not built', async () => {
+test('the goal of the scenario is told', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
   await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
@@ -18,7 +18,10 @@ test('the card of the scenario says that its missiles are not built', async () =
   await page.getByRole('spinbutton', { name: /^Last turn/ }).fill('6')
   await button(page, 'Open the table').click()
   await until(page, /command your ships/)
-  await page.getByText(/Without missiles: they are not built yet/).waitFor()
+  await page
+    .getByText(/Destroy the other Piccolo/)
+    .first()
+    .waitFor()
 })
 
 test('a draft tells the course, the commands that are left and the energy', async () => {
@@ -95,5 +98,37 @@ test('it is played to its last turn: commands, fires with their Target Values, p
   )
   assert.ok(told.length > 0, `who fired at whom is told: ${happened.join(' ')}`)
   await picture(page, 'delta-vee-over-1440-dark')
+  assert.deepEqual(faults, [])
+})
+
+// Each of the other scenarios from its beginning, as its first player: what is chosen there, and a first move.
+const OTHERS = [
+  { scenario: 'The First Shot', kind: /Sword · \d+ EU/, asked: /fire, or hold/ },
+  { scenario: 'Pirates!', kind: /Corco Mu · \d+ EU/, asked: /fire, or hold/ },
+  { scenario: 'Escape from Tau Ceti', kind: /Corco Iota · \d+ EU/, asked: /where do your ships begin/ },
+  {
+    scenario: 'Attack on Convoy Red',
+    kind: /Spear · \d+ EU/,
+    asked: /where do your ships begin/,
+    first: "All begin towards 4 o'clock at velocity 3",
+  },
+]
+
+test('every other scenario opens, says what its ships are, and takes a first move', async () => {
+  const { page, faults } = seat
+  for (const { scenario, kind, asked, first } of OTHERS) {
+    await page.goto(`${server.url}/#/setup`)
+    await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
+    await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: scenario })
+    await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
+    await button(page, 'Open the table').click()
+    await until(page, asked)
+    await page.locator('.orders').getByText(kind).first().waitFor()
+    if (first) await button(page, first).click()
+    const stage = await page.locator('.logged').textContent()
+    await page.locator('.seal .primary:not(:disabled)').click()
+    await page.waitForFunction((before) => document.querySelector('.logged')?.textContent !== before, stage)
+    await picture(page, `delta-vee-${scenario.toLowerCase().replaceAll(/\W+/g, '-')}-1440-dark`)
+  }
   assert.deepEqual(faults, [])
 })

@@ -8,6 +8,7 @@ import type { Naming, Ruleset } from '../state/table/gateway'
 import { BOARD_KEYS } from './board_keys'
 
 export interface Phase {
+  key: string
   name: string
   told: string // what happens in it, in a few words
   steps: string[]
@@ -180,6 +181,7 @@ function made_of(ruleset: Spoken): Boarding {
     board,
     pitch: say('pitch', 'game'),
     phases: phases.map(({ name, steps: within, needs, is_once = false }) => ({
+      key: name,
       name: say('phase', name),
       told: say('phase_told', name),
       steps: [...within],
@@ -223,6 +225,14 @@ export function boarding_of(ruleset: Spoken | null): Boarding {
 
 export const phase_of = (boarding: Boarding, step: string): Phase | null =>
   boarding.phases.find((phase) => phase.steps.includes(step)) ?? null
+
+// What a phase is called at a table: by whose it is, where the game's texts say so.
+export const phase_called = (
+  ruleset: Pick<Ruleset, 'has' | 'say'>,
+  { key, name }: Phase,
+  naming: Naming,
+): string =>
+  ruleset.has('phase_by', key) ? ruleset.say('phase_by', key, { first: 0, second: 1 }, naming) : name
 
 // The phases that can come in this game, in its order of play: by what its seats hold or, where that is their
 // secret, by what the scenario sells.

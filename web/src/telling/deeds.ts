@@ -61,7 +61,18 @@ const HARM: Kinds = new Set<Harm['is']>([
 ])
 export const is_harm = <E extends Event>(glimpse: E): glimpse is Of<E, Harm['is']> => HARM.has(glimpse.is)
 // What may stand between the glimpses of one deed without parting them.
-const BETWEEN: Kinds = new Set(['turn_passed', 'seat_held_fire', 'heroism_shown'])
+const BETWEEN: Kinds = new Set([
+  'turn_passed',
+  'seat_held_fire',
+  'heroism_shown',
+  'missile_revealed',
+  'missile_lost',
+  'field_raised',
+  'field_rolled',
+  'field_held',
+  'field_fell',
+  'energy_lost',
+])
 
 const known = (unit: number | null): number | null => (unit === NO_UNIT ? null : unit)
 
@@ -79,8 +90,9 @@ class Gatherer {
       return void this.#begin('volley', glimpse, at, unit, target).set_lasers(glimpse.lasers)
     if (glimpse.is === 'shot_hit' || glimpse.is === 'shot_missed')
       return this.#shot(glimpse, at, unit, target)
-    if (glimpse.is === 'fire_declared') return void this.#begin('volley', glimpse, at, unit, target)
-    if (glimpse.is === 'fire_rolled' || glimpse.is === 'hit_rolled')
+    if (glimpse.is === 'fire_declared' || glimpse.is === 'missile_met')
+      return void this.#begin('volley', glimpse, at, unit, target)
+    if (glimpse.is === 'fire_rolled' || glimpse.is === 'interception_rolled' || glimpse.is === 'hit_rolled')
       return this.#of_one(glimpse, at, unit, target)
     if (glimpse.is === 'ship_fired' && 'volley' in glimpse) return this.#fired(glimpse, at, unit, target)
     if (glimpse.is === 'base_fired') return this.#fired(glimpse, at, null, target)
@@ -174,7 +186,7 @@ class Gatherer {
   }
   // The die of a shot that was declared, and the one for where it hits.
   #of_one(
-    glimpse: Of<Event, 'fire_rolled' | 'hit_rolled'>,
+    glimpse: Of<Event, 'fire_rolled' | 'interception_rolled' | 'hit_rolled'>,
     at: number,
     unit: number | null,
     target: number | null,
@@ -182,7 +194,7 @@ class Gatherer {
     const is_its = (one: Deed): boolean => one.units[0] === unit && one.targets[0] === target
     const deed = this.#open.findLast(is_its)
     if (deed === undefined) return this.#event(glimpse, at, unit)
-    if (glimpse.is === 'fire_rolled') deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
+    if (glimpse.is !== 'hit_rolled') deed.shots.push({ die: glimpse.die, is_hit: glimpse.is_hit, sides: 10 })
     this.#add(deed, glimpse, at)
   }
   // All shots of one ship at another, or what meets a ship on its way, with the dice that the reader may

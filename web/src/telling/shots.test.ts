@@ -87,3 +87,52 @@ test('a ray with its die runs on the board, words stand beside whoever was hit',
     '2.A: engine damaged by 1.A',
   )
 })
+
+const M = 64 // launched by 1.A
+const MEETING: Event[] = [
+  { is: 'missile_met', unit: M, target: B, speed: 2, chance: 8 },
+  { is: 'interception_rolled', unit: M, target: B, die: 3, is_hit: true },
+  { is: 'field_rolled', unit: B, die: 9, is_raised: false },
+  { is: 'missile_lost', unit: M, loss: 'exploded', hex: [4, 0], vector: [1, 0] },
+  { is: 'ship_destroyed', unit: B, hex: [4, 0], vector: [0, 0] },
+]
+test('a missile that intercepts is told as a shot, and by whom it was launched', () => {
+  const [deed, field, blast, ...others] = deeds_of(MEETING)
+  expect(others).toEqual([])
+  expect(deed).toMatchObject({ kind: 'volley', units: [M], targets: [B] })
+  expect(deed!.shots).toEqual([{ die: 3, is_hit: true, sides: 10 }])
+  expect(deed!.harm.map((one) => one.is)).toEqual(['ship_destroyed'])
+  expect([field, blast].map((one) => one!.glimpses[0]!.is)).toEqual(['field_rolled', 'missile_lost'])
+  const called = (unit: number): string => (unit === M ? 'M1' : name(unit))
+  const seen = { name: called, owner: (unit: number) => (unit === B ? 1 : 0), parent: () => A }
+  expect(sentence_of(MEETING, { ...seen, reader: 1 })).toBe('2.A was destroyed by M1 of 1.A.')
+  expect(sentence_of(MEETING, { ...seen, reader: 0 })).toBe('You destroyed 2.A.')
+})
+test('a missile that an enemy launches is told, and no more of it than is known', () => {
+  const launch: Event = {
+    is: 'missile_launched',
+    seat: 0,
+    unit: M,
+    launcher: A,
+    mount: 1,
+    hex: [1, 0],
+    heading: 4,
+    velocity: 2,
+    pod: 'hunter',
+    civ: 6,
+    missile: 'unknown',
+  }
+  const seen = { name: (unit: number) => (unit === M ? '1.M1' : name(unit)), owner: () => 0 }
+  expect(sentence_of([launch], { ...seen, reader: 1 })).toBe('1.A launched 1.M1.')
+  expect(sentence_of([launch], { ...seen, reader: 0 })).toBe('')
+  const view = { ships: [{ unit: A, seat: 0, hex: [0, 0] }] } as unknown as Games['delta_vee']['view']
+  const script = script_of(
+    { before: view, after: view, glimpses: [launch], keys: ['1.0'] },
+    new Printed(EMPTY),
+    seen.name,
+    1,
+  )
+  expect(script.beats.map((one) => [one.kind, one.words])).toEqual([
+    ['launch', '1.A launches a missile, 1.M1'],
+  ])
+})

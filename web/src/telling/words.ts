@@ -18,7 +18,10 @@ export function culprit(unit: number, { name, parent }: Pick<Told, 'name' | 'par
 }
 // The ship that launched a unit, by what was told; null for what nobody is known to have launched.
 export function parent_in(glimpses: readonly Event[], unit: number): number | null {
-  const launch = glimpses.findLast((one) => 'parent' in one && 'unit' in one && one.unit === unit)
+  const launch = glimpses.findLast(
+    (one) => ('parent' in one || 'launcher' in one) && 'unit' in one && one.unit === unit,
+  )
+  if (launch && 'launcher' in launch) return launch.launcher
   return launch && 'parent' in launch ? launch.parent : null
 }
 
@@ -153,6 +156,13 @@ export const fire_of = (by: readonly string[], at: readonly string[]): Fire => (
   at: listed(at),
   ships: by.length,
 })
+// What was launched by whom, of another seat than the reader's.
+const launched = (glimpses: readonly Event[], { name, owner, reader }: Told): string[] =>
+  glimpses.flatMap((one) =>
+    one.is === 'missile_launched' && owner(one.unit) !== reader
+      ? [`${name(one.launcher)} launched ${name(one.unit)}`]
+      : [],
+  )
 const fired = (volleys: readonly Deed[], { name }: Told): string[] =>
   volleys
     .filter(is_open)
@@ -216,6 +226,7 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
           ),
         ]
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
+  clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
   const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
   if (clauses.length === 0 && flown.length > 0)
     clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)

@@ -21,6 +21,12 @@ export interface HexShip {
   readonly size?: string // of its symbol
   readonly lost?: number // points of Integ
   readonly launched?: number // of what it carries
+  readonly launcher?: number // what it left, of what flies on its own
+  readonly is_revealed?: boolean // false: it lies face-down
+  readonly heading?: number // the hour of a clock
+  readonly is_idle?: boolean // it may not be used yet
+  readonly is_field_active?: boolean
+  readonly weaves?: boolean
 }
 
 // What was launched and flies on its own.

@@ -32,7 +32,9 @@ function harm_told({ harm }: Deed, name: NameOf): string[] {
 function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf): string {
   const rolled = deed.shots.filter((shot) => shot.die > 0)
   const dice = rolled.map(({ die, sides = 6 }) => (sides === 6 ? face_of(die) : `a ${die}`)).join('')
-  const [shot] = deed.glimpses.flatMap((one) => (one.is === 'fire_declared' ? [one.shot] : []))
+  const [shot] = deed.glimpses.flatMap((one) =>
+    one.is === 'fire_declared' ? [one.shot] : one.is === 'missile_met' ? ['interception'] : [],
+  )
   const lasers = deed.lasers > 0 ? `${deed.lasers} ${deed.lasers === 1 ? 'laser' : 'lasers'}` : ''
   const hits = deed.shots.filter((one) => one.is_hit).length
   const who =

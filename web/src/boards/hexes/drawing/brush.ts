@@ -54,6 +54,12 @@ export function towards(direction: Direction): Point {
 export const towards_seen = ({ camera }: Brush, direction: Direction): Point =>
   as_seen(camera, towards(direction))
 
+// Towards an hour of the clock: 12 is up as the board is printed, the sixth of hexes that lie flat side up.
+export function towards_hour({ camera }: Brush, hour: number): Point {
+  const angle = (hour * Math.PI) / 6 - Math.PI / 2 - Math.PI / 6
+  return as_seen(camera, { x: Math.cos(angle), y: Math.sin(angle) })
+}
+
 const paths = new Map<string, Path2D>()
 // A path told as SVG does, made once.
 export function path_of(told: string): Path2D {

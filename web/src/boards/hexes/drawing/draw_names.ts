@@ -1,5 +1,6 @@
-// The names of ships beside their marks.
-import { type Brush, is_seen } from './brush'
+// The names of ships beside their marks, and their noses.
+import { type Brush, is_seen, towards_hour } from './brush'
+import type { Point } from '../../point'
 import { seat_ink } from './ink'
 import { type Marked, radius_of } from './marks'
 import { type Box, placed } from './names'
@@ -42,4 +43,14 @@ export function draw_names(
     }
     stamp_name(brush, ship.seat, name_of(ship), letters(ship), spot)
   }
+}
+
+// Where it is headed, of what keeps a heading.
+export function draw_nose(brush: Brush, { heading, seat }: HexMark, { x, y }: Point, radius: number): void {
+  if (heading === undefined) return
+  const to = towards_hour(brush, heading)
+  const far = radius * 1.9 + 3
+  const nose = { x: x + to.x * far, y: y + to.y * far }
+  line(brush, { x, y }, nose, { ink: brush.ink.paper, width: 5 })
+  line(brush, { x, y }, nose, { ink: seat_ink(brush.ink, seat), width: 2.6 })
 }

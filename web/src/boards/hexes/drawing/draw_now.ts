@@ -12,7 +12,7 @@ import { seat_ink } from './ink'
 import { type HexMark, meetings_of, type Pull, type Scene, type Target, type WayLeg } from '../scene/scene'
 import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
-import { draw_names } from './draw_names'
+import { draw_names, draw_nose } from './draw_names'
 import type { Box } from './names'
 import { draw_finds } from './draw_finds'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
@@ -240,7 +240,8 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.stroke()
   }
   if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
-  stamp_mark(brush, ship.seat, radius, at)
+  draw_nose(brush, ship, at, radius)
+  stamp_mark(brush, ship.seat, radius, at, ship.is_hidden)
   draw_pulls(brush, at, ship.pulls, radius)
 }
 

@@ -27,7 +27,7 @@ function sheet(
   return { picture, on: picture.getContext('2d')! }
 }
 
-function mark_sprite(brush: Brush, seat: number, radius: number): Sprite {
+function mark_sprite(brush: Brush, seat: number, radius: number, is_hollow: boolean): Sprite {
   const middle = Math.ceil(radius * 1.5) + 2
   const { picture, on } = sheet(brush, 2 * middle, 2 * middle)
   const scale = (brush.sharp * radius) / 6
@@ -37,8 +37,13 @@ function mark_sprite(brush: Brush, seat: number, radius: number): Sprite {
   on.strokeStyle = brush.ink.paper
   on.lineWidth = 2.4
   on.stroke(path)
-  on.fillStyle = seat_ink(brush.ink, seat)
+  on.fillStyle = is_hollow ? brush.ink.paper : seat_ink(brush.ink, seat)
   on.fill(path)
+  if (is_hollow) {
+    on.strokeStyle = seat_ink(brush.ink, seat)
+    on.lineWidth = 1.8
+    on.stroke(path)
+  }
   return { picture, x: middle, y: middle, width: 2 * middle, height: 2 * middle }
 }
 
@@ -83,9 +88,17 @@ function stamp(brush: Brush, key: string, make: () => Sprite, x: number, y: numb
   brush.on.drawImage(sprite.picture, sharp(x - sprite.x), sharp(y - sprite.y), sprite.width, sprite.height)
 }
 
-export function stamp_mark(brush: Brush, seat: number, radius: number, { x, y }: Point): void {
+// Hollow: it lies face-down.
+export function stamp_mark(
+  brush: Brush,
+  seat: number,
+  radius: number,
+  { x, y }: Point,
+  is_hollow = false,
+): void {
   const size = Math.round(radius)
-  stamp(brush, `${seat} ${size}`, () => mark_sprite(brush, seat, size), x, y)
+  const key = `${seat} ${size} ${is_hollow ? 'hollow' : ''}`
+  stamp(brush, key, () => mark_sprite(brush, seat, size, is_hollow), x, y)
 }
 
 // By the middle of its left edge.

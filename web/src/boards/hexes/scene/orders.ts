@@ -73,25 +73,30 @@ export function orders_of_side(
   return [...offered, ...held.filter((order) => !is_in(offered, order))]
 }
 
-// All that is offered but courses, and what the draft holds already, which is offered no more.
+// All that is offered but courses, and what the draft holds already, which is offered no more. What steers a
+// course comes first.
 export function orders_beside(
   open_options: Options | null,
   draft: readonly Order[],
   unit: number,
   drags?: string,
+  steers: readonly string[] = [],
 ): Order[] {
   const course = changes_offered(open_options, unit, drags)?.is
   const offered = (open_options?.patterns ?? [])
     .filter((pattern) => names_unit(pattern, unit) && pattern.order !== course && !is_form(pattern))
     .flatMap((pattern) => orders_of(pattern, unit))
-  return [
+  const all = [
     ...offered,
     ...draft.filter((order) => unit_in(order) === unit && order.is !== course && !is_in(offered, order)),
   ]
+  const leads = (order: Order): boolean => steers.includes(order.is)
+  return [...all.filter(leads), ...all.filter((order) => !leads(order))]
 }
 
-// What is foreseen of an order, where that names all that the order names.
+// What is foreseen of an order at a target, where that names all that the order names.
 export function fact_of(order: Order, facts: readonly Fact[]): Fact | undefined {
+  if (target_in(order) === null) return undefined
   const fields = Object.entries(fields_of(order)).filter(([name]) => name !== 'is')
   return facts.find((fact) => {
     const told = fields_of(fact)

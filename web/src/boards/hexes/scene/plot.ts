@@ -115,7 +115,7 @@ export function launches_of(
     if (at === undefined) continue
     const known = ends.get(key_of(at))
     const said = [...found(ship.unit, 'will_meet'), ...found(ship.unit, 'will_be_spent')].filter(
-      (one) => one.is_launch,
+      (one) => 'is_launch' in one && one.is_launch,
     )
     ends.set(key_of(at), {
       at,
@@ -175,7 +175,8 @@ export interface Choice {
 }
 
 export const hex_in = ({ order }: Choice): Hex | null => ('hex' in order ? order.hex : null)
-export const change_in = ({ order }: Choice): Hex | null => ('change' in order ? order.change : null)
+export const change_in = ({ order }: Choice): Hex | null =>
+  'change' in order && typeof order.change !== 'number' ? order.change : null
 export const side_in = ({ order }: Choice): Direction | null => ('side' in order ? order.side : null)
 
 // A hex each where a ship may be put; one order of those that put it there.

@@ -25,3 +25,14 @@ test('few of a kind, and those that differ in much, stand by themselves', () => 
   )
   expect(told(long)).toHaveLength(3)
 })
+test('those of a kind that differ in two fields have a row for each value of the first', () => {
+  const launch = (heading: number, velocity: number): Choice => ({
+    order: { is: 'launch', heading, velocity } as unknown as Order,
+    words: `Launch towards ${heading} o'clock at velocity ${velocity}`,
+    is_drafted: false,
+  })
+  expect(told([3, 4].flatMap((hour) => [1, 2, 3].map((speed) => launch(hour, speed))))).toEqual([
+    ["Launch towards 3 o'clock at velocity", '', ['1', '2', '3']],
+    ["Launch towards 4 o'clock at velocity", '', ['1', '2', '3']],
+  ])
+})

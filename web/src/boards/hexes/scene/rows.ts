@@ -1,4 +1,5 @@
-// Orders of a kind as one row: the words that they share, and the one in which they differ.
+// Orders of a kind as rows: the words that they share, and the one in which they differ.
+import { fields_of } from '../../../state/games'
 import type { Choice } from './plot'
 
 export interface Row {
@@ -32,12 +33,26 @@ function row_of(choices: readonly Choice[]): Row | null {
   }
 }
 
-// In the order in which their kinds come first.
+// Those that differ in the last of their fields alone, together.
+function parted(choices: readonly Choice[]): Choice[][] {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const key = JSON.stringify(Object.entries(fields_of(choice.order)).slice(0, -1))
+    groups.set(key, [...(groups.get(key) ?? []), choice])
+  }
+  return [...groups.values()]
+}
+
+const row_or_none = (choices: readonly Choice[]): Row | null =>
+  choices.length >= LEAST ? row_of(choices) : null
+
+// In the order in which their kinds come first. Too different for one row, they have several.
 export function rows_of(choices: readonly Choice[]): Row[] {
   const kinds = [...new Set(choices.map(({ order }) => order.is))]
   return kinds.flatMap((kind) => {
     const its = choices.filter(({ order }) => order.is === kind)
-    const row = its.length >= LEAST ? row_of(its) : null
-    return row ? [row] : its.map(single)
+    const row = row_or_none(its)
+    if (row) return [row]
+    return parted(its).flatMap((group) => row_or_none(group) ?? group.map(single))
   })
 }

@@ -295,8 +295,8 @@ test('what may be launched lies at the end of its course, once a hex; a press ta
   })
   const all = [launch('mine', [0, 0]), launch('nuke', [0, 0]), launch('torpedo', [1, 0])]
   const ends = launches_of(ship, all, [], ([order]) => {
-    const thrust = order && 'change' in order ? order.change : [0, 0]
-    const to: Hex = [5 + thrust[0]!, 1]
+    const thrust: Hex = order && 'change' in order && typeof order.change !== 'number' ? order.change : [0, 0]
+    const to: Hex = [5 + thrust[0], 1]
     return [
       { is: 'course_sum', unit: 0, vector: thrust, from: ship.at, to },
       { is: 'will_meet', unit: 0, target: 1, hex: to, is_launch: true, meets_launch: false, chance: 500 },
@@ -336,4 +336,19 @@ test('what a base launches has a mark where its course ends, with whom it would 
     [[at[0] + 2, at[1]], false, [met]],
   ])
   expect(base_ends_of([choice([1, 0])], { bodies: [] }, [], foresee)).toEqual([])
+})
+
+test('what was launched is small, what lies face-down says so, and headings are kept', () => {
+  const around = {
+    ...view,
+    ships: [
+      { unit: 0, seat: 0, hex: [0, 0], vector: [1, 0], heading: 4, launcher: 0xffff, is_revealed: true },
+      { unit: 64, seat: 1, hex: [2, 0], vector: [1, 0], heading: 3, launcher: 6, is_revealed: false },
+    ],
+  } as unknown as HexView
+  const [ship, missile] = build_scene(around, [], [], nothing, name).ships
+  expect(ship).toMatchObject({ size: 1, heading: 4 })
+  expect(ship!.is_hidden).toBeUndefined()
+  expect(missile).toMatchObject({ size: 0.6, heading: 3, is_hidden: true })
+  expect(missile!.notes.map((one) => one.words)).toEqual(['face-down'])
 })

@@ -4,6 +4,7 @@
 import { type Of, type Outlook, unit_in } from '../../../state/games'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPiece, HexPull, HexShip, HexView, Order } from '../game'
+import { NO_UNIT } from '../../../state/model'
 import { type Gun, guns_in } from './guns'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, pair, plus } from '../hex'
 
@@ -74,6 +75,8 @@ export interface HexMark extends Danger {
   // Where its velocity leads, of a ship of which nothing is foreseen while something is of others.
   drifts: Hex | null
   size: number // of its mark, to that of others
+  is_hidden?: boolean // it lies face-down
+  heading?: number // the hour of a clock
   lasts: number | null // turns that it still flies; null for what flies on until it is lost
   touches: Direction | null // the side of a body that the draft lands it on
   coast: Hex[] // where it would be day by day after that
@@ -154,6 +157,18 @@ interface Drawing {
 // Of symbols that tell how large a ship is.
 const SIZES: Readonly<Record<string, number>> = { tiny: 0.6, small: 0.8, medium: 1, large: 1.25 }
 
+// What a View tells of a ship by a word of its own.
+const STANDS: readonly [(ship: HexShip) => boolean | undefined, Note][] = [
+  [(ship) => ship.is_revealed === false, { words: 'face-down', sign: '?' }],
+  [(ship) => ship.is_idle, { words: 'idle', sign: '' }],
+  [(ship) => ship.is_field_active, { words: 'force field up', sign: '◎' }],
+  [(ship) => ship.weaves, { words: 'weaving', sign: '~' }],
+]
+// What was launched is drawn small.
+export const is_launched = (ship: object): boolean => 'launcher' in ship && ship.launcher !== NO_UNIT
+const size_of = (ship: HexShip): number =>
+  is_launched(ship) ? SIZES['tiny']! : (SIZES[ship.size ?? ''] ?? 1)
+
 const side_drafted = (draft: readonly Order[], unit: number): Direction | undefined =>
   draft.flatMap((order) => ('side' in order && 'unit' in order && order.unit === unit ? [order.side] : []))[0]
 
@@ -203,13 +218,15 @@ function mark_of(
     predicted: course ? less(course.to, change) : null,
     next: to,
     drifts: to === null && is_foreseen && !is_rest(ship.vector) ? plus(ship.hex, ship.vector) : null,
-    size: SIZES[ship.size ?? ''] ?? 1,
+    size: size_of(ship),
+    ...(ship.is_revealed === false ? { is_hidden: true } : {}),
+    ...(ship.heading === undefined ? {} : { heading: ship.heading }),
     lasts: null,
     touches: land?.side ?? null,
     coast: facts(unit, 'will_coast').map((one) => one.to),
     is_coast_lost: facts(unit, 'will_be_lost').some((one) => one.day > 0),
     is_mine: ship.seat === mine,
-    notes: notes(unit),
+    notes: [...notes(unit), ...STANDS.flatMap(([holds, note]) => (holds(ship) === true ? [note] : []))],
   }
 }
 
@@ -263,7 +280,7 @@ export function build_scene(
     name,
     notes,
     way: (called: string) => DIRECTIONS[directions.indexOf(called)] ?? DIRECTIONS[0]!,
-    is_foreseen: facts.some((one) => one.is === 'course_sum'),
+    is_foreseen: facts.some((one) => one.is === 'course_sum') || view.ships.some((one) => 'heading' in one),
   }
   // Of gravity that was entered a turn before a View tells; what acts at once is foreseen.
   const pulls = (unit: number): readonly HexPull[] | null =>

@@ -11,6 +11,7 @@ import {
   scripted,
   SHOT,
 } from '../../../telling/script'
+import type { Of } from '../../../state/games'
 import { harm_words, is_end, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
 import { base_at, type Printed } from '../board'
@@ -21,6 +22,21 @@ import { body_name } from './words'
 type Deed = AnyDeed<Event>
 
 const SIGN = 900
+type Lost = Of<Event, 'missile_lost'>['loss']
+const LOSSES: Readonly<Record<Lost, string>> = {
+  exploded: 'explodes',
+  shot_down: 'is shot down',
+  spent: 'is spent',
+  left_maps: 'leaves the maps',
+  planet: 'falls into the planet',
+}
+const KINDS: Readonly<Record<Of<Event, 'missile_launched'>['missile'], string>> = {
+  unknown: 'a missile',
+  unguided: 'an unguided missile',
+  guided: 'a guided missile',
+  intelligent: 'an intelligent missile',
+  mims: 'a MIMS',
+}
 const base = { dice: [], words: '', tone: 'plain' } as const
 
 class Writer {
@@ -103,6 +119,27 @@ class Writer {
       this.born.set(unit, glimpse.hex)
       const words = `${this.name(parent)} launches a ${munition}`
       this.#sign({ ...base, kind: 'launch', units: [unit, parent], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'missile_launched') {
+      const { unit, launcher, missile } = glimpse
+      this.#at.set(unit, glimpse.hex)
+      this.born.set(unit, glimpse.hex)
+      const words = `${this.name(launcher)} launches ${KINDS[missile]}, ${this.name(unit)}`
+      this.#sign({ ...base, kind: 'launch', units: [unit, launcher], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'missile_lost') {
+      const { unit, hex, loss } = glimpse
+      const words = `${this.name(unit)} ${LOSSES[loss]}`
+      const beat: Draft = { ...base, kind: 'loss', units: [unit], words, length: SIGN, glimpses: [at] }
+      this.#at.set(unit, hex)
+      this.#sign(loss === 'exploded' ? { ...beat, kind: 'blast', to: hex, radius: 0.8 } : beat)
+    } else if (glimpse.is === 'missile_revealed') {
+      const words = `${this.name(glimpse.unit)} is ${KINDS[glimpse.missile]}`
+      this.#sign({ ...base, kind: 'gain', units: [glimpse.unit], words, length: SIGN, glimpses: [at] })
+    } else if (glimpse.is === 'field_rolled' || glimpse.is === 'field_held') {
+      const { unit } = glimpse
+      const holds = glimpse.is === 'field_held' || glimpse.is_raised
+      const words = `${this.name(unit)}: the force field ${glimpse.is === 'field_held' ? 'holds' : holds ? 'comes up' : 'stays down'}`
+      const dice = glimpse.is === 'field_rolled' ? [{ face: glimpse.die, does: holds, sides: 10 }] : []
+      this.#sign({ ...base, kind: 'roll', units: [unit], words, dice, length: SIGN, glimpses: [at] })
     } else if (glimpse.is === 'ordnance_met') {
       const { unit, hex } = glimpse
       const words = `${this.by(unit)} goes off`
@@ -141,7 +178,7 @@ class Writer {
     const dice = deed.shots.map(({ die, is_hit, sides }) => ({ face: die, does: is_hit, sides }))
     const rays = deed.glimpses.flatMap((glimpse, i): Draft[] => {
       const ray = { ...base, kind: 'ray' as const, length: SHOT + 200, glimpses: [deed.at[i]!] }
-      if (glimpse.is === 'ship_fired' || glimpse.is === 'fire_declared')
+      if (glimpse.is === 'ship_fired' || glimpse.is === 'fire_declared' || glimpse.is === 'missile_met')
         return [{ ...ray, units: [glimpse.unit, glimpse.target] }]
       if (glimpse.is !== 'base_fired') return []
       const { body, side, seat, target } = glimpse

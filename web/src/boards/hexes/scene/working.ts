@@ -1,7 +1,11 @@
-// Which facts of a ship are its working, and which of them say where that ends.
+// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a line.
+import type { Boarding } from '../../boarding'
 import type { Fact } from '../game'
+import type { HexMark } from './scene'
 
 export const WORKING: readonly Fact['is'][] = [
+  'shielded_by',
+  'is_missile',
   'flies',
   'is_hurt',
   'inertia',
@@ -19,8 +23,17 @@ export const WORKING: readonly Fact['is'][] = [
   'will_be_above',
   'will_coast',
   'commands_cost',
+  'battle_commands',
   'cannot_brake',
+  'orbits',
+  'will_set_down',
+  'will_risk',
   'may_be_hit',
+  'may_jump',
+  'may_dock',
+  'tractor_costs',
+  'has_missiles',
+  'has_craft',
 ]
 
 export const ENDS: readonly Fact['is'][] = [
@@ -33,3 +46,21 @@ export const ENDS: readonly Fact['is'][] = [
   'will_be_spent',
   'will_be_above',
 ]
+
+// What it is, and where the rules tell how it flies, what energy it has left and what is hurt.
+export function card_words(
+  { unit, is_hidden = false }: Pick<HexMark, 'unit' | 'is_hidden'>,
+  facts: readonly Fact[],
+  { card, say }: Pick<Boarding, 'card' | 'say'>,
+  kind: string,
+): string {
+  const flies = facts.find((one) => one.is === 'flies' && one.unit === unit)
+  if (card === null && flies === undefined) return ''
+  const left = flies?.is === 'flies' && !is_hidden ? [`${flies.left} EU`] : []
+  const hurt = facts.flatMap((one) =>
+    one.is === 'is_hurt' && one.unit === unit
+      ? [`${say('part', one.part)} ${say('condition', one.condition)}`]
+      : [],
+  )
+  return [say('kind', kind) || say('missile', kind), ...left, ...hurt].join(' · ')
+}
