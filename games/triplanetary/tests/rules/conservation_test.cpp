@@ -122,7 +122,8 @@ struct Storm {
             look(game, state, asked.seat, scratch.view);
             Reason reason;
             // Who means something gets farther; chance does what he does not.
-            bot_named(asked.seat == Seat{0} ? "captain" : "random")(game, scratch.view, dice, one.sheet, reason);
+            bot_named(asked.seat == Seat{0} ? "captain" : "random")(game, scratch.view, dice, one.sheet,
+                                                                    reason);
         }
         advance(game, state, input, scratch, ledger);
     }
