@@ -40,7 +40,7 @@ public:
     // The side of its world to start a race from: the least turns.
     Direction best_side();
     // Beside a ship that only coasts, and as fast, in no more turns than that.
-    void match(UnitId target, std::size_t most_turns, Route& route);
+    void match(UnitId target, std::size_t longest, Route& route);
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     FlightEdge safest() const;
     const FlightGraph& graph() const { return *cache_->graph; }

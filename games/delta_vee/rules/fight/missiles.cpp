@@ -77,6 +77,8 @@ Refusal refusal_of_magazine(const DeltaVee& game, const Ship& ship, const Launch
 }  // namespace
 
 Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& ship, const Launch& launch) {
+    // 1981:scenario_4.3
+    if (ship.is_idle) return {"is_idle", "1981:scenario_4.3"};
     // 1981:8.0a
     if (view.firing != no_unit && view.firing != ship.unit && has_fired(ship))
         return {"fires_are_over", "1981:8.0a"};
@@ -89,6 +91,7 @@ Refusal refusal_of_launch(const DeltaVee& game, const View& view, const Ship& sh
 }
 
 bool may_launch_openly(const DeltaVee& game, const Ship& ship) {
+    if (ship.is_idle) return false;
     if (ship.is_field_active && game.rules.field_bans) return false;
     if (is_missile(ship)) {
         if (ship.has_scattered || ship.fired >= most_scattered) return false;
