@@ -123,7 +123,9 @@ void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const st
                           indexed == no_seat ? owner : indexed);
         }
         if (has_secrets<T>() && !Conf::is_indexed(path)) std::sort(items.begin(), items.end());
-        ByteWriter(out).natural(items.size());  // where one list ends and the next begins
+        // Where one list ends and the next begins, as far as its items are known.
+        ByteWriter(out).natural(static_cast<std::uint64_t>(
+            std::ranges::count_if(items, [](const Bytes& item) { return !item.empty(); })));
         for (const Bytes& item : items) ByteWriter(out).text(item);
     } else if constexpr (is_variant<T>) {
         ByteWriter(out).natural(value.index());

@@ -116,8 +116,10 @@ class AnalyseTest(unittest.TestCase):
         self.refused(2, "--budget", self.record, "--budget", "-1")
 
     def test_a_game_that_needs_too_much_by_itself_says_how_much(self):
-        race = Path(__file__).resolve().parents[2] / "games/triplanetary/plays/bi-planetary/near-landed.jsonl"
-        self.refused(1, "it needs 107520000", race)
+        chase = self.folder / "chase.jsonl"
+        run("play", "--ruleset", "triplanetary_1981", "--scenario", "lateral_7", "--seat", "coaster", "--seat", "coaster",
+            "--rule", "turn_limit=3", "--seed", 3, "--out", chase)
+        self.refused(1, "it needs 107520000", chase)
 
     def test_what_is_not_known_is_refused(self):
         self.refused(2, "--depth", self.record, "--depth", "3")

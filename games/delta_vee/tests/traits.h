@@ -145,7 +145,11 @@ struct ConformanceOf<delta_vee::DeltaVee> {
                 {"event ship_jumped",
                  "plays/tau_ceti/iota-jumps shows it: jumps are a flight of many turns away"},
                 {"event ship_arrived", "plays/convoy/delivered shows it: the planet is many turns away"},
-                {"event craft_refilled", "plays/pirates/battlecraft-refilled shows it"}};
+                {"event craft_refilled", "plays/pirates/battlecraft-refilled shows it"},
+                {"event craft_docked", "plays/pirates/battlecraft-refilled shows it"},
+                {"event ships_docked", "cases/11-goals.case shows it"},
+                {"event ships_undocked", "cases/11-goals.case shows it"},
+                {"order undock", "cases/11-goals.case shows it"}};
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
         return {
@@ -154,6 +158,8 @@ struct ConformanceOf<delta_vee::DeltaVee> {
             {"event standing_set.seat", "each of both seats is told its own; the other one is left"},
             {"order of standing_set, the others turned by it", "its step tells nothing else"},
             {"sheet sheet.orders.leave_orbit", "only the unit under way is asked about"},
+            {"sheet sheet.orders.jump.unit",
+             "no case has two ships of a seat that are ready to jump at once"},
             {"sheet sheet.orders.refill", "no case has two battlecraft docked and short of energy at once"},
             {"sheet sheet.orders.rendezvous", "no case has two pairs that could dock at once"},
             {"sheet sheet.orders.undock", "no case has two pairs that are docked at once"},
