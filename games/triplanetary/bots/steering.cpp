@@ -42,13 +42,14 @@ bool approach(const Triplanetary& game, const View& view, const Ship& ship, cons
 
 void give_chase(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target,
                 GameSheet& sheet) {
-    constexpr std::size_t long_way = 8;
+    constexpr int long_way = 8;
     const Pending& pending = pending_of(view, ship.unit);
     Route route;
-    Pilot(game, view, ship).match(target.unit, target.disabled > 0 ? longest_chase : long_way, route);
+    Pilot(game, view, ship).find(MatchShip{ship.unit, target.unit}, false, route);
     if (route.is_there) return;
     FlightEdge edge;
-    if (route.path.kind == Path::Kind::found && !route.path.edges.empty())
+    if (route.path.kind == Path::Kind::found && !route.path.edges.empty() &&
+        (route.path.turns() <= long_way || target.disabled > 0))
         return order_edge(ship, pending, route.path.edges[0], sheet);
     if (approach(game, view, ship, target, edge)) order_edge(ship, pending, edge, sheet);
 }

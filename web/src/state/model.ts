@@ -10,6 +10,8 @@ export type Vec = readonly [number, number, number]
 
 export const NO_SEAT = 255
 export const NO_UNIT = 0xffff
+// What a ship has launched names its launcher.
+export const is_launched = (ship: object): boolean => 'launcher' in ship && ship.launcher !== NO_UNIT
 
 export interface Problem {
   code: string

@@ -4,7 +4,7 @@
 import { type Of, type Outlook, unit_in } from '../../../state/games'
 import type { Printed } from '../board'
 import type { Event, Fact, HexPiece, HexPull, HexShip, HexView, Order } from '../game'
-import { NO_UNIT } from '../../../state/model'
+import { is_launched } from '../../../state/model'
 import { type Gun, guns_in } from './guns'
 import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, less, pair, plus } from '../hex'
 
@@ -165,7 +165,6 @@ const STANDS: readonly [(ship: HexShip) => boolean | undefined, Note][] = [
   [(ship) => ship.weaves, { words: 'weaving', sign: '~' }],
 ]
 // What was launched is drawn small.
-export const is_launched = (ship: object): boolean => 'launcher' in ship && ship.launcher !== NO_UNIT
 const size_of = (ship: HexShip): number =>
   is_launched(ship) ? SIZES['tiny']! : (SIZES[ship.size ?? ''] ?? 1)
 
