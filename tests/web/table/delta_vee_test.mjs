@@ -14,6 +14,7 @@ test('the goal of the scenario is told', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
   await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
+  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'The Showdown' })
   await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
   await page.getByRole('spinbutton', { name: /^Last turn/ }).fill('6')
   await button(page, 'Open the table').click()

@@ -75,7 +75,7 @@ describe('the book of rules', () => {
     const figure = boarding.figures.find((one) => one.name === 'gunfire')!
     expect(figure_rows(figure, tables)[2]).toEqual(['–', '–', '–', '2', '3', '4'])
     const ships = boarding.figures.find((one) => one.name === 'ships')!
-    expect(figure_rows(ships, tables)[4]).toEqual(['1', '10', '50', '–', '–'])
+    expect(figure_rows(ships, tables)[4]).toEqual(['1', '10', '50', '10', '–', '–'])
   })
 })
 
