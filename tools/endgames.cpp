@@ -84,7 +84,7 @@ public:
             if (options_.shows_positions) show(number, stage);
             for (std::size_t b = 0; b < tallies.size(); ++b)
                 for (std::size_t place = 0; place < 2; ++place)
-                    if (!add(*game, solver, *state, stage, place, number, options_.bots[b], tallies[b]))
+                    if (!add(*game, solver, {*state, stage, place, number}, options_.bots[b], tallies[b]))
                         return answer_is_no;
             values.width = std::max(values.width, stage.value.high - stage.value.low);
         }
@@ -98,25 +98,31 @@ private:
         return answer_is_no;
     }
 
-    bool add(const Vector3& game, Solver<Vector3>& solver, const vector3::State& state,
-             const StageGame<Vector3>& stage, std::size_t place, std::uint64_t number, const std::string& bot,
+    struct Position {
+        const vector3::State& state;
+        const StageGame<Vector3>& stage;
+        std::size_t place = 0;
+        std::uint64_t number = 0;
+    };
+
+    bool add(const Vector3& game, Solver<Vector3>& solver, const Position& at, const std::string& bot,
              Tally& tally) {
         const auto found = std::ranges::find_if(named_, [&](const auto& one) { return bot == one.name; });
         if (found == named_.end()) return complain(("no player is called " + bot).c_str()) == done;
         const auto view = std::make_unique<vector3::View>();
-        look(game, state, stage.seats[place], *view);
+        look(game, at.state, at.stage.seats[at.place], *view);
         Habit<Vector3> habit;
         for (std::size_t draw = 0; draw < options_.draws; ++draw) {
             Sheet<Vector3> sheet;
-            sheet_of(game, *found, *view, Stream(number * 1'000'003 + draw), sheet);
+            sheet_of(game, *found, *view, Stream(at.number * 1'000'003 + draw), sheet);
             habit.add(sheet);
         }
         Bounds loss;
-        if (!exploitability(solver, state, stage, place, habit, loss))
+        if (!exploitability(solver, at.state, at.stage, at.place, habit, loss))
             return complain(solver.trouble()) == done;
         tally.add(loss);
         if (options_.shows_positions)
-            std::printf("    %-12s seat %zu loses at worst %.2f\n", bot.c_str(), place + 1,
+            std::printf("    %-12s seat %zu loses at worst %.2f\n", bot.c_str(), at.place + 1,
                         std::max(0.0, (loss.low + loss.high) / 200));
         return true;
     }

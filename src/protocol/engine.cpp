@@ -106,7 +106,7 @@ Result<std::string> Engine::carry_out(const Node& asked, const Form& form) {
 }
 
 Result<std::string> Engine::answered(const Node& asked, const OpenGame& game) {
-    const Result<std::string> entries = game.answerer().answer(asked, game.view(*seat_of(asked)));
+    Result<std::string> entries = game.answerer().answer(asked, game.view(*seat_of(asked)));
     if (!entries) return entries;
     return R"(,"stage":)" + std::to_string(game.waiting().stage) + entries.value();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/delta_vee/bots/captain.h"
+#include "games/delta_vee/bots/gunner.h"
 
 namespace astrogate::delta_vee {
 
@@ -149,6 +150,22 @@ int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) 
     return best;
 }
 
+// Puts the missile wherever, and on whatever course, its ship may launch it.
+template <class F>
+void each_start(const Ship& ship, Ship& missile, F&& f) {
+    each_launch_hex(ship, [&](Hex hex) {
+        for (int hour = 1; hour <= hours; ++hour) {
+            if (turn_between(heading_of(ship), heading_at_hour(hour)) > 1) continue;
+            for (int velocity = slowest_launch(ship); velocity <= quickest_launch(ship); ++velocity) {
+                missile.hex = hex;
+                missile.heading = static_cast<std::uint8_t>(hour);
+                missile.velocity = static_cast<std::uint8_t>(velocity);
+                f();
+            }
+        }
+    });
+}
+
 }  // namespace
 
 int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best) {
@@ -165,22 +182,14 @@ int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch
             missile.is_right_next = false;
             missile.payload = Payload{launch.missile, 0, false, no_unit};
             if (mount > 0) missile.civ = static_cast<std::uint8_t>(civ_of(game, ship, ship.pods[mount - 1U]));
-            each_launch_hex(ship, [&](Hex hex) {
-                for (int hour = 1; hour <= hours; ++hour) {
-                    if (turn_between(heading_of(ship), heading_at_hour(hour)) > 1) continue;
-                    for (int velocity = slowest_launch(ship); velocity <= quickest_launch(ship); ++velocity) {
-                        missile.hex = hex;
-                        missile.heading = static_cast<std::uint8_t>(hour);
-                        missile.velocity = static_cast<std::uint8_t>(velocity);
-                        const int one = worth_of_start(game, view, missile);
-                        if (one <= worth) continue;
-                        worth = one;
-                        best = launch;
-                        best.hex = hex;
-                        best.heading = missile.heading;
-                        best.velocity = missile.velocity;
-                    }
-                }
+            each_start(ship, missile, [&] {
+                const int one = worth_of_start(game, view, missile);
+                if (one <= worth) return;
+                worth = one;
+                best = launch;
+                best.hex = missile.hex;
+                best.heading = missile.heading;
+                best.velocity = missile.velocity;
             });
         }
     return worth;

@@ -55,11 +55,10 @@ public:
 private:
     bool is_seen(const Turn& node) {
         const Hex at = node.hex - ship_.hex;
-        const auto row =
-            static_cast<std::size_t>((at.q + search_radius) * search_width + at.r + search_radius);
-        const auto speed =
-            static_cast<std::size_t>((node.vector.q + top_speed) * search_speeds + node.vector.r + top_speed);
-        const std::size_t index = row * search_speeds * search_speeds + speed;
+        const int row = (at.q + search_radius) * search_width + at.r + search_radius;
+        const int speed = (node.vector.q + top_speed) * search_speeds + node.vector.r + top_speed;
+        const std::size_t index =
+            static_cast<std::size_t>(row) * search_speeds * search_speeds + static_cast<std::size_t>(speed);
         if (seen_[index]) return true;
         seen_[index] = true;
         return false;

@@ -142,7 +142,7 @@ public:
     }
 
 private:
-    void add(Faces faces, std::uint32_t weight) { found_.push_back({faces, weight}); }
+    void add(const Faces& faces, std::uint32_t weight) { found_.push_back({faces, weight}); }
     // The higher sum of two dice begins; one sum in common comes 146 times in 1,296.
     bool of_initiative(const DiceAsk& ask) {
         if (ask.size() != 2 || ask[0].count != 2 || ask[1].count != 2) return false;

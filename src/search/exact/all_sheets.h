@@ -17,7 +17,7 @@ public:
     std::size_t size() const {
         switch (domain_.kind) {
             case Domain::Kind::values: return domain_.values.size();
-            case Domain::Kind::range: return static_cast<std::size_t>(domain_.hi - domain_.lo + 1);
+            case Domain::Kind::range: return static_cast<std::size_t>(domain_.hi - domain_.lo) + 1;
             case Domain::Kind::burn: return domain_.points.size();
             case Domain::Kind::box: return side(0) * side(1) * side(2);
             case Domain::Kind::each: {
@@ -53,7 +53,7 @@ public:
 
 private:
     std::size_t side(std::size_t axis) const {
-        return static_cast<std::size_t>(domain_.values[axis + 3] - domain_.values[axis] + 1);
+        return static_cast<std::size_t>(domain_.values[axis + 3] - domain_.values[axis]) + 1;
     }
     const Domain& domain_;
 };

@@ -138,7 +138,7 @@ Equilibrium solve(const Payoff& payoff) {
             most = std::max(most, payoff.at(i, k));
         }
     const double range = std::max(most - least, 1.0);
-    const Equilibrium quick = solved(payoff, least, range, true);
+    Equilibrium quick = solved(payoff, least, range, true);
     if (quick.high - quick.low <= range * 1e-9) return quick;
     const Equilibrium safe = solved(payoff, least, range, false);
     return safe.high - safe.low < quick.high - quick.low ? safe : quick;
