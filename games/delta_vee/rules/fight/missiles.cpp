@@ -110,8 +110,8 @@ bool may_launch_openly(const DeltaVee& game, const Ship& ship) {
 UnitId next_missile(const State& state, Seat seat) {
     std::uint16_t number = state.players[seat.value].launched;
     UnitId unit{};
-    // F15
     do {
+        // F15
         unit = UnitId{static_cast<std::uint16_t>(first_missile + seat.value * missile_numbers +
                                                  number++ % missile_numbers)};
     } while (find_ship(state, unit) != nullptr);
