@@ -15,7 +15,7 @@ using namespace astrogate;
 using namespace astrogate::server;
 
 const Table& begun() {
-    static const Table table = [] {
+    static const std::shared_ptr<const Table> table = [] {
         Created plan;
         plan.ruleset = ruleset_names().front();
         const auto game = make_game(plan.ruleset, Node());
@@ -26,7 +26,7 @@ const Table& begun() {
         const Clerk clerk(make_game, [](std::size_t count) { return std::string(count, 'r'); }, 8);
         return clerk.create(std::move(plan), 1000).next;
     }();
-    return table;
+    return *table;
 }
 
 void try_entry(Table& table, std::uint32_t kind, std::string_view body) {
