@@ -4,12 +4,14 @@
 usage: ladder.py FOLDER [--build FOLDER] [--ruleset NAME ...] [--scenario NAME ...] [--bot NAME ...] [--rounds N]
                  [--seconds N] [--jobs N]
 
-Plays `astrogate study` scenario after scenario, round after round, until all rounds are played or the seconds of a scenario
-are over; what was broken off goes on another time. Prints Markdown: of each player its rating with the margin at 95 %, its
-points a game, and how many games there were. Without --bot the three players of the house meet the game's first two and
-`random`. Ends with 0, or with 1 where a study failed.
+Each pair of players meets by `astrogate study`, until all rounds are played or its share of a scenario's seconds is over;
+pairs that need less leave their time to those that come later. What was broken off goes on another time; `--seconds 0`
+prints the games that there are. Prints Markdown: of each player its rating with the margin at 95 %, its points a game, and
+how many games it has played. Where a game has one seat, points are all there is. Without --bot the three players of the
+house meet the game's first two and `random`. Ends with 0, or with 1 where a study failed.
 """
 import argparse
+import itertools
 import json
 import subprocess
 import sys
@@ -18,67 +20,81 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRST_SEED = 5001  # on which nothing was tuned
-HOUSE = ["admiral", "commander", "ensign"]
-RULES = {"vector3": ["turn_limit=40"], "triplanetary": ["turn_limit=60"]}
+HOUSE = ["ensign", "commander", "admiral"]
+# Where nobody need come to an end. A race, a flight or a hunt has one of its own.
+LIMITS = {("vector3", None): 40, ("triplanetary", "terra_and_luna"): 60}
+PATIENCE = 120  # seconds that a game which has begun may still take
 
 
 def players_of(game):
     own = [one if isinstance(one, str) else one["name"] for one in game["bots"]]
     own = [name for name in own if name not in HOUSE and name != "random"]
-    return HOUSE + own[:2] + ["random"]
+    return own[:1] + ["random"] + own[1:2] + HOUSE
 
 
-def command_of(arguments, game, scenario):
+def command_of(arguments, game, scenario, bots):
     command = [arguments.build / "astrogate", "study", "--ruleset", game["ruleset"], "--scenario", scenario["name"],
-               "--seats", str(scenario["min_seats"]), "--seed", str(FIRST_SEED),
-               "--out", arguments.folder / f"{game['ruleset']}-{scenario['name']}.jsonl"]
-    for rule in RULES.get(game["ruleset"].split("_")[0], []):
-        command += ["--rule", rule]
-    for bot in arguments.bot or players_of(game):
+               "--seats", str(scenario["min_seats"]), "--seed", str(FIRST_SEED), "--rounds", str(arguments.rounds)]
+    family = game["ruleset"].split("_")[0]
+    limit = LIMITS.get((family, scenario["name"]), LIMITS.get((family, None)))
+    if limit:
+        command += ["--rule", f"turn_limit={limit}"]
+    for bot in bots:
         command += ["--bot", bot]
     return command + (["--jobs", str(arguments.jobs)] if arguments.jobs else [])
 
 
 def rated(text):
-    """The games, and of each player (name, rating, margin, points), from the table that a study prints."""
+    """Of each player (name, rating, margin, points, games), from the table that a study prints."""
     rows = [line.split() for line in text.splitlines()]
-    head = rows.index(["bot", "rating", "+-", "points"])
-    players = []
-    for row in rows[head + 1:]:
-        if len(row) != 4:
-            break
-        players.append(row)
-    return int(rows[0][0]), players
+    head, pairs = rows.index(["bot", "rating", "+-", "points"]), rows.index(["of", "against", "games", "score", "at", "least"])
+    games = {}
+    for row in rows[pairs + 1:]:
+        games[row[0]] = games.get(row[0], 0) + int(row[2])
+    return [(*row, games.get(row[0], 0)) for row in rows[head + 1:pairs] if len(row) == 4]
+
+
+def run(command, seconds):
+    """A study's table; "" where a game took too long, which is then as if it had not begun."""
+    try:
+        study = subprocess.run(command + ["--seconds", str(seconds)], capture_output=True, text=True,
+                               timeout=seconds + PATIENCE)
+    except subprocess.TimeoutExpired:
+        return ""
+    if study.returncode != 0:
+        raise RuntimeError(f"{' '.join(map(str, command))}: {study.stderr.strip()}")
+    return study.stdout
 
 
 def climb(arguments, game, scenario):
-    """Round after round; the table of the last one that was played to its end, or None."""
+    """The number of games, and the table of all that were played, now or before."""
+    players = arguments.bot or players_of(game)
+    # Players who come later think longer.
+    groups = [players] if scenario["min_seats"] != 2 else sorted(itertools.combinations(players, 2),
+                                                                 key=lambda pair: max(map(players.index, pair)))
     until = time.monotonic() + arguments.seconds
-    table = None
-    for rounds in range(1, arguments.rounds + 1):
-        command = command_of(arguments, game, scenario) + ["--rounds", str(rounds)]
-        left = until - time.monotonic()
-        if left <= 0:
-            break
-        try:
-            run = subprocess.run(command, capture_output=True, text=True, timeout=left)
-        except subprocess.TimeoutExpired:
-            break
-        if run.returncode != 0:
-            raise RuntimeError(f"{game['ruleset']}, {scenario['name']}: {run.stderr.strip()}")
-        table = rated(run.stdout)
-    return table
+    pieces = []
+    for at, bots in enumerate(groups):
+        piece = arguments.folder / "-".join([game["ruleset"], scenario["name"], *bots])
+        seconds = max(until - time.monotonic(), 0) / (len(groups) - at)
+        if seconds > 0 and run(command_of(arguments, game, scenario, bots) + ["--out", piece], seconds) == "":
+            print(f"ladder: {piece.name}: a game was broken off", file=sys.stderr)
+        if piece.exists():
+            pieces += ["--merge", piece]
+    table = run(command_of(arguments, game, scenario, players) + pieces, 0)
+    return int(table.split()[0]), rated(table)
 
 
-def show(game, scenario, table):
-    name = f"`{game['ruleset']}`, `{scenario['name']}`"
-    if table is None:
-        print(f"{name}: not one round in the time\n", flush=True)
-        return
-    games, players = table
-    print(f"{name}, {games} games\n\n| player | rating | points a game |\n|---|---|---|")
-    for player, rating, margin, points in sorted(players, key=lambda row: -float(row[1]) or -float(row[3])):
-        print(f"| `{player}` | {rating} ± {margin} | {points} |")
+def show(game, scenario, games, players):
+    print(f"`{game['ruleset']}`, `{scenario['name']}`, {games} games\n")
+    is_alone = scenario["max_seats"] == 1
+    if is_alone:
+        print("| player | points a game |\n|---|---|")
+    else:
+        print("| player | rating | points a game | games |\n|---|---|---|---|")
+    for player, rating, margin, points, met in sorted(players, key=lambda row: (-float(row[1]), -float(row[3]))):
+        rating = f"{rating} ± {margin}" if margin != "inf" else "too few games"
+        print(f"| `{player}` | {points} |" if is_alone else f"| `{player}` | {rating} | {points} | {met} |")
     print(flush=True)
 
 
@@ -102,7 +118,7 @@ def main():
                     continue
                 if arguments.scenario and scenario["name"] not in arguments.scenario:
                     continue
-                show(game, scenario, climb(arguments, game, scenario))
+                show(game, scenario, *climb(arguments, game, scenario))
     except RuntimeError as problem:
         print(f"ladder: {problem}", file=sys.stderr)
         return 1

@@ -96,12 +96,16 @@ void add_study(CLI::App& app, StudyOptions& options) {
         ->capture_default_str();
     command.add_option("--jobs", options.jobs, "Games at a time (default: as many as there are processors)")
         ->check(CLI::Range(1, 256));
+    command
+        .add_option("--seconds", options.seconds,
+                    "Begin no game after so many seconds; the table is of those that were played")
+        ->check(CLI::Range(0.0, 1e6));
     command.add_option(
         "--out", options.out,
         "Keep a JSON line for each game in this file; a study that was broken off goes on there");
     command.add_option("--merge", options.pieces,
-                       "A file of some of the rounds, played elsewhere by the same options but --seed and "
-                       "--rounds; its games are not played again");
+                       "A file of some of the rounds, or of some of the bots, played elsewhere by the same "
+                       "options but --seed, --rounds and --bot; its games are not played again");
     command.add_flag("--views", options.views, "Keep in each line what a spectator sees at the end");
 }
 

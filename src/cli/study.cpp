@@ -1,7 +1,9 @@
 // astrogate study: a schedule of games between bots, on all processors, with a table at the end.
 #include "search/study/study.h"
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -99,6 +101,7 @@ private:
     bool open_file();
     bool merge();
     void keep(std::size_t number, Node line);
+    bool is_time_over() const;
     void keep_playing();
     void count(const Node& line);
     std::size_t number_of(const std::string& bot) const;
@@ -120,6 +123,7 @@ private:
     std::map<std::size_t, std::string> held_;  // lines that are written when those before them are
     std::size_t next_line_ = 0;
     std::optional<ProgressBar> bar_;
+    const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
     Ratings ratings_;
     std::vector<std::int64_t> points_, games_;  // by bot
 };
@@ -179,7 +183,17 @@ std::size_t Study::place_of(const Node& line, bool is_own) const {
     return schedule_.size();
 }
 
-// What a file has of this very study, or of other seeds of it, counts as played. False, with the reason said, where it has
+// A piece may be of other seeds, and of some of the bots.
+void admit_piece(const Node& head, Node& wanted) {
+    if (head.has("seed")) wanted.set("seed", head["seed"]);
+    const std::vector<Node>& known = wanted["bots"].items();
+    const bool are_known = std::ranges::all_of(head["bots"].items(), [&known](const Node& bot) {
+        return std::ranges::find(known, bot) != known.end();
+    });
+    if (are_known && head["bots"].size() > 1) wanted.set("bots", head["bots"]);
+}
+
+// What a file has of this very study, or of a piece of it, counts as played. False, with the reason said, where it has
 // another.
 bool Study::take_lines(const std::string& path, const std::string& text, bool is_own) {
     JsonLines lines(text);
@@ -188,7 +202,7 @@ bool Study::take_lines(const std::string& path, const std::string& text, bool is
     for (bool is_first = true; lines.next_line(); is_first = false) {
         Node line;
         if (!lines.read(line, problems)) return complain(problems), false;
-        if (is_first && !is_own && line.has("seed")) wanted.set("seed", line["seed"]);
+        if (is_first && !is_own) admit_piece(line, wanted);
         if (is_first && !(line == wanted)) {
             std::fprintf(stderr, "astrogate: %s holds another study\n", path.c_str());
             return false;
@@ -241,9 +255,15 @@ void Study::keep(std::size_t number, Node line) {
     }
 }
 
+bool Study::is_time_over() const {
+    return options_.seconds &&
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() >= *options_.seconds;
+}
+
 void Study::keep_playing() {
     for (std::size_t at = next_++; at < schedule_.size(); at = next_++) {
         if (is_played_[at]) continue;
+        if (is_time_over()) return;
         const Result<StudyResult> result = astrogate::play(game_, setup_, schedule_[at]);
         const std::lock_guard lock(mutex_);
         if (failure_) return;
@@ -261,6 +281,8 @@ void Study::keep_playing() {
 void Study::show() const {
     const std::vector<Rating> ratings = ratings_.rate();
     std::printf("%zu games of %s, %zu seats\n", done_, setup_["scenario"].as_text().c_str(), options_.seats);
+    if (done_ < schedule_.size())
+        std::printf("%zu more were not begun in the time\n", schedule_.size() - done_);
     if (unfinished_ > 0)
         std::printf("%zu of them had no end after %lld inputs and count nowhere\n", unfinished_,
                     static_cast<long long>(max_inputs));

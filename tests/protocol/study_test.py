@@ -95,6 +95,33 @@ class StudyTest(unittest.TestCase):
         self.assertEqual(other.returncode, 3)
         self.assertIn("another study", other.stderr)
 
+    def test_pairs_are_merged_into_the_same_bytes(self):
+        self.assertEqual(study("--out", self.path, "--jobs", "1").returncode, 0)
+        rest = ARGUMENTS[ARGUMENTS.index("--rounds"):] + ARGUMENTS[:2]
+        pieces = []
+        for first, second in (("closer", "lieutenant"), ("random", "lieutenant"), ("closer", "random")):
+            pieces.append(self.path.with_name(first + second))
+            run = study("--out", pieces[-1], arguments=["--bot", first, "--bot", second, *rest])
+            self.assertEqual(run.returncode, 0, run.stderr)
+        merged = self.path.with_name("merged")
+        options = [word for piece in pieces for word in ("--merge", piece)]
+        run = study("--out", merged, "--seconds", "0", *options)
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(merged.read_bytes(), self.path.read_bytes())
+        run = study("--seconds", "0", *options[:4])
+        self.assertIn("12 games of duel", run.stdout)
+        self.assertIn("6 more were not begun", run.stdout)
+        stranger = study("--merge", merged, arguments=["--bot", "closer", "--bot", "random", *rest])
+        self.assertEqual(stranger.returncode, 3)
+        self.assertIn("another study", stranger.stderr)
+
+    def test_no_game_begins_when_the_time_is_over(self):
+        run = study("--out", self.path, "--seconds", "0")
+        self.assertEqual(run.returncode, 0, run.stderr)
+        self.assertEqual(games(self.path)[2], 0)
+        self.assertEqual(study("--out", self.path, "--seconds", "600").returncode, 0)
+        self.assertEqual(games(self.path)[2], 18)
+
     def test_another_study_is_not_mixed_in(self):
         self.assertEqual(study("--out", self.path).returncode, 0)
         before = self.path.read_text()

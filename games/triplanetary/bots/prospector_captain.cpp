@@ -9,9 +9,11 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr int enough_ore = 150;  // tenths of a ton: worth a flight to the market
+constexpr int enough_ore = 300;  // tenths of a ton: worth a flight to the market
 constexpr std::size_t most_prospectors = 3;
 constexpr int ore_worth_a_stop = 60;
+constexpr int little_fuel = 6;  // points: no more than there and back
+constexpr int a_tank = 100;     // what it costs
 
 Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
 
@@ -56,7 +58,8 @@ public:
             const bool has_grapples = hold_of(view_, ship.unit).has_grapples;
             // Without grapples a shard may be the end of a ship that drifts already.
             if (ship.seat != view_.seen.seat || refusal_of_prospecting(game_, view_, ship) ||
-                (!has_grapples && ship.disabled + turns_of_a_shard >= destroyed_at))
+                (!has_grapples && (ship.disabled + turns_of_a_shard >= destroyed_at ||
+                                   !drifts_safely(game_, view_, ship, turns_of_a_shard))))
                 continue;
             bool is_first = true;
             for (const Order& order : sheet_.orders)
@@ -101,18 +104,14 @@ private:
         }
         return best;
     }
-    bool is_unknown(Hex hex) const {
-        return game_.map.at(hex).kind == HexContents::Kind::asteroid && !is_cleared(view_, hex) &&
-               claim_at(view_, hex) == nullptr && !contains(taken_, hex);
-    }
     // Whether anything is to be had for going there: who has neither money nor wares gets no fuel.
-    bool gains_at_market(const Hold& hold) const { return left_ >= 50 || hold.ore > 0 || hold.shards > 0; }
-    int reserve(const Hold& hold) const { return gains_at_market(hold) ? 4 : 1; }
+    bool gains_at_market(const Hold& hold) const {
+        return left_ >= 50 || hold.ore > 0 || hold.shards > 0 || hold.has_grapples;
+    }
     bool has_to_sell(const Ship& ship, const Hold& hold) const {
         if (!gains_at_market(hold)) return false;
         const int home = 2 * distance(ship.hex, market_hex(game_)) + 4;
-        return hold.ore >= enough_ore || hold.shards > 0 || ship.fuel <= reserve(hold) ||
-               (hold.ore > 0 && turns_left(view_) <= home);
+        return hold.ore >= enough_ore || hold.shards > 0 || (hold.ore > 0 && turns_left(view_) <= home);
     }
     // While there is no money for grapples a ship waits at its mine for a load.
     bool waits_at_mine(const Ship& ship, const Hold& hold) const {
@@ -125,13 +124,9 @@ private:
         reason_ = Reason{why};
         reason_.with("unit", ship.unit.value).with("turns", way.turns);
     }
-    Way stop_at(const Ship& ship, Hex hex) const {
-        return way_to(game_, view_, ship, ship.fuel,
-                      [hex](Hex at, Hex vector) { return at == hex && vector == Hex{}; });
-    }
     bool go_to_market(const Ship& ship) {
         if (ship.hex == market_hex(game_) && ship.vector == Hex{}) return false;
-        const Way way = stop_at(ship, market_hex(game_));
+        const Way way = way_to_rest_at(game_, view_, ship, market_hex(game_));
         if (!way.is_found) return false;
         go(ship, way, "captain_goes_to_market");
         return true;
@@ -147,27 +142,43 @@ private:
         if (waits_at_mine(ship, hold)) return;
         if (hold.automated_mines > 0)
             if (const Claim* claim = best_claim(ship, true)) {
-                const Way way = stop_at(ship, claim->hex);
+                const Way way = way_to_rest_at(game_, view_, ship, claim->hex);
                 if (way.is_found) return go(ship, way, "captain_brings_mine");
             }
-        if (!hold.has_grapples)
+        if (!hold.has_grapples || (ship.fuel <= little_fuel && left_ < a_tank))
             if (const Claim* claim = best_claim(ship, false)) {
-                const Way way = stop_at(ship, claim->hex);
-                if (way.is_found && way.fuel + 3 <= ship.fuel) return go(ship, way, "captain_fetches_ore");
+                const Way way = way_to_rest_at(game_, view_, ship, claim->hex);
+                if (way.is_found && way.fuel + fuel_between(claim->hex, market_hex(game_)) <= ship.fuel)
+                    return go(ship, way, "captain_fetches_ore");
             }
-        if (look_around(ship, reserve(hold))) return;
+        if (is_short_of_fuel(ship, hold) && go_to_market(ship)) return;
+        if (!(owns_a_mine() && !hold.has_grapples) && look_around(ship, hold)) return;
         if (is_at_rest && here != nullptr && here->has_ore) return;
         if (gains_at_market(hold) && go_to_market(ship)) return;
         if (is_at_rest) return;
-        const Way way =
-            way_to(game_, view_, ship, ship.fuel, [](Hex, Hex vector) { return vector == Hex{}; });
+        const Way way = way_to_rest(game_, view_, ship);
         if (way.is_found) go(ship, way, "captain_stops");
     }
-    bool look_around(const Ship& ship, int spared) {
-        const int fuel = ship.fuel - spared;
-        if (fuel < 0 || turns_left(view_) < 8) return false;
-        const Way way = way_to(game_, view_, ship, fuel,
-                               [&](Hex at, Hex vector) { return length(vector) == 1 && is_unknown(at); });
+    bool owns_a_mine() const {
+        return std::ranges::any_of(view_.claims,
+                                   [&](const Claim& one) { return one.owner == view_.seen.seat; });
+    }
+    // With no more than the way to the market takes.
+    bool is_short_of_fuel(const Ship& ship, const Hold& hold) const {
+        if (ship.fuel > little_fuel || !gains_at_market(hold)) return false;
+        const Way way = way_to_rest_at(game_, view_, ship, market_hex(game_));
+        return way.is_found && way.fuel + 1 >= ship.fuel;
+    }
+    // A shard is worth its price less the time until it is sold, ore what a mine digs from then on.
+    bool look_around(const Ship& ship, const Hold& hold) {
+        if (turns_left(view_) < 8) return false;
+        Outing outing;
+        outing.market = market_hex(game_);
+        if (hold.has_grapples)
+            outing = {1000, 30, 20, 0, outing.market, 0};
+        else
+            outing = {20 * turns_left(view_), 20, 20, 1, outing.market, 100};
+        const Way way = tour_from(game_, view_, ship, outing, taken_);
         if (!way.is_found) return false;
         taken_.push_back(way.end);
         go(ship, way, "captain_looks_around");
@@ -232,8 +243,8 @@ private:
         if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&
             buy(ship, Ware::grapples, 1))
             return;
-        if (!hold.has_grapples && turns_left(view_) > 30)
-            buy(ship, Ware::automated_mine, std::max(2 - int{hold.automated_mines}, 0));
+        if (!hold.has_grapples && turns_left(view_) > 30 && (!owns_a_mine() || best_claim(ship, true) != nullptr))
+            buy(ship, Ware::automated_mine, std::max(1 - int{hold.automated_mines}, 0));
     }
     // Another transport with grapples, where there is money for it.
     void expand() {
@@ -241,7 +252,7 @@ private:
         for (const Ship& ship : view_.ships) ships += ship.seat == view_.seen.seat ? 1 : 0;
         const int price = price_of(game_, Currency::megacredits, Kind::transport) +
                           10 * price_of(game_, Ware::fuel) + price_of(game_, Ware::grapples);
-        if (ships == 0 || ships >= most_prospectors || left_ < price || turns_left(view_) < 40 ||
+        if (ships == 0 || ships >= most_prospectors || left_ < price + 100 || turns_left(view_) < 40 ||
             view_.roster.full())
             return;
         sheet_.orders.push_back(Buy{0, Kind::transport, Body::ceres, Direction::e});

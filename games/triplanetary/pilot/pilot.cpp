@@ -182,7 +182,7 @@ void Pilot::find(const Goal& goal, Route& route) {
 
 void Pilot::find(const Aim& aim, bool dares, Route& route) {
     if (const MatchShip* match = std::get_if<MatchShip>(&aim))
-        return this->match(match->target, longest_chase, route);
+        return this->match(match->target, route);
     Goal goal;
     goal.options = options();
     if (std::holds_alternative<FlyRace>(aim)) goal = race();
@@ -193,7 +193,7 @@ void Pilot::find(const Aim& aim, bool dares, Route& route) {
 }
 
 // The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
-void Pilot::match(UnitId target, std::size_t longest, Route& route) {
+void Pilot::match(UnitId target, Route& route) {
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;
     const bool is_own = other->seat == ship_.seat;
@@ -201,7 +201,7 @@ void Pilot::match(UnitId target, std::size_t longest, Route& route) {
     if (route.is_there) return;
     std::vector<FlightNode> targets;
     for (FlightNode node = graph().flying(other->hex, other->vector);
-         node != no_node && graph().is_open(node) && targets.size() <= longest;) {
+         node != no_node && graph().is_open(node) && targets.size() <= longest_chase;) {
         targets.push_back(node);
         const Hex vector = graph().position_at(node).coasts[0].vector;
         node = graph().flying(graph().hex(node) + vector, vector);

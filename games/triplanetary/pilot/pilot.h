@@ -39,8 +39,6 @@ public:
     void find(const Aim& aim, bool dares, Route& route);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
-    // Beside a ship that only coasts, and as fast, in no more turns than that.
-    void match(UnitId target, std::size_t longest, Route& route);
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
     FlightEdge safest() const;
     const FlightGraph& graph() const { return *cache_->graph; }
@@ -50,6 +48,8 @@ private:
     Navigator& navigator() const { return *navigator_; }
     Goal race() const;
     void find(const Goal& goal, Route& route);
+    // Beside a ship that only coasts, and as fast, in no more turns than the longest chase.
+    void match(UnitId target, Route& route);
     bool is_reached(const Goal& goal) const;
     SearchOptions options() const;
     int days_unharmed(FlightNode node, int most) const;

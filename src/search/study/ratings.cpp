@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace astrogate {
 
@@ -48,7 +49,40 @@ double Ratings::games(std::size_t first, std::size_t second) const {
     return scores_[at(first, second)] + scores_[at(second, first)];
 }
 
+// Of all players, whether each belongs to the largest group that games connect; of equals to the first.
+std::vector<bool> Ratings::largest_group() const {
+    std::vector<std::size_t> group(players_);
+    for (std::size_t i = 0; i < players_; ++i) group[i] = i;
+    for (std::size_t i = 0; i < players_; ++i)
+        for (std::size_t k = 0; k < players_; ++k) {
+            if (games(i, k) <= 0) continue;
+            const std::size_t kept = group[i];
+            std::replace(group.begin(), group.end(), std::size_t{group[k]}, kept);
+        }
+    std::size_t largest = 0;
+    for (std::size_t i = 0; i < players_; ++i)
+        if (std::ranges::count(group, group[i]) > std::ranges::count(group, group[largest])) largest = i;
+    std::vector<bool> is_in(players_);
+    for (std::size_t i = 0; i < players_; ++i) is_in[i] = group[i] == group[largest];
+    return is_in;
+}
+
 std::vector<Rating> Ratings::rate() const {
+    const std::vector<bool> is_in = largest_group();
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < players_; ++i)
+        if (is_in[i]) numbers.push_back(i);
+    Ratings connected(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        for (std::size_t k = 0; k < numbers.size(); ++k)
+            connected.scores_[connected.at(i, k)] = score(numbers[i], numbers[k]);
+    std::vector<Rating> ratings(players_, Rating{0, std::numeric_limits<double>::infinity()});
+    const std::vector<Rating> found = connected.rate_connected();
+    for (std::size_t i = 0; i < numbers.size(); ++i) ratings[numbers[i]] = found[i];
+    return ratings;
+}
+
+std::vector<Rating> Ratings::rate_connected() const {
     const std::size_t n = players_;
     std::vector<double> won(n, 0.0);
     std::vector<double> met(n * n, 0.0);

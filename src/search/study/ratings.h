@@ -21,10 +21,13 @@ public:
     double games(std::size_t first, std::size_t second) const;
 
     // Every pair that met is given one drawn game more, so that a player who won or lost everything still has a
-    // rating; its margin says how little that is worth. Margins come from the curvature of the likelihood.
+    // rating; its margin says how little that is worth. Margins come from the curvature of the likelihood. Who is
+    // not connected by games with most of the others cannot be compared: 0, with a margin without end.
     std::vector<Rating> rate() const;
 
 private:
+    std::vector<bool> largest_group() const;
+    std::vector<Rating> rate_connected() const;
     std::size_t at(std::size_t first, std::size_t second) const { return first * players_ + second; }
 
     std::size_t players_;

@@ -117,6 +117,22 @@ TEST(Ratings, WhoWonEverythingHasARatingToo) {
     EXPECT_GT(found[0].margin, 100);
 }
 
+TEST(Ratings, WhoMetNobodyCannotBeCompared) {
+    Ratings ratings(5);
+    ratings.add(1, 2, 1.0);
+    ratings.add(2, 4, 1.0);
+    ratings.add(0, 3, 1.0);  // these two are a smaller group
+    const std::vector<Rating> rated = ratings.rate();
+    for (const std::size_t player : {0U, 3U}) {
+        EXPECT_EQ(rated[player].points, 0);
+        EXPECT_TRUE(std::isinf(rated[player].margin));
+    }
+    EXPECT_GT(rated[1].points, rated[2].points);
+    EXPECT_GT(rated[2].points, rated[4].points);
+    EXPECT_NEAR(rated[1].points + rated[2].points + rated[4].points, 0, 1e-6);
+    for (const std::size_t player : {1U, 2U, 4U}) EXPECT_TRUE(std::isfinite(rated[player].margin));
+}
+
 TEST(Ratings, IntervalsAreWilsons) {
     const Interval half = interval_of(50, 100);
     EXPECT_NEAR(half.low, 0.4038, 0.0001);
