@@ -43,10 +43,10 @@ struct StudyOptions {
     std::string setup;  // a file, which says ruleset, scenario and more
     std::size_t seats = 2;
     std::size_t rounds = 100;
-    std::uint64_t seed = 1;  // of the first round
-    std::size_t jobs = 0;    // games at a time; 0 = as many as there are processors
+    std::uint64_t seed = 1;         // of the first round
+    std::size_t jobs = 0;           // games at a time; 0 = as many as there are processors
     std::optional<double> seconds;  // after which no game begins
-    std::string out;         // JSON lines; what stands in it already is not played again
+    std::string out;                // JSON lines; what stands in it already is not played again
     std::vector<std::string>
         pieces;          // files of other rounds, or of some of the bots, which are not played again either
     bool views = false;  // each with what a spectator sees at the end

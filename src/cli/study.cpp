@@ -257,7 +257,8 @@ void Study::keep(std::size_t number, Node line) {
 
 bool Study::is_time_over() const {
     return options_.seconds &&
-           std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() >= *options_.seconds;
+           std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count() >=
+               *options_.seconds;
 }
 
 void Study::keep_playing() {

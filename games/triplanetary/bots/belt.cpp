@@ -92,7 +92,8 @@ public:
     bool is_safe(Hex from, Hex vector) {
         if (length(vector) > top_speed || !is_near(from + vector)) return false;
         KnownCourse& known = desk_.known[place_of(from, vector)];
-        if (known == KnownCourse::nothing) known = is_course_safe(from, vector) ? KnownCourse::safe : KnownCourse::unsafe;
+        if (known == KnownCourse::nothing)
+            known = is_course_safe(from, vector) ? KnownCourse::safe : KnownCourse::unsafe;
         return known == KnownCourse::safe;
     }
     // Every flight that a turn may bring, cheapest first.
@@ -102,8 +103,8 @@ public:
             const Hex vector = flight.vector + change;
             if (!is_safe(flight.hex, vector)) continue;
             visit(BeltFlight{flight.hex + vector, vector, flight.turns == 0 ? change : flight.first,
-                         static_cast<std::uint8_t>(flight.turns + 1),
-                         static_cast<std::uint8_t>(flight.fuel + length(change))});
+                             static_cast<std::uint8_t>(flight.turns + 1),
+                             static_cast<std::uint8_t>(flight.fuel + length(change))});
         }
     }
     BeltDesk& work() { return desk_; }
@@ -172,7 +173,12 @@ Way shortest(BeltCourses& belt, int fuel, const Arrived& arrived) {
 class Touring {
 public:
     Touring(const Triplanetary& game, const View& view, const Ship& ship, const Outing& outing)
-        : game_(game), view_(view), ship_(ship), outing_(outing), belt_(game, view, ship), work_(belt_.work()) {}
+        : game_(game),
+          view_(view),
+          ship_(ship),
+          outing_(outing),
+          belt_(game, view, ship),
+          work_(belt_.work()) {}
 
     Way find(const List<Hex, ship_capacity>& but) {
         number_hexes(but);
@@ -222,7 +228,8 @@ private:
         word |= bit;
         if (leg.value == 0) leg.find = leg.at.hex;
         const Hex hex = leg.at.hex;
-        int worth = outing_.worth - outing_.a_turn * leg.at.turns - outing_.a_hex * distance(hex, outing_.market);
+        int worth =
+            outing_.worth - outing_.a_turn * leg.at.turns - outing_.a_hex * distance(hex, outing_.market);
         if (ship_.fuel - leg.at.fuel < outing_.to_stop + fuel_between(hex, outing_.market)) worth /= 8;
         constexpr int faces = 6;
         leg.value += std::max(leg.unlucky * worth / (1024 * faces), 1);

@@ -243,7 +243,8 @@ private:
         if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&
             buy(ship, Ware::grapples, 1))
             return;
-        if (!hold.has_grapples && turns_left(view_) > 30 && (!owns_a_mine() || best_claim(ship, true) != nullptr))
+        if (!hold.has_grapples && turns_left(view_) > 30 &&
+            (!owns_a_mine() || best_claim(ship, true) != nullptr))
             buy(ship, Ware::automated_mine, std::max(1 - int{hold.automated_mines}, 0));
     }
     // Another transport with grapples, where there is money for it.

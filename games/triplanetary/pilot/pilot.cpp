@@ -181,8 +181,7 @@ void Pilot::find(const Goal& goal, Route& route) {
 }
 
 void Pilot::find(const Aim& aim, bool dares, Route& route) {
-    if (const MatchShip* match = std::get_if<MatchShip>(&aim))
-        return this->match(match->target, route);
+    if (const MatchShip* match = std::get_if<MatchShip>(&aim)) return this->match(match->target, route);
     Goal goal;
     goal.options = options();
     if (std::holds_alternative<FlyRace>(aim)) goal = race();
