@@ -32,7 +32,7 @@ export function look_first(
   if (is_over) return void look_at_ships(painter, printed, scene, true)
   if (!printed.is_endless && painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
   const room = box_of(
-    lays.map((one) => one.at),
+    lays.length > 0 ? [...lays, ...scene.ships].map((one) => one.at) : [],
     2,
     painter.camera.turn,
   )
