@@ -1,13 +1,14 @@
 // The laying of one table: what is in hand, what may be pressed, and what a press does.
 import type { Boarding, StepUse } from '../../boarding'
 import type { Table } from '../../../state/table/table.svelte'
-import { fields_of } from '../../../state/games'
+import { fields_of, unit_in } from '../../../state/games'
 import type { HexBoard } from '../board'
 import type { HexGame, Order } from '../game'
 import {
   in_hand,
   type Laid,
   type Lay,
+  laid_free,
   lay_targets,
   lays_in,
   lays_of,
@@ -15,6 +16,7 @@ import {
   pressed_at,
   taken_back,
 } from './laying'
+import type { Hex } from '../hex'
 import type { Target } from './scene'
 
 export class Laying {
@@ -75,6 +77,18 @@ export class Laying {
     )
     table.draft = draft
     this.#taken = taken
+  }
+  // Of hexes the kernel names those that matter; where else something may lie, it says when asked.
+  press_free(at: Hex): boolean {
+    const { kernel, frame, draft, can_draft, options } = this.table
+    if (!can_draft || !kernel || !frame) return false
+    const rest = (order: Order): Order[] =>
+      draft.filter((one) => order.is !== one.is || unit_in(order) === null || unit_in(one) !== unit_in(order))
+    const order = laid_free(options, this.use, this.#board(), this.hand, at).find((one) =>
+      kernel.check(frame.view, [...rest(one), one]).every(({ grade }) => grade === 'unfinished'),
+    )
+    if (order) this.table.draft = [...rest(order), order]
+    return order !== undefined
   }
   take_back(order: Order): void {
     if (this.table.can_draft) this.table.draft = taken_back(this.table.draft, order, this.use)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { domain, triplanetary } from '../../../../dev/made_up'
 import type { Options } from '../../../state/model'
 import { EMPTY } from '../board'
+import type { Order } from '../game'
 import type { Hex } from '../hex'
 import { in_hand, lay_targets, lays_of, more_of, pressed_at, taken_back } from './laying'
 
@@ -102,7 +103,7 @@ test('of a thing in kinds the one in hand is laid, and further presses turn it a
     ['deploy corsair', 'corsair'],
     ['deploy frigate', 'frigate'],
   ])
-  const press = (draft: ReturnType<typeof triplanetary.orders>, at: Hex) => {
+  const press = (draft: Order[], at: Hex) => {
     const targets = lay_targets(both, draft, fleet, board, 'deploy frigate', words, name)
     return pressed_at(
       draft,

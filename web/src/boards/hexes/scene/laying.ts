@@ -2,7 +2,7 @@
 // such as ships that it chooses, buys or lets appear. Where they may lie is the kernel's to say; a press
 // there lays the thing that is in hand.
 import type { Lays, StepUse } from '../../boarding'
-import { fields_of, unit_in } from '../../../state/games'
+import { fields_of, order_made, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { HexBoard } from '../board'
 import type { Order } from '../game'
@@ -120,7 +120,8 @@ export const more_of = (options: Options | null, use: Use): ReadonlySet<Laid> =>
 // What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else the
 // first thing of which there is more.
 export function in_hand(lays: readonly Lay[], more: ReadonlySet<Laid>, taken: Laid | null): Laid | null {
-  if (taken !== null && lays.some((one) => one.what === taken)) return taken
+  const is_there = typeof taken === 'string' ? more.has(taken) : lays.some((one) => one.what === taken)
+  if (taken !== null && is_there) return taken
   const waiting = lays.find((one) => typeof one.what === 'number' && one.at.length === 0)
   if (waiting) return waiting.what
   return lays.find((one) => typeof one.what === 'string' && more.has(one.what))?.what ?? null
@@ -210,4 +211,17 @@ function turned_from(
   const ways = offered(options, use, board, what).filter((one) => is_at(one.at, at))
   const now = ways.findIndex((one) => fields_of(one.order)[turns] === fields_of(order)[turns])
   return ways[now + 1]?.order ?? null
+}
+
+// What is in hand, laid in a hex that the kernel has not named, in each of its ways.
+export function laid_free(
+  options: Options | null,
+  use: Use,
+  board: Board,
+  hand: Laid | null,
+  at: Hex,
+): Order[] {
+  const ways = offered(options, use, board, hand).filter(({ order }) => 'hex' in order)
+  const there = ways.map(({ order }) => order_made<Order>(order.is, { ...fields_of(order), hex: at }))
+  return [...new Map(there.map((order) => [JSON.stringify(order), order])).values()]
 }
