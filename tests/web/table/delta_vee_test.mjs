@@ -1,204 +1,150 @@
 // The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases in their
 // order, the last turn; what the book of rules says of what is not built and how sure the rest is.
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { found_by_axe, lost } from "../stage/eyes.mjs";
-import { headline, is_over, until } from "../stage/play.mjs";
-import { picture, staged } from "../stage/stage.mjs";
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { found_by_axe, lost } from '../stage/eyes.mjs'
+import { headline, is_over, until } from '../stage/play.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
-const [server, seat] = await staged(
-  {},
-  { width: 1440, height: 900, dark: true },
-);
+const [server, seat] = await staged({}, { width: 1440, height: 900, dark: true })
 
-const button = (page, name) => page.getByRole("button", { name });
+const button = (page, name) => page.getByRole('button', { name })
 
-test("the goal of the scenario is told", async () => {
-  const { page } = seat;
-  await page.goto(`${server.url}/#/setup`);
-  await page
-    .getByRole("combobox", { name: /^Game/ })
-    .selectOption({ label: "Delta Vee" });
-  await page
-    .getByRole("combobox", { name: /^Scenario/ })
-    .selectOption({ label: "The Showdown" });
-  await page
-    .getByRole("combobox", { name: "Who takes seat 2" })
-    .selectOption("bot:gunner");
-  await page.getByRole("spinbutton", { name: /^Last turn/ }).fill("6");
-  await button(page, "Open the table").click();
-  await until(page, /fire, or hold/);
-  await page.locator(".seal .primary:not(:disabled)").click();
-  await until(page, /command your ships/);
+test('the goal of the scenario is told', async () => {
+  const { page } = seat
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
+  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'The Showdown' })
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
+  await page.getByRole('spinbutton', { name: /^Last turn/ }).fill('6')
+  await button(page, 'Open the table').click()
+  await until(page, /fire, or hold/)
+  await page.locator('.seal .primary:not(:disabled)').click()
+  await until(page, /command your ships/)
   await page
     .getByText(/Destroy the other Piccolo/)
     .first()
-    .waitFor();
-});
+    .waitFor()
+})
 
-test("a draft tells the course, the commands that are left and the energy", async () => {
-  const { page } = seat;
-  const working = page.locator(".working");
-  await working
-    .getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/)
-    .waitFor();
-  await button(page, "Turn to 4 o'clock").click();
-  await button(page, "Accelerate by 4").click();
-  await working
-    .getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/)
-    .waitFor();
-  await working.getByText(/From \(2,5\) to \(7,5\)/).waitFor();
-  await picture(page, "delta-vee-1440-dark");
-  assert.deepEqual(await lost(page), []);
-});
+test('a draft tells the course, the commands that are left and the energy', async () => {
+  const { page } = seat
+  const working = page.locator('.working')
+  await working.getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/).waitFor()
+  await button(page, "Turn to 4 o'clock").click()
+  await button(page, 'Accelerate by 4').click()
+  await working.getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/).waitFor()
+  await working.getByText(/From \(2,5\) to \(7,5\)/).waitFor()
+  await picture(page, 'delta-vee-1440-dark')
+  assert.deepEqual(await lost(page), [])
+})
 
-test("an end of the course is pressed on the board, and gives the commands that lead there", async () => {
-  const { page } = seat;
-  const working = page.locator(".working");
-  for (let taken = 0; taken < 2; ++taken)
-    await page.keyboard.press("Control+z");
-  await working
-    .getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/)
-    .waitFor();
-  const board = page.getByRole("application", { name: /^Hex board/ });
-  await board.focus();
-  await page.keyboard.press("8"); // a hex to the north of where it would coast
-  await button(page, "Seal the order").waitFor();
-  await working.getByText(/From \(2,5\) to \(3,4\)/).waitFor();
-  await page.keyboard.press("2"); // and back
-  await button(page, "No commands").waitFor();
-});
+test('an end of the course is pressed on the board, and gives the commands that lead there', async () => {
+  const { page } = seat
+  const working = page.locator('.working')
+  for (let taken = 0; taken < 2; ++taken) await page.keyboard.press('Control+z')
+  await working.getByText(/0 of 7 Maneuver Commands for 0 EU; 30 EU are left/).waitFor()
+  const board = page.getByRole('application', { name: /^Hex board/ })
+  await board.focus()
+  await page.keyboard.press('8') // a hex to the north of where it would coast
+  await button(page, 'Seal the order').waitFor()
+  await working.getByText(/From \(2,5\) to \(3,4\)/).waitFor()
+  await page.keyboard.press('2') // and back
+  await button(page, 'No commands').waitFor()
+})
 
-test("the book of rules says what is absent, and how sure the rest is", async () => {
-  const { page } = seat;
-  await button(page, "Rules").click();
-  await page.getByText("reconstructed: guess").first().waitFor();
-  await page.getByText("not built yet").first().waitFor();
-  await picture(page, "delta-vee-rules-1440-dark");
-  await page.keyboard.press("Escape");
-});
+test('the book of rules says what is absent, and how sure the rest is', async () => {
+  const { page } = seat
+  await button(page, 'Rules').click()
+  await page.getByText('reconstructed: guess').first().waitFor()
+  await page.getByText('not built yet').first().waitFor()
+  await picture(page, 'delta-vee-rules-1440-dark')
+  await page.keyboard.press('Escape')
+})
 
-test("nothing wrong to the eye at 360", async () => {
-  const { page } = seat;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.waitForTimeout(400);
-  assert.deepEqual(await found_by_axe(page), []);
-  assert.deepEqual(await lost(page), []);
-  await picture(page, "delta-vee-360-light");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
+test('nothing wrong to the eye at 360', async () => {
+  const { page } = seat
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(400)
+  assert.deepEqual(await found_by_axe(page), [])
+  assert.deepEqual(await lost(page), [])
+  await picture(page, 'delta-vee-360-light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
 
-test("it is played to its last turn: commands, fires with their Target Values, parts that are hit", async () => {
-  const { page, faults } = seat;
-  let has_fired = false;
-  const happened = [];
+test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
+  const { page, faults } = seat
+  let has_fired = false
+  const happened = []
   for (let moves = 0; moves < 80 && !is_over(await headline(page)); ++moves) {
-    const asked = await until(page, /^Your move|wins?$|^A draw/);
-    if (is_over(asked)) break;
-    const fires = button(page, /Target Value \d+: \d+ in 10/);
+    const asked = await until(page, /^Your move|wins?$|^A draw/)
+    if (is_over(asked)) break
+    const fires = button(page, /Target Value \d+: \d+ in 10/)
     if (/fire, or hold/.test(asked) && (await fires.count()) > 0) {
-      if (!has_fired) await picture(page, "delta-vee-fire-1440-dark");
-      has_fired = true;
-      await fires.first().click();
+      if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
+      has_fired = true
+      await fires.first().click()
     }
-    if (/which part/.test(asked)) await button(page, /^Hit /).first().click();
-    const stage = await page.evaluate(
-      () => document.querySelector(".table")?.textContent ?? "",
-    );
-    await page.locator(".seal .primary:not(:disabled)").click();
-    await page.waitForFunction(
-      (before) => document.querySelector(".table")?.textContent !== before,
-      stage,
-    );
-    await page.waitForTimeout(150);
-    if (!is_over(await headline(page)))
-      happened.push(await page.locator(".charts .happened").textContent());
+    if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
+    const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')
+    await page.locator('.seal .primary:not(:disabled)').click()
+    await page.waitForFunction((before) => document.querySelector('.table')?.textContent !== before, stage)
+    await page.waitForTimeout(150)
+    if (!is_over(await headline(page))) happened.push(await page.locator('.charts .happened').textContent())
   }
-  assert.ok(is_over(await headline(page)), await headline(page));
-  assert.ok(has_fired);
+  assert.ok(is_over(await headline(page)), await headline(page))
+  assert.ok(has_fired)
   const told = happened.filter((one) =>
-    /[12]\.A.*(missed|damaged|vulnerable|destroyed)|[Yy]ou (missed|hit) /.test(
-      one,
-    ),
-  );
-  assert.ok(
-    told.length > 0,
-    `who fired at whom is told: ${happened.join(" ")}`,
-  );
-  await picture(page, "delta-vee-over-1440-dark");
-  assert.deepEqual(faults, []);
-});
+    /[12]\.A.*(missed|damaged|vulnerable|destroyed)|[Yy]ou (missed|hit) /.test(one),
+  )
+  assert.ok(told.length > 0, `who fired at whom is told: ${happened.join(' ')}`)
+  await picture(page, 'delta-vee-over-1440-dark')
+  assert.deepEqual(faults, [])
+})
 
 // Each of the other scenarios from its beginning, as its first player: what its ships are, and a first move.
 const OTHERS = [
-  {
-    scenario: "The First Shot",
-    kind: /Sword · \d+ EU/,
-    asked: /fire, or hold/,
-  },
-  { scenario: "Pirates!", kind: /Corco Mu · \d+ EU/, asked: /fire, or hold/ },
-  {
-    scenario: "Escape from Tau Ceti",
-    kind: /Corco Iota · \d+ EU/,
-    asked: /where do your ships begin/,
-  },
-  {
-    scenario: "Attack on Convoy Red",
-    kind: /Spear · \d+ EU/,
-    asked: /where do your ships begin/,
-  },
-];
+  { scenario: 'The First Shot', kind: /Sword · \d+ EU/, asked: /fire, or hold/ },
+  { scenario: 'Pirates!', kind: /Corco Mu · \d+ EU/, asked: /fire, or hold/ },
+  { scenario: 'Escape from Tau Ceti', kind: /Corco Iota · \d+ EU/, asked: /where do your ships begin/ },
+  { scenario: 'Attack on Convoy Red', kind: /Spear · \d+ EU/, asked: /where do your ships begin/ },
+]
 
-test("every other scenario opens, says what its ships are, and takes a first move", async () => {
-  const { page, faults } = seat;
+test('every other scenario opens, says what its ships are, and takes a first move', async () => {
+  const { page, faults } = seat
   for (const { scenario, kind, asked } of OTHERS) {
-    await page.goto(`${server.url}/#/setup`);
-    await page
-      .getByRole("combobox", { name: /^Game/ })
-      .selectOption({ label: "Delta Vee" });
-    await page
-      .getByRole("combobox", { name: /^Scenario/ })
-      .selectOption({ label: scenario });
-    await page
-      .getByRole("combobox", { name: "Who takes seat 2" })
-      .selectOption("bot:gunner");
-    await button(page, "Open the table").click();
-    await until(page, asked);
-    await page.locator(".orders").getByText(kind).first().waitFor();
-    const stage = await page.locator(".logged").textContent();
-    await page.locator(".seal .primary:not(:disabled)").click();
-    await page.waitForFunction(
-      (before) => document.querySelector(".logged")?.textContent !== before,
-      stage,
-    );
-    await picture(
-      page,
-      `delta-vee-${scenario.toLowerCase().replaceAll(/\W+/g, "-")}-1440-dark`,
-    );
+    await page.goto(`${server.url}/#/setup`)
+    await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
+    await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: scenario })
+    await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
+    await button(page, 'Open the table').click()
+    await until(page, asked)
+    await page.locator('.orders').getByText(kind).first().waitFor()
+    const stage = await page.locator('.logged').textContent()
+    await page.locator('.seal .primary:not(:disabled)').click()
+    await page.waitForFunction((before) => document.querySelector('.logged')?.textContent !== before, stage)
+    await picture(page, `delta-vee-${scenario.toLowerCase().replaceAll(/\W+/g, '-')}-1440-dark`)
   }
-  assert.deepEqual(faults, []);
-});
+  assert.deepEqual(faults, [])
+})
 
-test("a convoy begins as one, towards an hour and at a velocity; its planet is in view", async () => {
-  const { page, faults } = seat;
-  await page.goto(`${server.url}/#/setup/delta_vee/convoy`);
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await until(page, /where do your ships begin/);
-  await button(page, "All begin towards 3 o'clock at velocity 2").waitFor(); // as they stand
-  await page.getByRole("spinbutton", { name: "heading" }).fill("4");
-  await page.getByRole("spinbutton", { name: "velocity" }).fill("3");
-  await page.keyboard.press("Tab");
-  await button(page, "All begin towards 4 o'clock at velocity 3").click();
-  await page
-    .locator(".working")
-    .getByText(/velocity 3, towards 4 o'clock/)
-    .first()
-    .waitFor();
-  await button(page, "Seal the order").waitFor();
-  await picture(page, "delta-vee-convoy-begins-1440-dark");
-  await page.locator(".seal .primary:not(:disabled)").click();
-  await until(page, /^(?!.*where do your ships begin)/);
-  assert.deepEqual(faults, []);
-});
+test('a convoy begins as one, towards an hour and at a velocity', async () => {
+  const { page, faults } = seat
+  await page.goto(`${server.url}/#/setup/delta_vee/convoy`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await until(page, /where do your ships begin/)
+  await button(page, "All begin towards 3 o'clock at velocity 2").waitFor() // as they stand
+  await page.getByRole('spinbutton', { name: 'heading' }).fill('4')
+  await page.getByRole('spinbutton', { name: 'velocity' }).fill('3')
+  await page.keyboard.press('Tab')
+  await button(page, "All begin towards 4 o'clock at velocity 3").click()
+  await button(page, 'Seal the order').waitFor()
+  await picture(page, 'delta-vee-convoy-begins-1440-dark')
+  await page.locator('.seal .primary:not(:disabled)').click()
+  await until(page, /^(?!.*where do your ships begin)/)
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByText(/1\.A begins at .*velocity 3, towards 4 o'clock/).waitFor()
+  assert.deepEqual(faults, [])
+})

@@ -24,6 +24,7 @@ export interface Lays {
   of?: string
   turns?: string
   numbered?: string
+  on_demand?: boolean // it is in hand only when somebody takes it
   rows?: string
   coin?: number // of a purse, in which the tables count prices; 1 else
   unpriced?: readonly string[] // scenarios that reckon in other coin than the tables

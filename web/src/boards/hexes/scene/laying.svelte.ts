@@ -38,7 +38,7 @@ export class Laying {
     this.#board = board
     this.lays = $derived(table.can_draft ? lays_of(table, table.draft, use(), board()) : [])
     this.more = $derived(more_of(table.options, use()))
-    this.hand = $derived(in_hand(this.lays, this.more, this.#taken))
+    this.hand = $derived(in_hand(this.lays, this.more, this.#taken, use()))
     this.targets = $derived(
       this.lays.length > 0
         ? lay_targets(table, table.draft, use(), board(), this.hand, words, (order, what) =>

@@ -119,12 +119,19 @@ export const more_of = (options: Options | null, use: Use): ReadonlySet<Laid> =>
 
 // What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else the
 // first thing of which there is more.
-export function in_hand(lays: readonly Lay[], more: ReadonlySet<Laid>, taken: Laid | null): Laid | null {
+export function in_hand(
+  lays: readonly Lay[],
+  more: ReadonlySet<Laid>,
+  taken: Laid | null,
+  use: Use = undefined,
+): Laid | null {
   const is_there = typeof taken === 'string' ? more.has(taken) : lays.some((one) => one.what === taken)
   if (taken !== null && is_there) return taken
   const waiting = lays.find((one) => typeof one.what === 'number' && one.at.length === 0)
   if (waiting) return waiting.what
-  return lays.find((one) => typeof one.what === 'string' && more.has(one.what))?.what ?? null
+  const is_due = ({ what, order }: Lay): boolean =>
+    typeof what === 'string' && more.has(what) && lays_in(use, order)?.on_demand !== true
+  return lays.find(is_due)?.what ?? null
 }
 
 // The places that may be pressed: those open to what is in hand, and those where something lies already.
