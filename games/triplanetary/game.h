@@ -176,6 +176,7 @@ struct State {
     Rebellion rebellion{};
     Purses purses{};
     Claims claims{};  // asteroid hexes that have been prospected
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -205,7 +206,8 @@ struct State {
                       open("mutiny", &State::mutiny),
                       open("rebellion", &State::rebellion),
                       open("purses", &State::purses),
-                      open("claims", &State::claims)};
+                      open("claims", &State::claims),
+                      open("war", &State::war)};
     }
 };
 
@@ -245,6 +247,7 @@ struct View {
     Rebellion rebellion{};
     Purses purses{};
     Claims claims{};
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -280,7 +283,8 @@ struct View {
                       open("mutiny", &View::mutiny),
                       open("rebellion", &View::rebellion),
                       open("purses", &View::purses),
-                      open("claims", &View::claims)};
+                      open("claims", &View::claims),
+                      open("war", &View::war)};
     }
 };
 

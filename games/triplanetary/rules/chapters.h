@@ -158,11 +158,17 @@ bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship
     // 1981:resupply.9; G2
     return !holder.holds.empty() && !ship.has_fired && has_room(game, ship, hold_of(holder, ship.unit));
 }
+// Whether ordnance is sold, so that no base gives it away.
+inline bool is_ordnance_sold(const Triplanetary& game, std::uint8_t scenario) {
+    const Shops& shops = game.scenario(scenario).shops;
+    // 1981:interplanetary_war.5; G17
+    return !shops.empty() && contains(shops[0].wares, Ware::mine);
+}
 // Whether the bases of a world have ordnance at all.
 inline bool has_ordnance(const Triplanetary& game, std::uint8_t scenario, Body base) {
     const Worlds& at = game.scenario(scenario).ordnance_at;
     // 1981:retribution.14; G15
-    return base != Body::none && (at.empty() || contains(at, base));
+    return base != Body::none && !is_ordnance_sold(game, scenario) && (at.empty() || contains(at, base));
 }
 void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink);
 void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,
@@ -208,7 +214,7 @@ inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const
     return odds_of(game, ships, {}, volley);
 }
 template <class Holder>
-    requires requires(const Holder& holder) { holder.ordnance; }
+requires requires(const Holder& holder) { holder.ordnance; }
 Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley) {
     Odds odds = odds_of(game, {holder.ships.begin(), holder.ships.size()},
                         {holder.ordnance.begin(), holder.ordnance.size()}, volley);

@@ -1,6 +1,5 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -72,6 +71,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     events.push_back(SegmentEnded{state.phasing, Seat{next}});
     // 1981:sequence.17
     if (next == 0) {
+        earn(game, state, events);
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     }
@@ -139,6 +139,9 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::rebels_destroyed: return "1981:retribution.19";
         case Ending::rebels_hide: return "1981:retribution.20";
         case Ending::fortune: return "1981:prospecting.13";
+        case Ending::colonies_win: return "1981:interplanetary_war.18";
+        case Ending::terra_decisive: return "1981:interplanetary_war.16";
+        case Ending::terra_marginal: return "1981:interplanetary_war.17";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

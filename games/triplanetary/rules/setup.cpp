@@ -176,7 +176,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
-    return game.rules.ships.empty() && (played.shops.empty() || played.conflict != Conflict::none) &&
+    return game.rules.ships.empty() && (played.shops.empty() || played.conflict == Conflict::rebellion) &&
            ship.landed != Body::none;
 }
 

@@ -2,7 +2,7 @@
 // carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
 // down in Fleet Mutiny, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
 #include "games/triplanetary/words/standing.h"
@@ -43,7 +43,11 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("rising", "retribution", rising(triplanetary::rules_1981())),
                 made("prospecting", "prospecting", rich(triplanetary::rules_1981()), 3),
                 made("belt_1981", "prospecting", mining(triplanetary::rules_1981())),
-                made("belt_2018", "prospecting", mining(triplanetary::rules_2018()))};
+                made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
+                made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
+                made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
+                made("embattled_1981", "interplanetary_war", embattled(triplanetary::rules_1981())),
+                made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018()))};
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -219,7 +223,20 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_claims(state) && are_sound_bargains(state);
+               are_sound_claims(state) && are_sound_bargains(state) && is_sound_war(game, state);
+    }
+    // Stores lie at bases, of which each is there once; money waits on worlds of the Terrans but Terra.
+    static bool is_sound_war(const G& game, const State& state) {
+        using namespace triplanetary;
+        const Stockpiles& piles = state.war.stockpiles;
+        for (std::size_t i = 0; i < piles.size(); ++i) {
+            if (piles[i].is_empty() || !has_base(game, state, piles[i].body, piles[i].side)) return false;
+            for (std::size_t k = 0; k < i; ++k)
+                if (piles[k].body == piles[i].body && piles[k].side == piles[i].side) return false;
+        }
+        for (const Treasury& one : state.war.treasuries)
+            if (one.money == 0 || one.body == Body::terra) return false;
+        return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
     }
     // Each hex once, guards and ore only where a mine is; nobody owes money.
     static bool are_sound_claims(const State& state) {

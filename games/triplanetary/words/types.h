@@ -9,6 +9,7 @@
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -54,11 +55,11 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order =
-    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
-                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
-                 Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
-                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer>;
+using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
+                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
+                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress,
+                           Arrive, FormFleet, Reassign, Prospect, SetMine, SetGuards, LoadOre, TakeShard,
+                           BuyWare, Sell, Transfer, Post, StockBase, Draw, Unload>;
 
 // ---- events
 
@@ -220,6 +221,7 @@ using Event =
                  PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
                  BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
                  CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
-                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred>;
+                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred, ShipPosted,
+                 BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost>;
 
 }  // namespace astrogate::triplanetary

@@ -1,14 +1,11 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
-namespace {
-
-// The body at a base of which a ship is that stands and is friendly.
-Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+Body ground_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
     const auto if_it_stands = [&](Body body, Direction side) {
         // H6
         return has_base(game, ground, body, side) && is_friendly(game, ground, ship.seat, body, side)
@@ -27,8 +24,6 @@ Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& shi
     return if_it_stands(orbits, direction_of(ship.hex - game.map.world(orbits).hex));
 }
 
-}  // namespace
-
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
     const World& world = game.map.world(body);
     const auto is_placed = [&](const Holding& one) {
@@ -40,7 +35,9 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
     for (const Waste& one : ground.wasted)
         // 2018:nuke.2; H43
         if (one.body == body && one.side == side &&
-            (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop))
+            // 1981:interplanetary_war.13
+            (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop ||
+             is_war(game, ground.scenario)))
             return false;
     for (const BodySide& one : ground.suppressed)
         // H82; 2018:fleet_mutiny.2
@@ -109,7 +106,7 @@ void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& s
 
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
     if (const Body at = station_of(game, ground, ship, orbits); at != Body::none) return at;
-    const Body base = any_base_of(game, ground, ship, orbits);
+    const Body base = ground_base_of(game, ground, ship, orbits);
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     if (fuel_at.empty()) return base;
     for (const Body body : fuel_at)
@@ -137,8 +134,10 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     const bool is_sold = has_prices(game, state.scenario);
     if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
+    if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship)))
+        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship) ||
+                                           can_move_stores(game, state, ship)))
             return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
@@ -161,6 +160,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_trade(game, state, order, events);
         carry_out_mining(state, order, events);
         carry_out_transfer(order, events);
+        carry_out_stores(game, state, order, events);
     }
     if (!state.purses.empty()) {
         auto next = static_cast<std::uint16_t>(state.roster.size());
@@ -209,6 +209,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_trade(game, view, draft, sink);
     offer_mining(game, view, draft, sink);
     offer_transfers(game, view, draft, sink);
+    offer_stores(game, view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
