@@ -31,6 +31,9 @@ void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, Ga
 void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 void choose_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In Interplanetary War (war_captain.cpp).
+void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
 // In Prospecting (prospector_captain.cpp).
 void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 

@@ -184,6 +184,8 @@ void find_pulls(const Triplanetary& game, const Piece& piece, Course& course);
 void move_ordnance(const State& state, GameEvents& events);
 // Whether a ship of the phasing seat has flown into a hex in this phase, and when.
 bool crosses_hex(const State& state, const Ship& ship, Hex hex, Moment& when);
+// The sides of a world that a course comes in over: one, or two where it comes in along the side between them.
+void find_sides(const Triplanetary& game, Hex from, Hex vector, Hex world, Direction& side, Direction& other);
 // The next thing that ordnance meets.
 Next find_contact(const Triplanetary& game, const State& state, GameEvents& events);
 // A nuke, as guns see it.
