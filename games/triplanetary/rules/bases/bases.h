@@ -26,6 +26,7 @@ struct Ground {
     std::span<const Holding> holdings{};
     std::span<const Ship> ships{};
     std::span<const Hold> holds{};
+    std::span<const Pact> pacts{};
 
     Ground(std::uint8_t number) : scenario(number) {}
     template <class Holder>
@@ -36,7 +37,8 @@ struct Ground {
           suppressed(holder.mutiny.suppressed.begin(), holder.mutiny.suppressed.size()),
           holdings(holder.holdings.begin(), holder.holdings.size()),
           ships(holder.ships.begin(), holder.ships.size()),
-          holds(holder.holds.begin(), holder.holds.size()) {}
+          holds(holder.holds.begin(), holder.holds.size()),
+          pacts(holder.invasion.pacts.begin(), holder.invasion.pacts.size()) {}
 };
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
