@@ -32,9 +32,16 @@ bool is_again(const Order& a, const Order& b) {
         return one->unit == other->unit && one->target == other->target && one->ware == other->ware;
     }
     if (const Enter* one = std::get_if<Enter>(&a)) return one->number == std::get_if<Enter>(&b)->number;
-    if (std::holds_alternative<OpenBase>(a) || std::holds_alternative<AcceptBase>(a) ||
-        std::holds_alternative<CloseBase>(a))
-        return a == b;
+    const auto is_same_base = [&]<class O>(const O& one, const O& other) {
+        if constexpr (requires { one.guest; })
+            if (one.guest != other.guest) return false;
+        return one.body == other.body && one.side == other.side;
+    };
+    if (const OpenBase* one = std::get_if<OpenBase>(&a)) return is_same_base(*one, *std::get_if<OpenBase>(&b));
+    if (const AcceptBase* one = std::get_if<AcceptBase>(&a))
+        return is_same_base(*one, *std::get_if<AcceptBase>(&b));
+    if (const CloseBase* one = std::get_if<CloseBase>(&a))
+        return is_same_base(*one, *std::get_if<CloseBase>(&b));
     if (unit_of(a) != unit_of(b)) return false;
     if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
     if (const Surrender* one = std::get_if<Surrender>(&a))

@@ -211,11 +211,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
                          .with("most", most_fleet));
         return false;
     }
-    if (rules.alien_fleet == 0 || rules.alien_fleet > most_aliens) {
-        problems.add(
-            Problem("aliens_out_of_bounds", "1981:nova.20").with("most", static_cast<int>(most_aliens)));
-        return false;
-    }
+    if (!is_alien_fleet_sound(*this, problems)) return false;
     state = State{};
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});

@@ -37,6 +37,13 @@ const Enter* entered(const GameSheet& sheet, std::uint8_t number) {
 
 }  // namespace
 
+bool is_alien_fleet_sound(const Triplanetary& game, Problems& problems) {
+    // 1981:nova.20
+    if (game.rules.alien_fleet > 0 && game.rules.alien_fleet <= most_aliens) return true;
+    problems.add(Problem("aliens_out_of_bounds", "1981:nova.20").with("most", static_cast<int>(most_aliens)));
+    return false;
+}
+
 bool have_all_entered(const Triplanetary& game, const GameSheet& sheet) {
     return sheet.orders.size() >= game.rules.alien_fleet;
 }

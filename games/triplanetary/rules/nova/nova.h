@@ -33,6 +33,8 @@ void check_settlement(const Triplanetary& game, const View& view, const GameShee
 void settle_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
 bool is_site_chosen(const GameSheet& sheet);
 
+// Whether the option says how many aliens there may be.
+bool is_alien_fleet_sound(const Triplanetary& game, Problems& problems);
 void wait_entry(const Triplanetary& game, const State& state, Wait& wait);
 Next act_entry(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events);
 void offer_entry(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
