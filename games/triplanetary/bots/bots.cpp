@@ -88,7 +88,8 @@ QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     if (is_battle(*this, view.scenario)) weight = 2;
     if (!scenario(view.scenario).races.empty()) weight = 500;
     if (scenario(view.scenario).fugitives) weight = 800;
-    if (is_prospecting(*this, view.scenario) || scenario(view.scenario).conflict == Conflict::nova) weight = 200;
+    if (is_prospecting(*this, view.scenario) || scenario(view.scenario).conflict == Conflict::nova)
+        weight = 200;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
 }
 

@@ -1,5 +1,5 @@
 // Triplanetary: the captain in Nova, from a View alone. Aliens go into orbit of Sol by the shortest way. A bloc loads its ships,
-// sends them to orbit Sol, and goes for aliens that come near; it lets the other bloc be.
+// sends them to orbit Sol, and goes for aliens that come near; it brings home whom it has captured, and lets the other bloc be.
 #include <algorithm>
 
 #include "games/triplanetary/bots/base_fire.h"
@@ -39,7 +39,8 @@ void buy_guards(const Triplanetary& game, const View& view, GameSheet& sheet, Re
     std::uint8_t number = 0;
     for (const Kind kind : {Kind::frigate, Kind::corvette}) {
         const int price = price_of(game, Currency::strength, kind);
-        for (; left >= price && number < game.scenario(view.scenario).shop_of(view.seen.seat).most_ships; left -= price) {
+        for (; left >= price && number < game.scenario(view.scenario).shop_of(view.seen.seat).most_ships;
+             left -= price) {
             sheet.orders.push_back(Buy{number, kind, Body::terra, sides[number % sides.size()]});
             ++number;
         }
@@ -64,6 +65,8 @@ void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, G
         has_boosters(game, view, ship.seat, ship.landed, ship.side))
         sheet.orders.push_back(TakeOff{ship.unit});
     if (ship.landed != Body::none) return;
+    // 2018:nova.3
+    if (ship.is_prize) return fly_to(game, view, ship, Body::terra, sheet);
     const Ship* alien = nearest_alien(game, view);
     const Hex sol = game.map.world(Body::sol).hex;
     const bool is_alarm = alien != nullptr && distance(alien->hex + alien->vector, sol) <= alarming;

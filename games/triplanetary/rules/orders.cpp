@@ -37,7 +37,8 @@ bool is_again(const Order& a, const Order& b) {
             if (one.guest != other.guest) return false;
         return one.body == other.body && one.side == other.side;
     };
-    if (const OpenBase* one = std::get_if<OpenBase>(&a)) return is_same_base(*one, *std::get_if<OpenBase>(&b));
+    if (const OpenBase* one = std::get_if<OpenBase>(&a))
+        return is_same_base(*one, *std::get_if<OpenBase>(&b));
     if (const AcceptBase* one = std::get_if<AcceptBase>(&a))
         return is_same_base(*one, *std::get_if<AcceptBase>(&b));
     if (const CloseBase* one = std::get_if<CloseBase>(&a))

@@ -257,10 +257,9 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Next next = Next::next();
     if (act_mutiny(game, state, got, events, next)) return next;
-    const Stage stage = stage_of(game, state);
-    if (stage < Stage::fleets) return Next::to(step::settlement);
+    if (stage_of(game, state) < Stage::fleets) return Next::to(step::settlement);
     if (is_anybody_buying(state)) return Next::to(step::purchase);
-    if (stage == Stage::fleets) return Next::to(step::entry);
+    if (stage_of(game, state) == Stage::fleets) return Next::to(step::entry);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))

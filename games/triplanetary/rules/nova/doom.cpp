@@ -51,7 +51,8 @@ private:
             while (i < burns.size() && length(predicted + burns[i]) <= length(predicted + change)) ++i;
             burns.insert_at(i, change);
         }
-        return std::ranges::any_of(burns, [&](Hex change) { return tries(at, predicted, change, after_weak); });
+        return std::ranges::any_of(burns,
+                                   [&](Hex change) { return tries(at, predicted, change, after_weak); });
     }
     bool tries(const Drift& at, Hex predicted, Hex change, bool after_weak) {
         const Hex vector = predicted + change;

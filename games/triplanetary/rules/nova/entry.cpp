@@ -31,7 +31,8 @@ Enter usual(const Triplanetary& game, std::uint8_t number) {
 
 const Enter* entered(const GameSheet& sheet, std::uint8_t number) {
     for (const Order& order : sheet.orders)
-        if (const Enter* one = std::get_if<Enter>(&order); one != nullptr && one->number == number) return one;
+        if (const Enter* one = std::get_if<Enter>(&order); one != nullptr && one->number == number)
+            return one;
     return nullptr;
 }
 
@@ -86,8 +87,9 @@ void check_entry(const Triplanetary& game, const View&, const GameSheet& sheet, 
             continue;
         }
         if (one->number >= game.rules.alien_fleet)
-            problems.add(
-                Problem("no_more_aliens", "1981:nova.3").with("ships", game.rules.alien_fleet).at(i, "number"));
+            problems.add(Problem("no_more_aliens", "1981:nova.3")
+                             .with("ships", game.rules.alien_fleet)
+                             .at(i, "number"));
         if (!is_entrance(game, one->hex) || !is_inward(one->heading))
             problems.add(Problem("no_entrance", "1981:nova.9")
                              .with("q", one->hex.q)

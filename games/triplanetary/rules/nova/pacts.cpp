@@ -9,7 +9,8 @@ namespace {
 
 const Pact* find_pact(const Pacts& pacts, Seat noted, Seat host, Seat guest, Body body, Direction side) {
     for (const Pact& one : pacts)
-        if (one.seat == noted && one.host == host && one.guest == guest && one.body == body && one.side == side)
+        if (one.seat == noted && one.host == host && one.guest == guest && one.body == body &&
+            one.side == side)
             return &one;
     return nullptr;
 }
@@ -21,8 +22,8 @@ const Holding* own_base(const View& view, Body body, Direction side) {
 }
 
 std::size_t count_hosted(const Pacts& pacts, Seat host) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        pacts, [&](const Pact& one) { return one.seat == host && one.host == host; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(pacts, [&](const Pact& one) { return one.seat == host && one.host == host; }));
 }
 
 std::size_t opened_in(const GameSheet& sheet, std::size_t before) {
@@ -53,8 +54,8 @@ Refusal refusal_of_opening(const Triplanetary& game, const View& view, Body body
 // The base that is offered, if it is.
 const Pact* awaited(const View& view, Body body, Direction side) {
     for (const Pact& one : view.invasion.pacts)
-        if (one.seat == view.seen.seat && one.guest == view.seen.seat && one.body == body && one.side == side &&
-            !one.is_accepted)
+        if (one.seat == view.seen.seat && one.guest == view.seen.seat && one.body == body &&
+            one.side == side && !one.is_accepted)
             return &one;
     return nullptr;
 }
@@ -106,8 +107,8 @@ void offer_pacts(const Triplanetary& game, const View& view, const GameSheet& dr
                 !refusal_of_opening(game, view, one.body, one.side, seat_of(guest), drafted))
                 guests[count++] = static_cast<std::int32_t>(guest);
         const Domain whom = Domain::of({guests.data(), count});
-        if (count > 0 &&
-            !sink.offer(Pattern{index_of<Order, OpenBase>(), {domain_of(one.body), domain_of(one.side), whom}}))
+        if (count > 0 && !sink.offer(Pattern{index_of<Order, OpenBase>(),
+                                             {domain_of(one.body), domain_of(one.side), whom}}))
             return;
     }
     for (const Pact& one : view.invasion.pacts) {
@@ -129,7 +130,8 @@ void check_pact(const Triplanetary& game, const View& view, const GameSheet& she
     const Seat guest = seat_of(order.guest);
     const std::size_t drafted = opened_in(sheet, i);
     if (const Refusal refusal = refusal_of_opening(game, view, order.body, order.side, guest, drafted))
-        problems.add(refusal.problem().saying(word_of(order.body)).with("most", int{most_pacts}).at(i, "side"));
+        problems.add(
+            refusal.problem().saying(word_of(order.body)).with("most", int{most_pacts}).at(i, "side"));
 }
 
 void check_pact(const View& view, const AcceptBase& order, std::size_t i, Problems& problems) {

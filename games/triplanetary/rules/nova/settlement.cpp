@@ -38,9 +38,8 @@ template <class Holder>
 List<Direction, directions> free_sides(const Triplanetary& game, const Holder& holder, Body body) {
     List<Direction, directions> sides;
     for (const Direction side : game.map.world(body).bases)
-        if (std::ranges::none_of(holder.holdings, [&](const Holding& one) {
-                return one.body == body && one.side == side;
-            }))
+        if (std::ranges::none_of(holder.holdings,
+                                 [&](const Holding& one) { return one.body == body && one.side == side; }))
             sides.push_back(side);
     return sides;
 }
@@ -57,7 +56,8 @@ void settle(Seat seat, Body body, Direction side, GameEvents& events) {
         return;
     }
     for (const Direction one : all_sides) {
-        const unsigned on = (static_cast<unsigned>(one) + directions + 1U - static_cast<unsigned>(side)) % directions;
+        const unsigned on =
+            (static_cast<unsigned>(one) + directions + 1U - static_cast<unsigned>(side)) % directions;
         // 1981:nova.5
         events.push_back(SideSettled{on < bases_on_terra ? east_bloc : west_bloc, body, one});
     }
@@ -102,7 +102,8 @@ Next act_settlement(const Triplanetary& game, const State& state, const GameAnsw
         Direction side = is_stop(game, body) ? Direction::e : free_sides(game, state, body)[0];
         for (const SeatSheet<Triplanetary>& one : got.sheets)
             for (const Order& order : one.sheet.orders)
-                if (const Settle* chosen = std::get_if<Settle>(&order); chosen != nullptr && one.seat == Seat{s})
+                if (const Settle* chosen = std::get_if<Settle>(&order);
+                    chosen != nullptr && one.seat == Seat{s})
                     side = direction_of(chosen->hex - game.map.world(body).hex);
         settle(Seat{s}, body, side, events);
     }
@@ -121,7 +122,8 @@ void offer_settlement(const Triplanetary& game, const View& view, const GameShee
 
 bool is_site_chosen(const GameSheet& sheet) { return sheet.orders.size() == 1; }
 
-void check_settlement(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
+void check_settlement(const Triplanetary& game, const View& view, const GameSheet& sheet,
+                      Problems& problems) {
     const Body body = world_of_choice(game, view, view.seen.seat);
     for (std::size_t i = 0; i < sheet.orders.size(); ++i) {
         const Settle* one = std::get_if<Settle>(&sheet.orders[i]);
