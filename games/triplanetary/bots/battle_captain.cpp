@@ -216,7 +216,9 @@ private:
     int most_ = 0;
 };
 
-void launch_all(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+}  // namespace
+
+void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_keeps_ordnance"};
     Aim aim(game, view);
     for (const Launch& launch : Launches(game, view, aim).best) {
@@ -225,6 +227,8 @@ void launch_all(const Triplanetary& game, const View& view, GameSheet& sheet, Re
         reason.with("unit", launch.unit.value);
     }
 }
+
+namespace {
 
 // Sides of the world in their order, one ship after another.
 void spread(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
@@ -255,7 +259,7 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
         case step::placement: spread(game, view, sheet, reason); break;
         case step::astrogation: steer(game, view, sheet, reason); break;
         case step::ordnance:
-            launch_all(game, view, sheet, reason);
+            launch_at_enemies(game, view, sheet, reason);
             launch_from_bases(game, view, sheet, reason);
             break;
         case step::devastation: yield_side(view, sheet, reason); break;

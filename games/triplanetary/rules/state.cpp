@@ -117,6 +117,7 @@ struct Change : WarChange {
         disable(e.unit, e.damage, false);
     }
     void operator()(const ShipLost& e) const {
+        note_loss(e.unit);
         state.roster[e.unit.value].fate = Fate::lost;
         // 1981:crash.2
         remove(e.unit);
@@ -152,6 +153,7 @@ struct Change : WarChange {
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const SeatResigned& e) const {
         state.players[e.seat.value].is_playing = false;
+        forget_pacts(e.seat);
         for (std::size_t i = state.ships.size(); i-- > 0;) {
             if (state.ships[i].seat != e.seat) continue;
             const UnitId unit = state.ships[i].unit;
@@ -224,12 +226,16 @@ struct Change : WarChange {
     void operator()(const ShipCaptured& e) const {
         state.roster[e.target.value].identity = e.identity;
         if (e.identity == Identity::fugitives) state.custodian = e.unit;
+        note_capture(e.target, ship(e.unit).seat);
         Ship& prize = ship(e.target);
         prize.seat = ship(e.unit).seat;
         prize.is_prize = true;
     }
     // 1981:transfer.5; F8
-    void operator()(const PrizeDelivered& e) const { ship(e.unit).is_prize = false; }
+    void operator()(const PrizeDelivered& e) const {
+        note_delivery(e.unit);
+        ship(e.unit).is_prize = false;
+    }
 
     void operator()(const OrdnanceLaunched& e) const {
         Hold& hold = state.holds[e.parent.value];
@@ -348,7 +354,7 @@ struct Change : WarChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{{{*this, state}}}});
+    on_alternative(event, Change{{{{{*this, state}}}}});
 }
 
 }  // namespace astrogate::triplanetary

@@ -126,11 +126,28 @@ void add_risings(Recipes& all) {
     rising("enforcers_alive", leads, leads).rules = limited_to(3);
 }
 
+void add_invasions(Recipes& all) {
+    const auto nova = [&](const std::string& ending, const Part& east, const Part& west,
+                          const Part& invaders) -> Recipe& {
+        return all.add("nova/" + ending, "nova", {east, west, invaders}, ending);
+    };
+    nova("nova", coasting, coasting, leads);
+    nova("east_wins", leads, coasting, leads);
+    nova("west_wins", coasting, leads, leads);
+    nova("invasion_fails", coasting, coasting, roams);
+    for (const std::string ending : {"blocs_marginal", "east_decisive", "west_decisive"}) {
+        Recipe& shared = all.add("2018-nova/" + ending, "nova", {leads, leads, leads}, ending);
+        shared.ruleset = "triplanetary_2018";
+        shared.rules = option("spoils", Node::text("both_blocs"));
+    }
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
     add_escapes(all);
     add_risings(all);
+    add_invasions(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})

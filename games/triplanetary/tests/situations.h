@@ -137,6 +137,47 @@ struct Situations {
         rules.holdings.push_back({Body::ceres, Direction::e, Seat{1}, false});
         return rules;
     }
+    // Aliens about to enter an orbit of Sol, about to be lost, and disabled beside those who would board them; a bloc's ship
+    // at a base of the other's.
+    static triplanetary::Rules invaded(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0,
+                             Body landed = Body::none) {
+            rules.ships.push_back({.seat = seat,
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .landed = landed,
+                                   .side = Direction::ne,
+                                   .fuel = 9,
+                                   .disabled = disabled});
+        };
+        for (const Seat seat : {triplanetary::east_bloc, triplanetary::west_bloc}) {
+            put(seat, Kind::frigate, {14, -7}, {0, -1});
+            put(seat, Kind::corsair, {5, -12}, {0, 0});
+            put(seat, Kind::corsair, {0, 0}, {0, 0}, 0, Body::terra);
+            put(seat, Kind::frigate, {24, -40}, {0, 0});
+        }
+        put(triplanetary::aliens, Kind::corsair, {2, -1}, {0, 0});
+        put(triplanetary::aliens, Kind::corsair, {14, -7}, {0, -1}, 4);
+        put(triplanetary::aliens, Kind::corsair, {5, -12}, {0, 0}, 3);
+        put(triplanetary::aliens, Kind::corsair, {24, -41}, {0, -2}, 1);
+        const auto hold = [&](Body body, Direction side, Seat seat) {
+            rules.holdings.push_back({body, side, seat, false});
+        };
+        for (const Direction side : triplanetary::all_sides)
+            hold(Body::terra, side, side < Direction::w ? triplanetary::east_bloc : triplanetary::west_bloc);
+        hold(Body::luna, Direction::e, triplanetary::west_bloc);
+        hold(Body::luna, Direction::w, triplanetary::east_bloc);
+        hold(Body::ceres, Direction::e, triplanetary::east_bloc);
+        hold(Body::mercury, Direction::ne, triplanetary::west_bloc);
+        return rules;
+    }
+    static triplanetary::Rules with_shared_spoils(triplanetary::Rules rules) {
+        rules.spoils = triplanetary::Spoils::both_blocs;
+        return rules;
+    }
     // A war under way: nukes before Terra and Luna, merchantmen with money and with an orbital base, ships that have matched
     // an orbital base, and ships on the ground with ordnance to leave there.
     static triplanetary::Rules embattled(triplanetary::Rules rules) {

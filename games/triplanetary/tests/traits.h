@@ -1,7 +1,8 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
 // carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
-// down in Fleet Mutiny, and sheets that are not opened yet.
+// down in Fleet Mutiny, the bases that are opened to others in Nova, and sheets that are not opened yet.
 #pragma once
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
@@ -44,6 +45,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("prospecting", "prospecting", rich(triplanetary::rules_1981()), 3),
                 made("belt_1981", "prospecting", mining(triplanetary::rules_1981())),
                 made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
+                made("nova", "nova", triplanetary::rules_1981(), 3),
+                made("invasion", "nova", invaded(triplanetary::rules_1981()), 3),
+                made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3),
                 made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
                 made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
                 made("embattled_1981", "interplanetary_war", embattled(triplanetary::rules_1981())),
@@ -117,7 +121,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) ||
+        return played.fugitives || played.conflict == triplanetary::Conflict::nova ||
+               (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
@@ -170,10 +175,42 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return any;
     }
+    // The same courses, with other bases opened.
+    static bool is_another_pact(const G& game, const G::View& view, Stream& random, Sheet<G>& sheet) {
+        using namespace triplanetary;
+        if (view.seen.step != step::astrogation || !is_nova(game, view.scenario)) return false;
+        for (std::size_t i = sheet.orders.size(); i-- > 0;)
+            if (std::holds_alternative<OpenBase>(sheet.orders[i]) ||
+                std::holds_alternative<AcceptBase>(sheet.orders[i]) ||
+                std::holds_alternative<CloseBase>(sheet.orders[i]))
+                sheet.orders.erase_at(i);
+        const auto add = [&](const G::Order& order) {
+            if (sheet.orders.full()) return;
+            sheet.orders.push_back(order);
+            Problems problems;
+            game.check(view, sheet, problems);
+            if (!problems.empty()) sheet.orders.pop_back();
+        };
+        for (const Holding& one : view.holdings)
+            if (one.seat == view.seen.seat && random.below(2) == 0)
+                add(OpenBase{one.body, one.side, static_cast<Party>(random.below(3))});
+        for (const Pact& one : view.invasion.pacts) {
+            if (random.below(2) == 0) continue;
+            if (one.guest == view.seen.seat)
+                add(AcceptBase{one.body, one.side});
+            else
+                add(CloseBase{one.body, one.side, static_cast<Party>(one.guest.value)});
+        }
+        sort_sheet(sheet);
+        return true;
+    }
     // The same sheet with the fugitives in any of the transports.
-    static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
+                      Sheet<G>& other) {
         other = like;
-        if (is_shuffled(random, other) || is_another_fleet(random, other)) return true;
+        if (is_shuffled(random, other) || is_another_fleet(random, other) ||
+            is_another_pact(game, view, random, other))
+            return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
             if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
@@ -205,6 +242,12 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             ByteWriter(out).natural(counter.ship.value);
         for (const triplanetary::Mooring& one : state.mutiny.berths)
             ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
+        for (const triplanetary::Pact& one : state.invasion.pacts)
+            for (const std::uint32_t part :
+                 {std::uint32_t{one.seat.value}, std::uint32_t{one.host.value},
+                  std::uint32_t{one.guest.value}, static_cast<std::uint32_t>(one.body),
+                  static_cast<std::uint32_t>(one.side), std::uint32_t{one.is_accepted}})
+                ByteWriter(out).natural(part);
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
@@ -223,7 +266,19 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_claims(state) && are_sound_bargains(state) && is_sound_war(game, state);
+               are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
+               is_sound_war(game, state);
+    }
+    // Host and guest have each noted what is between them, and nobody else.
+    static bool are_sound_pacts(const State& state) {
+        using triplanetary::Pact;
+        return std::ranges::all_of(state.invasion.pacts, [&](const Pact& one) {
+            const auto notes = std::ranges::count_if(state.invasion.pacts, [&](const Pact& other) {
+                return other.host == one.host && other.guest == one.guest && other.body == one.body &&
+                       other.side == one.side && other.is_accepted == one.is_accepted;
+            });
+            return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
+        });
     }
     // Stores lie at bases, of which each is there once; money waits on worlds of the Terrans but Terra.
     static bool is_sound_war(const G& game, const State& state) {

@@ -5,10 +5,13 @@
 
 namespace astrogate::triplanetary {
 
-Body ground_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+// The body at a base of which a ship is that stands and is friendly; or anybody's.
+Body ground_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits,
+                    bool is_anybodys) {
     const auto if_it_stands = [&](Body body, Direction side) {
         // H6
-        return has_base(game, ground, body, side) && is_friendly(game, ground, ship.seat, body, side)
+        return has_base(game, ground, body, side) &&
+                       (is_anybodys || is_friendly(game, ground, ship.seat, body, side))
                    ? body
                    : Body::none;
     };
@@ -56,11 +59,21 @@ const Holding* holding_of(const Triplanetary& game, const Ground& ground, Body b
     return nullptr;
 }
 
+// 1981:nova.14
+bool is_guest(const Ground& ground, Seat seat, Body body, Direction side) {
+    return std::ranges::any_of(ground.pacts, [&](const Pact& one) {
+        return one.is_accepted && one.guest == seat && one.body == body && one.side == side;
+    });
+}
+
 }  // namespace
 
 bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
-    if (const Holding* held = holding_of(game, ground, body, side)) return held->seat == seat;
+    if (const Holding* held = holding_of(game, ground, body, side))
+        return held->seat == seat || is_guest(ground, seat, body, side);
     const Scenario& played = game.scenario(ground.scenario);
+    // 1981:nova.13; H88
+    if (played.conflict == Conflict::nova) return false;
     const auto is_among = [](const auto& list, auto one) {
         return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
     };
@@ -132,6 +145,7 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
+    const Scenario& played = game.scenario(state.scenario);
     if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
@@ -144,7 +158,10 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
         if (!is_sold && ship.seat == state.phasing &&
             (gains_by_refuelling(game, ship) || may_reload(game, state, ship)) &&
             !hold_of(state, ship.unit).has_launched) {
-            const Body base = base_now(game, state, ship);
+            // Whether its base was opened to a ship nobody else knows, and all see who is asked.
+            const Body base = played.conflict == Conflict::nova
+                                  ? ground_base_of(game, state, ship, orbit_of(game, ship), true)
+                                  : base_now(game, state, ship);
             if (base != Body::none &&
                 (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, base)))
                 return wait.must(state.phasing);

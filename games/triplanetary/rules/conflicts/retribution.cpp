@@ -109,6 +109,15 @@ int conflict_points(const State& state, Seat seat) {
         case Ending::mutiny_fails:
         case Ending::enforcers_alive: return seat == empire ? 1 : 0;
         case Ending::resigned: return state.players[seat.value].is_playing ? 1 : 0;
+        case Ending::nova: return seat == aliens ? 3 : 0;
+        // 1981:nova.19
+        case Ending::east_wins: return seat == east_bloc ? 3 : 0;
+        case Ending::west_wins: return seat == west_bloc ? 3 : 0;
+        // 2018:nova.3
+        case Ending::blocs_marginal: return seat == aliens ? 0 : 2;
+        case Ending::blocs_decisive: return seat == aliens ? 0 : 3;
+        case Ending::east_decisive: return seat == aliens ? 0 : seat == east_bloc ? 3 : 2;
+        case Ending::west_decisive: return seat == aliens ? 0 : seat == west_bloc ? 3 : 2;
         default: return 0;
     }
 }
