@@ -111,7 +111,7 @@ void fight_aliens(const Triplanetary& game, const View& view, GameSheet& sheet, 
     if (!sheet.orders.empty()) return;
     reason = Reason{"captain_fires_away"};
     // Who is fired at answers whoever it is.
-    fire_at_best_odds(game, view, sheet, view.volleys.empty() ? aliens : no_seat);
+    fire_guns_at(game, view, view.volleys.empty() ? aliens : no_seat, sheet);
 }
 
 }  // namespace

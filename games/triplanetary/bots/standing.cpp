@@ -39,9 +39,12 @@ int harm_of(const Triplanetary& game, const View& view, const Volley& volley) {
 
 }  // namespace
 
-void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet, Seat only) {
+void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet) {
     Reason unused;
-    if (only == no_seat && defend_with_bases(game, view, sheet, unused)) return;
+    if (!defend_with_bases(game, view, sheet, unused)) fire_guns_at(game, view, no_seat, sheet);
+}
+
+void fire_guns_at(const Triplanetary& game, const View& view, Seat only, GameSheet& sheet) {
     const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
     Volley best;
     int most = 0;
