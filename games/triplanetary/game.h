@@ -343,8 +343,7 @@ public:
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
     static constexpr std::array<const char*, 10> dice_names = {
-        "asteroids", "ram",    "guns",      "torpedo",   "mine",
-        "lot",       "mutiny", "prospects", "ore_price", "colony"};
+        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price", "colony"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

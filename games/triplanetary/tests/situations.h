@@ -167,8 +167,7 @@ struct Situations {
             rules.holdings.push_back({body, side, seat, false});
         };
         for (const Direction side : triplanetary::all_sides)
-            hold(Body::terra, side,
-                 side < Direction::w ? triplanetary::east_bloc : triplanetary::west_bloc);
+            hold(Body::terra, side, side < Direction::w ? triplanetary::east_bloc : triplanetary::west_bloc);
         hold(Body::luna, Direction::e, triplanetary::west_bloc);
         hold(Body::luna, Direction::w, triplanetary::east_bloc);
         hold(Body::ceres, Direction::e, triplanetary::east_bloc);

@@ -116,7 +116,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        return played.fugitives || played.conflict == triplanetary::Conflict::nova || (is_face_down && one.game->rules.ships.empty()) ||
+        return played.fugitives || played.conflict == triplanetary::Conflict::nova ||
+               (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
@@ -199,7 +200,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return true;
     }
     // The same sheet with the fugitives in any of the transports.
-    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
+                      Sheet<G>& other) {
         other = like;
         if (is_shuffled(random, other) || is_another_fleet(random, other) ||
             is_another_pact(game, view, random, other))
@@ -237,9 +239,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
         for (const triplanetary::Pact& one : state.invasion.pacts)
             for (const std::uint32_t part :
-                 {std::uint32_t{one.seat.value}, std::uint32_t{one.host.value}, std::uint32_t{one.guest.value},
-                  static_cast<std::uint32_t>(one.body), static_cast<std::uint32_t>(one.side),
-                  std::uint32_t{one.is_accepted}})
+                 {std::uint32_t{one.seat.value}, std::uint32_t{one.host.value},
+                  std::uint32_t{one.guest.value}, static_cast<std::uint32_t>(one.body),
+                  static_cast<std::uint32_t>(one.side), std::uint32_t{one.is_accepted}})
                 ByteWriter(out).natural(part);
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}

@@ -52,12 +52,12 @@ struct Colony {
 };
 
 struct Invasion {
-    List<Colony, blocs> colonies{};      // since the dice for them have differed
-    bool has_begun = false;              // the aliens are on the map
+    List<Colony, blocs> colonies{};  // since the dice for them have differed
+    bool has_begun = false;          // the aliens are on the map
     List<Wound, most_aliens * 2> wounds{};
-    Units doomed{};                      // aliens that cannot but be lost
-    Seat slayer = no_seat;               // who destroyed the one that was destroyed last, or caught it
-    List<Seat, blocs> brought{};         // blocs that brought a captured alien to a base of theirs
+    Units doomed{};               // aliens that cannot but be lost
+    Seat slayer = no_seat;        // who destroyed the one that was destroyed last, or caught it
+    List<Seat, blocs> brought{};  // blocs that brought a captured alien to a base of theirs
     Pacts pacts{};
     ASTROGATE_FIELDS(Invasion, open, (colonies, has_begun, wounds, doomed, slayer, brought, pacts))
 };
