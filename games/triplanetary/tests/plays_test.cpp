@@ -126,6 +126,66 @@ void add_risings(Recipes& all) {
     rising("enforcers_alive", leads, leads).rules = limited_to(3);
 }
 
+// Two disabled aliens, at a base of each bloc and beside a ship of it; both blocs win.
+Node two_adrift() {
+    const auto hex_of = [](int q, int r) {
+        Node hex = Node::list();
+        hex.add(Node::integer(q));
+        hex.add(Node::integer(r));
+        return hex;
+    };
+    Node ships = Node::list();
+    const auto put = [&](int seat, const Node& hex, int disabled) {
+        Node ship = Node::map();
+        ship.set("seat", Node::integer(seat));
+        ship.set("kind", Node::text("corsair"));
+        ship.set("hex", hex);
+        ship.set("vector", hex_of(0, 0));
+        ship.set("landed", Node::text("none"));
+        ship.set("side", Node::text("E"));
+        ship.set("fuel", Node::integer(20));
+        ship.set("disabled", Node::integer(disabled));
+        for (const char* flag : {"has_burned", "has_overloaded", "after_weak"})
+            ship.set(flag, Node::boolean(false));
+        ship.set("tour", Node::list());
+        ships.add(ship);
+    };
+    const Node ceres = hex_of(8, -27);
+    const Node clandestine = hex_of(24, -26);
+    put(0, ceres, 0);
+    put(1, clandestine, 0);
+    put(2, ceres, 5);
+    put(2, clandestine, 5);
+    Node holdings = Node::list();
+    for (const int seat : {0, 1}) {
+        Node one = Node::map();
+        one.set("body", Node::text(seat == 0 ? "ceres" : "clandestine"));
+        one.set("side", Node::text("E"));
+        one.set("seat", Node::integer(seat));
+        one.set("is_placed", Node::boolean(false));
+        holdings.add(one);
+    }
+    Node rules = option("ships", ships);
+    rules.set("holdings", holdings);
+    rules.set("spoils", Node::text("both_blocs"));
+    return rules;
+}
+
+// In each of the first turns.
+Part ordered(const char* step, const std::string& order) {
+    Part part = coasting;
+    for (int turn = 1; turn < 5; ++turn) part.lines.push_back({turn, step, order});
+    return part;
+}
+Part fires_at(const std::string& unit, const std::string& target) {
+    return ordered("guns", unit + " fire " + target);
+}
+Part boards(const std::string& unit, const std::string& target) {
+    Part part = coasting;
+    part.lines = {{1, "resupply", unit + " capture " + target}};
+    return part;
+}
+
 void add_invasions(Recipes& all) {
     const auto nova = [&](const std::string& ending, const Part& east, const Part& west,
                           const Part& invaders) -> Recipe& {
@@ -135,11 +195,15 @@ void add_invasions(Recipes& all) {
     nova("east_wins", leads, coasting, leads);
     nova("west_wins", coasting, leads, leads);
     nova("invasion_fails", coasting, coasting, roams);
-    for (const std::string ending : {"blocs_marginal", "east_decisive", "west_decisive"}) {
-        Recipe& shared = all.add("2018-nova/" + ending, "nova", {leads, leads, leads}, ending);
-        shared.ruleset = "triplanetary_2018";
-        shared.rules = option("spoils", Node::text("both_blocs"));
-    }
+    const auto shared = [&](const std::string& ending, const Part& east, const Part& west) {
+        Recipe& one = all.add("2018-nova/" + ending, "nova", {east, west, coasting}, ending);
+        one.ruleset = "triplanetary_2018";
+        one.rules = two_adrift();
+    };
+    shared("blocs_marginal", fires_at("S1", "S3"), fires_at("S2", "S4"));
+    shared("east_decisive", boards("S1", "S3"), fires_at("S2", "S4"));
+    shared("west_decisive", fires_at("S1", "S3"), boards("S2", "S4"));
+    shared("blocs_decisive", boards("S1", "S3"), boards("S2", "S4"));
 }
 
 void add_wars(Recipes& all) {

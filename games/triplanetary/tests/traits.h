@@ -121,8 +121,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        return played.fugitives || played.conflict == triplanetary::Conflict::nova ||
-               (is_face_down && one.game->rules.ships.empty()) ||
+        const bool is_invaded =
+            played.conflict == triplanetary::Conflict::nova && !one.game->rules.ships.empty();
+        return played.fugitives || is_invaded || (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
@@ -175,34 +176,45 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return any;
     }
-    // The same courses, with other bases opened.
+    template <class O>
+    static std::size_t take_out(Sheet<G>& sheet) {
+        const std::size_t before = sheet.orders.size();
+        for (std::size_t i = before; i-- > 0;)
+            if (std::holds_alternative<O>(sheet.orders[i])) sheet.orders.erase_at(i);
+        return before - sheet.orders.size();
+    }
+    // The same courses, with as many other bases opened, accepted and closed.
     static bool is_another_pact(const G& game, const G::View& view, Stream& random, Sheet<G>& sheet) {
         using namespace triplanetary;
         if (view.seen.step != step::astrogation || !is_nova(game, view.scenario)) return false;
-        for (std::size_t i = sheet.orders.size(); i-- > 0;)
-            if (std::holds_alternative<OpenBase>(sheet.orders[i]) ||
-                std::holds_alternative<AcceptBase>(sheet.orders[i]) ||
-                std::holds_alternative<CloseBase>(sheet.orders[i]))
-                sheet.orders.erase_at(i);
-        const auto add = [&](const G::Order& order) {
-            if (sheet.orders.full()) return;
+        std::size_t opened = take_out<OpenBase>(sheet);
+        std::size_t accepted = take_out<AcceptBase>(sheet);
+        std::size_t closed = take_out<CloseBase>(sheet);
+        const auto add = [&](const G::Order& order, std::size_t& left) {
+            if (sheet.orders.full() || left == 0) return;
             sheet.orders.push_back(order);
             Problems problems;
             game.check(view, sheet, problems);
-            if (!problems.empty()) sheet.orders.pop_back();
-        };
-        for (const Holding& one : view.holdings)
-            if (one.seat == view.seen.seat && random.below(2) == 0)
-                add(OpenBase{one.body, one.side, static_cast<Party>(random.below(3))});
-        for (const Pact& one : view.invasion.pacts) {
-            if (random.below(2) == 0) continue;
-            if (one.guest == view.seen.seat)
-                add(AcceptBase{one.body, one.side});
+            if (problems.empty())
+                --left;
             else
-                add(CloseBase{one.body, one.side, static_cast<Party>(one.guest.value)});
+                sheet.orders.pop_back();
+        };
+        for (int tries = 0; tries < 24 && opened > 0; ++tries) {
+            const auto at = random.below(static_cast<std::uint32_t>(view.holdings.size()));
+            const Holding& one = view.holdings[at];
+            add(OpenBase{one.body, one.side, static_cast<Party>(random.below(3))}, opened);
+        }
+        for (int tries = 0; tries < 24 && accepted + closed > 0 && !view.invasion.pacts.empty(); ++tries) {
+            const auto at = random.below(static_cast<std::uint32_t>(view.invasion.pacts.size()));
+            const Pact& one = view.invasion.pacts[at];
+            if (one.guest == view.seen.seat)
+                add(AcceptBase{one.body, one.side}, accepted);
+            else
+                add(CloseBase{one.body, one.side, static_cast<Party>(one.guest.value)}, closed);
         }
         sort_sheet(sheet);
-        return true;
+        return opened + accepted + closed == 0;
     }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
@@ -385,6 +397,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return {{"sheet sheet.orders.place.unit", "every ship that may be placed is"},
                 {"sheet sheet.orders.hide.unit", "every ship that may be hidden is"},
                 {"sheet sheet.orders.take_passengers.target", "the passengers are aboard one ship"},
+                {"sheet sheet.orders.enter.hex.r", "aliens come in at the top row"},
+                {"sheet sheet.orders.enter.number", "every number is ordered"},
                 {"faces", "no roll is hidden"}};
     }
 };
