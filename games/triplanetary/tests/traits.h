@@ -6,6 +6,7 @@
 #include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
+#include "games/triplanetary/tests/soundness.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
 
@@ -280,45 +281,6 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
                are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
                is_sound_war(game, state);
-    }
-    // Host and guest have each noted what is between them, and nobody else.
-    static bool are_sound_pacts(const State& state) {
-        using triplanetary::Pact;
-        return std::ranges::all_of(state.invasion.pacts, [&](const Pact& one) {
-            const auto notes = std::ranges::count_if(state.invasion.pacts, [&](const Pact& other) {
-                return other.host == one.host && other.guest == one.guest && other.body == one.body &&
-                       other.side == one.side && other.is_accepted == one.is_accepted;
-            });
-            return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
-        });
-    }
-    // Stores lie at bases, of which each is there once; money waits on worlds of the Terrans but Terra.
-    static bool is_sound_war(const G& game, const State& state) {
-        using namespace triplanetary;
-        const Stockpiles& piles = state.war.stockpiles;
-        for (std::size_t i = 0; i < piles.size(); ++i) {
-            if (piles[i].is_empty() || !has_base(game, state, piles[i].body, piles[i].side)) return false;
-            for (std::size_t k = 0; k < i; ++k)
-                if (piles[k].body == piles[i].body && piles[k].side == piles[i].side) return false;
-        }
-        for (const Treasury& one : state.war.treasuries)
-            if (one.money == 0 || one.body == Body::terra) return false;
-        return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
-    }
-    // Each hex once, guards and ore only where a mine is; nobody owes money.
-    static bool are_sound_claims(const State& state) {
-        using namespace triplanetary;
-        for (std::size_t i = 0; i < state.claims.size(); ++i) {
-            const Claim& one = state.claims[i];
-            if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
-            const bool is_mined = one.owner != no_seat;
-            if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
-            for (std::size_t k = 0; k < i; ++k)
-                if (state.claims[k].hex == one.hex) return false;
-        }
-        for (const Purse& purse : state.purses)
-            if (purse.money < 0) return false;
-        return true;
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {
