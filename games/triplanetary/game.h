@@ -1,17 +1,13 @@
-// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, guns,
-// rams, ordnance, bases, boarding and detection; the races, Escape and Lateral 7. What is not built is marked absent in
-// rules.toml.
+// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. What is not built is marked absent
+// in rules.toml.
 //
-// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places
-// the ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for
-// asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
-// fight, bases/ has what bases serve, carry and do in a fight, damage.cpp carries out what they do,
-// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns
-// them up, surrender.cpp strikes bargains, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
-// how the scenarios end. state.cpp applies events, foresee.cpp shows the working of a plot. The field lists
-// say who knows what: all is open but the transport that carries the fugitives, the ships under inverted
-// counters, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play
-// stands in steps.cpp.
+// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the ships;
+// astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp finds what
+// ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight, damage.cpp carries out what they do,
+// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns them up,
+// surrender.cpp strikes bargains, end.cpp ends segments, turns and the game. FOLDER.md names the rooms. state.cpp applies
+// events, foresee.cpp shows the working of a plot. The field lists say who knows what; view.cpp adds what follows from
+// that. The order of play stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
@@ -184,6 +180,7 @@ struct State {
     Purses purses{};
     Claims claims{};  // asteroid hexes that have been prospected
     Invasion invasion{};
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -214,7 +211,8 @@ struct State {
                       open("rebellion", &State::rebellion),
                       open("purses", &State::purses),
                       open("claims", &State::claims),
-                      open("invasion", &State::invasion)};
+                      open("invasion", &State::invasion),
+                      open("war", &State::war)};
     }
 };
 
@@ -255,6 +253,7 @@ struct View {
     Purses purses{};
     Claims claims{};
     Invasion invasion{};
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -291,7 +290,8 @@ struct View {
                       open("rebellion", &View::rebellion),
                       open("purses", &View::purses),
                       open("claims", &View::claims),
-                      open("invasion", &View::invasion)};
+                      open("invasion", &View::invasion),
+                      open("war", &View::war)};
     }
 };
 

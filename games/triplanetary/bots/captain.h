@@ -34,6 +34,9 @@ void choose_retribution(const Triplanetary& game, const View& view, GameSheet& s
 // In Nova (nova_captain.cpp).
 void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In Interplanetary War (war_captain.cpp).
+void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
 // In Prospecting (prospector_captain.cpp).
 void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 

@@ -1,7 +1,6 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -74,6 +73,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     events.push_back(SegmentEnded{state.phasing, Seat{next}});
     // 1981:sequence.17
     if (next == 0) {
+        earn(game, state, events);
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     }
@@ -149,6 +149,9 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::blocs_decisive:
         case Ending::east_decisive:
         case Ending::west_decisive: return "2018:nova.3";
+        case Ending::colonies_win: return "1981:interplanetary_war.18";
+        case Ending::terra_decisive: return "1981:interplanetary_war.16";
+        case Ending::terra_marginal: return "1981:interplanetary_war.17";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

@@ -1,7 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -23,6 +22,15 @@ bool is_again(const Order& a, const Order& b) {
     if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
     if (const Stock* one = std::get_if<Stock>(&a))
         return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
+    if (const Post* one = std::get_if<Post>(&a)) return one->number == std::get_if<Post>(&b)->number;
+    if (const StockBase* one = std::get_if<StockBase>(&a)) {
+        const StockBase* other = std::get_if<StockBase>(&b);
+        return one->body == other->body && one->side == other->side && one->ware == other->ware;
+    }
+    if (const Draw* one = std::get_if<Draw>(&a))
+        return one->unit == std::get_if<Draw>(&b)->unit && one->ware == std::get_if<Draw>(&b)->ware;
+    if (const Unload* one = std::get_if<Unload>(&a))
+        return one->unit == std::get_if<Unload>(&b)->unit && one->ware == std::get_if<Unload>(&b)->ware;
     if (const BuyWare* one = std::get_if<BuyWare>(&a))
         return one->unit == std::get_if<BuyWare>(&b)->unit && one->ware == std::get_if<BuyWare>(&b)->ware;
     if (const Sell* one = std::get_if<Sell>(&a))
@@ -62,7 +70,8 @@ struct FuelChecker {
             if (check_boarding(game, view, sheet.orders[i], i, problems) ||
                 check_base_site(game, view, sheet, i, problems) ||
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
-                check_transfer(game, view, sheet, i, problems))
+                check_transfer(game, view, sheet, i, problems) ||
+                check_stores(game, view, sheet, i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {

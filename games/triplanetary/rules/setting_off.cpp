@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -183,6 +184,7 @@ Next act_devastation(const Triplanetary& game, const State& state, const GameAns
         for (const Order& order : got.sheets[0].sheet.orders)
             if (const Yield* chosen = std::get_if<Yield>(&order)) side = chosen->side;
     events.push_back(SideWasted{piece->unit, impact.body, side});
+    lose_money(game, state, impact.body, side, events);
     for (const Ship& ship : state.ships)
         // 1981:nuke.5
         if (ship.landed == impact.body && ship.side == side)

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/trade/changes.h"
+#include "games/triplanetary/rules/war/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change : TradeChange {
-    using TradeChange::operator();
+struct Change : WarChange {
+    using WarChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -240,7 +240,7 @@ struct Change : TradeChange {
     void operator()(const OrdnanceLaunched& e) const {
         Hold& hold = state.holds[e.parent.value];
         // 1981:ordnance.1
-        if (!is_station(ship(e.parent))) --hold.of(e.munition);
+        if (!is_station(ship(e.parent)) || is_ordnance_sold(game, state.scenario)) --hold.of(e.munition);
         hold.has_launched = true;
         Piece launched;
         launched.unit = e.unit;
@@ -303,6 +303,7 @@ struct Change : TradeChange {
     void operator()(const SideWasted& e) const {
         for (const Waste& one : state.sides_wasted)
             if (one.body == e.body && one.side == e.side) return;
+        forget_stockpile(e.body, e.side);
         state.sides_wasted.push_back({e.body, e.side});
     }
     void operator()(const ShipReloaded& e) const {
@@ -353,7 +354,7 @@ struct Change : TradeChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{{{*this, state}}}});
+    on_alternative(event, Change{{{{{*this, state}}}}});
 }
 
 }  // namespace astrogate::triplanetary

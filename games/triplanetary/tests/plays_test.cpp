@@ -206,11 +206,26 @@ void add_invasions(Recipes& all) {
     shared("blocs_decisive", boards("S1", "S3"), boards("S2", "S4"));
 }
 
+void add_wars(Recipes& all) {
+    const auto war = [&](const std::string& name, const std::string& ending, const Part& colonies,
+                         const Part& terra) -> Recipe& {
+        return all.add(name, "interplanetary_war", {colonies, terra}, ending);
+    };
+    // Nukes enough from the first turn on, against fleets that stay where they are.
+    war("interplanetary-war/colonies-win", "colonies_win", leads, coasting).rules =
+        option("purse", Node::integer(20'000));
+    war("interplanetary-war/terra-decisive", "terra_decisive", roams, leads);
+    war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads);
+    war("2018-interplanetary-war/terra-decisive", "terra_decisive", roams, leads).ruleset =
+        "triplanetary_2018";
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
     add_escapes(all);
     add_risings(all);
+    add_wars(all);
     add_invasions(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");

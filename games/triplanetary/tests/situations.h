@@ -178,6 +178,44 @@ struct Situations {
         rules.spoils = triplanetary::Spoils::both_blocs;
         return rules;
     }
+    // A war under way: nukes before Terra and Luna, merchantmen with money and with an orbital base, ships that have matched
+    // an orbital base, and ships on the ground with ordnance to leave there.
+    static triplanetary::Rules embattled(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        using triplanetary::Munition;
+        using triplanetary::Ware;
+        const bool is_still = rules.stations == triplanetary::Stations::edition_2018;
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, Body landed, triplanetary::Load load) {
+            load.ship = static_cast<std::uint8_t>(rules.ships.size());
+            rules.loads.push_back(load);
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .landed = landed,
+                                   .side = Direction::e,
+                                   .fuel = static_cast<std::uint8_t>(kind == Kind::orbital_base ? 0 : 5)});
+        };
+        const auto store = [&](Ware ware, std::uint8_t count) {
+            rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size() - 1), ware, count});
+        };
+        put(0, Kind::frigate, {9, -5}, {2, 0}, Body::none, {.nukes = 2});
+        put(0, Kind::transport, {0, 0}, {0, 0}, Body::callisto, {.mines = 2, .nukes = 1});
+        put(0, Kind::transport, {16, -35}, {1, -1}, Body::none, {.bases = 1});
+        put(0, Kind::frigate, {0, 0}, {0, 0}, Body::mars, {.torpedoes = 1});
+        put(1, Kind::transport, {0, 0}, {0, 0}, Body::luna, {});
+        store(Ware::credits, 30);
+        put(1, Kind::transport, {0, 0}, {0, 0}, Body::terra, {.mines = 1});
+        store(Ware::credits, 12);
+        put(1, Kind::orbital_base, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.torpedoes = 1});
+        put(1, Kind::corsair, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.mines = 1});
+        put(1, Kind::frigate, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.torpedoes = 1});
+        for (const Hex hex : {Hex{10, -6}, Hex{13, -9}, Hex{16, -9}})
+            rules.adrift.push_back({Seat{0}, Munition::nuke, hex, hex.q == 10 ? Hex{2, 0} : Hex{0, 1}, 5});
+        rules.purse = 4000;
+        return rules;
+    }
     static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {
         rules.departure = triplanetary::Departure::terra;
         return rules;

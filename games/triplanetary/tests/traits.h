@@ -3,8 +3,10 @@
 // down in Fleet Mutiny, the bases that are opened to others in Nova, and sheets that are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
+#include "games/triplanetary/tests/soundness.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
 
@@ -46,7 +48,11 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
                 made("nova", "nova", triplanetary::rules_1981(), 3),
                 made("invasion", "nova", invaded(triplanetary::rules_1981()), 3),
-                made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3)};
+                made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3),
+                made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
+                made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
+                made("embattled_1981", "interplanetary_war", embattled(triplanetary::rules_1981())),
+                made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018()))};
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -273,33 +279,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state);
-    }
-    // Host and guest have each noted what is between them, and nobody else.
-    static bool are_sound_pacts(const State& state) {
-        using triplanetary::Pact;
-        return std::ranges::all_of(state.invasion.pacts, [&](const Pact& one) {
-            const auto notes = std::ranges::count_if(state.invasion.pacts, [&](const Pact& other) {
-                return other.host == one.host && other.guest == one.guest && other.body == one.body &&
-                       other.side == one.side && other.is_accepted == one.is_accepted;
-            });
-            return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
-        });
-    }
-    // Each hex once, guards and ore only where a mine is; nobody owes money.
-    static bool are_sound_claims(const State& state) {
-        using namespace triplanetary;
-        for (std::size_t i = 0; i < state.claims.size(); ++i) {
-            const Claim& one = state.claims[i];
-            if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
-            const bool is_mined = one.owner != no_seat;
-            if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
-            for (std::size_t k = 0; k < i; ++k)
-                if (state.claims[k].hex == one.hex) return false;
-        }
-        for (const Purse& purse : state.purses)
-            if (purse.money < 0) return false;
-        return true;
+               are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
+               is_sound_war(game, state);
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {

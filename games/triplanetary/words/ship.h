@@ -53,7 +53,10 @@ enum class Ending : std::uint8_t {
     blocs_marginal,
     east_decisive,
     west_decisive,
-    blocs_decisive
+    blocs_decisive,
+    colonies_win,
+    terra_decisive,
+    terra_marginal
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -243,7 +246,10 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "blocs_marginal",
                                                                     "east_decisive",
                                                                     "west_decisive",
-                                                                    "blocs_decisive"};
+                                                                    "blocs_decisive",
+                                                                    "colonies_win",
+                                                                    "terra_decisive",
+                                                                    "terra_marginal"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

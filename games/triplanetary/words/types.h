@@ -9,6 +9,7 @@
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -54,11 +55,12 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
-                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
-                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress,
-                           Arrive, FormFleet, Reassign, Prospect, SetMine, SetGuards, LoadOre, TakeShard,
-                           BuyWare, Sell, Transfer, Settle, Enter, OpenBase, AcceptBase, CloseBase>;
+using Order =
+    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
+                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
+                 Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
+                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
+                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload>;
 
 // ---- events
 
@@ -207,19 +209,21 @@ struct GameEnded {
     Ending ending = Ending::landed;
     static constexpr auto fields() { return Fields{open("ending", &GameEnded::ending)}; }
 };
-using Event = std::variant<
-    ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited, ShipTookOff,
-    ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered, ShipRefuelled, SegmentEnded,
-    TurnEnded, TurnBegan, SeatResigned, GameEnded, FugitivesHidden, ShipEscaped, RamDeclared, RamRolled,
-    ShipFired, VolleyRolled, ShipDamaged, ShipInspected, ShipCaptured, PrizeDelivered, OrdnanceLaunched,
-    OrdnancePlotted, OrdnanceMoved, OrdnanceMet, OrdnanceRolled, OrdnanceMissed, OrdnanceSpent,
-    AsteroidsCleared, WorldStruck, SideWasted, ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved,
-    ShipDetected, TrackLost, AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
-    SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
-    PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed, BaseCaptured,
-    CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed, CorvetteJoined,
-    SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded,
-    ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled, ColonyRolled, AlienEntered, AlienHurt,
-    AlienDoomed, SunDestroyed, BaseOffered, BaseOpened, BaseClosed>;
+using Event =
+    std::variant<ShipPlaced, GravityRefused, CoursePlotted, ShipMoved, GravityEntered, WorldVisited,
+                 ShipTookOff, ShipLanded, AsteroidsEntered, AsteroidRolled, ShipLost, ShipRecovered,
+                 ShipRefuelled, SegmentEnded, TurnEnded, TurnBegan, SeatResigned, GameEnded, FugitivesHidden,
+                 ShipEscaped, RamDeclared, RamRolled, ShipFired, VolleyRolled, ShipDamaged, ShipInspected,
+                 ShipCaptured, PrizeDelivered, OrdnanceLaunched, OrdnancePlotted, OrdnanceMoved, OrdnanceMet,
+                 OrdnanceRolled, OrdnanceMissed, OrdnanceSpent, AsteroidsCleared, WorldStruck, SideWasted,
+                 ShipReloaded, CounterPlaced, CounterTurned, DummyRemoved, ShipDetected, TrackLost,
+                 AlarmRaised, PassengersTaken, BaseFired, BaseLaunched, BasePlaced, HeroismShown,
+                 SurrenderDemanded, SurrenderAccepted, SurrenderRefused, PurseFilled, ShipBought, WareBought,
+                 PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
+                 BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
+                 CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
+                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled,
+                 ColonyRolled, AlienEntered, AlienHurt, AlienDoomed, SunDestroyed, BaseOffered, BaseOpened,
+                 BaseClosed, ShipPosted, BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost>;
 
 }  // namespace astrogate::triplanetary

@@ -39,7 +39,9 @@ bool stays(const Triplanetary& game, Kind kind) {
     return is_still(game, ship);
 }
 
-Hex vector_of(const Triplanetary& game, const Deploy& order) {
+}  // namespace
+
+Hex vector_of_berth(const Triplanetary& game, const Deploy& order) {
     if (order.sense == Sense::rest) return {};
     const Hex world = game.map.world(body_at(game, order.hex)).hex;
     const auto at = static_cast<unsigned>(direction_of(order.hex - world));
@@ -48,7 +50,7 @@ Hex vector_of(const Triplanetary& game, const Deploy& order) {
     return order.hex - (world + step_towards(static_cast<Direction>(behind % directions)));
 }
 
-Refusal refusal_of_place(const Triplanetary& game, const Deploy& order) {
+Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order) {
     const Map& map = game.map;
     if (!map.is_on(order.hex)) return {"off_the_board", "1981:fleet_mutiny.3"};
     const HexContents& there = map.at(order.hex);
@@ -64,6 +66,8 @@ Refusal refusal_of_place(const Triplanetary& game, const Deploy& order) {
     if (!orbits && order.sense != Sense::rest) return {"nothing_to_orbit", "1981:fleet_mutiny.4"};
     return {};
 }
+
+namespace {
 
 Refusal refusal_beside(const Triplanetary& game, std::uint8_t scenario, const Deploy& order,
                        const Deploy& other) {
@@ -95,7 +99,7 @@ Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const 
     const bool is_planets = is_rebellion(game, scenario);
     // 1981:retribution.1
     if (is_planets && order.kind != Kind::corsair) return {"not_in_this_fleet", "1981:retribution.1"};
-    if (const Refusal refusal = refusal_of_place(game, order)) return refusal;
+    if (const Refusal refusal = refusal_of_berth_hex(game, order)) return refusal;
     // 1981:retribution.1; G15
     if (is_planets && !contains(planets, body_at(game, order.hex)))
         return {"no_planet_there", "1981:retribution.1"};
@@ -118,7 +122,7 @@ void deploy(const Triplanetary& game, const State& state, const GameSheet& sheet
     std::uint16_t number = is_hidden ? first_counter : static_cast<std::uint16_t>(state.roster.size());
     for (const Deploy& one : fleet) {
         const UnitId unit{number++};
-        const Hex vector = vector_of(game, one);
+        const Hex vector = vector_of_berth(game, one);
         if (is_hidden)
             events.push_back(BerthTaken{unit, empire, one.hex, vector, one.kind});
         else

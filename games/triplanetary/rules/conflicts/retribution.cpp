@@ -98,6 +98,9 @@ int conflict_points(const State& state, Seat seat) {
         case Ending::rebel_decisive:
         case Ending::tyrant_falls: return seat == rebels ? 3 : 0;
         case Ending::enforcers_hide: return seat == rebels ? 2 : 0;
+        case Ending::colonies_win: return seat == rebels ? 3 : 0;
+        case Ending::terra_decisive: return seat == empire ? 3 : 0;
+        case Ending::terra_marginal: return seat == empire ? 2 : 0;
         case Ending::empire_decisive:
         case Ending::rebels_destroyed: return seat == empire ? 3 : 0;
         case Ending::empire_marginal:
