@@ -45,8 +45,6 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
 // Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the
 // first; nobody where it hurts nobody.
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
-// The same of guns alone, at ships of one seat; of no_seat: at anybody's.
-void fire_guns_at(const Triplanetary& game, const View& view, Seat only, GameSheet& sheet);
 // Each ship what would go off on an enemy this turn.
 void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 

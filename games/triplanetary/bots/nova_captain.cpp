@@ -72,8 +72,8 @@ void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, G
     const bool is_alarm = alien != nullptr && distance(alien->hex + alien->vector, sol) <= alarming;
     const bool is_near = distance(ship.hex, sol) <= alarming + 2;
     FlightEdge edge;
-    // Every other ship stays where the aliens want to be.
-    if (is_alarm && is_near && ship.unit.value % 2 == 0 && approach(game, view, ship, *alien, edge))
+    // Every third ship stays where the aliens want to be.
+    if (is_alarm && is_near && ship.unit.value % 3 != 0 && approach(game, view, ship, *alien, edge))
         order_edge(ship, pending_of(view, ship.unit), edge, sheet);
     else
         go_into_orbit(game, view, ship, Body::sol, sheet);
@@ -102,6 +102,61 @@ bool is_alien_above(const Triplanetary& game, const View& view, const Order& ord
                                [&](const Ship& ship) { return ship.seat == aliens && ship.hex == hex; });
 }
 
+// Turns of disablement that six faces bring an alien together, of which none needs more than its end.
+int harm_to_alien(const Triplanetary& game, const View& view, const Volley& volley) {
+    const Ship* target = find_ship(view, volley.targets[0]);
+    const Odds odds = odds_of(game, view, volley);
+    int harm = 0;
+    for (int die = 1; die <= 6 && odds.column >= 0; ++die)
+        harm += std::min(destroyed_at, target->disabled + damage_of(game, odds, die)) - target->disabled;
+    return harm;
+}
+
+// Who fires at one alien: no more than help, for the others have aliens of their own to fire at.
+Volley volley_at(const Triplanetary& game, const View& view, const Offers& offers, const Ship& target) {
+    List<UnitId, ship_capacity> shooters;
+    for (const Offer& offer : offers) {
+        if (offer.target != target.unit) continue;
+        const auto range = [&](UnitId unit) {
+            const Ship* ship = find_ship(view, unit);
+            return distance(ship->hex, target.hex) + distance(ship->vector, target.vector);
+        };
+        std::size_t at = 0;
+        while (at < shooters.size() && range(shooters[at]) <= range(offer.unit)) ++at;
+        shooters.insert_at(at, offer.unit);
+    }
+    Volley best{view.seen.seat, {}, {target.unit}};
+    Volley volley = best;
+    int most = 0;
+    for (const UnitId unit : shooters) {
+        volley.attackers.push_back(unit);
+        const int harm = harm_to_alien(game, view, volley);
+        if (harm <= most) continue;
+        most = harm;
+        best = volley;
+    }
+    return best;
+}
+
+// One attack, at the alien that it hurts most for the way that is left to Sol.
+void fire_at_aliens(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
+    const Hex sol = game.map.world(Body::sol).hex;
+    Volley best;
+    int most = 0;
+    for (const Ship& target : view.ships) {
+        if (target.seat != aliens || contains(view.invasion.doomed, target.unit)) continue;
+        const Volley volley = volley_at(game, view, offers, target);
+        if (volley.attackers.empty()) continue;
+        const int way = std::min(30, distance(target.hex + target.vector, sol));
+        const int worth = harm_to_alien(game, view, volley) * (40 - way);
+        if (worth <= most) continue;
+        most = worth;
+        best = volley;
+    }
+    for (const UnitId unit : best.attackers) sheet.orders.push_back(Fire{unit, best.targets[0]});
+}
+
 void fight_aliens(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     Reason unused;
     defend_with_bases(game, view, sheet, unused);
@@ -111,7 +166,10 @@ void fight_aliens(const Triplanetary& game, const View& view, GameSheet& sheet, 
     if (!sheet.orders.empty()) return;
     reason = Reason{"captain_fires_away"};
     // Who is fired at answers whoever it is.
-    fire_guns_at(game, view, view.volleys.empty() ? aliens : no_seat, sheet);
+    if (view.volleys.empty())
+        fire_at_aliens(game, view, sheet);
+    else
+        fire_at_best_odds(game, view, sheet);
 }
 
 }  // namespace

@@ -41,16 +41,11 @@ int harm_of(const Triplanetary& game, const View& view, const Volley& volley) {
 
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet) {
     Reason unused;
-    if (!defend_with_bases(game, view, sheet, unused)) fire_guns_at(game, view, no_seat, sheet);
-}
-
-void fire_guns_at(const Triplanetary& game, const View& view, Seat only, GameSheet& sheet) {
+    if (defend_with_bases(game, view, sheet, unused)) return;
     const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
     Volley best;
     int most = 0;
     for (const Offer& aimed : offers) {
-        const Ship* target = find_ship(view, aimed.target);
-        if (only != no_seat && (target == nullptr || target->seat != only)) continue;
         Volley volley{view.seen.seat, {}, {aimed.target}};
         for (const Offer& offer : offers)
             if (offer.target == aimed.target) volley.attackers.push_back(offer.unit);

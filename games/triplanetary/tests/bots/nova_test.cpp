@@ -77,11 +77,11 @@ TEST_F(NovaCaptain, BringsTheBombPastChance) {
     EXPECT_GE(play_nova({random_, random_, captain_}, "captain as the aliens")[2], nova_games() * 3 / 4);
 }
 
-TEST_F(NovaCaptain, OfABlocNeverLosesToChance) {
+TEST_F(NovaCaptain, OfABlocWinsMoreThanChance) {
     const auto east = play_nova({captain_, random_, random_}, "captain as the EastBloc");
-    EXPECT_EQ(east[1] + east[2], 0);
+    EXPECT_GE(east[0], east[1] + east[2]);
     const auto west = play_nova({random_, captain_, random_}, "captain as the WestBloc");
-    EXPECT_EQ(west[0] + west[2], 0);
+    EXPECT_GE(west[1], west[0] + west[2]);
 }
 
 TEST_F(NovaCaptain, PlaysAgainstItselfWithoutARefusal) {
