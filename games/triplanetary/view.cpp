@@ -88,8 +88,7 @@ void guess_berths(const Triplanetary& game, Stream& dice, State& state) {
     for (std::size_t i = 0; i < state.mutiny.berths.size(); ++i) {
         Mooring& one = state.mutiny.berths[i];
         one.kind = static_cast<Kind>(dice.below(static_cast<std::uint32_t>(Kind::orbital_base)));
-        const bool is_still = game.rules.stations == Stations::edition_2018;
-        if (!game.map.at(one.hex).arrows.empty() && (one.vector == Hex{}) == is_still) pulled.push_back(i);
+        if (!game.map.at(one.hex).arrows.empty()) pulled.push_back(i);
     }
     for (int bases = 0; bases < fleet_bases && !pulled.empty(); ++bases) {
         const std::size_t drawn = dice.below(static_cast<std::uint32_t>(pulled.size()));

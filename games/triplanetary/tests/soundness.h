@@ -30,6 +30,12 @@ inline bool are_sound_pacts(const State& state) {
         return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
     });
 }
+// Nobody sees by its course what lies face down: in gravity all of it goes round, elsewhere it rests.
+inline bool are_sound_berths(const Triplanetary& game, const State& state) {
+    return std::ranges::all_of(state.mutiny.berths, [&](const Mooring& one) {
+        return (one.vector == Hex{}) == game.map.at(one.hex).arrows.empty();
+    });
+}
 // Stores lie at bases, of which each is there once; money waits on worlds of the Terrans but Terra.
 inline bool is_sound_war(const Triplanetary& game, const State& state) {
     const Stockpiles& piles = state.war.stockpiles;

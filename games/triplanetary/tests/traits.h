@@ -40,6 +40,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("mutiny", "fleet_mutiny", few(triplanetary::rules_1981())),
                 made("mutiny_2018", "fleet_mutiny", few(triplanetary::rules_2018())),
                 made("face_down", "fleet_mutiny", face_down(triplanetary::rules_1981())),
+                made("face_down_2018", "fleet_mutiny", face_down(triplanetary::rules_2018())),
                 made("uproar", "fleet_mutiny", around_terra(triplanetary::rules_1981())),
                 made("retribution", "retribution", triplanetary::rules_1981()),
                 made("rising", "retribution", rising(triplanetary::rules_1981())),
@@ -164,10 +165,17 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return !hexes.empty();
     }
-    // The same places, with ships of other kinds.
+    // The same places, with ships of other kinds, and bases elsewhere in gravity.
     static bool is_another_fleet(Stream& random, Sheet<G>& sheet) {
         using triplanetary::Kind;
         bool any = false;
+        std::vector<Kind*> in_gravity;
+        for (auto& order : sheet.orders)
+            if (auto* one = std::get_if<triplanetary::Deploy>(&order);
+                one != nullptr && one->sense != triplanetary::Sense::rest)
+                in_gravity.push_back(&one->kind);
+        for (std::size_t i = in_gravity.size(); i > 1; --i)
+            std::swap(*in_gravity[i - 1], *in_gravity[random.below(static_cast<std::uint32_t>(i))]);
         for (auto& order : sheet.orders) {
             auto* one = std::get_if<triplanetary::Deploy>(&order);
             if (one == nullptr || one->kind == Kind::orbital_base) continue;
@@ -280,7 +288,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
                are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
-               is_sound_war(game, state);
+               are_sound_berths(game, state) && is_sound_war(game, state);
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {

@@ -69,6 +69,21 @@ Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order) {
 
 namespace {
 
+// Whether what is placed lies face down until the dice have fallen.
+bool is_face_down(const Triplanetary& game, std::uint8_t scenario) {
+    return is_mutiny(game, scenario) && game.rules.deployment == Deployment::face_down;
+}
+
+// As others see it: what lies face down in gravity goes round there, whatever it is.
+Deploy as_seen(const Triplanetary& game, std::uint8_t scenario, const Deploy& order) {
+    Deploy seen = order;
+    // H81
+    if (is_face_down(game, scenario) && order.kind == Kind::orbital_base && game.map.is_on(order.hex) &&
+        !game.map.at(order.hex).arrows.empty())
+        seen.kind = Kind::frigate;
+    return seen;
+}
+
 Refusal refusal_beside(const Triplanetary& game, std::uint8_t scenario, const Deploy& order,
                        const Deploy& other) {
     if (is_rebellion(game, scenario)) {
@@ -99,7 +114,7 @@ Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const 
     const bool is_planets = is_rebellion(game, scenario);
     // 1981:retribution.1
     if (is_planets && order.kind != Kind::corsair) return {"not_in_this_fleet", "1981:retribution.1"};
-    if (const Refusal refusal = refusal_of_berth_hex(game, order)) return refusal;
+    if (const Refusal refusal = refusal_of_berth_hex(game, as_seen(game, scenario, order))) return refusal;
     // 1981:retribution.1; G15
     if (is_planets && !contains(planets, body_at(game, order.hex)))
         return {"no_planet_there", "1981:retribution.1"};
@@ -118,7 +133,7 @@ void deploy(const Triplanetary& game, const State& state, const GameSheet& sheet
         return a.hex.r != b.hex.r ? a.hex.r < b.hex.r : a.hex.q < b.hex.q;
     });
     // 1981:fleet_mutiny.18; H81
-    const bool is_hidden = is_mutiny(game, state.scenario) && game.rules.deployment == Deployment::face_down;
+    const bool is_hidden = is_face_down(game, state.scenario);
     std::uint16_t number = is_hidden ? first_counter : static_cast<std::uint16_t>(state.roster.size());
     for (const Deploy& one : fleet) {
         const UnitId unit{number++};

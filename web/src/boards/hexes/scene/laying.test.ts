@@ -23,15 +23,6 @@ const open_options = offers([4, 5], HEXES)
 const words = ({ is }: { is: string }): string => is
 const name = (what: number | 'side'): string => (what === 'side' ? 'dummy' : `X${what}`)
 
-test('what a press does not say is the first that the kernel names', () => {
-  const heading = domain('heading', { kind: 'values', values: [4, 5], words: ['SW', 'SE'] })
-  const fields = [domain('number', { lo: 2 }), row([20, -43]), heading]
-  const options = { patterns: [{ order: 'enter', fields }] } as unknown as Options
-  const entry = { lays: 'enter' }
-  const [target] = lay_targets({ options, open_options: options }, [], entry, 'side', words, name)
-  expect(target?.orders).toEqual([{ is: 'enter', number: 2, heading: 'SW', hex: [20, -43] }])
-})
-
 test('units are laid in their order, then what the side lays', () => {
   const lays = lays_of(open_options, [], use)
   expect(lays.map((one) => one.what)).toEqual([4, 5, 'side'])

@@ -21,13 +21,6 @@ interface Place {
   at: Hex
 }
 
-// What a press does not say of an order: the first value that the kernel names.
-const usual = (pattern: Pattern): Record<string, unknown> =>
-  Object.fromEntries(
-    pattern.fields
-      .filter((one) => one.kind === 'fixed' || one.kind === 'values')
-      .map((one) => [one.field, one.words[0] ?? (one.kind === 'fixed' ? one.lo : one.values[0])]),
-  )
 const fixed = (pattern: Pattern, name: string): readonly number[] => {
   const field = pattern.fields.find((one) => one.field === name)
   if (field?.kind === 'fixed') return [field.lo]
@@ -49,7 +42,7 @@ function offered(options: Options | null, use: Use): Place[] {
       const [unit] = fixed(pattern, 'unit')
       return [
         {
-          order: order_made<Order>(pattern.order, { ...usual(pattern), hex }),
+          order: order_made<Order>(pattern.order, { ...(unit === undefined ? {} : { unit }), hex }),
           what: unit ?? 'side',
           at: hex,
         },
