@@ -95,8 +95,8 @@ export function with_bought(
 export const is_traded = (trades: readonly Trade[], order: string): boolean =>
   trades.some((one) => one.order === order)
 
-// What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where they
-// are reckoned in other coin.
+// What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where
+// prices are reckoned in other coin.
 export function left_of(
   { trades, tables }: Pick<Boarding, 'trades' | 'tables'>,
   use: StepUse | undefined,

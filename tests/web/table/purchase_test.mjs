@@ -1,0 +1,89 @@
+// Ships bought, chosen and let appear by presses on the board: what they cost, the wares of a market, a hold to
+// scale; a fleet that is placed in free hexes, and whoever is incited.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { until } from '../stage/play.mjs'
+import { picture, serious, staged } from '../stage/stage.mjs'
+
+const [server, seat] = await staged({ width: 1440, height: 900 })
+const { page } = seat
+const button = (name) => page.getByRole('button', { name })
+const CERES = [0.34, 0.75]
+const TERRA = [0.63, 0.28]
+const told = async () => (await page.locator('.page > .told').allTextContents()).join(' ')
+
+async function sit_down(scenario, against) {
+  await page.goto(`${server.url}/#/setup/triplanetary_1981/${scenario}`)
+  if (against) await page.getByText(against).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+}
+
+// A press on the place nearest to there, in shares of the board, whose words match.
+async function press(words, [across, down]) {
+  const box = await page.getByRole('application', { name: /^Hex board/ }).boundingBox()
+  const [x0, y0] = [box.x + across * box.width, box.y + down * box.height]
+  for (let far = 0; far < 12; ++far)
+    for (let i = 0; i < Math.max(1, 6 * far); ++i) {
+      const turn = (i * Math.PI) / (3 * Math.max(1, far))
+      const [x, y] = [x0 + 11 * far * Math.cos(turn), y0 + 11 * far * Math.sin(turn)]
+      if (y > box.y + box.height - 6 || y < box.y + 6) continue
+      await page.mouse.move(x, y)
+      if (words.test(await told())) return page.mouse.click(x, y)
+    }
+  assert.fail(`nothing on the board says ${words}`)
+}
+
+test('a ship is bought by a press, with wares that fill its hold and empty the purse', async () => {
+  await sit_down('prospecting')
+  await until(page, /buy your ships/)
+  await page.getByText('MCr 25 left of 25').waitFor()
+  await press(/Buy one transport, to stand on Ceres/, CERES)
+  await page.getByText('MCr 15 left of 25').waitFor()
+  await button('automated mine: one more').click()
+  await button('fuel: one more').click()
+  await page.getByText('MCr 9 left of 25').waitFor()
+  await page.getByRole('img', { name: '10 of 50 tons of the hold are taken' }).waitFor()
+  assert.deepEqual(await serious(page), [])
+  await picture(page, 'purchase-1440-dark')
+  await button('Take back').click()
+  await page.getByText('MCr 25 left of 25').waitFor()
+  assert.equal(await button(/^automated mine/).count(), 0, 'its wares go with it')
+  await press(/Buy one transport, to stand on Ceres/, CERES)
+  await button('Seal the order').click()
+  await until(page, /plot your courses/)
+  await page.getByText('MCr 15', { exact: true }).waitFor()
+})
+
+test('a fleet is placed in free hexes; a press turns an orbit, and one more takes the ship back', async () => {
+  await sit_down('fleet_mutiny', 'Somebody beside you')
+  await button(/open the curtain/).click()
+  await until(page, /choose and place your fleet/)
+  const frigate = button(/^frigate/)
+  await frigate.click()
+  const box = await page.getByRole('application').boundingBox()
+  for (const across of [300, 430]) await page.mouse.click(box.x + across, box.y + 70)
+  await frigate.getByText('2 ×').waitFor()
+  await press(/Place one frigate at .* clockwise/, TERRA)
+  await frigate.getByText('3 ×').waitFor()
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() =>
+    /counterclockwise/.test(document.querySelector('.page > .told')?.textContent ?? ''),
+  )
+  await page.mouse.down()
+  await page.mouse.up()
+  await frigate.getByText('2 ×').waitFor()
+})
+
+test('whoever is to be incited is pressed, and the next corvette appears where the board is pressed', async () => {
+  await sit_down('fleet_mutiny')
+  await until(page, /whom do you incite/)
+  await press(/: F4/, [0.44, 0.7])
+  await page.locator('[aria-pressed=true]').filter({ hasText: /^F4$/ }).waitFor()
+  await sit_down('retribution')
+  await until(page, /send the next corvette/)
+  await press(/Let the next corvette appear on Mars/, [0.44, 0.87])
+  await button('Seal the order').click()
+  await until(page, /plot your courses/)
+  assert.deepEqual(seat.faults, [])
+})
