@@ -52,7 +52,7 @@ std::vector<GoalNode> drop_points(const Triplanetary& game, const FlightGraph& g
         if (!is_near) continue;
         const Hex predicted = graph.position_at(node).coasts[0].vector;
         if (struck(game, targets, hex, predicted).body != Body::none && has_a_way_out(graph, hex, predicted))
-            nodes.push_back({node, false, 0});
+            for (const bool spent : {false, true}) nodes.push_back({node, spent, 0});
     }
     return nodes;
 }
@@ -137,9 +137,9 @@ bool drop_nukes(const Triplanetary& game, const View& view, const Targets& targe
     Targets left = targets;
     for (const Ship& ship : view.ships) {
         const Hold hold = hold_of(view, ship.unit);
-        if (ship.seat != view.seen.seat || hold.nukes == 0 || ship.landed != Body::none ||
-            ship.vector == hold.predicted)
-            continue;
+        // Who cannot get out of its way lets it go all the same: the ship falls with it.
+        const bool stays_on = ship.vector == hold.predicted && most_to_burn(game, ship) > 0;
+        if (ship.seat != view.seen.seat || hold.nukes == 0 || ship.landed != Body::none || stays_on) continue;
         const BodySide hit = struck(game, left, ship.hex, hold.predicted);
         if (hit.body == Body::none) continue;
         sheet.orders.push_back(Launch{ship.unit, Munition::nuke, Hex{}});

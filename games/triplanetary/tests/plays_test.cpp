@@ -215,7 +215,8 @@ void add_wars(Recipes& all) {
     war("interplanetary-war/colonies-win", "colonies_win", leads, coasting).rules =
         option("purse", Node::integer(20'000));
     war("interplanetary-war/terra-decisive", "terra_decisive", roams, leads);
-    war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads);
+    war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads).rules =
+        option("purse", Node::integer(13'500));
     war("2018-interplanetary-war/terra-decisive", "terra_decisive", roams, leads).ruleset =
         "triplanetary_2018";
 }

@@ -44,21 +44,14 @@ void each_orbit(const Triplanetary& game, const Shop& shop, const F& f) {
         for (const Direction side : all_sides) f(game.map.world(body).hex + step_towards(side));
 }
 
-Body first_to_see(const Triplanetary& game, const Shop& shop, Hex hex) {
-    for (const Body body : shop.worlds)
-        if (is_seen_from(game.map.world(body), hex)) return body;
-    return Body::none;
-}
-
-// Hexes that the worlds of a shop see, once each.
-template <class F>
-void each_watched(const Triplanetary& game, const Shop& shop, const F& f) {
-    for (const Body body : shop.worlds)
-        for (int q = -seen_from_a_base; q <= seen_from_a_base; ++q)
-            for (int r = -seen_from_a_base; r <= seen_from_a_base; ++r)
-                if (const Hex hex = game.map.world(body).hex + Hex::of(q, r);
-                    body == first_to_see(game, shop, hex))
-                    f(hex);
+// All numbers that a part of a hex near a world can be.
+std::span<const std::int32_t> parts_of_posts() {
+    static const auto all = [] {
+        std::array<std::int32_t, 88> numbers{};
+        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<std::int32_t>(i) - 47;
+        return numbers;
+    }();
+    return all;
 }
 
 }  // namespace
@@ -72,18 +65,17 @@ void offer_posts(const Triplanetary& game, const View& view, const GameSheet& dr
         if (const Buy* buy = std::get_if<Buy>(&order); buy != nullptr && !is_posted(draft, buy->number))
             numbers[count++] = buy->number;
     if (count == 0) return;
-    const auto offer = [&](Hex hex, Sense sense) {
-        if (refusal_of_post(game, shop, hex, sense)) return;
-        const std::array<std::int32_t, 2> row{hex.q, hex.r};
-        sink.offer(Pattern{index_of<Order, Post>(),
-                           {Domain::of({numbers.data(), count}), Domain::row(row),
-                            Domain::fixed(static_cast<std::int32_t>(sense))}});
-    };
+    const Domain number = Domain::of({numbers.data(), count});
+    constexpr std::array<std::int32_t, 2> round{static_cast<std::int32_t>(Sense::clockwise),
+                                                static_cast<std::int32_t>(Sense::counterclockwise)};
     each_orbit(game, shop, [&](Hex hex) {
-        offer(hex, Sense::clockwise);
-        offer(hex, Sense::counterclockwise);
+        if (refusal_of_post(game, shop, hex, Sense::clockwise)) return;
+        const std::array<std::int32_t, 2> row{hex.q, hex.r};
+        sink.offer(Pattern{index_of<Order, Post>(), {number, Domain::row(row), Domain::of(round)}});
     });
-    each_watched(game, shop, [&](Hex hex) { offer(hex, Sense::rest); });
+    sink.offer(Pattern{
+        index_of<Order, Post>(),
+        {number, Domain::each(2, parts_of_posts()), Domain::fixed(static_cast<std::int32_t>(Sense::rest))}});
 }
 
 void check_post(const Triplanetary& game, const View& view, const Post& post, std::size_t i,
@@ -141,21 +133,25 @@ void offer_stock(const Triplanetary& game, const View& view, const GameSheet& dr
     for (const Ware ware : stored) {
         const int price = price_of(game, ware);
         if (!is_ordnance_shop(shop, ware) || price > left) continue;
-        for (const Body body : shop.worlds)
+        for (const Body body : shop.worlds) {
+            std::array<std::int32_t, directions> sides{};
+            std::size_t count = 0;
+            int most = left / price;
             for (const Direction side : all_sides) {
-                const StockBase order{body, side, ware, 1};
-                if (!is_depot(game, view, shop, view.seen.seat, body, side) ||
-                    is_stocked_already(draft, order))
+                const int room = most_stored - stored_at(view, body, side, ware);
+                if (room < 1 || !is_depot(game, view, shop, view.seen.seat, body, side) ||
+                    is_stocked_already(draft, StockBase{body, side, ware, 1}))
                     continue;
-                const int most = std::min(left / price, most_stored - stored_at(view, body, side, ware));
-                if (most < 1) continue;
-                if (!sink.offer(
-                        Pattern{index_of<Order, StockBase>(),
-                                {Domain::fixed(static_cast<std::int32_t>(body)),
-                                 Domain::fixed(static_cast<std::int32_t>(side)),
-                                 Domain::fixed(static_cast<std::int32_t>(ware)), Domain::range(1, most)}}))
-                    return;
+                sides[count++] = static_cast<std::int32_t>(side);
+                most = std::min(most, room);
             }
+            if (count == 0) continue;
+            if (!sink.offer(Pattern{
+                    index_of<Order, StockBase>(),
+                    {Domain::fixed(static_cast<std::int32_t>(body)), Domain::of({sides.data(), count}),
+                     Domain::fixed(static_cast<std::int32_t>(ware)), Domain::range(1, most)}}))
+                return;
+        }
     }
 }
 
