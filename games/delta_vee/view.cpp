@@ -64,6 +64,8 @@ private:
     void draw_magazine(Ship& ship, std::size_t place) {
         FittedPod& pod = ship.pods[place];
         const std::size_t mount = place + 1;
+        // 1981:8.9e
+        if (pod.condition >= Condition::damaged) return;
         int gone = pod.launched;
         for (std::uint8_t m = 1; m <= missiles; ++m) {
             const auto missile = static_cast<Missile>(m);

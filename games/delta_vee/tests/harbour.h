@@ -44,4 +44,28 @@ inline Scenario harbour() {
     return scenario;
 }
 
+// Ships that lie still: four side by side that dock and part in pairs; three that do nothing but jump; and near the first a
+// mother ship of two battlecraft.
+inline Scenario wharf() {
+    Scenario scenario;
+    scenario.turns = 10;
+    scenario.maps = 2;
+    scenario.jumps_from = 1;
+    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::initializer_list<Pod> pods) {
+        Berth& berth = scenario.ships.push_back({});
+        berth.seat = seat;
+        berth.kind = kind;
+        berth.hex = hex;
+        berth.heading = 3;
+        for (const Pod pod : pods) berth.pods.push_back({pod, 1, 0});
+    };
+    for (int i = 0; i < 4; ++i)
+        add(0, Kind::flute, {2, 2}, {Pod::battle_communications, Pod::energy, Pod::crew});
+    for (const Hex hex : {Hex{30, -10}, Hex{26, -4}, Hex{22, 0}})
+        add(1, Kind::gamma, hex, {Pod::standard_jump, Pod::crew, Pod::standard_cargo});
+    add(1, Kind::clarinet, {4, 2},
+        {Pod::battlecraft, Pod::battlecraft, Pod::battle_communications, Pod::battle_communications});
+    return scenario;
+}
+
 }  // namespace astrogate::delta_vee

@@ -208,6 +208,17 @@ void Checker::check_tractor_alone(const UseTractor& order, const Ship& target) c
     }
 }
 
+// Whether an order before this one docks one of both with another ship.
+bool Checker::is_docking(const Ship& one, const Ship& other) const {
+    for (std::size_t k = 0; k < i; ++k) {
+        const auto* before = std::get_if<Rendezvous>(&sheet.orders[k]);
+        if (before == nullptr || is_craft_unit(before->target)) continue;
+        for (const UnitId unit : {before->unit, before->target})
+            if (unit == one.unit || unit == other.unit) return true;
+    }
+    return false;
+}
+
 void Checker::operator()(const Rendezvous& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
@@ -220,7 +231,8 @@ void Checker::operator()(const Rendezvous& order) const {
         // 1981:8.9m
         if (ship->pods[target->mount - 1U].condition >= Condition::damaged)
             say(about("craft_pod_is_hit", "1981:8.9m", *ship), "target");
-    } else if (ship->docked != no_unit || target->docked != no_unit || target->is_idle) {
+    } else if (ship->docked != no_unit || target->docked != no_unit || target->is_idle ||
+               is_docking(*ship, *target)) {
         // F36
         return say(about("is_docked", "1981:7.4g", *ship), "target");
     }

@@ -1,4 +1,6 @@
 // All 81 cells of the Relative Velocity Chart, how often dice hit, and ships that fire one after another.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/delta_vee/tests/table.h"
@@ -89,6 +91,25 @@ TEST(Fires, HitAsOftenAsTheTablesSay) {
     EXPECT_NEAR(hits, rolls * 4 / 10, rolls / 50);
     EXPECT_NEAR(bridges, rolls * 2 / 10, rolls / 50);
     EXPECT_NEAR(glancing, rolls * 7 / 10, rolls / 50);
+}
+
+// Every Civ Level at every relative velocity, with dice: as often as the Missile Interception Table says.
+TEST(Interceptions, SucceedAsOftenAsTheTableSays) {
+    constexpr int table[3][speed_columns] = {{8, 6, 4, 2, 1, 1}, {9, 7, 5, 3, 2, 1}, {10, 8, 6, 4, 3, 2}};
+    constexpr std::array<int, speed_columns> slowest{0, 1, 3, 5, 8, 11};
+    Stream dice(11);
+    const int rolls = 4'000;
+    for (int civ = 6; civ <= 8; ++civ)
+        for (int speed = 0; speed <= 18; ++speed) {
+            const auto column = std::ranges::upper_bound(slowest, speed) - slowest.begin() - 1;
+            int hits = 0;
+            for (int i = 0; i < rolls; ++i)
+                hits += static_cast<int>(dice.below(10)) + 1 <=
+                                interception_chance(plain_game().charts, civ, speed)
+                            ? 1
+                            : 0;
+            EXPECT_NEAR(hits, rolls * table[civ - 6][column] / 10, rolls / 25) << civ << " at " << speed;
+        }
 }
 
 }  // namespace
