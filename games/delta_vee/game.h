@@ -23,6 +23,9 @@ ASTROGATE_ENUM(delta_vee, Gravity, none);
 ASTROGATE_ENUM(delta_vee, Ground, maps, jumps);
 // What a scenario is about: how it is won (goals.cpp).
 ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
+// Options of the rulings F8 and F2.
+ASTROGATE_ENUM(delta_vee, Opening, player_1, player_2, by_die);
+ASTROGATE_ENUM(delta_vee, Weaving, adds_to_value, adds_to_velocity, denies_reductions);
 
 }  // namespace astrogate
 
@@ -35,8 +38,11 @@ struct Rules {
     bool field_bans = true;        // an active force field forbids fire and launching
     std::uint8_t map_rows = 0;     // of a sheet; 0: as the chart has it
     std::uint8_t jump_column = 0;  // the first of map E, where it may be jumped; 0: the scenario's
+    Opening first_player = Opening::player_1;
+    Weaving weaving = Weaving::adds_to_value;
 
-    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans, map_rows, jump_column))
+    ASTROGATE_FIELDS(Rules, open,
+                     (revision, turn_limit, field_bans, map_rows, jump_column, first_player, weaving))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
@@ -95,7 +101,7 @@ struct Scenario {
                       ships))
 };
 
-// `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
+// `scenario` indexes DeltaVee::scenario_names.
 struct Setup {
     std::uint8_t scenario = 0;
     std::uint8_t seats = delta_vee::seats;
@@ -149,12 +155,14 @@ struct Walk {
     ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
 };
 
-// Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
+// Ships are in order of their units; one that is destroyed is left out. `first`: whose phases come first. `firing`: the ship
+// that fired last in this phase.
 struct State {
     Progress progress{};
     Ending ending = Ending::destroyed;  // means something once the game is over
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
+    Seat first{};
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
@@ -166,7 +174,7 @@ struct State {
     GoneList gone{};
 
     ASTROGATE_FIELDS(State, open,
-                     (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
+                     (progress, ending, scenario, turn, first, firing, aim, meeting, walk, winner, players, ships,
                       hangar, gone))
 };
 
@@ -176,6 +184,7 @@ struct View {
     std::uint8_t scenario = 0;
     std::uint16_t turn = 0;
     std::uint16_t turn_limit = 0;
+    Seat first{};
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
@@ -187,12 +196,13 @@ struct View {
     GoneList gone{};
 
     ASTROGATE_FIELDS(View, open,
-                     (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players,
+                     (seen, ending, scenario, turn, turn_limit, first, firing, aim, meeting, walk, winner, players,
                       ships, hangar, gone))
 };
 
 namespace step {
 enum : std::uint8_t {
+    first_player,
     first_placing,
     second_placing,
     turn_start,
@@ -220,7 +230,7 @@ enum : std::uint8_t {
     count
 };
 }
-enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert };
+enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert, first_player };
 
 class DeltaVee {
 public:
@@ -238,7 +248,7 @@ public:
     static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
     static constexpr std::array dice_names = {"fire",  "hit",  "interception", "emergency_field",
-                                              "rocks", "alert"};
+                                              "rocks", "alert", "first_player"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();

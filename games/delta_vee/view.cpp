@@ -100,14 +100,14 @@ void guess_calls(const View& view, State& state) {
     state.progress.calls.clear();
     // The owner of the unit under way is asked in his Movement Phase.
     if (is_on_way || (is_choice && view.aim.by_rock)) {
-        const bool is_first = find_ship(view, view.walk.unit)->seat == Seat{0};
+        const bool is_first = find_ship(view, view.walk.unit)->seat == view.first;
         state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
         return;
     }
     const bool is_met = !is_choice || view.aim.unit == view.meeting.missile;
     const bool is_movement = is_met && !view.meeting.by_launch;
     const Seat phasing = is_met ? view.meeting.seat : view.aim.seat;
-    const bool is_first = phasing == Seat{0};
+    const bool is_first = phasing == view.first;
     if (is_movement)
         state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
     else

@@ -21,6 +21,11 @@ inline constexpr std::uint16_t missile_numbers = 64;
 constexpr Seat seat_of_missile(UnitId unit) {
     return Seat{static_cast<std::uint8_t>((unit.value - first_missile) / missile_numbers)};
 }
+// Of a State or View: whose phases come second.
+template <class Holder>
+Seat second_of(const Holder& holder) {
+    return Seat{static_cast<std::uint8_t>(1 - holder.first.value)};
+}
 constexpr Heading heading_of(const Ship& ship) { return heading_at_hour(ship.heading); }
 
 // Of a State or a View; null where there is none.
@@ -262,6 +267,8 @@ void arrive(const DeltaVee& game, const State& state, const Ship& ship, GameEven
 
 // ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp, interception.cpp
 
+void wait_first_player(const DeltaVee& game, const State& state, Wait& wait);
+Next act_first_player(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_first_placing(const DeltaVee& game, const State& state, Wait& wait);
 void wait_second_placing(const DeltaVee& game, const State& state, Wait& wait);
 Next act_placing(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);

@@ -20,10 +20,10 @@ void wait_placing(const DeltaVee& game, const State& state, Seat seat, Wait& wai
 }  // namespace
 
 void wait_first_placing(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_placing(game, state, Seat{0}, wait);
+    wait_placing(game, state, state.first, wait);
 }
 void wait_second_placing(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_placing(game, state, Seat{1}, wait);
+    wait_placing(game, state, second_of(state), wait);
 }
 
 Ship placed(const GameSheet& sheet, const Ship& ship) {

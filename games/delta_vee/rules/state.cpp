@@ -17,6 +17,7 @@ struct Change {
         one.vector = walked(heading_of(one), one.velocity, one.is_right_next);
     }
 
+    void operator()(const FirstChosen& e) const { state.first = e.seat; }
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const ShipMoved& e) const {
         Ship& moved = ship(e.unit);

@@ -20,7 +20,15 @@ struct ConformanceOf<delta_vee::DeltaVee> {
                 made("volley", "volley", 8),      made("swarm", "swarm", 6),
                 made("harbour", "harbour", 6),    made("wharf", "wharf", 10),
                 made("pirates", "pirates", 5),    made("convoy", "convoy", 3),
-                made("tau_ceti", "tau_ceti", 3)};
+                made("tau_ceti", "tau_ceti", 3),  drawn()};
+    }
+    // The first player by a die, and another reading of weaving.
+    static Case<G> drawn() {
+        G::Rules rules;
+        rules.turn_limit = 6;
+        rules.first_player = delta_vee::Opening::by_die;
+        rules.weaving = delta_vee::Weaving::denies_reductions;
+        return case_of<G>("drawn", delta_vee::embedded(), rules, "pirates", 2);
     }
     // A scenario by its name, or ships of all sorts close together.
     static Case<G> made(const char* name, std::string_view scenario, std::uint16_t turns) {

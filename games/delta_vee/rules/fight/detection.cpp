@@ -56,19 +56,19 @@ Next detect(const DeltaVee& game, const State& state, Seat seat, const GameAnswe
 }  // namespace
 
 void wait_first_detection(const DeltaVee&, const State& state, Wait& wait) {
-    wait_detection(state, Seat{0}, wait);
+    wait_detection(state, state.first, wait);
 }
 void wait_second_detection(const DeltaVee&, const State& state, Wait& wait) {
-    wait_detection(state, Seat{1}, wait);
+    wait_detection(state, second_of(state), wait);
 }
 
 Next act_first_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
                          GameEvents& events) {
-    return detect(game, state, Seat{0}, got, events);
+    return detect(game, state, state.first, got, events);
 }
 Next act_second_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
                           GameEvents& events) {
-    return detect(game, state, Seat{1}, got, events);
+    return detect(game, state, second_of(state), got, events);
 }
 
 }  // namespace astrogate::delta_vee

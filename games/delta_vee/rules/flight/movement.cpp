@@ -102,12 +102,12 @@ Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& event
 // F8
 Next act_first_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.1
-    return move(game, state, Seat{0}, events);
+    return move(game, state, state.first, events);
 }
 
 Next act_second_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.4
-    return move(game, state, Seat{1}, events);
+    return move(game, state, second_of(state), events);
 }
 
 }  // namespace astrogate::delta_vee

@@ -73,6 +73,31 @@ TEST(Fires, OfOneShipComeBeforeThoseOfTheNext) {
     EXPECT_EQ(refusal(1), "has_fired");
 }
 
+// Two ships that fly alike, one of which weaves, under each reading.
+TEST(Weaving, IsReadInThreeWays) {
+    const auto value_by = [](Weaving weaving, bool weaves, int velocity) {
+        DeltaVee game = plain_game();
+        game.rules.weaving = weaving;
+        View view = crowd();
+        for (Ship& ship : view.ships) ship.velocity = 3;
+        Ship& target = view.ships[2];
+        target.hex = Hex{5, 0};
+        target.velocity = static_cast<std::uint8_t>(velocity);
+        target.weaves = weaves;
+        return sight_of(game, view.ships[0], 0, target).value;
+    };
+    // Alike: range 5 is halved, relative velocity is 0. The program of a Piccolo is -4.
+    EXPECT_EQ(value_by(Weaving::adds_to_value, false, 3), 3);
+    EXPECT_EQ(value_by(Weaving::adds_to_value, true, 3), 5);
+    EXPECT_EQ(value_by(Weaving::adds_to_velocity, true, 3), 3);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, true, 3), 5);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, false, 3), 3);
+    // Relative velocity 6 at range 5.
+    EXPECT_EQ(value_by(Weaving::adds_to_value, true, 9), 9);
+    EXPECT_EQ(value_by(Weaving::adds_to_velocity, true, 9), 9);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, true, 9), 7);
+}
+
 // Every result of both dice, counted over a long row of fires: as often as the tables say.
 TEST(Fires, HitAsOftenAsTheTablesSay) {
     const DeltaVee& game = plain_game();
