@@ -7,7 +7,7 @@
 namespace astrogate::delta_vee {
 
 void DeltaVee::view(const State& state, Seat seat, View& view) const {
-    view.turn_limit = turn_limit(state.scenario);
+    view.turn_limit = turn_limit(battle_of(state));
     for (std::size_t i = 0; i < state.ships.size(); ++i) {
         const Ship& ship = state.ships[i];
         if (!ship.is_revealed || ship.seat == seat) continue;
@@ -41,16 +41,16 @@ private:
             return one.launcher == launcher && one.mount == mount && one.payload.missile == missile;
         }));
     }
-    int carried(UnitId ship, std::size_t mount, Pod pod, Missile missile) const {
-        return game_.carried(state_.scenario, ship, mount, pod, missile);
+    int carried(UnitId ship, Pod pod, Missile missile) const {
+        return game_.carried(game_.battle_of(state_), ship, pod, missile);
     }
     void draw_missile(Ship& ship) {
         if (ship.payload.missile == Missile::unknown) {
             List<Missile, missiles> kinds;
             for (std::uint8_t m = 1; m <= missiles && ship.mount > 0; ++m) {
                 const auto missile = static_cast<Missile>(m);
-                const int left = carried(ship.launcher, ship.mount, ship.pod, missile) -
-                                 flying(ship.launcher, ship.mount, missile);
+                const int left =
+                    carried(ship.launcher, ship.pod, missile) - flying(ship.launcher, ship.mount, missile);
                 if (left > 0) kinds.push_back(missile);
             }
             // F16
@@ -71,7 +71,7 @@ private:
             const auto missile = static_cast<Missile>(m);
             const int out = flying(ship.unit, mount, missile);
             pod.stock[m - 1U] =
-                static_cast<std::uint8_t>(std::max(0, carried(ship.unit, mount, pod.pod, missile) - out));
+                static_cast<std::uint8_t>(std::max(0, carried(ship.unit, pod.pod, missile) - out));
             gone -= out;
         }
         // Those that fly no more were of any kind.

@@ -36,6 +36,13 @@ auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
     return nullptr;
 }
 
+// ---- the start (battle_check.cpp, charts_check.cpp)
+
+bool are_sound(const Charts& charts);
+// Everything wrong with a battle, each with its path from `at`.
+void check_battle(const DeltaVee& game, const Battle& battle, const char* at, Problems& problems);
+bool is_given(const Battle& battle);  // by a host
+
 // ---- pods (pods.cpp)
 
 int civ_of(const DeltaVee& game, const Ship& ship, const FittedPod& pod);
@@ -180,10 +187,10 @@ int emergency_chance(const DeltaVee& game, const Ship& ship);
 
 // ---- planets, asteroids, maps (bodies.cpp)
 
-bool is_planet(const Scenario& scenario, Hex hex);
-bool is_rocky(const Scenario& scenario, Hex hex);
-bool is_in_orbit(const Scenario& scenario, const Ship& ship);
-bool sets_down(const DeltaVee& game, const Scenario& scenario, const Ship& ship);  // in its next movement
+bool is_planet(const Battle& battle, Hex hex);
+bool is_rocky(const Battle& battle, Hex hex);
+bool is_in_orbit(const Battle& battle, const Ship& ship);
+bool sets_down(const DeltaVee& game, const Battle& battle, const Ship& ship);  // in its next movement
 // A map sheet, counted from sheet A.
 struct MapSheet {
     int column = 0;

@@ -6,20 +6,19 @@ namespace astrogate::delta_vee {
 
 inline Scenario harbour() {
     Scenario scenario;
-    scenario.turns = 6;
-    scenario.maps = 1;
-    scenario.alert = 5;
+    scenario.battle.turns = 6;
+    scenario.battle.maps = 1;
+    scenario.battle.alert = 5;
     scenario.jumps_from = 1;
-    scenario.planets.push_back({Planet::esata, {3, 2}});
-    scenario.belt.push_back({6, 0});
+    scenario.battle.planets.push_back({Planet::esata, {3, 2}});
+    scenario.battle.belt.push_back({Hex{6, 0}});
     for (const Hex hex : {Hex{2, 3}, Hex{3, 1}, Hex{4, 2}}) scenario.musters[0].hexes.push_back(hex);
     scenario.musters[0].turns = true;
     scenario.musters[1].is_common = true;
     scenario.musters[1].fastest = 3;
     const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, bool is_idle,
                          std::initializer_list<Fitting> pods) {
-        Berth& berth = scenario.ships.push_back({});
-        berth.seat = seat;
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
         berth.kind = kind;
         berth.hex = hex;
         berth.heading = seat == 0 ? 3 : 9;
@@ -48,12 +47,11 @@ inline Scenario harbour() {
 // mother ship of two battlecraft.
 inline Scenario wharf() {
     Scenario scenario;
-    scenario.turns = 10;
-    scenario.maps = 2;
+    scenario.battle.turns = 10;
+    scenario.battle.maps = 2;
     scenario.jumps_from = 1;
     const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::initializer_list<Pod> pods) {
-        Berth& berth = scenario.ships.push_back({});
-        berth.seat = seat;
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
         berth.kind = kind;
         berth.hex = hex;
         berth.heading = 3;

@@ -214,8 +214,8 @@ struct GameEnded {
     ASTROGATE_FIELDS(GameEnded, open, (ending, winner))
 };
 using Event =
-    std::variant<FirstChosen, TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit,
-                 EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
+    std::variant<FirstChosen, TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled,
+                 PartHit, EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
                  CraftRevealed, ShipSearched, MissilePrepared, MissileControlled, MissileCommanded,
                  StandingSet, MissileLaunched, MissileMet, InterceptionRolled, FieldRaised, FieldRolled,
                  FieldHeld, FieldLowered, FieldFell, MissileLost, ShipPlaced, AlertRolled, HexContested,

@@ -41,7 +41,7 @@ Next detect(const DeltaVee& game, const State& state, Seat seat, const GameAnswe
     if (!got.faces.empty())
         // 1981:scenario_4.3
         events.push_back(AlertRolled{idle_ship(state, seat)->unit, got.faces[0],
-                                     got.faces[0] <= game.scenarios[state.scenario].alert});
+                                     got.faces[0] <= game.battle_of(state).alert});
     for (const Ship& ship : state.ships) {
         const int leaked = ship.seat == seat ? energy_leaked(game, ship) : 0;
         // 1981:8.9j

@@ -194,7 +194,7 @@ Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer&
     const Next next = act_fire(game, state, second_of(state), got, events);
     if (next.kind != Next::Kind::next) return next;
     // F7
-    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::turn_start);
+    if (state.turn < game.turn_limit(game.battle_of(state))) return Next::to(step::turn_start);
     events.push_back(GameEnded{Ending::turn_limit, no_seat});
     return Next::over();
 }

@@ -14,7 +14,8 @@ void wait_first_player(const DeltaVee& game, const State&, Wait& wait) {
 Next act_first_player(const DeltaVee& game, const State&, const GameAnswer& got, GameEvents& events) {
     const std::uint8_t die = got.faces.empty() ? std::uint8_t{0} : got.faces[0];
     const bool is_second = game.rules.first_player == Opening::player_2 || die > 5;
-    if (is_second || die > 0) events.push_back(FirstChosen{Seat{is_second ? std::uint8_t{1} : std::uint8_t{0}}, die});
+    if (is_second || die > 0)
+        events.push_back(FirstChosen{Seat{is_second ? std::uint8_t{1} : std::uint8_t{0}}, die});
     return Next::next();
 }
 

@@ -30,7 +30,7 @@ const Ship* Checker::own_flyer(UnitId unit) const {
 namespace {
 
 const Muster& muster_of(const DeltaVee& game, const View& view) {
-    return game.scenarios[view.scenario].musters[view.seen.seat.value];
+    return game.scenario_of(view).musters[view.seen.seat.value];
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ void Checker::operator()(const PrepareJump& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
     // 1981:11.0c
-    if (game.scenarios[view.scenario].jumps_from == 0) say(about("no_jumps", "1981:11.0c", *ship), "unit");
+    if (game.scenario_of(view).jumps_from == 0) say(about("no_jumps", "1981:11.0c", *ship), "unit");
     // 1981:5.6d; 1981:8.9i
     else if (!can_jump(*ship))
         say(about("cannot_jump", "1981:5.6d", *ship), "unit");
@@ -93,7 +93,7 @@ void Checker::operator()(const JumpOut& order) const {
     // 1981:5.6d; 1981:8.9i
     if (!can_jump(*ship)) say(about("cannot_jump", "1981:5.6d", *ship), "unit");
     // 1981:scenario_3.4
-    if (!may_jump_here(game, game.scenarios[view.scenario], *ship))
+    if (!may_jump_here(game, game.scenario_of(view), *ship))
         say(about("no_jump_here", "1981:scenario_3.4", *ship), "unit");
     if (order_for<PrepareJump>(sheet, order.unit) != nullptr)
         say(about("both_ways", "1981:7.2d", *ship), "unit");

@@ -22,7 +22,7 @@ bool Offerer::is_steered_otherwise(const Ship& ship) const {
 }
 
 void Offerer::offer_placing() {
-    const Muster& muster = game_.scenarios[view_.scenario].musters[view_.seen.seat.value];
+    const Muster& muster = game_.scenario_of(view_).musters[view_.seen.seat.value];
     for (const Ship& ship : view_.ships) {
         if (!is_own(ship)) continue;
         const Domain unit = Domain::fixed(ship.unit.value);
@@ -48,7 +48,7 @@ void Offerer::offer_orbit() {
 
 void Offerer::offer_jump_for(const Ship& ship, int left) {
     const Plan plan = plan_of(draft_, ship.unit);
-    const Scenario& scenario = game_.scenarios[view_.scenario];
+    const Scenario& scenario = game_.scenario_of(view_);
     if (left < 1 || plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
     const int block =
         ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
