@@ -17,3 +17,13 @@ target_include_directories(tomlplusplus_header SYSTEM INTERFACE "${TOMLPLUSPLUS_
 find_library(SODIUM_LIBRARY sodium REQUIRED)
 add_library(sodium INTERFACE)
 target_link_libraries(sodium INTERFACE "${SODIUM_LIBRARY}")
+
+# The server's allocator, but for sanitized builds, which have one of their own.
+if(NOT ASTROGATE_SANITIZE)
+    find_library(JEMALLOC_LIBRARY jemalloc REQUIRED)
+    find_path(JEMALLOC_FOLDER jemalloc/jemalloc.h REQUIRED)
+    add_library(jemalloc INTERFACE)
+    target_link_libraries(jemalloc INTERFACE "${JEMALLOC_LIBRARY}")
+    target_include_directories(jemalloc SYSTEM INTERFACE "${JEMALLOC_FOLDER}")
+    set(ASTROGATE_ALLOCATOR jemalloc)
+endif()

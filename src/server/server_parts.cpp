@@ -7,7 +7,6 @@
 #include "server/data_folder.h"
 #include "server/hall/rules_cache.h"
 #include "server/net/descriptors.h"
-#include "server/net/ebb.h"
 
 namespace astrogate::server {
 
@@ -74,7 +73,6 @@ void ServerParts::open_notifier(const ServerConfig& config) {
 
 bool ServerParts::open(const ServerConfig& config, Games games, std::vector<std::string> rulesets,
                        LogLines log, std::string& reason, const WiresOf& wires) {
-    share_one_heap();
     log_ = std::move(log);
     if (!is_usable(config, reason)) return false;
     ServerLimits limits = config.limits;

@@ -2,7 +2,7 @@
 
 PACKAGES_BUILD=(
     ca-certificates git cmake ninja-build ccache g++ python3
-    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev libcli11-dev libfmt-dev libspdlog-dev
+    libboost1.81-dev libsqlite3-dev libsodium-dev libssl-dev libcli11-dev libfmt-dev libspdlog-dev libjemalloc-dev
     libtomlplusplus-dev nlohmann-json3-dev
     clang-19 lld-19 llvm-19 libclang-rt-19-dev-wasm32 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 wasi-libc
 )

@@ -23,8 +23,7 @@ private:
     std::int64_t most_ = 0;
 };
 
-// One heap for all threads, instead of one for each with room of its own. Before there are threads.
-void share_one_heap();
+// Does nothing in a sanitized build, which has an allocator of its own.
 void give_memory_back();
 
 }  // namespace astrogate::server

@@ -59,10 +59,10 @@ private:
 
 net::awaitable<Response> answered(Desk& desk, Request request) {
     auto initiation = [&desk](auto handler, const Request& asked) {
-        auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-        desk.routes->serve(asked, [&desk, kept](Response response) {
-            net::post(*desk.io, [kept, response = std::move(response)]() mutable {
-                std::move (*kept)(std::move(response));
+        const auto ticket = desk.awaited->keep(std::move(handler));
+        desk.routes->serve(asked, [&desk, ticket](Response response) {
+            net::post(*desk.io, [ticket, response = std::move(response)]() mutable {
+                if (const auto kept = ticket->take()) std::move (*kept)(std::move(response));
             });
         });
     };

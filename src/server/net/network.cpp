@@ -34,7 +34,10 @@ constexpr std::string_view no_descriptor_left =
 
 class Network::Inside {
 public:
-    Inside() { desk.io = &io; }
+    Inside() {
+        desk.io = &io;
+        desk.awaited = &awaited;
+    }
 
     net::awaitable<void> accept() {
         for (;;) {
@@ -106,6 +109,7 @@ public:
 
     Desk desk{};  // before io: connections that io still holds leave their places in it
     net::io_context io{1};
+    Awaited awaited;  // behind io: what is still awaited goes with its connections
     net::executor_work_guard<net::io_context::executor_type> guard{io.get_executor()};
     tcp::acceptor acceptor{io};
     net::steady_timer timer{io};

@@ -12,6 +12,7 @@
 
 #include "server/api/request.h"
 #include "server/feed/feed_wire.h"
+#include "server/net/awaited.h"
 #include "server/net/client_address.h"
 #include "server/net/guests.h"
 #include "server/net/network.h"
@@ -21,6 +22,7 @@ namespace astrogate::server {
 // What every connection needs; outlives them all.
 struct Desk {
     boost::asio::io_context* io = nullptr;
+    Awaited* awaited = nullptr;
     Listening listening;
     Routes* routes = nullptr;
     WireMaker wires;

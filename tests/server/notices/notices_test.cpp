@@ -350,7 +350,10 @@ TEST_F(CallsTest, DeletesAndPlaysAgainOverHttp) {
         for (int i = 0; i < 200 && lock(game, stage).status != 200; ++i)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
     HttpAnswer again;
-    for (int i = 0; i < 200 && again.status != 201; ++i) again = ann_->post(game + "/rematch", "{}");
+    for (int i = 0; i < 200 && again.status != 201; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        again = ann_->post(game + "/rematch", "{}");
+    }
     ASSERT_EQ(again.status, 201) << again.body;
     const std::string next = again.json()["game"].as_text();
     EXPECT_EQ(ann_->post(game + "/rematch", "{}").json()["game"].as_text(), next);
