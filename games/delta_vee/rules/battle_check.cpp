@@ -28,9 +28,18 @@ public:
         if (battle_.maps < 1 || battle_.maps > most_maps) return say("no_such_maps", "maps", most_maps);
         if (battle_.alert > 10) say("no_such_alert", "alert", 10);
         for (std::size_t i = 0; i < battle_.planets.size(); ++i) check_planet(i);
-        for (std::size_t i = 0; i < battle_.belt.size(); ++i)
-            if (!is_on_field(battle_.belt[i].hex)) say("off_the_maps", item("belt", i), i + 1);
         for (std::size_t seat = 0; seat < seats; ++seat) check_fleet(seat);
+    }
+
+    // Whether all of it lies on the maps that a host has laid.
+    void check_places() {
+        for (std::size_t i = 0; i < battle_.belt.size(); ++i) check_place(battle_.belt[i].hex, item("belt", i), i);
+        for (std::size_t i = 0; i < battle_.planets.size(); ++i)
+            check_place(battle_.planets[i].hex, item("planets", i), i);
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            for (std::size_t i = 0; i < battle_.fleets[seat].ships.size(); ++i)
+                check_place(battle_.fleets[seat].ships[i].hex,
+                            item("fleets", seat) + "." + item("ships", i) + ".hex", i);
     }
 
 private:
@@ -40,13 +49,14 @@ private:
                           .with("side", static_cast<std::int64_t>(side_) + 1)
                           .saying(at_ + "." + path));
     }
-    bool is_on_field(Hex hex) const {
+    void check_place(Hex hex, const std::string& path, std::size_t i) {
         const MapSheet sheet = sheet_at(game_, hex);
-        return sheet.row == 0 && sheet.column >= 0 && sheet.column < battle_.maps;
+        // F60
+        if (sheet.row != 0 || sheet.column < 0 || sheet.column >= battle_.maps)
+            say("off_the_maps", path, i + 1);
     }
     void check_planet(std::size_t i) {
         const PlanetAt& one = battle_.planets[i];
-        if (!is_on_field(one.hex)) say("off_the_maps", item("planets", i), i + 1);
         for (std::size_t k = 0; k < i; ++k)
             if (battle_.planets[k].name == one.name || battle_.planets[k].hex == one.hex)
                 say("planet_twice", item("planets", i), i + 1);
@@ -79,7 +89,6 @@ private:
         // 1981:4.0
         if (!is_hull) return say("no_such_hull", path + ".kind", number, "1981:4.0");
         const ShipClass& hull = game_.charts.of(berth.kind);
-        if (!is_on_field(berth.hex)) say("off_the_maps", path + ".hex", number);
         // 1981:6.1a
         if (berth.heading < 1 || berth.heading > hours)
             say("no_such_heading", path + ".heading", number, "1981:6.1a");
@@ -122,6 +131,12 @@ private:
 
 void check_battle(const DeltaVee& game, const Battle& battle, const char* at, Problems& problems) {
     BattleChecker(game, battle, at, problems).check();
+}
+
+void check_own(const DeltaVee& game, const Battle& battle, Problems& problems) {
+    BattleChecker checker(game, battle, "custom", problems);
+    checker.check();
+    checker.check_places();
 }
 
 bool is_given(const Battle& battle) { return !(to_bytes(battle) == to_bytes(Battle{})); }

@@ -61,7 +61,7 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
     }
     // F60
     const bool is_own = is_given(setup.custom);
-    if (is_own) check_battle(*this, setup.custom, "custom", problems);
+    if (is_own) check_own(*this, setup.custom, problems);
     if (!problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;
