@@ -48,8 +48,14 @@ export function staged(
     ),
   ]
   const ships = [...stood, ...short_lived(stood, script, name)]
+  // What a ship wears of this turn's harm is seen when it has been told.
+  const worn = new Map(before.ships.map(({ unit, disabled, notes }) => [unit, { disabled, notes }]))
   return {
-    ships: ships.map((ship) => ({ ...planless(ship), side: flying.has(ship.unit) ? null : ship.side })),
+    ships: ships.map((ship) => ({
+      ...planless(ship),
+      ...worn.get(ship.unit),
+      side: flying.has(ship.unit) ? null : ship.side,
+    })),
     wrecks: before.wrecks,
     legs: before.legs,
     wasted: before.wasted ?? [],

@@ -160,10 +160,11 @@ class Writer {
   }
   // Of fire by which no ship is disabled or lost.
   #effect({ glimpses, shots, targets }: Deed, by: string): string {
-    if (!shots.some((shot) => shot.is_hit)) return by === '' ? 'no effect' : `${by}: no effect`
+    const target = this.name(targets[0]!)
+    if (!shots.some((shot) => shot.is_hit)) return `${target}: missed${by === '' ? '' : ` by ${by}`}`
     const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
     const what = points > 0 ? `${points} ${points === 1 ? 'point' : 'points'} lost` : 'hit'
-    return `${this.name(targets[0]!)}: ${what}${by === '' ? '' : ` ${points > 0 ? 'to' : 'by'} ${by}`}`
+    return `${target}: ${what}${by === '' ? '' : ` ${points > 0 ? 'to' : 'by'} ${by}`}`
   }
   #volley(deed: Deed): void {
     if (deed.shots.length === 0) return
