@@ -33,7 +33,8 @@ public:
 
     // Whether all of it lies on the maps that a host has laid.
     void check_places() {
-        for (std::size_t i = 0; i < battle_.belt.size(); ++i) check_place(battle_.belt[i].hex, item("belt", i), i);
+        for (std::size_t i = 0; i < battle_.belt.size(); ++i)
+            check_place(battle_.belt[i].hex, item("belt", i), i);
         for (std::size_t i = 0; i < battle_.planets.size(); ++i)
             check_place(battle_.planets[i].hex, item("planets", i), i);
         for (std::size_t seat = 0; seat < seats; ++seat)

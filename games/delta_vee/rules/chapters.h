@@ -42,7 +42,7 @@ bool are_sound(const Charts& charts);
 // Everything wrong with a battle, each with its path from `at`.
 void check_battle(const DeltaVee& game, const Battle& battle, const char* at, Problems& problems);
 void check_own(const DeltaVee& game, const Battle& battle, Problems& problems);  // a host's
-bool is_given(const Battle& battle);  // by a host
+bool is_given(const Battle& battle);                                             // by a host
 
 // ---- pods (pods.cpp)
 
