@@ -1,17 +1,13 @@
-// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. Built so far: flight, guns,
-// rams, ordnance, bases, boarding and detection; the races, Escape and Lateral 7. What is not built is marked absent in
-// rules.toml.
+// TRIPLANETARY, second edition of 1981, on the printed board of the inner Solar System. What is not built is marked absent
+// in rules.toml.
 //
-// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places
-// the ships; astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for
-// asteroids, contact.cpp finds what ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp
-// fight, bases/ has what bases serve, carry and do in a fight, damage.cpp carries out what they do,
-// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns
-// them up, surrender.cpp strikes bargains, end.cpp ends segments, turns and the game; tour.cpp, escape.cpp, battle.cpp and lateral.cpp say
-// how the scenarios end. state.cpp applies events, foresee.cpp shows the working of a plot. The field lists
-// say who knows what: all is open but the transport that carries the fugitives, the ships under inverted
-// counters, and sheets that are not opened yet; view.cpp adds what follows from that. The order of play
-// stands in steps.cpp.
+// map.h is the board, course.h the geometry of a turn. One file a chapter: setup.cpp starts a game and places the ships;
+// astrogation.cpp plots courses, ordnance.cpp launches, movement.cpp flies and rolls for asteroids, contact.cpp finds what
+// ordnance meets and setting_off.cpp what it does, ramming.cpp and guns.cpp fight, damage.cpp carries out what they do,
+// boarding.cpp inspects and captures, detection.cpp says who sees whom, counters.cpp lays counters and turns them up,
+// surrender.cpp strikes bargains, end.cpp ends segments, turns and the game. FOLDER.md names the rooms. state.cpp applies
+// events, foresee.cpp shows the working of a plot. The field lists say who knows what; view.cpp adds what follows from
+// that. The order of play stands in steps.cpp.
 #pragma once
 #include <span>
 #include <string_view>
@@ -29,7 +25,7 @@ namespace astrogate::triplanetary {
 
 // Every option; an edition is a preset. `revision` counts changes of behaviour.
 struct Rules {
-    std::uint16_t revision = 9;
+    std::uint16_t revision = 10;
     Frame frame = Frame::rows_55;
     Recovery recovery = Recovery::same_phase;
     Maintenance maintenance = Maintenance::overload;
@@ -51,6 +47,9 @@ struct Rules {
     Suppression suppression = Suppression::silences_the_base;
     std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
     Prospects prospects = Prospects::edition_1981;
+    Invaders invaders = Invaders::edition_1981;
+    Spoils spoils = Spoils::one_winner;
+    std::uint8_t alien_fleet = 4;            // corsairs of Nova
     std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
     List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
@@ -92,7 +91,10 @@ struct Rules {
                       open("deployment", &Rules::deployment),
                       open("loyalty", &Rules::loyalty),
                       open("suppression", &Rules::suppression),
-                      open("fleet_size", &Rules::fleet_size)};
+                      open("fleet_size", &Rules::fleet_size),
+                      open("invaders", &Rules::invaders),
+                      open("spoils", &Rules::spoils),
+                      open("alien_fleet", &Rules::alien_fleet)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -112,7 +114,8 @@ inline Rules rules_2018() {
             .patrol = Patrol::may_surrender,
             .loyalty = Loyalty::on_a_six,
             .suppression = Suppression::spares_the_base,
-            .prospects = Prospects::edition_2018};
+            .prospects = Prospects::edition_2018,
+            .invaders = Invaders::edition_2018};
 }
 
 inline constexpr Seat pilgrims{0};
@@ -176,6 +179,8 @@ struct State {
     Rebellion rebellion{};
     Purses purses{};
     Claims claims{};  // asteroid hexes that have been prospected
+    Invasion invasion{};
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -205,7 +210,9 @@ struct State {
                       open("mutiny", &State::mutiny),
                       open("rebellion", &State::rebellion),
                       open("purses", &State::purses),
-                      open("claims", &State::claims)};
+                      open("claims", &State::claims),
+                      open("invasion", &State::invasion),
+                      open("war", &State::war)};
     }
 };
 
@@ -245,6 +252,8 @@ struct View {
     Rebellion rebellion{};
     Purses purses{};
     Claims claims{};
+    Invasion invasion{};
+    War war{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -280,7 +289,9 @@ struct View {
                       open("mutiny", &View::mutiny),
                       open("rebellion", &View::rebellion),
                       open("purses", &View::purses),
-                      open("claims", &View::claims)};
+                      open("claims", &View::claims),
+                      open("invasion", &View::invasion),
+                      open("war", &View::war)};
     }
 };
 
@@ -308,6 +319,8 @@ enum : std::uint8_t {
     recall,       // called: Enforcer ships that the First Citizen calls back
     purchase,     // before the first turn, or called: seats with a purse buy their fleets
     prospecting,  // before the dice for asteroids, where ships prospect
+    settlement,   // before the first turn: whose bases are whose
+    entry,        // before the first turn: the aliens come in
     count
 };
 }
@@ -323,14 +336,14 @@ public:
     using Fact = triplanetary::Fact;
     using Aim = triplanetary::Aim;
     using Outlook = triplanetary::Outlook;
-    using Glimpses = List<Event, 1>;  // everybody learns of everything, if not all of it
+    using Glimpses = List<Event, 1>;
 
     static constexpr std::size_t sheet_capacity = 64;
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 9> dice_names = {
-        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price"};
+    static constexpr std::array<const char*, 10> dice_names = {
+        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price", "colony"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

@@ -3,6 +3,7 @@
 // movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -32,6 +33,8 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"recall", "1981:retribution.6", wait_recall, act_recall},
         {"purchase", "1981:prices.1", wait_purchase, act_purchase},
         {"prospecting", "1981:prospecting.3", wait_prospecting, act_prospecting},
+        {"settlement", "1981:nova.4", wait_settlement, act_settlement},
+        {"entry", "1981:nova.9", wait_entry, act_entry},
     };
     static_assert(std::size(list) == step::count);
     return list;

@@ -2,6 +2,7 @@
 // three things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
 // rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
 // And the kinds of a fleet that was placed face down.
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -87,14 +88,32 @@ void guess_berths(const Triplanetary& game, Stream& dice, State& state) {
     for (std::size_t i = 0; i < state.mutiny.berths.size(); ++i) {
         Mooring& one = state.mutiny.berths[i];
         one.kind = static_cast<Kind>(dice.below(static_cast<std::uint32_t>(Kind::orbital_base)));
-        const bool is_still = game.rules.stations == Stations::edition_2018;
-        if (!game.map.at(one.hex).arrows.empty() && (one.vector == Hex{}) == is_still) pulled.push_back(i);
+        if (!game.map.at(one.hex).arrows.empty()) pulled.push_back(i);
     }
     for (int bases = 0; bases < fleet_bases && !pulled.empty(); ++bases) {
         const std::size_t drawn = dice.below(static_cast<std::uint32_t>(pulled.size()));
         state.mutiny.berths[pulled[drawn]].kind = Kind::orbital_base;
         pulled.erase_at(drawn);
     }
+}
+
+// Bases that are open between two others.
+void guess_pacts(const Triplanetary& game, const View& view, Stream& dice, State& state) {
+    if (!is_nova(game, view.scenario) || view.seen.over) return;
+    for (const Pact& one : view.invasion.pacts) {
+        Pact other = one;
+        other.seat = one.seat == one.host ? one.guest : one.host;
+        state.invasion.pacts.push_back(other);
+    }
+    for (const Holding& one : view.holdings)
+        for (std::uint8_t s = 0; s < state.players.size(); ++s) {
+            const Seat guest{s};
+            const bool is_known = one.seat == view.seen.seat || guest == view.seen.seat || guest == one.seat;
+            const bool is_full = state.invasion.pacts.size() + 2 > Pacts::capacity;
+            if (is_known || is_full || !state.players[s].is_playing || dice.below(2) == 0) continue;
+            state.invasion.pacts.push_back({one.seat, one.seat, guest, one.body, one.side, true});
+            state.invasion.pacts.push_back({guest, one.seat, guest, one.body, one.side, true});
+        }
 }
 
 }  // namespace
@@ -109,6 +128,7 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
         if (!state.counters.empty() && Seat{s} != view.seen.seat) guess_counters(Seat{s}, dice, state);
     if (!state.mutiny.berths.empty() && view.seen.seat != empire && !view.seen.over)
         guess_berths(*this, dice, state);
+    guess_pacts(*this, view, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
     if (view.seen.step == step::purchase && view.rebellion.is_formed)

@@ -140,9 +140,9 @@ void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason&
 }
 
 // What a launch would do this turn.
-class Aim final : public FactSink<Fact> {
+class LaunchAim final : public FactSink<Fact> {
 public:
-    Aim(const Triplanetary& game, const View& view) : game_(game), view_(view) {}
+    LaunchAim(const Triplanetary& game, const View& view) : game_(game), view_(view) {}
     int worth_of(const Launch& launch) {
         worth_ = 0;
         launch_ = launch;
@@ -181,7 +181,7 @@ private:
 // The launches that the game offers a ship, one by one.
 class Launches final : public OptionSink {
 public:
-    Launches(const Triplanetary& game, const View& view, Aim& aim) : aim_(aim) {
+    Launches(const Triplanetary& game, const View& view, LaunchAim& aim) : aim_(aim) {
         game.options(view, GameSheet{}, *this);
     }
     bool offer(const Pattern& pattern) override {
@@ -212,19 +212,23 @@ private:
         }
     }
 
-    Aim& aim_;
+    LaunchAim& aim_;
     int most_ = 0;
 };
 
-void launch_all(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+}  // namespace
+
+void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_keeps_ordnance"};
-    Aim aim(game, view);
+    LaunchAim aim(game, view);
     for (const Launch& launch : Launches(game, view, aim).best) {
         sheet.orders.push_back(launch);
         reason = Reason{"captain_launches"};
         reason.with("unit", launch.unit.value);
     }
 }
+
+namespace {
 
 // Sides of the world in their order, one ship after another.
 void spread(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
@@ -255,7 +259,7 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
         case step::placement: spread(game, view, sheet, reason); break;
         case step::astrogation: steer(game, view, sheet, reason); break;
         case step::ordnance:
-            launch_all(game, view, sheet, reason);
+            launch_at_enemies(game, view, sheet, reason);
             launch_from_bases(game, view, sheet, reason);
             break;
         case step::devastation: yield_side(view, sheet, reason); break;

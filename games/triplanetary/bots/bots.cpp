@@ -71,6 +71,8 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
     const Conflict conflict = game.scenario(view.scenario).conflict;
     if (conflict == Conflict::mutiny) return choose_mutiny(game, view, sheet, reason);
     if (conflict == Conflict::rebellion) return choose_retribution(game, view, sheet, reason);
+    if (conflict == Conflict::nova) return choose_nova(game, view, sheet, reason);
+    if (conflict == Conflict::war) return choose_war(game, view, sheet, reason);
     if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
     if (is_prospecting(game, view.scenario)) return choose_prospector(game, view, sheet, reason);
     if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);
@@ -87,7 +89,8 @@ QuickPlayer<Triplanetary> Triplanetary::quick_player(const View& view) const {
     if (is_battle(*this, view.scenario)) weight = 2;
     if (!scenario(view.scenario).races.empty()) weight = 500;
     if (scenario(view.scenario).fugitives) weight = 800;
-    if (is_prospecting(*this, view.scenario)) weight = 200;
+    if (is_prospecting(*this, view.scenario) || scenario(view.scenario).conflict == Conflict::nova)
+        weight = 200;
     return QuickPlayer<Triplanetary>{"captain", choose_able, weight};
 }
 

@@ -31,6 +31,12 @@ void choose_lateral(const Triplanetary& game, const View& view, Stream& dice, Ga
 void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 void choose_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In Nova (nova_captain.cpp).
+void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
+// In Interplanetary War (war_captain.cpp).
+void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
 // In Prospecting (prospector_captain.cpp).
 void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
@@ -39,6 +45,8 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
 // Bases that may fire do; where none may, everybody who may fires at the one target that this hurts most, of equals the
 // first; nobody where it hurts nobody.
 void fire_at_best_odds(const Triplanetary& game, const View& view, GameSheet& sheet);
+// Each ship what would go off on an enemy this turn.
+void launch_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
 // Whether the fugitives may be in a ship, as far as all know.
 bool may_carry(const View& view, const Ship& ship);

@@ -192,6 +192,14 @@ void Pilot::find(const Aim& aim, bool dares, Route& route) {
     find(goal, route);
 }
 
+void Pilot::find(std::span<const GoalNode> nodes, bool dares, Route& route) {
+    Goal goal;
+    goal.options = options();
+    goal.options.dares = dares;
+    goal.nodes.assign(nodes.begin(), nodes.end());
+    find(goal, route);
+}
+
 // The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
 void Pilot::match(UnitId target, std::size_t longest, Route& route) {
     const Ship* other = find_ship(view_, target);

@@ -37,6 +37,8 @@ public:
 
     // `dares`: through asteroids, as if dice never hurt.
     void find(const Aim& aim, bool dares, Route& route);
+    // Into any of some nodes of the graph.
+    void find(std::span<const GoalNode> nodes, bool dares, Route& route);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
     // Beside a ship that only coasts, and as fast, in no more turns than that.

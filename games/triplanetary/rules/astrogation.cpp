@@ -1,6 +1,6 @@
 // Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
 // may be given.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/nova/nova.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -125,7 +125,10 @@ Plan plan_of(const Triplanetary& game, const Ground& ground, const Ship& ship, c
     return plan;
 }
 
-void wait_astrogation(const Triplanetary&, const State& state, Wait& wait) {
+void wait_astrogation(const Triplanetary& game, const State& state, Wait& wait) {
+    // Who has lost all ships has bases.
+    if (is_nova(game, state.scenario) && state.players[state.phasing.value].is_playing)
+        return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         if (ship.seat == state.phasing) return wait.must(state.phasing);
     for (const Counter& counter : state.counters)
@@ -162,6 +165,7 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
         if (counter.ship != no_unit && order_for<Burn>(sheet, counter.ship) != nullptr)
             plot(game, state, ship_under(game, counter, state.roster[counter.ship.value]), sheet, course,
                  events);
+    make_pacts(state, sheet, events);
     // 1981:escape.8; 1981:sequence.5
     return game.scenario(state.scenario).ordnance ? Next::next() : Next::to(step::movement);
 }
@@ -206,6 +210,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         }
     }
     offer_removals(view, draft, sink);
+    offer_pacts(game, view, draft, sink);
 }
 
 namespace {
@@ -260,6 +265,9 @@ struct CourseChecker {
             say(Problem("held_back", "1981:lateral_7.10").with("unit", ship->unit.value), "unit");
     }
     void operator()(const RemoveDummy& order) const { check_removal(view, order, i, problems); }
+    void operator()(const OpenBase& order) const { check_pact(game, view, sheet, order, i, problems); }
+    void operator()(const AcceptBase& order) const { check_pact(view, order, i, problems); }
+    void operator()(const CloseBase& order) const { check_pact(view, order, i, problems); }
     void operator()(const Refuse& refuse) const {
         const Ship* ship = own(refuse.unit);
         if (ship == nullptr) return;

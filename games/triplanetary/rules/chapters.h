@@ -158,11 +158,17 @@ bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship
     // 1981:resupply.9; G2
     return !holder.holds.empty() && !ship.has_fired && has_room(game, ship, hold_of(holder, ship.unit));
 }
+// Whether ordnance is sold, so that no base gives it away.
+inline bool is_ordnance_sold(const Triplanetary& game, std::uint8_t scenario) {
+    const Shops& shops = game.scenario(scenario).shops;
+    // 1981:interplanetary_war.5; G17
+    return !shops.empty() && contains(shops[0].wares, Ware::mine);
+}
 // Whether the bases of a world have ordnance at all.
 inline bool has_ordnance(const Triplanetary& game, std::uint8_t scenario, Body base) {
     const Worlds& at = game.scenario(scenario).ordnance_at;
     // 1981:retribution.14; G15
-    return base != Body::none && (at.empty() || contains(at, base));
+    return base != Body::none && !is_ordnance_sold(game, scenario) && (at.empty() || contains(at, base));
 }
 void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink);
 void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,
@@ -178,6 +184,8 @@ void find_pulls(const Triplanetary& game, const Piece& piece, Course& course);
 void move_ordnance(const State& state, GameEvents& events);
 // Whether a ship of the phasing seat has flown into a hex in this phase, and when.
 bool crosses_hex(const State& state, const Ship& ship, Hex hex, Moment& when);
+// The sides of a world that a course comes in over: one, or two where it comes in along the side between them.
+void find_sides(const Triplanetary& game, Hex from, Hex vector, Hex world, Direction& side, Direction& other);
 // The next thing that ordnance meets.
 Next find_contact(const Triplanetary& game, const State& state, GameEvents& events);
 // A nuke, as guns see it.
@@ -208,7 +216,7 @@ inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const
     return odds_of(game, ships, {}, volley);
 }
 template <class Holder>
-    requires requires(const Holder& holder) { holder.ordnance; }
+requires requires(const Holder& holder) { holder.ordnance; }
 Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley) {
     Odds odds = odds_of(game, {holder.ships.begin(), holder.ships.size()},
                         {holder.ordnance.begin(), holder.ordnance.size()}, volley);

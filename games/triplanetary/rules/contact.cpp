@@ -129,11 +129,12 @@ private:
     Encounter first_{};
 };
 
-// The sides of a world that a course comes in over: one, or two where it comes in along the side between them.
-void find_sides(const Triplanetary& game, const Piece& piece, Hex world, Direction& side, Direction& other) {
+}  // namespace
+
+void find_sides(const Triplanetary& game, Hex from, Hex vector, Hex world, Direction& side,
+                Direction& other) {
     Course course;
-    const Hex from = piece.hex - piece.vector;
-    resolve(game.map, from, piece.vector, false, course);
+    resolve(game.map, from, vector, false, course);
     std::size_t at = 0;
     while (at < course.steps.size() && !(from + course.steps[at].hex() == world)) ++at;
     const Hex before = at == 0 ? from : from + course.steps[at - 1].hex();
@@ -143,6 +144,8 @@ void find_sides(const Triplanetary& game, const Piece& piece, Hex world, Directi
     if (at > 1 && course.steps[at - 1].kind == CourseStep::Kind::side_too)
         other = direction_of(from + course.steps[at - 2].hex() - world);
 }
+
+namespace {
 
 // Who says which side of a world suffers.
 Seat sufferer_of(const Triplanetary& game, const State& state, const Piece& piece, Body body) {
@@ -171,7 +174,7 @@ Next strike(const Triplanetary& game, const State& state, const Encounter& one, 
     }
     Direction side{};
     Direction other{};
-    find_sides(game, piece, world.hex, side, other);
+    find_sides(game, piece.hex - piece.vector, piece.vector, world.hex, side, other);
     events.push_back(
         WorldStruck{piece.unit, sufferer_of(game, state, piece, one.body), one.body, side, other});
     return Next::call(step::devastation);

@@ -1,4 +1,5 @@
 // Triplanetary: dice for the guns that have fired, what they and rams do to ships, and recovery.
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -86,6 +87,7 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         for (const UnitId unit : volley.targets) {
             if (!is_ordnance(unit)) {
                 turns[unit.value] += rolled.damage;
+                if (rolled.damage > 0) blame(game, state, unit, volley.seat, events);
             } else if (const Piece* nuke = find_piece(state, unit); nuke != nullptr && rolled.damage > 0) {
                 // 1981:nuke.8; B10
                 events.push_back(OrdnanceSpent{unit, nuke->seat, Spent::disabled, nuke->hex});
@@ -114,6 +116,8 @@ void recover(const Triplanetary& game, const State& state, bool moving, GameEven
 Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:retribution.6
     if (state.rebellion.to_bind > 0) return Next::call(step::recall);
+    if (destroys_sun(game, state, events)) return Next::over();
+    if (find_doomed(game, state, events)) return Next::again();
     // H30
     if (end_if_settled(game, state, events)) return Next::over();
     if (game.rules.recovery == Recovery::same_phase) recover(game, state, true, events);
@@ -122,6 +126,7 @@ Next act_ram_recovery(const Triplanetary& game, const State& state, const GameAn
 }
 
 Next act_recovery(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
+    if (find_doomed(game, state, events)) return Next::again();
     if (end_if_settled(game, state, events)) return Next::over();
     // 1981:damage.5
     if (game.rules.recovery == Recovery::same_phase) recover(game, state, false, events);

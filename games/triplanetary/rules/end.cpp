@@ -1,6 +1,6 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -52,6 +52,7 @@ bool is_last_turn(const Triplanetary& game, const State& state) {
 
 Next act_end_of_segment(const Triplanetary& game, const State& state, const GameAnswer&, GameEvents& events) {
     dig(game, state, events);
+    drop_offers(state, events);
     // 2018:damage.1
     if (game.rules.recovery == Recovery::resupply) recover(game, state, false, events);
     // 1981:sequence.4; H5
@@ -72,6 +73,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     events.push_back(SegmentEnded{state.phasing, Seat{next}});
     // 1981:sequence.17
     if (next == 0) {
+        earn(game, state, events);
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
     }
@@ -139,6 +141,17 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::rebels_destroyed: return "1981:retribution.19";
         case Ending::rebels_hide: return "1981:retribution.20";
         case Ending::fortune: return "1981:prospecting.13";
+        case Ending::nova: return "1981:nova.18";
+        case Ending::east_wins:
+        case Ending::west_wins: return "1981:nova.16";
+        case Ending::invasion_fails: return "H90";
+        case Ending::blocs_marginal:
+        case Ending::blocs_decisive:
+        case Ending::east_decisive:
+        case Ending::west_decisive: return "2018:nova.3";
+        case Ending::colonies_win: return "1981:interplanetary_war.18";
+        case Ending::terra_decisive: return "1981:interplanetary_war.16";
+        case Ending::terra_marginal: return "1981:interplanetary_war.17";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

@@ -1,5 +1,6 @@
 // Triplanetary: how Escape ends: what has become of the fugitives, and of the ships that hunt them.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -34,6 +35,8 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (game.scenario(state.scenario).passengers) return is_delivered(game, state, ending);
     if (is_mutiny(game, state.scenario)) return is_put_down(game, state, ending);
     if (is_rebellion(game, state.scenario)) return is_decided(game, state, ending);
+    if (is_nova(game, state.scenario)) return is_repelled(game, state, ending);
+    if (is_war(game, state.scenario)) return is_war_over(game, state, ending);
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
     for (const Player& player : state.players)

@@ -1,6 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
-#include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -22,6 +22,15 @@ bool is_again(const Order& a, const Order& b) {
     if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
     if (const Stock* one = std::get_if<Stock>(&a))
         return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
+    if (const Post* one = std::get_if<Post>(&a)) return one->number == std::get_if<Post>(&b)->number;
+    if (const StockBase* one = std::get_if<StockBase>(&a)) {
+        const StockBase* other = std::get_if<StockBase>(&b);
+        return one->body == other->body && one->side == other->side && one->ware == other->ware;
+    }
+    if (const Draw* one = std::get_if<Draw>(&a))
+        return one->unit == std::get_if<Draw>(&b)->unit && one->ware == std::get_if<Draw>(&b)->ware;
+    if (const Unload* one = std::get_if<Unload>(&a))
+        return one->unit == std::get_if<Unload>(&b)->unit && one->ware == std::get_if<Unload>(&b)->ware;
     if (const BuyWare* one = std::get_if<BuyWare>(&a))
         return one->unit == std::get_if<BuyWare>(&b)->unit && one->ware == std::get_if<BuyWare>(&b)->ware;
     if (const Sell* one = std::get_if<Sell>(&a))
@@ -30,6 +39,18 @@ bool is_again(const Order& a, const Order& b) {
         const Transfer* other = std::get_if<Transfer>(&b);
         return one->unit == other->unit && one->target == other->target && one->ware == other->ware;
     }
+    if (const Enter* one = std::get_if<Enter>(&a)) return one->number == std::get_if<Enter>(&b)->number;
+    const auto is_same_base = [&]<class O>(const O& one, const O& other) {
+        if constexpr (requires { one.guest; })
+            if (one.guest != other.guest) return false;
+        return one.body == other.body && one.side == other.side;
+    };
+    if (const OpenBase* one = std::get_if<OpenBase>(&a))
+        return is_same_base(*one, *std::get_if<OpenBase>(&b));
+    if (const AcceptBase* one = std::get_if<AcceptBase>(&a))
+        return is_same_base(*one, *std::get_if<AcceptBase>(&b));
+    if (const CloseBase* one = std::get_if<CloseBase>(&a))
+        return is_same_base(*one, *std::get_if<CloseBase>(&b));
     if (unit_of(a) != unit_of(b)) return false;
     if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
     if (const Surrender* one = std::get_if<Surrender>(&a))
@@ -49,7 +70,8 @@ struct FuelChecker {
             if (check_boarding(game, view, sheet.orders[i], i, problems) ||
                 check_base_site(game, view, sheet, i, problems) ||
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
-                check_transfer(game, view, sheet, i, problems))
+                check_transfer(game, view, sheet, i, problems) ||
+                check_stores(game, view, sheet, i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
@@ -112,7 +134,9 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
                      (now != step::guns || is_one_attack(draft)) &&
                      (now != step::recall || is_all_recalled(view, draft)) &&
                      (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
-                     (now != step::purchase || is_bought(*this, view, draft)));
+                     (now != step::purchase || is_bought(*this, view, draft)) &&
+                     (now != step::settlement || is_site_chosen(draft)) &&
+                     (now != step::entry || have_all_entered(*this, draft)));
     if (!view.seen.is_asked()) return;
     if (now == step::placement) return offer_places(*this, view, draft, sink);
     if (now == step::purchase) return offer_purchases(*this, view, draft, sink);
@@ -125,6 +149,8 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     if (now == step::parley) return offer_replies(view, draft, sink);
     if (now == step::arrival) return offer_arrivals(*this, view, draft, sink);
     if (now == step::recall) return offer_recall(view, draft, sink);
+    if (now == step::settlement) return offer_settlement(*this, view, draft, sink);
+    if (now == step::entry) return offer_entry(*this, view, draft, sink);
     offer_fuel(*this, view, draft, sink);
     offer_boarding(*this, view, draft, sink);
 }
@@ -152,6 +178,8 @@ void Triplanetary::check(const View& view, const Sheet<Triplanetary>& sheet, Pro
         case step::parley: return check_replies(view, sheet, problems);
         case step::arrival: return check_arrivals(*this, view, sheet, problems);
         case step::recall: return check_recall(view, sheet, problems);
+        case step::settlement: return check_settlement(*this, view, sheet, problems);
+        case step::entry: return check_entry(*this, view, sheet, problems);
         default: FuelChecker{*this, view, problems}.check(sheet);
     }
 }
@@ -167,6 +195,8 @@ void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) c
         return;
     }
     if (view.seen.step == step::recall) return recall_by_default(view, sheet);
+    if (view.seen.step == step::settlement) return settle_by_default(*this, view, sheet);
+    if (view.seen.step == step::entry) return enter_by_default(*this, view, sheet);
     Hex instead{};
     if (view.seen.step == step::astrogation)
         while (const Ship* ship = strays(*this, view, sheet, instead))

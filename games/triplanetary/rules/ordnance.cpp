@@ -43,12 +43,13 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
     return {};
 }
 
-Refusal refusal_of_munition(const Triplanetary& game, const Ship& ship, const Hold& hold, Munition munition) {
+Refusal refusal_of_munition(const Triplanetary& game, std::uint8_t scenario, const Ship& ship,
+                            const Hold& hold, Munition munition) {
     // 1981:orbital_base.6
-    if (is_station(ship))
-        return munition == Munition::torpedo ? Refusal{} : Refusal{"only_torpedoes", "1981:orbital_base.6"};
+    if (is_station(ship) && munition != Munition::torpedo) return {"only_torpedoes", "1981:orbital_base.6"};
+    if (is_station(ship) && !is_ordnance_sold(game, scenario)) return {};
     // 1981:torpedo.8
-    if (munition == Munition::torpedo && !is_warship(game.tables.of(ship.kind)))
+    if (munition == Munition::torpedo && !is_station(ship) && !is_warship(game.tables.of(ship.kind)))
         return {"no_torpedoes", "1981:torpedo.8"};
     // 1981:ordnance.1; 1981:mine.9
     // G1; 1981:nuke.10
@@ -61,7 +62,7 @@ constexpr std::array all_munitions{Munition::mine, Munition::torpedo, Munition::
 bool can_launch(const Triplanetary& game, const State& state, const Ship& ship) {
     if (refusal_of_launcher(game, state, ship)) return false;
     for (const Munition one : all_munitions)
-        if (!refusal_of_munition(game, ship, hold_of(state, ship.unit), one)) return true;
+        if (!refusal_of_munition(game, state.scenario, ship, hold_of(state, ship.unit), one)) return true;
     return false;
 }
 
@@ -135,7 +136,7 @@ bool offer_launches(const Triplanetary& game, const View& view, const Ship& ship
     static constexpr std::array<std::int32_t, 2> no_thrust{0, 0};
     const Domain unit = Domain::fixed(ship.unit.value);
     for (const Munition one : all_munitions) {
-        if (refusal_of_munition(game, ship, hold_of(view, ship.unit), one)) continue;
+        if (refusal_of_munition(game, view.scenario, ship, hold_of(view, ship.unit), one)) continue;
         const Domain thrust =
             one == Munition::torpedo
                 ? Domain::burn(most_thrust,
@@ -186,7 +187,7 @@ struct LaunchChecker {
         if (const Refusal refusal = refusal_of_launcher(game, view, *ship))
             say(refusal.problem().with("unit", ship->unit.value).with("turns", ship->disabled), "unit");
         if (const Refusal refusal =
-                refusal_of_munition(game, *ship, hold_of(view, ship->unit), launch.munition))
+                refusal_of_munition(game, view.scenario, *ship, hold_of(view, ship->unit), launch.munition))
             say(refusal.problem()
                     .with("unit", ship->unit.value)
                     .saying(enum_names<Munition>[static_cast<std::size_t>(launch.munition)]),

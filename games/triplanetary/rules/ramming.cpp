@@ -1,6 +1,6 @@
 // Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
 // that enemy.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/nova/nova.h"
 
 namespace astrogate::triplanetary {
 
@@ -115,6 +115,8 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
         const std::uint8_t damage = ram_damage(game, ship, *find_ship(state, ship.rams), die);
         events.push_back(RamRolled{ship.unit, ship.rams, die, damage});
         // 1981:ramming.6
+        if (damage > 0) blame(game, state, ship.unit, find_ship(state, ship.rams)->seat, events);
+        if (damage > 0) blame(game, state, ship.rams, ship.seat, events);
         turns[ship.unit.value] += damage;
         turns[ship.rams.value] += damage;
     }

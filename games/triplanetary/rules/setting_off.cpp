@@ -1,7 +1,8 @@
 // Triplanetary: what ordnance does that is set off: dice for whoever is in its hex, blasts, and sides laid waste.
 #include <algorithm>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -74,6 +75,7 @@ bool hit(const Triplanetary& game, const State& state, const Piece& piece, UnitI
     }
     std::array<int, ship_capacity> turns{};
     turns[target.value] = damage;
+    blame(game, state, target, piece.seat, events);
     add_damage(state, turns, true, events);
     return true;
 }
@@ -82,9 +84,11 @@ bool hit(const Triplanetary& game, const State& state, const Piece& piece, UnitI
 void burst(const Triplanetary& game, const State& state, const Piece& piece, GameEvents& events) {
     for (const Ship& ship : state.ships)
         // 1981:nuke.3
-        if (is_in_its_hex(game, state, piece, ship))
+        if (is_in_its_hex(game, state, piece, ship)) {
+            blame(game, state, ship.unit, piece.seat, events);
             events.push_back(
                 ShipLost{ship.unit, Loss::nuke, Body::none, ship.hex - ship.vector, ship.vector});
+        }
     for (const Piece& other : state.ordnance)
         // 1981:nuke.3; B8
         if (other.unit != piece.unit && (other.fuse == Fuse::quiet ? other.hex : other.at) == piece.at)
@@ -180,6 +184,7 @@ Next act_devastation(const Triplanetary& game, const State& state, const GameAns
         for (const Order& order : got.sheets[0].sheet.orders)
             if (const Yield* chosen = std::get_if<Yield>(&order)) side = chosen->side;
     events.push_back(SideWasted{piece->unit, impact.body, side});
+    lose_money(game, state, impact.body, side, events);
     for (const Ship& ship : state.ships)
         // 1981:nuke.5
         if (ship.landed == impact.body && ship.side == side)

@@ -1,6 +1,7 @@
 // Triplanetary: board, tables and scenarios read; the start of a game; ships placed on the sides of their worlds.
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -176,7 +177,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
-    return game.rules.ships.empty() && (played.shops.empty() || played.conflict != Conflict::none) &&
+    return game.rules.ships.empty() && (played.shops.empty() || is_rebellion(game, scenario)) &&
            ship.landed != Body::none;
 }
 
@@ -210,6 +211,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
                          .with("most", most_fleet));
         return false;
     }
+    if (!is_alien_fleet_sound(*this, problems)) return false;
     state = State{};
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});
@@ -219,6 +221,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
     // 1981:retribution.2
     state.rebellion.to_come = wanted.arrivals;
     state.mutiny.is_over = !rules.ships.empty();
+    state.invasion.has_begun = !rules.ships.empty();
     if (!fleet.empty() || !state.purses.empty() || wanted.conflict != Conflict::none)
         return station_ships(*this, fleet, state, problems);
     for (std::uint8_t s = 0; s < setup.seats; ++s) {
@@ -254,7 +257,9 @@ void wait_placement(const Triplanetary& game, const State& state, Wait& wait) {
 Next act_placement(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {
     Next next = Next::next();
     if (act_mutiny(game, state, got, events, next)) return next;
+    if (stage_of(game, state) < Stage::fleets) return Next::to(step::settlement);
     if (is_anybody_buying(state)) return Next::to(step::purchase);
+    if (stage_of(game, state) == Stage::fleets) return Next::to(step::entry);
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/trade/changes.h"
+#include "games/triplanetary/rules/war/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change : TradeChange {
-    using TradeChange::operator();
+struct Change : WarChange {
+    using WarChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -117,6 +117,7 @@ struct Change : TradeChange {
         disable(e.unit, e.damage, false);
     }
     void operator()(const ShipLost& e) const {
+        note_loss(e.unit);
         state.roster[e.unit.value].fate = Fate::lost;
         // 1981:crash.2
         remove(e.unit);
@@ -152,6 +153,7 @@ struct Change : TradeChange {
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const SeatResigned& e) const {
         state.players[e.seat.value].is_playing = false;
+        forget_pacts(e.seat);
         for (std::size_t i = state.ships.size(); i-- > 0;) {
             if (state.ships[i].seat != e.seat) continue;
             const UnitId unit = state.ships[i].unit;
@@ -224,17 +226,21 @@ struct Change : TradeChange {
     void operator()(const ShipCaptured& e) const {
         state.roster[e.target.value].identity = e.identity;
         if (e.identity == Identity::fugitives) state.custodian = e.unit;
+        note_capture(e.target, ship(e.unit).seat);
         Ship& prize = ship(e.target);
         prize.seat = ship(e.unit).seat;
         prize.is_prize = true;
     }
     // 1981:transfer.5; F8
-    void operator()(const PrizeDelivered& e) const { ship(e.unit).is_prize = false; }
+    void operator()(const PrizeDelivered& e) const {
+        note_delivery(e.unit);
+        ship(e.unit).is_prize = false;
+    }
 
     void operator()(const OrdnanceLaunched& e) const {
         Hold& hold = state.holds[e.parent.value];
         // 1981:ordnance.1
-        if (!is_station(ship(e.parent))) --hold.of(e.munition);
+        if (!is_station(ship(e.parent)) || is_ordnance_sold(game, state.scenario)) --hold.of(e.munition);
         hold.has_launched = true;
         Piece launched;
         launched.unit = e.unit;
@@ -297,6 +303,7 @@ struct Change : TradeChange {
     void operator()(const SideWasted& e) const {
         for (const Waste& one : state.sides_wasted)
             if (one.body == e.body && one.side == e.side) return;
+        forget_stockpile(e.body, e.side);
         state.sides_wasted.push_back({e.body, e.side});
     }
     void operator()(const ShipReloaded& e) const {
@@ -347,7 +354,7 @@ struct Change : TradeChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{{*this, state}}});
+    on_alternative(event, Change{{{{{*this, state}}}}});
 }
 
 }  // namespace astrogate::triplanetary

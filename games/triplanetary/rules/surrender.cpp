@@ -1,6 +1,7 @@
 // Triplanetary: surrender. Who could attack a ship may first demand that it surrender; its owner is asked at once, and what he
 // accepts binds both ships from then on.
 #include "games/triplanetary/rules/guns.h"
+#include "games/triplanetary/rules/nova/nova.h"
 
 namespace astrogate::triplanetary {
 
@@ -19,6 +20,10 @@ Refusal refusal_of_demand(const Triplanetary& game, const View& view, const Ship
     // 1981:surrender.6; 2018:surrender.1
     if (is_patrol && game.rules.patrol == Patrol::never_surrenders)
         return {"never_surrenders", "1981:surrender.6"};
+    // 2018:nova.1
+    if (is_nova(game, view.scenario) && target.seat == aliens &&
+        game.rules.invaders == Invaders::edition_2018)
+        return {"never_surrenders", "2018:nova.1"};
     for (const Bargain& one : view.bargains)
         // H61
         if (one.unit == ship.unit && one.target == target.unit && one.reply == Reply::refused)

@@ -126,11 +126,108 @@ void add_risings(Recipes& all) {
     rising("enforcers_alive", leads, leads).rules = limited_to(3);
 }
 
+// Two disabled aliens, at a base of each bloc and beside a ship of it; both blocs win.
+Node two_adrift() {
+    const auto hex_of = [](int q, int r) {
+        Node hex = Node::list();
+        hex.add(Node::integer(q));
+        hex.add(Node::integer(r));
+        return hex;
+    };
+    Node ships = Node::list();
+    const auto put = [&](int seat, const Node& hex, int disabled) {
+        Node ship = Node::map();
+        ship.set("seat", Node::integer(seat));
+        ship.set("kind", Node::text("corsair"));
+        ship.set("hex", hex);
+        ship.set("vector", hex_of(0, 0));
+        ship.set("landed", Node::text("none"));
+        ship.set("side", Node::text("E"));
+        ship.set("fuel", Node::integer(20));
+        ship.set("disabled", Node::integer(disabled));
+        for (const char* flag : {"has_burned", "has_overloaded", "after_weak"})
+            ship.set(flag, Node::boolean(false));
+        ship.set("tour", Node::list());
+        ships.add(ship);
+    };
+    const Node ceres = hex_of(8, -27);
+    const Node clandestine = hex_of(24, -26);
+    put(0, ceres, 0);
+    put(1, clandestine, 0);
+    put(2, ceres, 5);
+    put(2, clandestine, 5);
+    Node holdings = Node::list();
+    for (const int seat : {0, 1}) {
+        Node one = Node::map();
+        one.set("body", Node::text(seat == 0 ? "ceres" : "clandestine"));
+        one.set("side", Node::text("E"));
+        one.set("seat", Node::integer(seat));
+        one.set("is_placed", Node::boolean(false));
+        holdings.add(one);
+    }
+    Node rules = option("ships", ships);
+    rules.set("holdings", holdings);
+    rules.set("spoils", Node::text("both_blocs"));
+    return rules;
+}
+
+// In each of the first turns.
+Part ordered(const char* step, const std::string& order) {
+    Part part = coasting;
+    for (int turn = 1; turn < 5; ++turn) part.lines.push_back({turn, step, order});
+    return part;
+}
+Part fires_at(const std::string& unit, const std::string& target) {
+    return ordered("guns", unit + " fire " + target);
+}
+Part boards(const std::string& unit, const std::string& target) {
+    Part part = coasting;
+    part.lines = {{1, "resupply", unit + " capture " + target}};
+    return part;
+}
+
+void add_invasions(Recipes& all) {
+    const auto nova = [&](const std::string& ending, const Part& east, const Part& west,
+                          const Part& invaders) -> Recipe& {
+        return all.add("nova/" + ending, "nova", {east, west, invaders}, ending);
+    };
+    nova("nova", coasting, coasting, leads);
+    nova("east_wins", leads, coasting, leads);
+    nova("west_wins", coasting, leads, leads);
+    nova("invasion_fails", coasting, coasting, roams);
+    const auto shared = [&](const std::string& ending, const Part& east, const Part& west) {
+        Recipe& one = all.add("2018-nova/" + ending, "nova", {east, west, coasting}, ending);
+        one.ruleset = "triplanetary_2018";
+        one.rules = two_adrift();
+    };
+    shared("blocs_marginal", fires_at("S1", "S3"), fires_at("S2", "S4"));
+    shared("east_decisive", boards("S1", "S3"), fires_at("S2", "S4"));
+    shared("west_decisive", fires_at("S1", "S3"), boards("S2", "S4"));
+    shared("blocs_decisive", boards("S1", "S3"), boards("S2", "S4"));
+}
+
+void add_wars(Recipes& all) {
+    const auto war = [&](const std::string& name, const std::string& ending, const Part& colonies,
+                         const Part& terra) -> Recipe& {
+        return all.add(name, "interplanetary_war", {colonies, terra}, ending);
+    };
+    // Nukes enough from the first turn on, against fleets that stay where they are.
+    war("interplanetary-war/colonies-win", "colonies_win", leads, coasting).rules =
+        option("purse", Node::integer(20'000));
+    war("interplanetary-war/terra-decisive", "terra_decisive", roams, leads);
+    war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads).rules =
+        option("purse", Node::integer(13'500));
+    war("2018-interplanetary-war/terra-decisive", "terra_decisive", roams, leads).ruleset =
+        "triplanetary_2018";
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
     add_escapes(all);
     add_risings(all);
+    add_wars(all);
+    add_invasions(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})

@@ -137,6 +137,85 @@ struct Situations {
         rules.holdings.push_back({Body::ceres, Direction::e, Seat{1}, false});
         return rules;
     }
+    // Aliens about to enter an orbit of Sol, about to be lost, and disabled beside those who would board them; a bloc's ship
+    // at a base of the other's.
+    static triplanetary::Rules invaded(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0,
+                             Body landed = Body::none) {
+            rules.ships.push_back({.seat = seat,
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .landed = landed,
+                                   .side = Direction::ne,
+                                   .fuel = 9,
+                                   .disabled = disabled});
+        };
+        for (const Seat seat : {triplanetary::east_bloc, triplanetary::west_bloc}) {
+            put(seat, Kind::frigate, {14, -7}, {0, -1});
+            put(seat, Kind::corsair, {5, -12}, {0, 0});
+            put(seat, Kind::corsair, {0, 0}, {0, 0}, 0, Body::terra);
+            put(seat, Kind::frigate, {24, -40}, {0, 0});
+        }
+        put(triplanetary::aliens, Kind::corsair, {2, -1}, {0, 0});
+        put(triplanetary::aliens, Kind::corsair, {14, -7}, {0, -1}, 4);
+        put(triplanetary::aliens, Kind::corsair, {5, -12}, {0, 0}, 3);
+        put(triplanetary::aliens, Kind::corsair, {24, -41}, {0, -2}, 1);
+        const auto hold = [&](Body body, Direction side, Seat seat) {
+            rules.holdings.push_back({body, side, seat, false});
+        };
+        for (const Direction side : triplanetary::all_sides)
+            hold(Body::terra, side, side < Direction::w ? triplanetary::east_bloc : triplanetary::west_bloc);
+        hold(Body::luna, Direction::e, triplanetary::west_bloc);
+        hold(Body::luna, Direction::w, triplanetary::east_bloc);
+        hold(Body::ceres, Direction::e, triplanetary::east_bloc);
+        hold(Body::mercury, Direction::ne, triplanetary::west_bloc);
+        return rules;
+    }
+    static triplanetary::Rules with_shared_spoils(triplanetary::Rules rules) {
+        rules.spoils = triplanetary::Spoils::both_blocs;
+        return rules;
+    }
+    // A war under way: nukes before Terra and Luna, merchantmen with money and with an orbital base, ships that have matched
+    // an orbital base, and ships on the ground with ordnance to leave there.
+    static triplanetary::Rules embattled(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        using triplanetary::Munition;
+        using triplanetary::Ware;
+        const bool is_still = rules.stations == triplanetary::Stations::edition_2018;
+        const auto put = [&](int seat, Kind kind, Hex hex, Hex vector, Body landed, triplanetary::Load load) {
+            load.ship = static_cast<std::uint8_t>(rules.ships.size());
+            rules.loads.push_back(load);
+            rules.ships.push_back({.seat = Seat{static_cast<std::uint8_t>(seat)},
+                                   .kind = kind,
+                                   .hex = hex,
+                                   .vector = vector,
+                                   .landed = landed,
+                                   .side = Direction::e,
+                                   .fuel = static_cast<std::uint8_t>(kind == Kind::orbital_base ? 0 : 5)});
+        };
+        const auto store = [&](Ware ware, std::uint8_t count) {
+            rules.stores.push_back({static_cast<std::uint8_t>(rules.ships.size() - 1), ware, count});
+        };
+        put(0, Kind::frigate, {9, -5}, {2, 0}, Body::none, {.nukes = 2});
+        put(0, Kind::transport, {0, 0}, {0, 0}, Body::callisto, {.mines = 2, .nukes = 1});
+        put(0, Kind::transport, {16, -35}, {1, -1}, Body::none, {.bases = 1});
+        put(0, Kind::frigate, {0, 0}, {0, 0}, Body::mars, {.torpedoes = 1});
+        put(1, Kind::transport, {0, 0}, {0, 0}, Body::luna, {});
+        store(Ware::credits, 30);
+        put(1, Kind::transport, {0, 0}, {0, 0}, Body::terra, {.mines = 1});
+        store(Ware::credits, 12);
+        put(1, Kind::orbital_base, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.torpedoes = 1});
+        put(1, Kind::corsair, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.mines = 1});
+        put(1, Kind::frigate, {14, -6}, is_still ? Hex{0, 0} : Hex{0, -1}, Body::none, {.torpedoes = 1});
+        for (const Hex hex : {Hex{10, -6}, Hex{13, -9}, Hex{16, -9}})
+            rules.adrift.push_back({Seat{0}, Munition::nuke, hex, hex.q == 10 ? Hex{2, 0} : Hex{0, 1}, 5});
+        rules.purse = 4000;
+        return rules;
+    }
     static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {
         rules.departure = triplanetary::Departure::terra;
         return rules;

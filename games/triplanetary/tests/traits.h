@@ -1,10 +1,12 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
 // carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
-// down in Fleet Mutiny, and sheets that are not opened yet.
+// down in Fleet Mutiny, the bases that are opened to others in Nova, and sheets that are not opened yet.
 #pragma once
-#include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/war/war.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
+#include "games/triplanetary/tests/soundness.h"
 #include "games/triplanetary/words/standing.h"
 #include "tests/conformance/traits.h"
 
@@ -38,12 +40,20 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("mutiny", "fleet_mutiny", few(triplanetary::rules_1981())),
                 made("mutiny_2018", "fleet_mutiny", few(triplanetary::rules_2018())),
                 made("face_down", "fleet_mutiny", face_down(triplanetary::rules_1981())),
+                made("face_down_2018", "fleet_mutiny", face_down(triplanetary::rules_2018())),
                 made("uproar", "fleet_mutiny", around_terra(triplanetary::rules_1981())),
                 made("retribution", "retribution", triplanetary::rules_1981()),
                 made("rising", "retribution", rising(triplanetary::rules_1981())),
                 made("prospecting", "prospecting", rich(triplanetary::rules_1981()), 3),
                 made("belt_1981", "prospecting", mining(triplanetary::rules_1981())),
-                made("belt_2018", "prospecting", mining(triplanetary::rules_2018()))};
+                made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
+                made("nova", "nova", triplanetary::rules_1981(), 3),
+                made("invasion", "nova", invaded(triplanetary::rules_1981()), 3),
+                made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3),
+                made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
+                made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
+                made("embattled_1981", "interplanetary_war", embattled(triplanetary::rules_1981())),
+                made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018()))};
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -113,7 +123,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        return played.fugitives || (is_face_down && one.game->rules.ships.empty()) ||
+        const bool is_invaded =
+            played.conflict == triplanetary::Conflict::nova && !one.game->rules.ships.empty();
+        return played.fugitives || is_invaded || (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
@@ -153,10 +165,17 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return !hexes.empty();
     }
-    // The same places, with ships of other kinds.
+    // The same places, with ships of other kinds, and bases elsewhere in gravity.
     static bool is_another_fleet(Stream& random, Sheet<G>& sheet) {
         using triplanetary::Kind;
         bool any = false;
+        std::vector<Kind*> in_gravity;
+        for (auto& order : sheet.orders)
+            if (auto* one = std::get_if<triplanetary::Deploy>(&order);
+                one != nullptr && one->sense != triplanetary::Sense::rest)
+                in_gravity.push_back(&one->kind);
+        for (std::size_t i = in_gravity.size(); i > 1; --i)
+            std::swap(*in_gravity[i - 1], *in_gravity[random.below(static_cast<std::uint32_t>(i))]);
         for (auto& order : sheet.orders) {
             auto* one = std::get_if<triplanetary::Deploy>(&order);
             if (one == nullptr || one->kind == Kind::orbital_base) continue;
@@ -166,10 +185,53 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return any;
     }
+    template <class O>
+    static std::size_t take_out(Sheet<G>& sheet) {
+        const std::size_t before = sheet.orders.size();
+        for (std::size_t i = before; i-- > 0;)
+            if (std::holds_alternative<O>(sheet.orders[i])) sheet.orders.erase_at(i);
+        return before - sheet.orders.size();
+    }
+    // The same courses, with as many other bases opened, accepted and closed.
+    static bool is_another_pact(const G& game, const G::View& view, Stream& random, Sheet<G>& sheet) {
+        using namespace triplanetary;
+        if (view.seen.step != step::astrogation || !is_nova(game, view.scenario)) return false;
+        std::size_t opened = take_out<OpenBase>(sheet);
+        std::size_t accepted = take_out<AcceptBase>(sheet);
+        std::size_t closed = take_out<CloseBase>(sheet);
+        const auto add = [&](const G::Order& order, std::size_t& left) {
+            if (sheet.orders.full() || left == 0) return;
+            sheet.orders.push_back(order);
+            Problems problems;
+            game.check(view, sheet, problems);
+            if (problems.empty())
+                --left;
+            else
+                sheet.orders.pop_back();
+        };
+        for (int tries = 0; tries < 24 && opened > 0; ++tries) {
+            const auto at = random.below(static_cast<std::uint32_t>(view.holdings.size()));
+            const Holding& one = view.holdings[at];
+            add(OpenBase{one.body, one.side, static_cast<Party>(random.below(3))}, opened);
+        }
+        for (int tries = 0; tries < 24 && accepted + closed > 0 && !view.invasion.pacts.empty(); ++tries) {
+            const auto at = random.below(static_cast<std::uint32_t>(view.invasion.pacts.size()));
+            const Pact& one = view.invasion.pacts[at];
+            if (one.guest == view.seen.seat)
+                add(AcceptBase{one.body, one.side}, accepted);
+            else
+                add(CloseBase{one.body, one.side, static_cast<Party>(one.guest.value)}, closed);
+        }
+        sort_sheet(sheet);
+        return opened + accepted + closed == 0;
+    }
     // The same sheet with the fugitives in any of the transports.
-    static bool alike(const G&, const G::View& view, const Sheet<G>& like, Stream& random, Sheet<G>& other) {
+    static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
+                      Sheet<G>& other) {
         other = like;
-        if (is_shuffled(random, other) || is_another_fleet(random, other)) return true;
+        if (is_shuffled(random, other) || is_another_fleet(random, other) ||
+            is_another_pact(game, view, random, other))
+            return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
             if (ship.seat == view.seen.seat && ship.kind == triplanetary::Kind::transport)
@@ -201,6 +263,12 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             ByteWriter(out).natural(counter.ship.value);
         for (const triplanetary::Mooring& one : state.mutiny.berths)
             ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
+        for (const triplanetary::Pact& one : state.invasion.pacts)
+            for (const std::uint32_t part :
+                 {std::uint32_t{one.seat.value}, std::uint32_t{one.host.value},
+                  std::uint32_t{one.guest.value}, static_cast<std::uint32_t>(one.body),
+                  static_cast<std::uint32_t>(one.side), std::uint32_t{one.is_accepted}})
+                ByteWriter(out).natural(part);
     }
     static void hears(const G&, const G::Event&, Seat, Bytes&) {}
 
@@ -219,22 +287,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_claims(state) && are_sound_bargains(state);
-    }
-    // Each hex once, guards and ore only where a mine is; nobody owes money.
-    static bool are_sound_claims(const State& state) {
-        using namespace triplanetary;
-        for (std::size_t i = 0; i < state.claims.size(); ++i) {
-            const Claim& one = state.claims[i];
-            if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
-            const bool is_mined = one.owner != no_seat;
-            if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
-            for (std::size_t k = 0; k < i; ++k)
-                if (state.claims[k].hex == one.hex) return false;
-        }
-        for (const Purse& purse : state.purses)
-            if (purse.money < 0) return false;
-        return true;
+               are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
+               are_sound_berths(game, state) && is_sound_war(game, state);
     }
     // Between ships in play, each pair once; awaited only while it is asked for.
     static bool are_sound_bargains(const State& state) {
@@ -313,6 +367,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return {{"sheet sheet.orders.place.unit", "every ship that may be placed is"},
                 {"sheet sheet.orders.hide.unit", "every ship that may be hidden is"},
                 {"sheet sheet.orders.take_passengers.target", "the passengers are aboard one ship"},
+                {"sheet sheet.orders.enter.hex.r", "aliens come in at the top row"},
+                {"sheet sheet.orders.enter.number", "every number is ordered"},
                 {"faces", "no roll is hidden"}};
     }
 };

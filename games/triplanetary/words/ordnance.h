@@ -75,12 +75,13 @@ struct Hold {
     std::uint8_t automated_mines = 0;
     std::uint8_t robot_guards = 0;
     std::uint8_t shards = 0;
-    std::uint16_t ore = 0;    // tenths of a ton
-    bool is_offered = false;  // the ore, at a market
+    std::uint16_t ore = 0;      // tenths of a ton
+    bool is_offered = false;    // the ore, at a market
+    std::uint16_t credits = 0;  // tenths of a megacredit, and of a ton
 
     ASTROGATE_FIELDS(Hold, open,
                      (mines, torpedoes, nukes, bases, has_launched, predicted, has_scanners, has_grapples,
-                      automated_mines, robot_guards, shards, ore, is_offered))
+                      automated_mines, robot_guards, shards, ore, is_offered, credits))
     std::uint8_t& of(Munition munition) {
         return munition == Munition::mine ? mines : munition == Munition::torpedo ? torpedoes : nukes;
     }

@@ -2,7 +2,7 @@
 #pragma once
 #include <array>
 
-#include "games/triplanetary/words/conflict.h"
+#include "games/triplanetary/words/nova.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/prospecting.h"
 

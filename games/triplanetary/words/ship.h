@@ -45,7 +45,18 @@ enum class Ending : std::uint8_t {
     rebels_destroyed,
     rebels_hide,
     enforcers_alive,
-    fortune
+    fortune,
+    nova,
+    east_wins,
+    west_wins,
+    invasion_fails,
+    blocs_marginal,
+    east_decisive,
+    west_decisive,
+    blocs_decisive,
+    colonies_win,
+    terra_decisive,
+    terra_marginal
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -227,7 +238,18 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "rebels_destroyed",
                                                                     "rebels_hide",
                                                                     "enforcers_alive",
-                                                                    "fortune"};
+                                                                    "fortune",
+                                                                    "nova",
+                                                                    "east_wins",
+                                                                    "west_wins",
+                                                                    "invasion_fails",
+                                                                    "blocs_marginal",
+                                                                    "east_decisive",
+                                                                    "west_decisive",
+                                                                    "blocs_decisive",
+                                                                    "colonies_win",
+                                                                    "terra_decisive",
+                                                                    "terra_marginal"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

@@ -8,13 +8,13 @@ namespace astrogate {
 
 ASTROGATE_ENUM(triplanetary, Currency, strength, megacredits);
 ASTROGATE_ENUM(triplanetary, Ware, fuel, mine, torpedo, nuke, scanners, grapples, automated_mine,
-               robot_guards, ore, shard);
+               robot_guards, ore, shard, orbital_base, credits);
 
 }  // namespace astrogate
 
 namespace astrogate::triplanetary {
 
-inline constexpr std::size_t ware_kinds = 10;
+inline constexpr std::size_t ware_kinds = 12;
 inline constexpr int tenths = 10;
 inline constexpr std::uint8_t endless = 255;  // of fuel, and of holds
 

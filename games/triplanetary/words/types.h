@@ -5,10 +5,11 @@
 #include <variant>
 
 #include "games/triplanetary/words/combat.h"
-#include "games/triplanetary/words/conflict.h"
+#include "games/triplanetary/words/nova.h"
 #include "games/triplanetary/words/ordnance.h"
 #include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
+#include "games/triplanetary/words/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -58,7 +59,8 @@ using Order =
     std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
                  Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
                  Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
-                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer>;
+                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
+                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload>;
 
 // ---- events
 
@@ -220,6 +222,8 @@ using Event =
                  PurchaseEnded, BerthTaken, ShipDeployed, ShipIncited, MutinyRolled, SideSuppressed,
                  BaseCaptured, CorvetteArrived, CorvetteTravelled, TerraShaken, ShipReassigned, FleetFormed,
                  CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
-                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred>;
+                 OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled,
+                 ColonyRolled, AlienEntered, AlienHurt, AlienDoomed, SunDestroyed, BaseOffered, BaseOpened,
+                 BaseClosed, ShipPosted, BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost>;
 
 }  // namespace astrogate::triplanetary

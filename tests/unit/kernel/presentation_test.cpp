@@ -69,12 +69,50 @@ void expect_phases(const Shown& of) {
     expect_within(of.section("phase_by"), of.section("phase"), "phase_by");
 }
 
+// Figures of things that are laid or bought: of rows that are there, each with its sentence.
+void expect_shown(const Shown& of, const Node& one, const std::string& where) {
+    if (!one.has("rows")) return;
+    const std::string& rows = one["rows"].as_text();
+    EXPECT_GT(of.all["tables"][rows].size(), 0U) << where;
+    for (const std::string& column : words_in(one["shows"])) {
+        EXPECT_TRUE(of.all["tables"][rows][std::size_t{0}].has(column)) << where << ": " << column;
+        const WordSet told = of.section("card_figure");
+        EXPECT_TRUE(told.contains(column) || told.contains(column + "_" + rows)) << where << ": " << column;
+    }
+}
+
+void expect_lays(const Shown& of, const Node& list, const std::string& where) {
+    for (const Node& one : list.items()) {
+        expect_within(keys_in(one),
+                      {"order", "of", "turns", "numbered", "rows", "coin", "unpriced", "shows", "on_demand"},
+                      where);
+        const WordSet order{one["order"].as_text()};
+        expect_within(order, of.orders, where);
+        expect_within(order, of.section("laid"), where);
+        if (!one.has("of")) expect_within(order, of.section("laid_one"), where);
+        expect_shown(of, one, where);
+    }
+}
+
+void expect_trades(const Shown& of) {
+    for (const Node& one : of.all["trades"].items()) {
+        expect_within(keys_in(one), {"order", "by", "of", "count", "rows", "shows"}, "trades");
+        expect_within({one["order"].as_text()}, of.orders, "trades");
+        expect_within({one["order"].as_text()}, of.section("card"), "trades");
+        expect_shown(of, one, "trades");
+    }
+}
+
 void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
             expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays", "steers"},
                           "steps." + step.first);
+            if (order.first == "lays") {
+                expect_lays(of, order.second, "steps." + step.first);
+                continue;
+            }
             const WordSet named =
                 order.first == "steers" ? words_in(order.second) : WordSet{order.second.as_text()};
             expect_within(named, of.orders, "steps." + step.first);
@@ -248,12 +286,13 @@ TEST(Presentation, NamesWhatTheGameHas) {
                       {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
-                       "ratings", "lessons",   "axes",    "card",  "maker"},
+                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades"},
                       ruleset);
         expect_doors(of);
         expect_maker(of);
         expect_phases(of);
         expect_steps(of);
+        expect_trades(of);
         expect_questions(of);
         expect_goals(of);
         expect_figures(of);

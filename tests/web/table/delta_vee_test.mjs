@@ -129,3 +129,22 @@ test('every other scenario opens, says what its ships are, and takes a first mov
   }
   assert.deepEqual(faults, [])
 })
+
+test('a convoy begins as one, towards an hour and at a velocity', async () => {
+  const { page, faults } = seat
+  await page.goto(`${server.url}/#/setup/delta_vee/convoy`)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await until(page, /where do your ships begin/)
+  await button(page, "All begin towards 3 o'clock at velocity 2").waitFor() // as they stand
+  await page.getByRole('spinbutton', { name: 'heading' }).fill('4')
+  await page.getByRole('spinbutton', { name: 'velocity' }).fill('3')
+  await page.keyboard.press('Tab')
+  await button(page, "All begin towards 4 o'clock at velocity 3").click()
+  await button(page, 'Seal the order').waitFor()
+  await picture(page, 'delta-vee-convoy-begins-1440-dark')
+  await page.locator('.seal .primary:not(:disabled)').click()
+  await until(page, /^(?!.*where do your ships begin)/)
+  const log = page.getByRole('region', { name: 'Log' })
+  await log.getByText(/1\.A begins at .*velocity 3, towards 4 o'clock/).waitFor()
+  assert.deepEqual(faults, [])
+})

@@ -84,7 +84,7 @@ test('dummies are laid until there are no more, and the sheet is sealed', async 
   await page.locator('h1').first().click() // the board tells of the pointer again, not of the cursor
   for (let i = 0; i < DUMMIES; ++i) await press()
   await thing(/dummy/)
-    .getByText(new RegExp(`^${DUMMIES}:`))
+    .getByText(new RegExp(`^${DUMMIES} ×`))
     .waitFor()
   assert.equal(await laid().locator('[aria-pressed=true]').count(), 0, 'nothing is left to lay')
   await page.mouse.move(5, 5)

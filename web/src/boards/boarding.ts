@@ -16,16 +16,31 @@ export interface Phase {
   is_once?: boolean // not of every turn: shown only while it lasts
 }
 
+// A kind of order of a side that lays something on the board: by the field `of` things of the kind differ, a
+// further press goes through the values of `turns`, `numbered` counts what the sheet lays so. `shows` are
+// figures of a thing: columns of `tables`, of the list `rows`, in which `of` finds its row.
+export interface Lays {
+  order: string
+  of?: string
+  turns?: string
+  numbered?: string
+  on_demand?: boolean // it is in hand only when somebody takes it
+  rows?: string
+  coin?: number // of a purse, in which the tables count prices; 1 else
+  unpriced?: readonly string[] // scenarios that reckon in other coin than the tables
+  shows?: readonly string[]
+}
+
 // Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of
-// presses on free hexes, for units that are not on it yet and for a side; of `steers` one each may stand
-// together, and what they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is
-// counted by the seal.
+// presses on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and
+// what they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the
+// seal.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
   aims?: string
   hides?: string
-  lays?: string
+  lays?: readonly Lays[]
   chooses?: string
   counts?: string
 }
@@ -56,6 +71,17 @@ export interface Figure {
 export interface Axis {
   name: string
   towards: string
+}
+
+// A kind of order that buys by the piece: so many (`count`) of a kind (`of`), each for one of `by`. `rows` is
+// the list of `tables` in which `of` finds its row, `shows` are columns of it.
+export interface Trade {
+  order: string
+  by: string
+  of: string
+  count: string
+  rows: string
+  shows: readonly string[]
 }
 
 // What is told of a ship in figures, and from how near (hexes/scene/figures.ts).
@@ -111,6 +137,7 @@ export interface Boarding {
   ends: ReadonlySet<string> // events that say how a seat's game ended
   axes: readonly Axis[]
   card: Card | null
+  trades: readonly Trade[]
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
@@ -138,6 +165,7 @@ interface Presentation {
   measured?: string
   axes?: readonly Axis[]
   card?: Card
+  trades?: readonly Trade[]
   maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
@@ -206,6 +234,7 @@ function made_of(ruleset: Spoken): Boarding {
     ends: new Set(told.ends),
     axes: told.axes ?? [],
     card: told.card ?? null,
+    trades: told.trades ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },

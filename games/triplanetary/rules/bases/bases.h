@@ -26,17 +26,19 @@ struct Ground {
     std::span<const Holding> holdings{};
     std::span<const Ship> ships{};
     std::span<const Hold> holds{};
+    std::span<const Pact> pacts{};
 
     Ground(std::uint8_t number) : scenario(number) {}
     template <class Holder>
-        requires requires(const Holder& holder) { holder.sides_wasted; }
+    requires requires(const Holder& holder) { holder.sides_wasted; }
     Ground(const Holder& holder)
         : scenario(holder.scenario),
           wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()),
           suppressed(holder.mutiny.suppressed.begin(), holder.mutiny.suppressed.size()),
           holdings(holder.holdings.begin(), holder.holdings.size()),
           ships(holder.ships.begin(), holder.ships.size()),
-          holds(holder.holds.begin(), holder.holds.size()) {}
+          holds(holder.holds.begin(), holder.holds.size()),
+          pacts(holder.invasion.pacts.begin(), holder.invasion.pacts.size()) {}
 };
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
@@ -56,6 +58,9 @@ void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& s
 bool has_boosters(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side);
 
 // The world at whose base a ship can refuel now; Body::none where there is none.
+// Of those on sides of worlds and in the hexes of asteroids alone; or of anybody's.
+Body ground_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits,
+                    bool is_anybodys = false);
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
 Body base_now(const Triplanetary& game, const State& state, const Ship& ship);
 // Whether it may and would gain by that.

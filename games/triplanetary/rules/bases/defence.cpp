@@ -155,6 +155,8 @@ bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Bo
 
 namespace {
 
+constexpr std::array asteroids_with_bases{Body::ceres, Body::clandestine};
+
 // Whether an enemy is as near to a base as its torpedo flies.
 template <class Holder>
 bool is_enemy_near(const Triplanetary& game, const Holder& holder, Seat seat, Body body) {
@@ -175,26 +177,25 @@ bool is_enemy_near(const Triplanetary& game, const Holder& holder, Seat seat, Bo
 
 bool has_launching_base(const Triplanetary& game, const State& state, Seat seat) {
     if (!state.players[seat.value].is_playing) return false;
-    for (const Owned& one : game.scenario(state.scenario).owners)
+    return std::ranges::any_of(asteroids_with_bases, [&](Body body) {
         // F5
-        if (launches_from(game, state, seat, one.body) && is_enemy_near(game, state, seat, one.body))
-            return true;
-    return false;
+        return launches_from(game, state, seat, body) && is_enemy_near(game, state, seat, body);
+    });
 }
 
 void offer_base_launches(const Triplanetary& game, const View& view, const GameSheet& draft,
                          OptionSink& sink) {
-    for (const Owned& base : game.scenario(view.scenario).owners) {
-        bool is_ordered = !launches_from(game, view, view.seen.seat, base.body) ||
-                          !is_enemy_near(game, view, view.seen.seat, base.body);
+    for (const Body base : asteroids_with_bases) {
+        bool is_ordered = !launches_from(game, view, view.seen.seat, base) ||
+                          !is_enemy_near(game, view, view.seen.seat, base);
         for (const Order& order : draft.orders)
             if (const LaunchFrom* one = std::get_if<LaunchFrom>(&order))
-                is_ordered = is_ordered || one->body == base.body;
+                is_ordered = is_ordered || one->body == base;
         if (is_ordered) continue;
         const Domain thrust =
             Domain::burn(most_thrust, std::span(all_hex_burn_points).first(count_of_hex_burns(most_thrust)));
         if (!sink.offer(Pattern{index_of<Order, LaunchFrom>(),
-                                {Domain::fixed(static_cast<std::int32_t>(base.body)), thrust}}))
+                                {Domain::fixed(static_cast<std::int32_t>(base)), thrust}}))
             return;
     }
 }

@@ -40,7 +40,7 @@ int tenths_in(const Triplanetary& game, const Hold& hold) {
                      hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base +
                      weigh(Ware::scanners) + weigh(Ware::grapples) + weigh(Ware::automated_mine) +
                      weigh(Ware::robot_guards) + weigh(Ware::shard);
-    return tons * tenths + hold.ore;
+    return tons * tenths + hold.ore + hold.credits;
 }
 
 int tons_in(const Triplanetary& game, const Hold& hold) {
@@ -50,14 +50,14 @@ int tons_in(const Triplanetary& game, const Hold& hold) {
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold) {
     // 1981:cargo.1; 1981:cargo.2
     // B2
-    if (tons_in(game, hold) > kind.hold) return {"hold_too_small", "1981:cargo.2"};
+    if (kind.hold != endless && tons_in(game, hold) > kind.hold) return {"hold_too_small", "1981:cargo.2"};
     // 1981:nuke.10; 1981:cargo.3
-    if (hold.nukes > 1 && !is_warship(kind)) return {"one_nuke", "1981:nuke.10"};
+    if (hold.nukes > 1 && !may_hold_torpedoes(kind)) return {"one_nuke", "1981:nuke.10"};
     // 1981:orbital_base.1; 2018:orbital_base.2
     if (hold.bases > 0 && !may_carry_a_base(game, kind.kind))
         return {"no_base_carrier", "1981:orbital_base.1"};
     // 1981:torpedo.8
-    if (hold.torpedoes > 0 && !is_warship(kind)) return {"no_torpedoes", "1981:torpedo.8"};
+    if (hold.torpedoes > 0 && !may_hold_torpedoes(kind)) return {"no_torpedoes", "1981:torpedo.8"};
     return {};
 }
 

@@ -1,17 +1,17 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
-namespace {
-
-// The body at a base of which a ship is that stands and is friendly.
-Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
+// The body at a base of which a ship is that stands and is friendly; or anybody's.
+Body ground_base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits,
+                    bool is_anybodys) {
     const auto if_it_stands = [&](Body body, Direction side) {
         // H6
-        return has_base(game, ground, body, side) && is_friendly(game, ground, ship.seat, body, side)
+        return has_base(game, ground, body, side) &&
+                       (is_anybodys || is_friendly(game, ground, ship.seat, body, side))
                    ? body
                    : Body::none;
     };
@@ -27,8 +27,6 @@ Body any_base_of(const Triplanetary& game, const Ground& ground, const Ship& shi
     return if_it_stands(orbits, direction_of(ship.hex - game.map.world(orbits).hex));
 }
 
-}  // namespace
-
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
     const World& world = game.map.world(body);
     const auto is_placed = [&](const Holding& one) {
@@ -40,7 +38,9 @@ bool has_base(const Triplanetary& game, const Ground& ground, Body body, Directi
     for (const Waste& one : ground.wasted)
         // 2018:nuke.2; H43
         if (one.body == body && one.side == side &&
-            (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop))
+            // 1981:interplanetary_war.13
+            (game.rules.munitions == Munitions::edition_2018 || world.landing == Landing::stop ||
+             is_war(game, ground.scenario)))
             return false;
     for (const BodySide& one : ground.suppressed)
         // H82; 2018:fleet_mutiny.2
@@ -59,11 +59,21 @@ const Holding* holding_of(const Triplanetary& game, const Ground& ground, Body b
     return nullptr;
 }
 
+// 1981:nova.14
+bool is_guest(const Ground& ground, Seat seat, Body body, Direction side) {
+    return std::ranges::any_of(ground.pacts, [&](const Pact& one) {
+        return one.is_accepted && one.guest == seat && one.body == body && one.side == side;
+    });
+}
+
 }  // namespace
 
 bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body body, Direction side) {
-    if (const Holding* held = holding_of(game, ground, body, side)) return held->seat == seat;
+    if (const Holding* held = holding_of(game, ground, body, side))
+        return held->seat == seat || is_guest(ground, seat, body, side);
     const Scenario& played = game.scenario(ground.scenario);
+    // 1981:nova.13; H88
+    if (played.conflict == Conflict::nova) return false;
     const auto is_among = [](const auto& list, auto one) {
         return list.empty() || std::find(list.begin(), list.end(), one) != list.end();
     };
@@ -109,7 +119,7 @@ void clear_the_way(const Triplanetary& game, const Ground& ground, const Ship& s
 
 Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits) {
     if (const Body at = station_of(game, ground, ship, orbits); at != Body::none) return at;
-    const Body base = any_base_of(game, ground, ship, orbits);
+    const Body base = ground_base_of(game, ground, ship, orbits);
     const Worlds& fuel_at = game.scenario(ground.scenario).fuel_at;
     if (fuel_at.empty()) return base;
     for (const Body body : fuel_at)
@@ -135,17 +145,23 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
+    const Scenario& played = game.scenario(state.scenario);
     if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
+    if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship)))
+        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship) ||
+                                           can_move_stores(game, state, ship)))
             return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1
         if (!is_sold && ship.seat == state.phasing &&
             (gains_by_refuelling(game, ship) || may_reload(game, state, ship)) &&
             !hold_of(state, ship.unit).has_launched) {
-            const Body base = base_now(game, state, ship);
+            // Whether its base was opened to a ship nobody else knows, and all see who is asked.
+            const Body base = played.conflict == Conflict::nova
+                                  ? ground_base_of(game, state, ship, orbit_of(game, ship), true)
+                                  : base_now(game, state, ship);
             if (base != Body::none &&
                 (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, base)))
                 return wait.must(state.phasing);
@@ -161,6 +177,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_trade(game, state, order, events);
         carry_out_mining(state, order, events);
         carry_out_transfer(order, events);
+        carry_out_stores(game, state, order, events);
     }
     if (!state.purses.empty()) {
         auto next = static_cast<std::uint16_t>(state.roster.size());
@@ -209,6 +226,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_trade(game, view, draft, sink);
     offer_mining(game, view, draft, sink);
     offer_transfers(game, view, draft, sink);
+    offer_stores(game, view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];

@@ -1,6 +1,6 @@
 // Triplanetary: orbital bases. A transport carries one and places it: in orbit, where it is a ship that neither burns nor
 // lands, or on a bare side of a world, where it is a base as those that are printed.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -148,7 +148,8 @@ Refusal refusal_in_sheet(const Triplanetary& game, const View& view, const GameS
 void offer_base_sites(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).bases == 0 ||
-            order_for<PlaceBase>(draft, ship.unit) != nullptr)
+            order_for<PlaceBase>(draft, ship.unit) != nullptr ||
+            manifest_of(game, view, draft, ship).of(Ware::orbital_base) <= 0)
             continue;
         for (const Site site : all_sites)
             if (!refusal_in_sheet(game, view, draft, draft.orders.size(), ship, site) &&

@@ -120,8 +120,32 @@ void check_arrivals(const Triplanetary& game, const View& view, const GameSheet&
     }
 }
 
+namespace {
+
+// In this movement phase, whatever becomes of it.
+bool flies(const Triplanetary& game, const Ship& ship) {
+    if (ship.plot != Plot::fly) return ship.plot == Plot::take_off;
+    // H86
+    return !(ship.vector == Hex{}) || game.map.at(ship.hex).kind != HexContents::Kind::body;
+}
+
+void count_turns_grounded(const Triplanetary& game, const State& state, GameEvents& events) {
+    const int before =
+        state.phasing == rebels ? state.rebellion.rebels_grounded : state.rebellion.enforcers_grounded;
+    const bool any = std::ranges::any_of(
+        state.ships, [&](const Ship& ship) { return ship.seat == state.phasing && flies(game, ship); });
+    const int turns = any ? 0 : before + 1;
+    // 1981:retribution.17; 1981:retribution.20
+    // H86
+    if (turns != before) events.push_back(SideGrounded{state.phasing, static_cast<std::uint8_t>(turns)});
+}
+
+}  // namespace
+
 void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& events) {
-    if (!is_rebellion(game, state.scenario) || state.rebellion.is_formed) return;
+    if (!is_rebellion(game, state.scenario)) return;
+    count_turns_grounded(game, state, events);
+    if (state.rebellion.is_formed) return;
     const Hex clandestine = game.map.world(Body::clandestine).hex;
     const std::size_t flown = events.size();
     int left = unbound(state) - state.rebellion.to_bind;

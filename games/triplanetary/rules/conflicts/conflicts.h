@@ -28,6 +28,9 @@ bool check_deployment(const Triplanetary& game, const View& view, const GameShee
 void check_all_deployed(const Triplanetary& game, const View& view, const GameSheet& sheet,
                         Problems& problems);
 void deploy_by_default(const Triplanetary& game, const View& view, GameSheet& sheet);
+// Why nothing of its kind may be there, by the hex alone; and the course on which it begins there.
+Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order);
+Hex vector_of_berth(const Triplanetary& game, const Deploy& order);
 // Why a ship may not be placed so; no code where it may. The first `before` orders of the sheet were given before it.
 Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const GameSheet& sheet,
                          std::size_t before, const Deploy& order);

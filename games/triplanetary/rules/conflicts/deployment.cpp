@@ -39,7 +39,9 @@ bool stays(const Triplanetary& game, Kind kind) {
     return is_still(game, ship);
 }
 
-Hex vector_of(const Triplanetary& game, const Deploy& order) {
+}  // namespace
+
+Hex vector_of_berth(const Triplanetary& game, const Deploy& order) {
     if (order.sense == Sense::rest) return {};
     const Hex world = game.map.world(body_at(game, order.hex)).hex;
     const auto at = static_cast<unsigned>(direction_of(order.hex - world));
@@ -48,7 +50,7 @@ Hex vector_of(const Triplanetary& game, const Deploy& order) {
     return order.hex - (world + step_towards(static_cast<Direction>(behind % directions)));
 }
 
-Refusal refusal_of_place(const Triplanetary& game, const Deploy& order) {
+Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order) {
     const Map& map = game.map;
     if (!map.is_on(order.hex)) return {"off_the_board", "1981:fleet_mutiny.3"};
     const HexContents& there = map.at(order.hex);
@@ -63,6 +65,23 @@ Refusal refusal_of_place(const Triplanetary& game, const Deploy& order) {
     if (orbits && order.sense == Sense::rest) return {"state_the_orbit", "1981:fleet_mutiny.4"};
     if (!orbits && order.sense != Sense::rest) return {"nothing_to_orbit", "1981:fleet_mutiny.4"};
     return {};
+}
+
+namespace {
+
+// Whether what is placed lies face down until the dice have fallen.
+bool is_face_down(const Triplanetary& game, std::uint8_t scenario) {
+    return is_mutiny(game, scenario) && game.rules.deployment == Deployment::face_down;
+}
+
+// As others see it: what lies face down in gravity goes round there, whatever it is.
+Deploy as_seen(const Triplanetary& game, std::uint8_t scenario, const Deploy& order) {
+    Deploy seen = order;
+    // H81
+    if (is_face_down(game, scenario) && order.kind == Kind::orbital_base && game.map.is_on(order.hex) &&
+        !game.map.at(order.hex).arrows.empty())
+        seen.kind = Kind::frigate;
+    return seen;
 }
 
 Refusal refusal_beside(const Triplanetary& game, std::uint8_t scenario, const Deploy& order,
@@ -95,7 +114,7 @@ Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const 
     const bool is_planets = is_rebellion(game, scenario);
     // 1981:retribution.1
     if (is_planets && order.kind != Kind::corsair) return {"not_in_this_fleet", "1981:retribution.1"};
-    if (const Refusal refusal = refusal_of_place(game, order)) return refusal;
+    if (const Refusal refusal = refusal_of_berth_hex(game, as_seen(game, scenario, order))) return refusal;
     // 1981:retribution.1; G15
     if (is_planets && !contains(planets, body_at(game, order.hex)))
         return {"no_planet_there", "1981:retribution.1"};
@@ -114,11 +133,11 @@ void deploy(const Triplanetary& game, const State& state, const GameSheet& sheet
         return a.hex.r != b.hex.r ? a.hex.r < b.hex.r : a.hex.q < b.hex.q;
     });
     // 1981:fleet_mutiny.18; H81
-    const bool is_hidden = is_mutiny(game, state.scenario) && game.rules.deployment == Deployment::face_down;
+    const bool is_hidden = is_face_down(game, state.scenario);
     std::uint16_t number = is_hidden ? first_counter : static_cast<std::uint16_t>(state.roster.size());
     for (const Deploy& one : fleet) {
         const UnitId unit{number++};
-        const Hex vector = vector_of(game, one);
+        const Hex vector = vector_of_berth(game, one);
         if (is_hidden)
             events.push_back(BerthTaken{unit, empire, one.hex, vector, one.kind});
         else

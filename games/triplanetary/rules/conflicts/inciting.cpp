@@ -33,12 +33,16 @@ int to_incite(const View& view) {
 }
 
 // Of what lies face down everybody is told at once what it is.
-void turn_all_up(const State& state, const Units& rebelling, GameEvents& events) {
+void turn_all_up(const Triplanetary& game, const State& state, const Units& rebelling, GameEvents& events) {
     auto number = static_cast<std::uint16_t>(state.roster.size());
-    for (const Mooring& one : state.mutiny.berths)
-        // H81
+    for (const Mooring& one : state.mutiny.berths) {
+        Ship turned;
+        turned.kind = one.kind;
+        // 2018:orbital_base.1; H81
+        const Hex vector = is_still(game, turned) ? Hex{} : one.vector;
         events.push_back(ShipDeployed{UnitId{number++}, contains(rebelling, one.unit) ? rebels : empire,
-                                      one.kind, one.hex, one.vector, one.unit});
+                                      one.kind, one.hex, vector, one.unit});
+    }
 }
 
 }  // namespace
@@ -77,7 +81,7 @@ bool act_mutiny(const Triplanetary& game, const State& state, const GameAnswer& 
             events.push_back(MutinyRolled{unit, got.faces[i], is_loyal});
             if (!is_loyal) rebelling.push_back(unit);
         }
-        turn_all_up(state, rebelling, events);
+        turn_all_up(game, state, rebelling, events);
         events.push_back(TurnBegan{state.turn});
         next = Next::next();
     }

@@ -29,6 +29,8 @@ template <class Holder>
 Refusal refusal_of_suppression(const Triplanetary& game, const Holder& holder, const Ship& ship,
                                Body orbits) {
     if (!is_mutiny(game, holder.scenario) || !holder.volleys.empty()) return {"not_now", "1981:sequence.5"};
+    // 1981:fleet_mutiny.10; H64
+    if (is_station(ship)) return {"bases_suppress_nothing", "1981:fleet_mutiny.10"};
     // 1981:fleet_mutiny.11; G16
     if (const Refusal refusal = refusal_of_shooter(game, holder, ship)) return refusal;
     // 1981:fleet_mutiny.10
@@ -130,7 +132,19 @@ int sides_suppressed(const BodySides& suppressed, Body body) {
         std::ranges::count_if(suppressed, [&](const BodySide& one) { return one.body == body; }));
 }
 
-bool is_put_down(const Triplanetary&, const State& state, Ending& ending) {
+namespace {
+
+// Whether the Rebel holds a base that still stands.
+bool holds_a_base(const Triplanetary& game, const State& state) {
+    return std::ranges::any_of(state.holdings, [&](const Holding& one) {
+        // H65
+        return one.seat == rebels && has_base(game, state, one.body, one.side);
+    });
+}
+
+}  // namespace
+
+bool is_put_down(const Triplanetary& game, const State& state, Ending& ending) {
     ending = Ending::resigned;
     for (const Player& player : state.players)
         // H24
@@ -142,7 +156,7 @@ bool is_put_down(const Triplanetary&, const State& state, Ending& ending) {
     if (sides >= decisive_sides) return true;
     // 1981:fleet_mutiny.13; 1981:fleet_mutiny.14
     ending = sides == decisive_sides - 1 ? Ending::empire_marginal : Ending::empire_decisive;
-    return !has_ships(state, rebels);
+    return !has_ships(state, rebels) && !holds_a_base(game, state);
 }
 
 }  // namespace astrogate::triplanetary

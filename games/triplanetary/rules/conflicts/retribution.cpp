@@ -30,12 +30,6 @@ bool stays_in_range(const Triplanetary& game, const View& view, const Ship& ship
     return !is_lost(course, unused);
 }
 
-bool is_in_flight(const Triplanetary& game, const Ship& ship) {
-    if (ship.landed != Body::none) return false;
-    // H86
-    return !(ship.vector == Hex{}) || game.map.at(ship.hex).kind != HexContents::Kind::body;
-}
-
 }  // namespace
 
 bool is_off_patrol(const Triplanetary& game, const Rebellion& rebellion, const Ship& ship) {
@@ -64,20 +58,13 @@ const Ship* strays(const Triplanetary& game, const View& view, const GameSheet& 
     return nullptr;
 }
 
-bool count_grounded(const Triplanetary& game, const State& state, GameEvents& events, Ending& ending) {
+bool count_grounded(const Triplanetary& game, const State& state, GameEvents&, Ending& ending) {
     if (!is_rebellion(game, state.scenario)) return false;
-    const auto count = [&](Seat seat, int before) {
-        const bool flies = std::ranges::any_of(
-            state.ships, [&](const Ship& ship) { return ship.seat == seat && is_in_flight(game, ship); });
-        const int turns = flies ? 0 : before + 1;
-        if (turns != before) events.push_back(SideGrounded{seat, static_cast<std::uint8_t>(turns)});
-        return turns;
-    };
-    const int by_rebels = count(rebels, state.rebellion.rebels_grounded);
-    const int by_enforcers = count(empire, state.rebellion.enforcers_grounded);
     // 1981:retribution.17; 1981:retribution.20
-    ending = by_enforcers >= grounded_turns ? Ending::enforcers_hide : Ending::rebels_hide;
-    return by_enforcers >= grounded_turns || by_rebels >= grounded_turns;
+    ending =
+        state.rebellion.enforcers_grounded >= grounded_turns ? Ending::enforcers_hide : Ending::rebels_hide;
+    return state.rebellion.enforcers_grounded >= grounded_turns ||
+           state.rebellion.rebels_grounded >= grounded_turns;
 }
 
 bool is_decided(const Triplanetary&, const State& state, Ending& ending) {
@@ -98,6 +85,9 @@ int conflict_points(const State& state, Seat seat) {
         case Ending::rebel_decisive:
         case Ending::tyrant_falls: return seat == rebels ? 3 : 0;
         case Ending::enforcers_hide: return seat == rebels ? 2 : 0;
+        case Ending::colonies_win: return seat == rebels ? 3 : 0;
+        case Ending::terra_decisive: return seat == empire ? 3 : 0;
+        case Ending::terra_marginal: return seat == empire ? 2 : 0;
         case Ending::empire_decisive:
         case Ending::rebels_destroyed: return seat == empire ? 3 : 0;
         case Ending::empire_marginal:
@@ -106,6 +96,15 @@ int conflict_points(const State& state, Seat seat) {
         case Ending::mutiny_fails:
         case Ending::enforcers_alive: return seat == empire ? 1 : 0;
         case Ending::resigned: return state.players[seat.value].is_playing ? 1 : 0;
+        case Ending::nova: return seat == aliens ? 3 : 0;
+        // 1981:nova.19
+        case Ending::east_wins: return seat == east_bloc ? 3 : 0;
+        case Ending::west_wins: return seat == west_bloc ? 3 : 0;
+        // 2018:nova.3
+        case Ending::blocs_marginal: return seat == aliens ? 0 : 2;
+        case Ending::blocs_decisive: return seat == aliens ? 0 : 3;
+        case Ending::east_decisive: return seat == aliens ? 0 : seat == east_bloc ? 3 : 2;
+        case Ending::west_decisive: return seat == aliens ? 0 : seat == west_bloc ? 3 : 2;
         default: return 0;
     }
 }

@@ -1,12 +1,12 @@
 // Triplanetary: what the events of purchases, of prospecting and of transfers change. No decisions.
 #pragma once
-#include "games/triplanetary/rules/conflicts/changes.h"
+#include "games/triplanetary/rules/nova/changes.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
-struct TradeChange : ConflictChange {
-    using ConflictChange::operator();
+struct TradeChange : NovaChange {
+    using NovaChange::operator();
 
     void operator()(const PurseFilled& e) const {
         Purse& purse = state.purses[e.seat.value];

@@ -31,6 +31,15 @@ struct Loading {
     void operator()(const TakeShard& one) const {
         if (is_own(one.unit)) ++manifest.of(Ware::shard);
     }
+    void operator()(const Draw& one) const {
+        if (is_own(one.unit)) manifest.of(one.ware) += one.count;
+    }
+    void operator()(const Unload& one) const {
+        if (is_own(one.unit)) manifest.of(one.ware) -= one.count;
+    }
+    void operator()(const PlaceBase& one) const {
+        if (is_own(one.unit) && hold_of(view, one.unit).bases > 0) --manifest.of(Ware::orbital_base);
+    }
     void operator()(const Transfer& one) const {
         if (is_own(one.unit)) manifest.of(one.ware) -= one.count;
         if (is_own(one.target)) manifest.of(one.ware) += one.count;
@@ -43,7 +52,7 @@ int tenths_of(const Triplanetary& game, const Manifest& manifest) {
     int sum = 0;
     for (std::size_t i = 0; i < ware_kinds; ++i) {
         const auto ware = static_cast<Ware>(i);
-        const int weight = ware == Ware::ore ? 1 : article_of(game, ware).tons * tenths;
+        const int weight = is_by_tenths(ware) ? 1 : article_of(game, ware).tons * tenths;
         sum += manifest.count[i] * weight;
     }
     return sum;
@@ -64,11 +73,32 @@ int most_after(const Triplanetary& game, const View& view, const GameSheet& shee
                Ware ware) {
     const Manifest manifest = manifest_of(game, view, sheet, ship);
     Hold hold;
-    hold.bases = hold_of(view, ship.unit).bases;
     for (std::size_t i = 0; i < ware_kinds; ++i)
         add_to(hold, static_cast<Ware>(i), std::max(manifest.count[i], 0));
     return most_of(game, game.tables.of(ship.kind), hold, manifest.of(Ware::fuel), ware);
 }
+
+namespace {
+
+// Why a kind of ship may not take aboard what it has more of after a sheet, whatever room there is.
+Refusal refusal_of_more(const Triplanetary& game, const ShipClass& kind, const Manifest& before,
+                        const Manifest& after) {
+    const auto is_more = [&](Ware ware) { return after.of(ware) > before.of(ware); };
+    // 1981:torpedo.8
+    if (is_more(Ware::torpedo) && !may_hold_torpedoes(kind)) return {"no_torpedoes", "1981:torpedo.8"};
+    // 1981:nuke.10; 1981:cargo.3
+    if (is_more(Ware::nuke) && after.of(Ware::nuke) > 1 && !may_hold_torpedoes(kind))
+        return {"one_nuke", "1981:nuke.10"};
+    // 1981:orbital_base.1; 2018:orbital_base.2
+    if (is_more(Ware::orbital_base) && !may_carry_a_base(game, kind.kind))
+        return {"no_base_carrier", "1981:orbital_base.1"};
+    // 1981:interplanetary_war.12; G17
+    if (is_more(Ware::credits) && !is_commercial(kind))
+        return {"no_money_carrier", "1981:interplanetary_war.12"};
+    return {};
+}
+
+}  // namespace
 
 void check_manifests(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (const Ship& ship : view.ships) {
@@ -88,10 +118,11 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
                                  .with("hold", kind.hold)
                                  .saying(enum_names<Ware>[i]));
         }
-        const int bases = hold_of(view, ship.unit).bases * game.tables.tons_of_a_base;
-        const int load = tenths_of(game, after) + bases * tenths;
+        if (const Refusal refusal = refusal_of_more(game, kind, before, after))
+            problems.add(refusal.problem().with("unit", ship.unit.value));
+        const int load = tenths_of(game, after);
         // 1981:cargo.2
-        if (load > kind.hold * tenths && load > tenths_of(game, before) + bases * tenths)
+        if (kind.hold != endless && load > kind.hold * tenths && load > tenths_of(game, before))
             problems.add(Problem("hold_too_small", "1981:cargo.2")
                              .with("unit", ship.unit.value)
                              .with("tons", (load + tenths - 1) / tenths)

@@ -2,7 +2,7 @@
 // bring where there is a market for them.
 #include <algorithm>
 
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -158,6 +158,7 @@ void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet&
 }  // namespace
 
 void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (is_war(game, view.scenario)) offer_purchases(game, view, draft, sink);
     if (!has_prices(game, view.scenario)) return;
     for (const Ship& ship : view.ships) {
         const Body base = ship.seat == view.seen.seat
@@ -184,9 +185,10 @@ bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sh
     const Order& order = sheet.orders[i];
     const BuyWare* buy = std::get_if<BuyWare>(&order);
     const Sell* sale = std::get_if<Sell>(&order);
-    const bool is_fleet = std::holds_alternative<Buy>(order) || std::holds_alternative<Stock>(order);
+    const bool is_fleet = std::holds_alternative<Buy>(order) || std::holds_alternative<Stock>(order) ||
+                          std::holds_alternative<StockBase>(order);
     if (buy == nullptr && sale == nullptr && !is_fleet) return false;
-    if (!has_prices(game, view.scenario)) {
+    if (!has_prices(game, view.scenario) && !(is_fleet && is_war(game, view.scenario))) {
         problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
         return true;
     }

@@ -26,6 +26,8 @@ int count_of(const Hold& hold, Ware ware) {
         case Ware::robot_guards: return hold.robot_guards;
         case Ware::ore: return hold.ore;
         case Ware::shard: return hold.shards;
+        case Ware::orbital_base: return hold.bases;
+        case Ware::credits: return hold.credits;
         default: return 0;
     }
 }
@@ -42,6 +44,8 @@ void add_to(Hold& hold, Ware ware, int count) {
         case Ware::robot_guards: return add(hold.robot_guards);
         case Ware::ore: return add(hold.ore);
         case Ware::shard: return add(hold.shards);
+        case Ware::orbital_base: return add(hold.bases);
+        case Ware::credits: return add(hold.credits);
         default: return;
     }
 }
@@ -51,14 +55,18 @@ int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, i
     if (ware == Ware::fuel) return kind.fuel == endless ? 0 : kind.fuel - fuel;
     if (is_single(ware) && count_of(hold, ware) > 0) return 0;
     // 1981:torpedo.8
-    if (ware == Ware::torpedo && !is_warship(kind)) return 0;
-    const int room = kind.hold * tenths - tenths_in(game, hold);
-    if (ware == Ware::ore) return std::max(room, 0);
+    if (ware == Ware::torpedo && !may_hold_torpedoes(kind)) return 0;
+    // 1981:orbital_base.1; 2018:orbital_base.2
+    if (ware == Ware::orbital_base && !may_carry_a_base(game, kind.kind)) return 0;
+    // 1981:interplanetary_war.12; G17
+    if (ware == Ware::credits && !is_commercial(kind)) return 0;
+    const int room = (kind.hold == endless ? endless_tons : kind.hold) * tenths - tenths_in(game, hold);
+    if (is_by_tenths(ware)) return std::max(room, 0);
     const int tons = article_of(game, ware).tons;
     const int most = is_single(ware) ? 1 : 100;
     const int fits = tons == 0 ? most : std::clamp(room / (tons * tenths), 0, most);
     // 1981:nuke.10
-    return ware == Ware::nuke && !is_warship(kind) ? std::clamp(1 - hold.nukes, 0, fits) : fits;
+    return ware == Ware::nuke && !may_hold_torpedoes(kind) ? std::clamp(1 - hold.nukes, 0, fits) : fits;
 }
 
 }  // namespace astrogate::triplanetary

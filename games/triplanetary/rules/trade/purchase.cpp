@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/trade/trade.h"
+#include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
@@ -59,6 +59,8 @@ public:
         for (const Order& order : sheet.orders) {
             if (const Stock* stock = std::get_if<Stock>(&order)) add(*stock);
             if (const BuyWare* one = std::get_if<BuyWare>(&order))
+                cost_ += one->count * price_of(game, one->ware);
+            if (const StockBase* one = std::get_if<StockBase>(&order))
                 cost_ += one->count * price_of(game, one->ware);
         }
         left_ = view.purses[view.seen.seat.value].money - cost_;
@@ -182,6 +184,8 @@ void offer_purchases(const Triplanetary& game, const View& view, const GameSheet
     const Bill bill(game, view, draft);
     offer_ships(game, view, bill, sink);
     offer_wares(game, bill, draft, sink);
+    offer_stock(game, view, draft, bill.left(), sink);
+    if (view.seen.step == step::purchase) offer_posts(game, view, draft, sink);
 }
 
 namespace {
@@ -234,6 +238,12 @@ struct PurchaseChecker {
                              .saying(ware)
                              .at(i, "count"));
     }
+    void operator()(const Post& post) const {
+        if (bill.berth(post.number) == nullptr)
+            problems.add(Problem("no_such_purchase", "1981:prices.4").at(i, "number"));
+        check_post(game, view, post, i, problems);
+    }
+    void operator()(const StockBase& order) const { check_stock(game, view, order, i, problems); }
     template <class Other>
     void operator()(const Other&) const {
         problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
@@ -320,9 +330,11 @@ void deliver(const Triplanetary& game, const State& state, Seat seat, const Game
                     stock != nullptr && stock->number == number)
                     events.push_back(WareBought{UnitId{next}, seat, stock->ware, stock->count,
                                                 stock->count * price_of(game, stock->ware)});
+            post_ship(game, sheet, number, UnitId{next}, events);
             ++next;
         }
     }
+    stock_bases(game, seat, sheet, events);
 }
 
 Next act_purchase(const Triplanetary& game, const State& state, const GameAnswer& got, GameEvents& events) {

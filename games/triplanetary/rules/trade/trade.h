@@ -14,6 +14,18 @@ inline const Article& article_of(const Triplanetary& game, Ware ware) {
 }
 // Of which a ship has one or none.
 constexpr bool is_single(Ware ware) { return ware == Ware::scanners || ware == Ware::grapples; }
+// Of which a piece is a tenth of a ton.
+constexpr bool is_by_tenths(Ware ware) { return ware == Ware::ore || ware == Ware::credits; }
+// More tons than a base in orbit, whose hold has no end, is ever brought.
+inline constexpr int endless_tons = 5000;
+// Whether a kind carries torpedoes, and more than one nuke.
+inline bool may_hold_torpedoes(const ShipClass& kind) {
+    return is_warship(kind) || kind.kind == Kind::orbital_base;
+}
+// Whether it is a merchantman.
+inline bool is_commercial(const ShipClass& kind) {
+    return !kind.may_overload && kind.kind != Kind::orbital_base;
+}
 // Of a ship of this kind: how many more pieces of a ware it takes beside what it has.
 int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int fuel, Ware ware);
 // Adds pieces to a hold, or takes them out of it; fuel is no part of it.
@@ -55,7 +67,7 @@ void deliver(const Triplanetary& game, const State& state, Seat seat, const Game
 
 // ---- the trade of ships at bases (market.cpp)
 
-// Whether supplies have a price; where they have none, bases give them away.
+// Whether fuel has a price; where it has none, bases give it away.
 bool has_prices(const Triplanetary& game, std::uint8_t scenario);
 const Market* market_at(const Triplanetary& game, std::uint8_t scenario, Body body);
 bool can_trade(const Triplanetary& game, const State& state, const Ship& ship);

@@ -9,7 +9,8 @@ namespace astrogate::triplanetary {
 namespace {
 
 constexpr std::array movable = {Ware::fuel,           Ware::mine,         Ware::torpedo, Ware::nuke,
-                                Ware::automated_mine, Ware::robot_guards, Ware::ore,     Ware::shard};
+                                Ware::automated_mine, Ware::robot_guards, Ware::ore,     Ware::shard,
+                                Ware::orbital_base,   Ware::credits};
 
 bool is_matched(const Ship& ship, const Ship& other) {
     // F7; 1981:transfer.1

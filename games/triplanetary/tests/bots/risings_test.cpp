@@ -1,4 +1,4 @@
-// The captain in Fleet Mutiny and in Retribution: never refused, no move over two seconds, and past chance from either side.
+// The captain in Fleet Mutiny, Retribution and Interplanetary War: never refused, no move over two seconds, and past chance from either side.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +18,9 @@ namespace {
 
 using Choose = test::Player<Triplanetary>;
 
+// A Rebel of Interplanetary War saves up for his fourth nuke for some 180 turns.
+constexpr int most_turns = 320;
+
 class RisingTable : public test::Arena<Triplanetary> {
 public:
     RisingTable() : Arena(game_1981()) {}
@@ -28,7 +31,7 @@ public:
     }
 
 private:
-    bool goes_on() const override { return state().turn < 120; }
+    bool goes_on() const override { return state().turn < most_turns; }
 };
 
 int some_games() {
@@ -77,7 +80,8 @@ TEST_P(RisingCaptain, PlaysAgainstItselfWithoutARefusal) {
     play(GetParam(), bot_named("captain"), bot_named("captain"), "captain v captain");
 }
 
-INSTANTIATE_TEST_SUITE_P(Triplanetary, RisingCaptain, ::testing::Values("fleet_mutiny", "retribution"),
+INSTANTIATE_TEST_SUITE_P(Triplanetary, RisingCaptain,
+                         ::testing::Values("fleet_mutiny", "retribution", "interplanetary_war"),
                          [](const auto& one) { return std::string(one.param); });
 
 }  // namespace

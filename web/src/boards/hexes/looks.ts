@@ -15,6 +15,11 @@ export function look_at_ships(painter: Painter, printed: Printed, scene: Scene, 
   return painter.camera
 }
 
+function fitted_to(painter: Painter, hexes: readonly Hex[]): Camera | null {
+  const box = box_of([...hexes], 2, painter.camera.turn)
+  return box && painter.fitted(box, 30)
+}
+
 interface First {
   own: HexMark | null
   way: readonly WayLeg[]
@@ -31,12 +36,14 @@ export function look_first(
 ): void {
   if (is_over) return void look_at_ships(painter, printed, scene, true)
   if (!printed.is_endless && painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
-  const room = box_of(
-    lays.map((one) => one.at),
-    2,
-    painter.camera.turn,
-  )
-  if (room) return painter.look(painter.fitted(room, 30))
+  const ships = scene.ships.map((one) => one.at)
+  const room = lays.length > 0 ? [...lays.map((one) => one.at), ...ships] : ships
+  // On a board without edges its worlds are what there is to fly to.
+  const worlds = printed.is_endless ? printed.board.bodies.map((one) => one.at) : []
+  const whole = worlds.length > 0 && fitted_to(painter, [...room, ...worlds])
+  if (whole && whole.scale >= SURVEYED * 0.8) return painter.look(whole)
+  const near = lays.length > 0 && fitted_to(painter, room)
+  if (near) return painter.look(near)
   const all = look_at_ships(painter, printed, scene, false)
   if (!own || all.scale >= READABLE) return
   const ends = way.length > 0 ? box_of([own.at, ...way.map((one) => one.to)], 2, all.turn) : null

@@ -180,11 +180,11 @@ function draw_drift(brush: Brush, ship: HexMark, at: Point): void {
 }
 
 // Around an enemy that the chosen ship may fire at; a line to it once that is drafted.
-function draw_aim(brush: Brush, from: Point, at: Point, is_drafted: boolean): void {
+function draw_aim(brush: Brush, from: Point | null, at: Point, is_drafted: boolean): void {
   const { on, ink } = brush
   const size = radius_of(brush) + 6
   on.lineCap = 'round'
-  if (is_drafted) line(brush, from, at, { ink: ink.refused, width: 2, dash: [8, 4] })
+  if (is_drafted && from) line(brush, from, at, { ink: ink.refused, width: 2, dash: [8, 4] })
   on.strokeStyle = ink.refused
   on.lineWidth = is_drafted ? 3 : 1.8
   on.beginPath()
@@ -381,7 +381,7 @@ export function draw_now(
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)
-      if (enemy) draw_aim(brush, own.at, enemy.at, is_drafted)
+      if (enemy) draw_aim(brush, own.ship.is_mine ? own.at : null, enemy.at, is_drafted)
     }
   if (picture) draw_told(brush, picture, marks, all.ships)
   if (cursor) draw_cursor(brush, cursor)

@@ -33,6 +33,8 @@ const stock: Pattern = {
 }
 const options: Options = { patterns: [buy('terra'), buy('luna'), stock], may_hand_in: false }
 
+const mute = (): string => ''
+
 test('many orders of a kind are one form, in which each world is a choice', () => {
   expect(is_form(stock)).toBe(true)
   expect(is_form({ order: 'go', fields: [field('unit', { lo: 3 })] })).toBe(false)
@@ -42,7 +44,7 @@ test('many orders of a kind are one form, in which each world is a choice', () =
     ['buy', 2],
     ['stock', 1],
   ])
-  expect(forms[0]!.patterns.map(pattern_words)).toEqual(['terra', 'luna'])
+  expect(forms[0]!.patterns.map((one) => pattern_words(one, mute))).toEqual(['terra', 'luna'])
   expect(forms_of({ ...table, can_draft: false }, null)).toEqual([])
   const load = { order: 'load', fields: [field('unit', { lo: 3 }), stock.fields[2]!] }
   const of_units = { can_draft: true, open_options: { patterns: [load], may_hand_in: true } }
@@ -60,7 +62,7 @@ test('what is chosen fills in the order, and numbers stay within their bounds', 
   })
   expect(order_filled(stock, { count: 99 })).toMatchObject({ ware: 'fuel', count: 40 })
   expect(order_filled(stock, {})).toMatchObject({ count: 1 })
-  expect(choices_in(buy('luna').fields[1]!).map(({ words }) => words)).toEqual([
+  expect(choices_in(buy('luna').fields[1]!, mute, (unit) => `X${unit}`).map(({ words }) => words)).toEqual([
     'transport',
     'tanker',
     'liner',

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { domain, triplanetary } from '../../../../dev/made_up'
 import type { Options } from '../../../state/model'
-import { in_hand, lay_targets, lays_of, pressed_at } from './laying'
+import { EMPTY } from '../board'
+import type { Order } from '../game'
+import type { Hex } from '../hex'
+import { in_hand, lay_targets, lays_of, more_of, pressed_at, taken_back } from './laying'
 
-const use = { hides: 'hide', lays: 'place_dummy' }
+const use = { hides: 'hide', lays: [{ order: 'place_dummy' }] }
+const board = EMPTY
 const row = (values: number[]) => domain('hex', { kind: 'row', values })
 const unit = (lo: number) => domain('unit', { lo })
 const HEXES = [
@@ -21,31 +25,34 @@ const offers = (units: number[], open: number[][], has_dummies = true): Options 
   }) as unknown as Options
 const open_options = offers([4, 5], HEXES)
 const words = ({ is }: { is: string }): string => is
-const name = (what: number | 'side'): string => (what === 'side' ? 'dummy' : `X${what}`)
+const name = (_: unknown, what: number | string): string => (what === 'place_dummy' ? 'dummy' : `X${what}`)
 
 test('units are laid in their order, then what the side lays', () => {
-  const lays = lays_of(open_options, [], use)
-  expect(lays.map((one) => one.what)).toEqual([4, 5, 'side'])
-  expect(in_hand(lays, open_options, null, use)).toBe(4)
-  expect(in_hand(lays, open_options, 'side', use)).toBe('side')
+  const both = { options: open_options, open_options }
+  const lays = lays_of(both, [], use, board)
+  expect(lays.map((one) => one.what)).toEqual([4, 5, 'place_dummy'])
+  const more = more_of(open_options, use)
+  expect(in_hand(lays, more, null)).toBe(4)
+  expect(in_hand(lays, more, 'place_dummy')).toBe('place_dummy')
   const draft = triplanetary.orders(
     { is: 'hide', unit: 4, hex: [2, 0] },
     { is: 'hide', unit: 5, hex: [1, 0] },
   )
-  const after = lays_of(open_options, draft, use)
-  expect(after[0]).toEqual({ what: 4, at: [[2, 0]] })
-  expect(in_hand(after, offers([], [[3, 0]]), null, use)).toBe('side')
-  expect(in_hand(after, offers([], [[3, 0]], false), null, use)).toBeNull()
-  expect(in_hand(after, offers([], [[3, 0]]), 5, use)).toBe(5)
-  expect(lays_of(open_options, [], undefined)).toEqual([])
+  const after = lays_of(both, draft, use, board)
+  expect(after[0]).toMatchObject({ what: 4, at: [[2, 0]] })
+  const rest = (has_dummies: boolean) => more_of(offers([], [[3, 0]], has_dummies), use)
+  expect(in_hand(after, rest(true), null)).toBe('place_dummy')
+  expect(in_hand(after, rest(false), null)).toBeNull()
+  expect(in_hand(after, rest(true), 5)).toBe(5)
+  expect(lays_of(both, [], undefined, board)).toEqual([])
 })
 
 test('what is in hand may lie in every open hex; what lies already is marked with its name', () => {
   const draft = triplanetary.orders({ is: 'hide', unit: 4, hex: [2, 0] })
   const options = offers([5], [HEXES[0]!, HEXES[2]!])
-  const targets = (hand: number | 'side' | null) =>
-    lay_targets({ options, open_options }, draft, use, hand, words, name)
-  const told = (hand: number | 'side' | null) =>
+  const targets = (hand: number | string | null) =>
+    lay_targets({ options, open_options }, draft, use, board, hand, words, name)
+  const told = (hand: number | string | null) =>
     targets(hand).map((one) => [one.at, one.words, one.is_drafted, one.label])
   expect(told(5)).toEqual([
     [[1, 0], 'hide', false, undefined],
@@ -53,25 +60,106 @@ test('what is in hand may lie in every open hex; what lies already is marked wit
     [[2, 0], 'hide', true, 'X4'],
   ])
   expect(targets(5)[0]!.orders).toEqual([{ is: 'hide', unit: 5, hex: [1, 0] }])
-  expect(told('side').map((one) => one[1])).toEqual(['place_dummy', 'place_dummy', 'hide'])
+  expect(told('place_dummy').map((one) => one[1])).toEqual(['place_dummy', 'place_dummy', 'hide'])
   expect(told(null)).toEqual([[[2, 0], 'hide', true, 'X4']])
 })
 
 test('a press lays, moves or takes back', () => {
   const options = offers([5], [HEXES[0]!, HEXES[2]!])
   const draft = triplanetary.orders({ is: 'hide', unit: 4, hex: [2, 0] }, { is: 'place_dummy', hex: [1, 0] })
-  const at = (hand: number | 'side', hex: number[]) =>
-    lay_targets({ options, open_options }, draft, use, hand, words, name).find(
-      (one) => one.at.join() === hex.join(),
-    )!
-  expect(pressed_at(draft, use, at('side', [3, 0])).draft).toEqual([
-    ...draft,
-    { is: 'place_dummy', hex: [3, 0] },
+  const pressed = (hand: number | string, hex: number[]) =>
+    pressed_at(
+      draft,
+      use,
+      board,
+      lay_targets({ options, open_options }, draft, use, board, hand, words, name).find(
+        (one) => one.at.join() === hex.join(),
+      )!,
+      () => options,
+    )
+  expect(pressed('place_dummy', [3, 0]).draft).toEqual([...draft, { is: 'place_dummy', hex: [3, 0] }])
+  expect(pressed(4, [3, 0]).draft).toEqual([draft[1], { is: 'hide', unit: 4, hex: [3, 0] }])
+  expect(pressed(5, [2, 0])).toEqual({ draft: [draft[1]], taken: 4 })
+  expect(pressed(5, [1, 0])).toEqual({ draft: [draft[0]], taken: 'place_dummy' })
+})
+
+// ---- things of which there are kinds
+
+const fleet = { lays: [{ order: 'deploy', of: 'kind', turns: 'sense' }] }
+const deploy = (hex: number[], senses: string[]) => ({
+  order: 'deploy',
+  fields: [
+    domain('kind', { kind: 'values', values: [1, 2], words: ['corsair', 'frigate'] }),
+    row(hex),
+    domain('sense', { kind: 'values', values: senses.map((_, i) => i), words: senses }),
+  ],
+})
+const ways = ['clockwise', 'counterclockwise']
+const sky = { patterns: [deploy([1, 0], ways), deploy([5, 0], ['rest'])] } as unknown as Options
+
+test('of a thing in kinds the one in hand is laid, and further presses turn it and take it back', () => {
+  const both = { options: sky, open_options: sky }
+  expect(lays_of(both, [], fleet, board).map(({ what, word }) => [what, word])).toEqual([
+    ['deploy corsair', 'corsair'],
+    ['deploy frigate', 'frigate'],
   ])
-  expect(pressed_at(draft, use, at(4, [3, 0])).draft).toEqual([
-    draft[1],
-    { is: 'hide', unit: 4, hex: [3, 0] },
+  const press = (draft: Order[], at: Hex) => {
+    const targets = lay_targets(both, draft, fleet, board, 'deploy frigate', words, name)
+    return pressed_at(
+      draft,
+      fleet,
+      board,
+      targets.find((one) => one.at.join() === at.join())!,
+      () => sky,
+    )
+  }
+  const laid = press([], [1, 0])
+  expect(laid).toEqual({
+    draft: [{ is: 'deploy', kind: 'frigate', hex: [1, 0], sense: 'clockwise' }],
+    taken: 'deploy frigate',
+  })
+  const turned = press(laid.draft, [1, 0]).draft
+  expect(turned).toEqual([{ is: 'deploy', kind: 'frigate', hex: [1, 0], sense: 'counterclockwise' }])
+  expect(press(turned, [1, 0]).draft).toEqual([])
+  expect(press(press([], [5, 0]).draft, [5, 0]).draft).toEqual([])
+})
+
+const shop = { lays: [{ order: 'buy', of: 'kind', numbered: 'number' }] }
+const yards = {
+  ...EMPTY,
+  bodies: [
+    { name: 'luna', at: [4, 0] as Hex, disc: 95, gravity: 'weak', kind: '', is_screen: false },
+    { name: 'ceres', at: [9, 0] as Hex, disc: 200, gravity: 'none', kind: '', is_screen: false },
+  ],
+  bases: [
+    { body: 'luna', at: [4, 0] as Hex, side: 'W' as const },
+    { body: 'ceres', at: [9, 0] as Hex, side: null },
+  ],
+}
+const at_body = (body: string, side: string) => ({
+  order: 'buy',
+  fields: [
+    domain('number', {}),
+    domain('kind', { kind: 'values', values: [4], words: ['transport'] }),
+    domain('body', { words: [body] }),
+    domain('side', { words: [side] }),
+  ],
+})
+
+test('a ship stands before the side of its world, or in the hex of a base without sides', () => {
+  const options = { patterns: [at_body('luna', 'W'), at_body('ceres', 'E')] } as unknown as Options
+  const both = { options, open_options: options }
+  const targets = lay_targets(both, [], shop, yards, 'buy transport', words, name)
+  expect(targets.map(({ at }) => at)).toEqual([
+    [3, 0],
+    [9, 0],
   ])
-  expect(pressed_at(draft, use, at(5, [2, 0]))).toEqual({ draft: [draft[1]], taken: 4 })
-  expect(pressed_at(draft, use, at(5, [1, 0]))).toEqual({ draft: [draft[0]], taken: 'side' })
+})
+
+test('what is taken back takes its wares along, and those after it move up', () => {
+  const buy = (number: number) => ({ is: 'buy', number, kind: 'transport', body: 'luna', side: 'W' }) as const
+  const stock = (number: number) => ({ is: 'stock', number, ware: 'fuel', count: 3 }) as const
+  const draft = triplanetary.orders(buy(0), stock(0), buy(1), stock(1))
+  expect(taken_back(draft, draft[0]!, shop)).toEqual([buy(0), stock(0)])
+  expect(taken_back(draft, draft[2]!, shop)).toEqual([buy(0), stock(0)])
 })

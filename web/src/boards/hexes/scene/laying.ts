@@ -1,97 +1,156 @@
-// What a seat lays on the board before play, one thing after another: units that hide in a hex, and what its
-// side lays besides. Which hexes are open is the kernel's to say; a press on one lays the thing that is in
-// hand.
-import type { StepUse } from '../../boarding'
-import { order_made, unit_in } from '../../../state/games'
-import type { Options, Pattern } from '../../../state/model'
+// What a seat lays on the board, one thing after another: units that hide in a hex, and things of its side,
+// such as ships that it chooses, buys or lets appear. Where they may lie is the kernel's to say; a press
+// there lays the thing that is in hand.
+import type { Lays, StepUse } from '../../boarding'
+import { fields_of, order_made, unit_in } from '../../../state/games'
+import type { Domain, Options, Pattern } from '../../../state/model'
+import type { HexBoard } from '../board'
 import type { Order } from '../game'
-import { type Hex, is_at, key_of } from '../hex'
+import { type Hex, is_at, is_direction, key_of, plus, step_to } from '../hex'
+import { orders_of, values_of } from './orders'
 import type { Target } from './scene'
 
-export type Laid = number | 'side' // a unit, or what the side lays
+export type Laid = number | string // a unit, or a thing of its side
 export interface Lay {
   what: Laid
+  order: string
+  word: string // of a thing: which of its kind it is
   at: Hex[] // where the draft lays it
 }
 
 type Use = Pick<StepUse, 'hides' | 'lays'> | undefined
+type Board = Pick<HexBoard, 'bodies' | 'bases'>
 interface Place {
   order: Order
   what: Laid
   at: Hex
 }
 
-const fixed = (pattern: Pattern, name: string): readonly number[] => {
-  const field = pattern.fields.find((one) => one.field === name)
-  if (field?.kind === 'fixed') return [field.lo]
-  return field?.kind === 'row' ? field.values : []
-}
-function place_of(order: Order, use: Use): Place | null {
-  if (!('hex' in order)) return null
-  if (order.is === use?.lays) return { order, what: 'side', at: order.hex }
-  const unit = unit_in(order)
-  return order.is === use?.hides && unit !== null ? { order, what: unit, at: order.hex } : null
-}
-function offered(options: Options | null, use: Use): Place[] {
-  return (options?.patterns ?? [])
-    .filter((pattern) => pattern.order === use?.hides || pattern.order === use?.lays)
-    .flatMap((pattern): Place[] => {
-      const [q, r] = fixed(pattern, 'hex')
-      if (q === undefined || r === undefined) return []
-      const hex: Hex = [q, r]
-      const [unit] = fixed(pattern, 'unit')
-      return [
-        {
-          order: order_made<Order>(pattern.order, { ...(unit === undefined ? {} : { unit }), hex }),
-          what: unit ?? 'side',
-          at: hex,
-        },
-      ]
-    })
-}
-const drafted = (draft: readonly Order[], use: Use): Place[] =>
-  draft.flatMap((order) => place_of(order, use) ?? [])
+const thing = ({ order, of }: Lays, word: unknown): string => (of === undefined ? order : `${order} ${word}`)
+export const lays_in = (use: Use, order: string): Lays | undefined =>
+  use?.lays?.find((one) => one.order === order)
 
-// All that is to be laid: units in their order, then what the side lays.
-export function lays_of(open_options: Options | null, draft: readonly Order[], use: Use): Lay[] {
-  const laid = drafted(draft, use)
-  const all = new Set([...offered(open_options, use), ...laid].map((one) => one.what))
-  return [...all]
-    .sort((a, b) => Number(a === 'side') - Number(b === 'side') || Number(a) - Number(b))
-    .map((what) => ({ what, at: laid.filter((one) => one.what === what).map((one) => one.at) }))
+export const is_laid = (use: Use, order: string): boolean =>
+  order === use?.hides || lays_in(use, order) !== undefined
+
+function what_of(order: Order, use: Use): Laid | null {
+  if (order.is === use?.hides) return unit_in(order)
+  const lays = lays_in(use, order.is)
+  return lays ? thing(lays, fields_of(order)[lays.of ?? '']) : null
+}
+// In its hex; on the side of a world in the hex before that side; at a base of a whole hex in that hex.
+function place_of(order: Order, { bodies, bases }: Board): Hex | null {
+  const { hex, body, side } = fields_of(order)
+  if (Array.isArray(hex)) return [Number(hex[0]), Number(hex[1])]
+  const world = bodies.find((one) => one.name === body)
+  if (world === undefined || !is_direction(side)) return null
+  const is_whole = bases.some((one) => one.body === body && one.side === null)
+  return is_whole ? world.at : plus(world.at, step_to(side))
+}
+function placed(orders: readonly Order[], use: Use, board: Board): Place[] {
+  return orders.flatMap((order) => {
+    const [what, at] = [what_of(order, use), place_of(order, board)]
+    return what === null || at === null ? [] : [{ order, what, at }]
+  })
 }
 
-// What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else what
-// the side has left.
+const field_in = ({ fields }: Pattern, name: string | undefined): Domain | undefined =>
+  fields.find(({ field }) => field === name)
+const unit_of = (pattern: Pattern): number | null => field_in(pattern, 'unit')?.lo ?? null
+
+// What a pattern lays, with the word that tells it from others of its kind.
+function laid_by(pattern: Pattern, use: Use): { what: Laid; word: string }[] {
+  if (pattern.order === use?.hides) return [{ what: unit_of(pattern) ?? 0, word: '' }]
+  const lays = lays_in(use, pattern.order)
+  if (lays === undefined) return []
+  const field = field_in(pattern, lays.of)
+  const words = field ? (values_of(field) ?? []).map(String) : ['']
+  return words.map((word) => ({ what: thing(lays, word), word }))
+}
+// The pattern for one of its things alone.
+const narrowed = (pattern: Pattern, of: string | undefined, word: string): Pattern => ({
+  ...pattern,
+  fields: pattern.fields.map((field) =>
+    field.field === of && field.kind === 'values'
+      ? { ...field, kind: 'fixed' as const, lo: field.values[field.words.indexOf(word)] ?? 0, words: [word] }
+      : field,
+  ),
+})
+function offered(options: Options | null, use: Use, board: Board, hand: Laid | null): Place[] {
+  return (options?.patterns ?? []).flatMap((pattern) => {
+    const found = laid_by(pattern, use).find(({ what }) => what === hand)
+    if (found === undefined) return []
+    const one = narrowed(pattern, lays_in(use, pattern.order)?.of, found.word)
+    return placed(orders_of(one, unit_of(pattern)), use, board)
+  })
+}
+const things = (options: Options | null, use: Use): Omit<Lay, 'at'>[] =>
+  (options?.patterns ?? []).flatMap((pattern) =>
+    laid_by(pattern, use).map((one) => ({ ...one, order: pattern.order })),
+  )
+
+// All that may be laid: units in their order, then the things of the side.
+export function lays_of(
+  { options, open_options }: { options: Options | null; open_options: Options | null },
+  draft: readonly Order[],
+  use: Use,
+  board: Board,
+): Lay[] {
+  const laid = placed(draft, use, board)
+  const held = laid.map(({ order, what }) => {
+    const word = fields_of(order)[lays_in(use, order.is)?.of ?? '']
+    return { what, order: order.is, word: word === undefined ? '' : String(word) }
+  })
+  const all = new Map(
+    [...things(open_options, use), ...things(options, use), ...held].map((one) => [one.what, one]),
+  )
+  const is_thing = (one: { what: Laid }): boolean => typeof one.what === 'string'
+  return [...all.values()]
+    .sort(
+      (a, b) =>
+        Number(is_thing(a)) - Number(is_thing(b)) || (is_thing(a) ? 0 : Number(a.what) - Number(b.what)),
+    )
+    .map((one) => ({ ...one, at: laid.filter(({ what }) => what === one.what).map(({ at }) => at) }))
+}
+
+// The things of which more may be laid.
+export const more_of = (options: Options | null, use: Use): ReadonlySet<Laid> =>
+  new Set(things(options, use).map((one) => one.what))
+
+// What the next press lays: what somebody has taken in hand, else the first unit that lies nowhere, else the
+// first thing of which there is more.
 export function in_hand(
   lays: readonly Lay[],
-  options: Options | null,
+  more: ReadonlySet<Laid>,
   taken: Laid | null,
-  use: Use,
+  use: Use = undefined,
 ): Laid | null {
-  if (taken !== null && lays.some((one) => one.what === taken)) return taken
-  const waiting = lays.find((one) => one.what !== 'side' && one.at.length === 0)
+  const is_there = typeof taken === 'string' ? more.has(taken) : lays.some((one) => one.what === taken)
+  if (taken !== null && is_there) return taken
+  const waiting = lays.find((one) => typeof one.what === 'number' && one.at.length === 0)
   if (waiting) return waiting.what
-  return has_more(options, use) ? 'side' : null
+  const is_due = ({ what, order }: Lay): boolean =>
+    typeof what === 'string' && more.has(what) && lays_in(use, order)?.on_demand !== true
+  return lays.find(is_due)?.what ?? null
 }
-// Whether the side has anything left to lay.
-export const has_more = (options: Options | null, use: Use): boolean =>
-  offered(options, use).some((one) => one.what === 'side')
 
-// The hexes that may be pressed: those open to what is in hand, and those where something lies already.
+// The places that may be pressed: those open to what is in hand, and those where something lies already.
 export function lay_targets(
   { options, open_options }: { options: Options | null; open_options: Options | null },
   draft: readonly Order[],
   use: Use,
+  board: Board,
   hand: Laid | null,
   words: (order: Order) => string,
-  name: (what: Laid) => string,
+  name: (order: Order, what: Laid) => string,
 ): Target[] {
-  const laid = drafted(draft, use)
+  const laid = placed(draft, use, board)
   const taken = new Set(laid.map((one) => key_of(one.at)))
-  const open = offered(hand === 'side' ? options : open_options, use).filter(
-    (one) => one.what === hand && !taken.has(key_of(one.at)),
-  )
+  const open = new Map<number, Place>()
+  for (const one of offered(typeof hand === 'string' ? options : open_options, use, board, hand)) {
+    const key = key_of(one.at)
+    if (!taken.has(key) && !open.has(key)) open.set(key, one)
+  }
   const target = ({ order, at, what }: Place, is_drafted: boolean): Target => ({
     at,
     change: [0, 0],
@@ -99,26 +158,77 @@ export function lay_targets(
     cost: 0,
     is_drafted,
     words: words(order),
-    ...(is_drafted ? { label: name(what) } : {}),
+    ...(is_drafted ? { label: name(order, what) } : {}),
     is_lost: false,
     is_risky: false,
     facts: [],
   })
-  return [...open.map((one) => target(one, false)), ...laid.map((one) => target(one, true))]
+  return [...[...open.values()].map((one) => target(one, false)), ...laid.map((one) => target(one, true))]
 }
 
-// The draft after a press: what lies in that hex is taken back; else what is in hand lies there, a unit
-// nowhere else.
+// The draft without an order that lays something: what else is said of the number that it bears goes too, and
+// those after it move up.
+export function taken_back(draft: readonly Order[], order: Order, use: Use): Order[] {
+  const rest = draft.filter((one) => one !== order)
+  const numbered = lays_in(use, order.is)?.numbered
+  if (numbered === undefined) return rest
+  const number_in = (one: Order): number => Number(fields_of(one)[numbered] ?? -1)
+  const gone = number_in(order)
+  return rest
+    .filter((one) => number_in(one) !== gone)
+    .map((one) => (number_in(one) > gone ? { ...one, [numbered]: number_in(one) - 1 } : one))
+}
+
+// The draft after a press: what lies there is turned, if it may lie in another way, or taken back; else what
+// is in hand lies there, a unit nowhere else.
 export function pressed_at(
   draft: readonly Order[],
   use: Use,
-  target: Target,
+  board: Board,
+  target: Pick<Target, 'at' | 'orders'>,
+  options_of: (draft: Order[]) => Options | null,
 ): { draft: Order[]; taken: Laid | null } {
-  const here = drafted(draft, use).find((one) => is_at(one.at, target.at))
-  if (here) return { draft: draft.filter((one) => one !== here.order), taken: here.what }
+  const here = placed(draft, use, board).find((one) => is_at(one.at, target.at))
+  if (here) {
+    const rest = taken_back(draft, here.order, use)
+    const turned = turned_from(here, use, board, options_of(rest))
+    return {
+      draft: turned ? draft.map((one) => (one === here.order ? turned : one)) : rest,
+      taken: here.what,
+    }
+  }
   const [order] = target.orders
   if (order === undefined) return { draft: [...draft], taken: null }
   const unit = unit_in(order)
   const rest = draft.filter((one) => unit === null || one.is !== order.is || unit_in(one) !== unit)
-  return { draft: [...rest, order], taken: null }
+  return {
+    draft: [...rest, order],
+    taken: typeof what_of(order, use) === 'string' ? what_of(order, use) : null,
+  }
+}
+// The same in the next of its ways; null after the last.
+function turned_from(
+  { order, what, at }: Place,
+  use: Use,
+  board: Board,
+  options: Options | null,
+): Order | null {
+  const turns = lays_in(use, order.is)?.turns
+  if (turns === undefined) return null
+  const ways = offered(options, use, board, what).filter((one) => is_at(one.at, at))
+  const now = ways.findIndex((one) => fields_of(one.order)[turns] === fields_of(order)[turns])
+  return ways[now + 1]?.order ?? null
+}
+
+// What is in hand, laid in a hex that the kernel has not named, in each of its ways.
+export function laid_free(
+  options: Options | null,
+  use: Use,
+  board: Board,
+  hand: Laid | null,
+  at: Hex,
+): Order[] {
+  const ways = offered(options, use, board, hand).filter(({ order }) => 'hex' in order)
+  const there = ways.map(({ order }) => order_made<Order>(order.is, { ...fields_of(order), hex: at }))
+  return [...new Map(there.map((order) => [JSON.stringify(order), order])).values()]
 }

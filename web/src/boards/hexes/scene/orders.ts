@@ -16,7 +16,7 @@ const names_unit = (pattern: Pattern, unit: number): boolean =>
 const FEW = 12
 const ENDS = 20 // of courses: all hexes so near as two
 
-function values_of(field: Domain): unknown[] | null {
+export function values_of(field: Domain): unknown[] | null {
   if (field.kind === 'fixed') return [field.words[0] ?? field.lo]
   if (field.kind === 'values') return field.values.map((value, i) => field.words[i] ?? value)
   if (field.kind === 'range' && field.hi - field.lo < FEW)
@@ -25,7 +25,7 @@ function values_of(field: Domain): unknown[] | null {
   return field.kind === 'row' ? [field.values] : null
 }
 
-function orders_of(pattern: Pattern, unit: number | null): Order[] {
+export function orders_of(pattern: Pattern, unit: number | null): Order[] {
   let orders: Record<string, unknown>[] = [{}]
   for (const field of pattern.fields) {
     const values = field.field === 'unit' ? [unit] : values_of(field)
@@ -58,18 +58,18 @@ export function with_order(
   return ways.find(may_stand) ?? ways.at(-1)!
 }
 
-// What a side may order that is of none of its ships, and what the draft holds of it already.
-// `lays` are laid on the board.
+// What a side may order that is of none of its ships, and what the draft holds of it already; but for
+// `elsewhere`, which is laid on the board or bought.
 export function orders_of_side(
   open_options: Options | null,
   draft: readonly Order[],
-  lays?: string,
+  elsewhere: (order: string) => boolean = () => false,
 ): Order[] {
   const offered = (open_options?.patterns ?? [])
-    .filter(({ order, fields }) => order !== lays && !fields.some((field) => field.field === 'unit'))
+    .filter(({ order, fields }) => !elsewhere(order) && !fields.some((field) => field.field === 'unit'))
     .filter((pattern) => !is_form(pattern))
     .flatMap((pattern) => orders_of(pattern, null))
-  const held = draft.filter((order) => unit_in(order) === null && order.is !== lays)
+  const held = draft.filter((order) => unit_in(order) === null && !elsewhere(order.is))
   return [...offered, ...held.filter((order) => !is_in(offered, order))]
 }
 

@@ -172,6 +172,8 @@ export interface Choice {
   order: Order
   words: string
   is_drafted: boolean
+  head?: string // what it shares with others, under which it says the rest in short
+  short?: string
 }
 
 export const hex_in = ({ order }: Choice): Hex | null => ('hex' in order ? order.hex : null)

@@ -1,0 +1,261 @@
+// Triplanetary: the captain in Interplanetary War, from a View alone. The Rebel brings one nuke after another to Terra, and one to
+// Luna, buys what is missing, and always keeps a ship on the ground. The Terran goes for whoever comes near Terra or Luna, bombs
+// the sides on which Rebel ships hide, and fetches the money of Luna.
+#include <algorithm>
+
+#include "games/triplanetary/bots/base_fire.h"
+#include "games/triplanetary/bots/bombing.h"
+#include "games/triplanetary/bots/steering.h"
+#include "games/triplanetary/rules/war/war.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+constexpr int nearly_dry = 5;
+constexpr int near_home = 14;            // hexes from Terra, within which a guard goes after a Rebel
+constexpr int worth_a_flight = 100;      // tenths of a megacredit on Luna
+constexpr std::uint16_t shipload = 500;  // of money, in tenths of a ton
+
+bool is_merchant(const Triplanetary& game, const Ship& ship) { return !game.tables.of(ship.kind).is_armed; }
+
+// ---- before the first turn
+
+struct Purchase {
+    Kind kind;
+    Body body;
+    Direction side;
+    std::uint8_t nukes;
+};
+constexpr std::array rebel_fleet{Purchase{Kind::transport, Body::mars, Direction::e, 1},
+                                 Purchase{Kind::transport, Body::mars, Direction::se, 1},
+                                 Purchase{Kind::transport, Body::mars, Direction::sw, 1},
+                                 Purchase{Kind::transport, Body::callisto, Direction::nw, 0}};
+constexpr std::array terran_fleet{Purchase{Kind::frigate, Body::terra, Direction::nw, 1},
+                                  Purchase{Kind::frigate, Body::terra, Direction::ne, 1},
+                                  Purchase{Kind::frigate, Body::terra, Direction::w, 0},
+                                  Purchase{Kind::frigate, Body::terra, Direction::sw, 0},
+                                  Purchase{Kind::corsair, Body::luna, Direction::nw, 0},
+                                  Purchase{Kind::transport, Body::luna, Direction::w, 0}};
+
+void arm(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_arms"};
+    int left = view.purses[view.seen.seat.value].money;
+    std::uint8_t number = 0;
+    const auto buy = [&](const Purchase& one) {
+        const int price = price_of(game, Currency::megacredits, one.kind);
+        const int cost = price + one.nukes * price_of(game, Ware::nuke);
+        const int paid = cost <= left ? cost : price;
+        if (paid > left) return;
+        left -= paid;
+        sheet.orders.push_back(Buy{number, one.kind, one.body, one.side});
+        if (paid == cost && one.nukes > 0) sheet.orders.push_back(Stock{number, Ware::nuke, one.nukes});
+        ++number;
+    };
+    if (view.seen.seat == rebels)
+        for (const Purchase& one : rebel_fleet) buy(one);
+    else
+        for (const Purchase& one : terran_fleet) buy(one);
+    // What is left buys more of the first.
+    const Purchase& more = view.seen.seat == rebels ? rebel_fleet[0] : terran_fleet[0];
+    const int cost = price_of(game, Currency::megacredits, more.kind) + price_of(game, Ware::nuke);
+    while (left >= cost && number < game.scenario(view.scenario).shop_of(view.seen.seat).most_ships)
+        buy(more);
+    if (sheet.orders.empty()) game.default_sheet(view, sheet);
+}
+
+// ---- what is to be laid waste
+
+void add_fresh_sides(const View& view, Body body, int wanted, Targets& targets) {
+    if (sides_wasted(view.sides_wasted, body) >= wanted) return;
+    for (const Direction side : all_sides)
+        if (std::ranges::none_of(view.sides_wasted,
+                                 [&](const Waste& one) { return one.body == body && one.side == side; }))
+            targets.push_back({body, side});
+}
+
+Targets targets_of(const View& view) {
+    Targets targets;
+    if (view.seen.seat == rebels) {
+        add_fresh_sides(view, Body::terra, terran_sides_to_waste, targets);
+        if (targets.empty()) add_fresh_sides(view, Body::luna, lunar_sides_to_waste, targets);
+        return targets;
+    }
+    for (const Ship& ship : view.ships) {
+        const BodySide at{ship.landed, ship.side};
+        const bool is_among = std::ranges::any_of(
+            targets, [&](const BodySide& one) { return one.body == at.body && one.side == at.side; });
+        if (ship.seat == rebels && ship.landed != Body::none && !is_among) targets.push_back(at);
+    }
+    return targets;
+}
+
+// ---- courses
+
+bool may_lift_off(const Triplanetary& game, const View& view, const Ship& ship) {
+    return has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
+           has_base(game, view, ship.landed, ship.side);
+}
+
+// One ship with a nuke is on its way at a time: the first in flight, else the first on the ground.
+const Ship* bomber_of(const Triplanetary& game, const View& view) {
+    const Ship* first = nullptr;
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || ship.disabled > 0 || ship.is_prize || is_station(ship) ||
+            hold_of(view, ship.unit).nukes == 0)
+            continue;
+        if (ship.landed == Body::none) return &ship;
+        if (first == nullptr && may_lift_off(game, view, ship)) first = &ship;
+    }
+    return first;
+}
+
+void steer_rebels(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_saves_up"};
+    const Targets targets = targets_of(view);
+    const Ship* bomber = targets.empty() ? nullptr : bomber_of(game, view);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
+            reason = Reason{"captain_bombs"};
+            reason.with("body", static_cast<int>(targets[0].body));
+        } else if (ship.landed == Body::none) {
+            fly_to(game, view, ship, Body::mars, sheet);
+        }
+    }
+}
+
+// The Rebel in flight who is nearest to Terra.
+const Ship* intruder(const Triplanetary& game, const View& view) {
+    const Hex terra = game.map.world(Body::terra).hex;
+    const Ship* nearest = nullptr;
+    for (const Ship& other : view.ships) {
+        if (other.seat == view.seen.seat || other.landed != Body::none || is_station(other)) continue;
+        if (nearest == nullptr || distance(other.hex, terra) < distance(nearest->hex, terra))
+            nearest = &other;
+    }
+    return nearest;
+}
+
+void guard(const Triplanetary& game, const View& view, const Ship& ship, const Ship* prey, GameSheet& sheet) {
+    const Hex terra = game.map.world(Body::terra).hex;
+    FlightEdge edge;
+    const bool is_dry = ship.fuel <= nearly_dry && game.tables.of(ship.kind).fuel > nearly_dry;
+    const bool hunts = prey != nullptr && !is_dry && distance(prey->hex, terra) <= near_home;
+    if (ship.landed != Body::none) {
+        if (hunts && may_lift_off(game, view, ship)) sheet.orders.push_back(TakeOff{ship.unit});
+    } else if (hunts && approach(game, view, ship, *prey, edge)) {
+        order_edge(ship, pending_of(view, ship.unit), edge, sheet);
+    } else {
+        fly_to(game, view, ship, Body::terra, sheet);
+    }
+}
+
+int money_on_luna(const View& view) {
+    for (const Treasury& one : view.war.treasuries)
+        if (one.body == Body::luna) return one.money;
+    return 0;
+}
+
+void fetch_money(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    const bool is_laden = hold_of(view, ship.unit).credits > 0;
+    if (is_laden ? ship.landed == Body::terra : ship.landed == Body::luna) return;
+    if (ship.landed != Body::none && !is_laden && money_on_luna(view) < worth_a_flight) return;
+    if (ship.landed == Body::none || may_lift_off(game, view, ship))
+        fly_to(game, view, ship, is_laden ? Body::terra : Body::luna, sheet);
+}
+
+void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_guards_terra"};
+    const Targets targets = targets_of(view);
+    const Ship* prey = intruder(game, view);
+    // Who hides is bombed when nobody is about.
+    const bool are_all_down =
+        prey == nullptr || distance(prey->hex, game.map.world(Body::terra).hex) > near_home;
+    const Ship* bomber = targets.empty() || !are_all_down ? nullptr : bomber_of(game, view);
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
+            reason = Reason{"captain_bombs"};
+            reason.with("body", static_cast<int>(targets[0].body));
+        } else if (is_merchant(game, ship)) {
+            fetch_money(game, view, ship, sheet);
+        } else {
+            guard(game, view, ship, prey, sheet);
+        }
+    }
+}
+
+// ---- bases
+
+void restock(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    game.default_sheet(view, sheet);
+    reason = Reason{"captain_restocks"};
+    for (const Ship& ship : view.ships) {
+        if (ship.seat != view.seen.seat || !is_merchant(game, ship) || view.seen.seat == rebels) continue;
+        const std::uint16_t aboard = hold_of(view, ship.unit).credits;
+        if (ship.landed == Body::terra && aboard > 0)
+            sheet.orders.push_back(Unload{ship.unit, Ware::credits, aboard});
+        if (ship.landed != Body::luna || aboard > 0 || money_on_luna(view) < worth_a_flight) continue;
+        sheet.orders.push_back(
+            Draw{ship.unit, Ware::credits,
+                 static_cast<std::uint16_t>(std::min<int>(money_on_luna(view), shipload))});
+        break;
+    }
+    const bool is_rebel = view.seen.seat == rebels;
+    const Purchase& next = is_rebel ? rebel_fleet[0] : terran_fleet[2];
+    const int nuke = is_rebel ? price_of(game, Ware::nuke) : 0;
+    const int cost = price_of(game, Currency::megacredits, next.kind) + nuke;
+    if (view.purses[view.seen.seat.value].money < cost || view.roster.full()) return;
+    const GameSheet before = sheet;
+    for (const Direction side : all_sides) {
+        sheet = before;
+        sheet.orders.push_back(Buy{0, next.kind, next.body, side});
+        if (is_rebel) sheet.orders.push_back(Stock{0, Ware::nuke, 1});
+        Problems problems;
+        game.check(view, sheet, problems);
+        if (problems.empty()) return;
+    }
+    sheet = before;
+}
+
+void choose_loss(const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_yields"};
+    Direction side = view.impact.side;
+    // One that is laid waste already is no loss.
+    for (const Waste& one : view.sides_wasted)
+        if (one.body == view.impact.body && one.side == view.impact.other) side = one.side;
+    sheet.orders.push_back(Yield{side});
+}
+
+}  // namespace
+
+void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_drifts"};
+    switch (view.seen.step) {
+        case step::purchase: arm(game, view, sheet, reason); break;
+        case step::astrogation:
+            if (view.seen.seat == rebels)
+                steer_rebels(game, view, sheet, reason);
+            else
+                steer_terrans(game, view, sheet, reason);
+            break;
+        case step::ordnance:
+            if (!drop_nukes(game, view, targets_of(view), sheet, reason))
+                reason = Reason{"captain_keeps_ordnance"};
+            break;
+        case step::devastation: choose_loss(view, sheet, reason); break;
+        case step::guns:
+        case step::counterattack:
+            if (defend_with_bases(game, view, sheet, reason)) break;
+            reason = Reason{"captain_fires_away"};
+            fire_at_best_odds(game, view, sheet);
+            break;
+        case step::ramming: reason = Reason{"captain_spares"}; break;
+        case step::parley: reason = Reason{"captain_fights_on"}; break;
+        default: restock(game, view, sheet, reason);
+    }
+    sort_sheet(sheet);
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,52 @@
+// Triplanetary under the conformance suite: what holds in every State of what a scenario adds to ships.
+#pragma once
+#include <algorithm>
+
+#include "games/triplanetary/rules/war/war.h"
+
+namespace astrogate::triplanetary {
+
+// Each hex once, guards and ore only where a mine is; nobody owes money.
+inline bool are_sound_claims(const State& state) {
+    for (std::size_t i = 0; i < state.claims.size(); ++i) {
+        const Claim& one = state.claims[i];
+        if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
+        const bool is_mined = one.owner != no_seat;
+        if ((is_mined && !one.has_ore) || (!is_mined && (one.is_guarded || one.stock > 0))) return false;
+        for (std::size_t k = 0; k < i; ++k)
+            if (state.claims[k].hex == one.hex) return false;
+    }
+    for (const Purse& purse : state.purses)
+        if (purse.money < 0) return false;
+    return true;
+}
+// Host and guest have each noted what is between them, and nobody else.
+inline bool are_sound_pacts(const State& state) {
+    return std::ranges::all_of(state.invasion.pacts, [&](const Pact& one) {
+        const auto notes = std::ranges::count_if(state.invasion.pacts, [&](const Pact& other) {
+            return other.host == one.host && other.guest == one.guest && other.body == one.body &&
+                   other.side == one.side && other.is_accepted == one.is_accepted;
+        });
+        return notes == 2 && one.host != one.guest && (one.seat == one.host || one.seat == one.guest);
+    });
+}
+// Nobody sees by its course what lies face down: in gravity all of it goes round, elsewhere it rests.
+inline bool are_sound_berths(const Triplanetary& game, const State& state) {
+    return std::ranges::all_of(state.mutiny.berths, [&](const Mooring& one) {
+        return (one.vector == Hex{}) == game.map.at(one.hex).arrows.empty();
+    });
+}
+// Stores lie at bases, of which each is there once; money waits on worlds of the Terrans but Terra.
+inline bool is_sound_war(const Triplanetary& game, const State& state) {
+    const Stockpiles& piles = state.war.stockpiles;
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        if (piles[i].is_empty() || !has_base(game, state, piles[i].body, piles[i].side)) return false;
+        for (std::size_t k = 0; k < i; ++k)
+            if (piles[k].body == piles[i].body && piles[k].side == piles[i].side) return false;
+    }
+    for (const Treasury& one : state.war.treasuries)
+        if (one.money == 0 || one.body == Body::terra) return false;
+    return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
+}
+
+}  // namespace astrogate::triplanetary

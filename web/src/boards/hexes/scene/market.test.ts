@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { domain, triplanetary } from '../../../../dev/made_up'
+import type { Options } from '../../../state/model'
+import type { HexView } from '../game'
+import { figures_told, goods_of, left_of, with_bought } from './market'
+
+const trade = {
+  order: 'stock',
+  by: 'number',
+  of: 'ware',
+  count: 'count',
+  rows: 'wares',
+  shows: ['price', 'tons'],
+}
+const tables = {
+  wares: [
+    { ware: 'fuel', tons: 0, price: 10 },
+    { ware: 'mine', tons: 10, price: 100 },
+    { ware: 'nuke', tons: 20, price: 3000 },
+  ],
+  ships: [{ kind: 'transport', price: 10, hold: 50 }],
+}
+const stock = (ware: string, hi: number) => ({
+  order: 'stock',
+  fields: [
+    domain('number', { lo: 0 }),
+    domain('ware', { words: [ware] }),
+    domain('count', { kind: 'range', lo: 1, hi }),
+  ],
+})
+const offering = (...rows: [string, number][]): Options =>
+  ({ patterns: rows.map(([ware, hi]) => stock(ware, hi)) }) as unknown as Options
+const buy = { is: 'buy', number: 0, kind: 'transport', body: 'luna', side: 'W' } as const
+const fuel = { is: 'stock', number: 0, ware: 'fuel', count: 3 } as const
+
+test('a market has what the kernel offers, and of what is bought what it would offer without', () => {
+  const options_of = (draft: readonly unknown[]) =>
+    draft.length > 1 ? offering(['mine', 1]) : offering(['fuel', 9], ['mine', 2])
+  const goods = goods_of(trade, tables, triplanetary.orders(buy, fuel), 0, options_of)
+  expect(goods.map(({ word, count, most }) => [word, count, most])).toEqual([
+    ['fuel', 3, 9],
+    ['mine', 0, 1],
+  ])
+  expect(goods[1]!.figures).toEqual({ tons: 10, price: 100 })
+  expect(goods_of(trade, tables, [], 1, () => offering(['fuel', 9]))).toEqual([])
+})
+
+test('more and less of a ware is one order, and none of it no order', () => {
+  const draft = triplanetary.orders(buy, fuel)
+  expect(with_bought(trade, draft, 0, 'fuel', 4)).toEqual([buy, { ...fuel, count: 4 }])
+  expect(with_bought(trade, draft, 0, 'fuel', 0)).toEqual([buy])
+  expect(with_bought(trade, draft, 0, 'mine', 1)).toHaveLength(3)
+})
+
+test('what is left of a purse is told in its own coin, and not where prices are others', () => {
+  const lays = [
+    { order: 'buy', of: 'kind', numbered: 'number', rows: 'ships', coin: 10, unpriced: ['retribution'] },
+  ]
+  const boarding = { trades: [trade], tables }
+  const view = { purses: [{ money: 0 }, { money: 250 }] } as unknown as HexView
+  const left = (scenario: string, seat: number | null) =>
+    left_of(boarding, { lays }, scenario, view, seat, triplanetary.orders(buy, fuel))
+  expect(left('prospecting', 1)).toEqual({ purse: 250, money: 120 })
+  expect(left('retribution', 1)).toBeNull()
+  expect(left('prospecting', null)).toBeNull()
+})
+
+test('figures are told by the words of their table first', () => {
+  const said: Record<string, string> = {
+    price_ships: 'MCr',
+    price: 'money',
+    hold_none: 'endless',
+    fuel: 'fuel',
+  }
+  const say = (_: string, key: string): string => said[key] ?? ''
+  expect(figures_told(say, 'ships', ['price', 'hold', 'fuel'], { price: 1, hold: 255 })).toBe('MCr · endless')
+  expect(figures_told(say, 'wares', ['price'], { price: 1 })).toBe('money')
+})

@@ -1,0 +1,138 @@
+// What is bought by the piece: for each of its kinds what the kernel lets somebody have more, as rows of a
+// market. Prices and masses are the game's own figures.
+import type { Boarding, StepUse, Trade } from '../../boarding'
+import { fields_of, order_made } from '../../../state/games'
+import type { Domain, Options, Pattern } from '../../../state/model'
+import type { HexView, Order } from '../game'
+
+export interface Good {
+  word: string
+  count: number // that the draft buys
+  most: number // that it may buy
+  figures: Readonly<Record<string, number>>
+}
+export const ENDLESS = 255
+type Tables = Readonly<Record<string, unknown>>
+
+const field_in = ({ fields }: Pattern, name: string): Domain | undefined =>
+  fields.find(({ field }) => field === name)
+const words_of = (field: Domain | undefined): readonly string[] => field?.words ?? []
+const most_of = (field: Domain | undefined): number =>
+  field === undefined
+    ? 0
+    : field.kind === 'range'
+      ? field.hi
+      : field.kind === 'values'
+        ? Math.max(...field.values)
+        : field.lo
+
+// A row of figures in the tables, by its word.
+export function figures_of(tables: Tables, rows: string, of: string, word: string): Record<string, number> {
+  const list = tables[rows]
+  const row: unknown = Array.isArray(list)
+    ? list.find((one: Record<string, unknown>) => one[of] === word)
+    : undefined
+  return Object.fromEntries(
+    Object.entries({ ...(row as object | undefined) }).flatMap(([name, value]) =>
+      typeof value === 'number' ? [[name, value]] : [],
+    ),
+  )
+}
+
+const is_for = (trade: Trade, order: Order, who: number): boolean =>
+  order.is === trade.order && fields_of(order)[trade.by] === who
+const bought = (trade: Trade, draft: readonly Order[], who: number, word: string): Order | undefined =>
+  draft.find((one) => is_for(trade, one, who) && fields_of(one)[trade.of] === word)
+
+function offered(trade: Trade, options: Options | null, who: number): Map<string, number> {
+  const most = new Map<string, number>()
+  for (const pattern of options?.patterns ?? []) {
+    if (pattern.order !== trade.order || !covers(field_in(pattern, trade.by), who)) continue
+    for (const word of words_of(field_in(pattern, trade.of)))
+      most.set(word, Math.max(most.get(word) ?? 0, most_of(field_in(pattern, trade.count))))
+  }
+  return most
+}
+const covers = (field: Domain | undefined, who: number): boolean =>
+  field !== undefined && (field.kind === 'fixed' ? field.lo === who : field.values.includes(who))
+
+// The market as it stands open to somebody, in the order of the tables.
+export function goods_of(
+  trade: Trade,
+  tables: Tables,
+  draft: readonly Order[],
+  who: number,
+  options_of: (draft: Order[]) => Options | null,
+): Good[] {
+  const now = offered(trade, options_of([...draft]), who)
+  const listed = tables[trade.rows]
+  const words = (Array.isArray(listed) ? listed : []).map((one: Record<string, unknown>) =>
+    String(one[trade.of]),
+  )
+  return words.flatMap((word) => {
+    const order = bought(trade, draft, who, word)
+    const count = order ? Number(fields_of(order)[trade.count]) : 0
+    const without = draft.filter((one) => one !== order)
+    const most = order ? (offered(trade, options_of(without), who).get(word) ?? count) : (now.get(word) ?? 0)
+    return most > 0 ? [{ word, count, most, figures: figures_of(tables, trade.rows, trade.of, word) }] : []
+  })
+}
+
+// The draft in which somebody buys so many of a kind.
+export function with_bought(
+  trade: Trade,
+  draft: readonly Order[],
+  who: number,
+  word: string,
+  count: number,
+): Order[] {
+  const rest = draft.filter((one) => one !== bought(trade, draft, who, word))
+  if (count <= 0) return rest
+  const fields = { [trade.by]: who, [trade.of]: word, [trade.count]: count }
+  return [...rest, order_made<Order>(trade.order, fields)]
+}
+
+export const is_traded = (trades: readonly Trade[], order: string): boolean =>
+  trades.some((one) => one.order === order)
+
+// What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where they
+// are reckoned in other coin.
+export function left_of(
+  { trades, tables }: Pick<Boarding, 'trades' | 'tables'>,
+  use: StepUse | undefined,
+  scenario: string,
+  view: HexView | null,
+  seat: number | null,
+  draft: readonly Order[],
+): { purse: number; money: number } | null {
+  const purse = seat === null ? undefined : view?.purses?.[seat]?.money
+  const lays = use?.lays?.filter((one) => one.rows !== undefined && !one.unpriced?.includes(scenario)) ?? []
+  if (purse === undefined || lays.length === 0) return null
+  const price = (rows: string, of: string, word: unknown): number =>
+    figures_of(tables, rows, of, String(word))['price'] ?? 0
+  const spent = draft.map((order): number => {
+    const fields = fields_of(order)
+    const laid = lays.find((one) => one.order === order.is)
+    if (laid?.rows && laid.of) return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of])
+    const trade = trades.find((one) => one.order === order.is)
+    return trade ? Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of]) : 0
+  })
+  return { purse, money: spent.reduce((left, one) => left - one, purse) }
+}
+
+// Figures of a row in words, as the game's texts have them.
+export const figures_told = (
+  say: Boarding['say'],
+  rows: string,
+  shows: readonly string[],
+  row: Readonly<Record<string, number>>,
+): string =>
+  shows
+    .filter((column) => row[column] !== undefined)
+    .map((column) => {
+      const value = row[column]!
+      const own = say('card_figure', `${column}_${rows}`, { value })
+      return own || say('card_figure', value === ENDLESS ? `${column}_none` : column, { value })
+    })
+    .filter((told) => told !== '')
+    .join(' · ')
