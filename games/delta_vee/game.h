@@ -23,6 +23,9 @@ ASTROGATE_ENUM(delta_vee, Gravity, none);
 ASTROGATE_ENUM(delta_vee, Ground, maps, jumps);
 // What a scenario is about: how it is won (goals.cpp).
 ASTROGATE_ENUM(delta_vee, Goal, duel, first_shot, escape, pirates, convoy);
+// Options of the rulings F8 and F2.
+ASTROGATE_ENUM(delta_vee, Opening, player_1, player_2, by_die);
+ASTROGATE_ENUM(delta_vee, Weaving, adds_to_value, adds_to_velocity, denies_reductions);
 
 }  // namespace astrogate
 
@@ -35,8 +38,12 @@ struct Rules {
     bool field_bans = true;        // an active force field forbids fire and launching
     std::uint8_t map_rows = 0;     // of a sheet; 0: as the chart has it
     std::uint8_t jump_column = 0;  // the first of map E, where it may be jumped; 0: the scenario's
+    Opening first_player = Opening::player_1;
+    Weaving weaving = Weaving::adds_to_value;
+    List<Charts, 1> charts{};  // of the table's own; none: those of the game
 
-    ASTROGATE_FIELDS(Rules, open, (revision, turn_limit, field_bans, map_rows, jump_column))
+    ASTROGATE_FIELDS(Rules, open,
+                     (revision, turn_limit, field_bans, map_rows, jump_column, first_player, weaving, charts))
 };
 
 // One pod aboard, and one ship, as a scenario has them.
@@ -48,7 +55,6 @@ struct Fitting {
     ASTROGATE_FIELDS(Fitting, open, (pod, armor, civ))
 };
 struct Berth {
-    std::uint8_t seat = 0;
     Kind kind = Kind::piccolo;
     Hex hex{};
     std::uint8_t heading = hours;
@@ -58,7 +64,11 @@ struct Berth {
     Kind craft = Kind::terwillicker_x;  // in its battlecraft pods
     List<Missile, missiles> without{};  // of which its pods have none
     List<Fitting, pod_capacity> pods{};
-    ASTROGATE_FIELDS(Berth, open, (seat, kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
+    ASTROGATE_FIELDS(Berth, open, (kind, hex, heading, velocity, spent, is_idle, craft, without, pods))
+};
+struct Fleet {
+    List<Berth, letters> ships{};
+    ASTROGATE_FIELDS(Fleet, open, (ships))
 };
 // What a side chooses of its set-up: hexes for its ships, each another; the heading of each; or one heading and velocity
 // for all.
@@ -73,34 +83,44 @@ struct Muster {
 struct PlanetAt {
     Planet name = Planet::esata;
     Hex hex{};
-    static constexpr bool as_row = true;
     ASTROGATE_FIELDS(PlanetAt, open, (name, hex))
+};
+// An asteroid field is in its hex and in all around it.
+struct Marker {
+    Hex hex{};
+    ASTROGATE_FIELDS(Marker, open, (hex))
+};
+// What is on the maps when play begins: a scenario's, or a host's own.
+struct Battle {
+    std::uint8_t points = 0;  // of each side at most: a ship is one, and each of its pods; 0: no limit
+    std::uint16_t turns = 0;  // F7
+    std::uint8_t maps = 1;    // side by side at the start
+    std::uint8_t alert = 0;   // the greatest die that alerts an idle ship
+    List<PlanetAt, 2> planets{};
+    List<Marker, 8> belt{};
+    std::array<Fleet, delta_vee::seats> fleets{};
+
+    ASTROGATE_FIELDS(Battle, open, (points, turns, maps, alert, planets, belt, fleets))
 };
 // One file of scenarios/.
 struct Scenario {
     std::uint8_t min_seats = seats;
     std::uint8_t max_seats = seats;
-    std::uint16_t turns = 1;  // F7
     Goal goal = Goal::duel;
-    std::uint8_t maps = 1;        // side by side at the start
-    std::uint8_t alert = 0;       // the greatest die that alerts an idle ship
     std::int16_t jumps_from = 0;  // the first column where ships may jump; 0: nowhere
-    List<PlanetAt, 2> planets{};
-    List<Hex, 8> belt{};  // markers of asteroid fields
     std::array<Muster, delta_vee::seats> musters{};
-    List<Berth, 2 * letters> ships{};
+    Battle battle{};
 
-    ASTROGATE_FIELDS(Scenario, open,
-                     (min_seats, max_seats, turns, goal, maps, alert, jumps_from, planets, belt, musters,
-                      ships))
+    ASTROGATE_FIELDS(Scenario, open, (min_seats, max_seats, goal, jumps_from, musters, battle))
 };
 
-// `scenario` indexes DeltaVee::scenario_names. Seat 0 is the first player.
+// `scenario` indexes DeltaVee::scenario_names. `custom` is fought instead where it has ships.
 struct Setup {
     std::uint8_t scenario = 0;
     std::uint8_t seats = delta_vee::seats;
+    Battle custom{};
 
-    ASTROGATE_FIELDS(Setup, open, (scenario, seats))
+    ASTROGATE_FIELDS(Setup, open, (scenario, seats, custom))
 };
 
 struct Player {
@@ -149,12 +169,15 @@ struct Walk {
     ASTROGATE_FIELDS(Walk, open, (unit, done, rocks, planet, meets, orbits))
 };
 
-// Ships are in order of their units; one that is destroyed is left out. `firing`: the ship that fired last in this phase.
+// Ships are in order of their units; one that is destroyed is left out. `first`: whose phases come first. `firing`: the ship
+// that fired last in this phase.
 struct State {
     Progress progress{};
     Ending ending = Ending::destroyed;  // means something once the game is over
     std::uint8_t scenario = 0;
+    Battle custom{};  // a host's own, instead of the scenario's
     std::uint16_t turn = 0;
+    Seat first{};
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
@@ -166,16 +189,18 @@ struct State {
     GoneList gone{};
 
     ASTROGATE_FIELDS(State, open,
-                     (progress, ending, scenario, turn, firing, aim, meeting, walk, winner, players, ships,
-                      hangar, gone))
+                     (progress, ending, scenario, custom, turn, first, firing, aim, meeting, walk, winner,
+                      players, ships, hangar, gone))
 };
 
 struct View {
     Seen seen{};
     Ending ending = Ending::destroyed;
     std::uint8_t scenario = 0;
+    Battle custom{};
     std::uint16_t turn = 0;
     std::uint16_t turn_limit = 0;
+    Seat first{};
     UnitId firing = no_unit;
     Aim aim{};
     Meeting meeting{};
@@ -187,12 +212,13 @@ struct View {
     GoneList gone{};
 
     ASTROGATE_FIELDS(View, open,
-                     (seen, ending, scenario, turn, turn_limit, firing, aim, meeting, walk, winner, players,
-                      ships, hangar, gone))
+                     (seen, ending, scenario, custom, turn, turn_limit, first, firing, aim, meeting, walk,
+                      winner, players, ships, hangar, gone))
 };
 
 namespace step {
 enum : std::uint8_t {
+    first_player,
     first_placing,
     second_placing,
     turn_start,
@@ -220,7 +246,7 @@ enum : std::uint8_t {
     count
 };
 }
-enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert };
+enum class DiceName : std::uint8_t { fire, hit, interception, emergency_field, rocks, alert, first_player };
 
 class DeltaVee {
 public:
@@ -237,8 +263,8 @@ public:
     static constexpr std::size_t event_capacity = 2 * ship_capacity + 32;
     static constexpr std::uint8_t turn_step = step::turn_start;
     static constexpr std::string_view name = "delta_vee";
-    static constexpr std::array dice_names = {"fire",  "hit",  "interception", "emergency_field",
-                                              "rocks", "alert"};
+    static constexpr std::array dice_names = {"fire",  "hit",   "interception", "emergency_field",
+                                              "rocks", "alert", "first_player"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<DeltaVee>> steps();
@@ -259,6 +285,8 @@ public:
     void guess(const View& view, Stream& dice, State& state) const;
     QuickPlayer<DeltaVee> quick_player(const View& view) const;
     Node board(std::uint8_t scenario) const;
+    Node own_board(const Setup& setup) const;
+    Node own_board(const View& view) const;
 
     // "1.A" is the first ship of the first player.
     static Words unit_name(const View& view, UnitId unit);
@@ -266,9 +294,25 @@ public:
     static Seat unit_owner(const View& view, UnitId unit);
     static const char* unit_kind(const View& view, UnitId unit);
 
-    std::uint16_t turn_limit(std::uint8_t scenario) const;
+    // Of a State or View: whether a host's own battle is fought, what is fought, and what is said of it beyond that: a host's
+    // own has no aim but to destroy, and no jumps.
+    template <class Holder>
+    static bool is_custom(const Holder& holder) {
+        return !holder.custom.fleets[0].ships.empty();
+    }
+    template <class Holder>
+    const Battle& battle_of(const Holder& holder) const {
+        return is_custom(holder) ? holder.custom : scenarios[holder.scenario].battle;
+    }
+    template <class Holder>
+    const Scenario& scenario_of(const Holder& holder) const {
+        static const Scenario plain{};
+        // F60
+        return is_custom(holder) ? plain : scenarios[holder.scenario];
+    }
+    std::uint16_t turn_limit(const Battle& battle) const;
     // How many missiles of a kind a pod of a ship has at the start.
-    int carried(std::uint8_t scenario, UnitId ship, std::size_t mount, Pod pod, Missile missile) const;
+    int carried(const Battle& battle, UnitId ship, Pod pod, Missile missile) const;
 
     Rules rules{};
     Charts charts{};

@@ -5,7 +5,7 @@
 
 namespace astrogate::delta_vee {
 
-static_assert(Listable<DeltaVee> && HasBoard<DeltaVee> && ShowsTurns<DeltaVee> && TellsTurns<DeltaVee>);
+static_assert(Listable<DeltaVee> && HasOwnBoard<DeltaVee> && ShowsTurns<DeltaVee> && TellsTurns<DeltaVee>);
 static_assert(OwnsUnits<DeltaVee> && KindsOfUnits<DeltaVee>);
 
 namespace {
@@ -39,9 +39,15 @@ Node printed(const Charts& charts) {
 
 std::span<const GameEntry> entries() {
     static constexpr GameParts<DeltaVee> parts{
-        .embedded = embedded, .bots = bots, .present = [](const DeltaVee& game, Node& presentation) {
-            presentation.set("tables", printed(game.charts));
-        }};
+        .embedded = embedded,
+        .bots = bots,
+        // What stands where, for whoever sets up another.
+        .describe_scenario =
+            [](const DeltaVee& game, std::size_t i, Node& description) {
+                description.set("custom", to_node(game.scenarios[i].battle));
+            },
+        .present = [](const DeltaVee& game,
+                      Node& presentation) { presentation.set("tables", printed(game.charts)); }};
     static constexpr GameEntry list[] = {{"delta_vee", make_ruleset<DeltaVee, parts>}};
     return list;
 }

@@ -5,6 +5,7 @@ namespace astrogate::delta_vee {
 
 std::span<const Step<DeltaVee>> DeltaVee::steps() {
     static constexpr Step<DeltaVee> list[] = {
+        {"first_player", "F8", wait_first_player, act_first_player},
         {"first_placing", "1981:11.0d", wait_first_placing, act_placing},
         {"second_placing", "1981:11.0d", wait_second_placing, act_placing},
         // 1981:3.0

@@ -7,7 +7,7 @@
 namespace astrogate::delta_vee {
 
 void DeltaVee::view(const State& state, Seat seat, View& view) const {
-    view.turn_limit = turn_limit(state.scenario);
+    view.turn_limit = turn_limit(battle_of(state));
     for (std::size_t i = 0; i < state.ships.size(); ++i) {
         const Ship& ship = state.ships[i];
         if (!ship.is_revealed || ship.seat == seat) continue;
@@ -41,16 +41,16 @@ private:
             return one.launcher == launcher && one.mount == mount && one.payload.missile == missile;
         }));
     }
-    int carried(UnitId ship, std::size_t mount, Pod pod, Missile missile) const {
-        return game_.carried(state_.scenario, ship, mount, pod, missile);
+    int carried(UnitId ship, Pod pod, Missile missile) const {
+        return game_.carried(game_.battle_of(state_), ship, pod, missile);
     }
     void draw_missile(Ship& ship) {
         if (ship.payload.missile == Missile::unknown) {
             List<Missile, missiles> kinds;
             for (std::uint8_t m = 1; m <= missiles && ship.mount > 0; ++m) {
                 const auto missile = static_cast<Missile>(m);
-                const int left = carried(ship.launcher, ship.mount, ship.pod, missile) -
-                                 flying(ship.launcher, ship.mount, missile);
+                const int left =
+                    carried(ship.launcher, ship.pod, missile) - flying(ship.launcher, ship.mount, missile);
                 if (left > 0) kinds.push_back(missile);
             }
             // F16
@@ -64,12 +64,14 @@ private:
     void draw_magazine(Ship& ship, std::size_t place) {
         FittedPod& pod = ship.pods[place];
         const std::size_t mount = place + 1;
+        // 1981:8.9e
+        if (pod.condition >= Condition::damaged) return;
         int gone = pod.launched;
         for (std::uint8_t m = 1; m <= missiles; ++m) {
             const auto missile = static_cast<Missile>(m);
             const int out = flying(ship.unit, mount, missile);
             pod.stock[m - 1U] =
-                static_cast<std::uint8_t>(std::max(0, carried(ship.unit, mount, pod.pod, missile) - out));
+                static_cast<std::uint8_t>(std::max(0, carried(ship.unit, pod.pod, missile) - out));
             gone -= out;
         }
         // Those that fly no more were of any kind.
@@ -98,14 +100,14 @@ void guess_calls(const View& view, State& state) {
     state.progress.calls.clear();
     // The owner of the unit under way is asked in his Movement Phase.
     if (is_on_way || (is_choice && view.aim.by_rock)) {
-        const bool is_first = find_ship(view, view.walk.unit)->seat == Seat{0};
+        const bool is_first = find_ship(view, view.walk.unit)->seat == view.first;
         state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
         return;
     }
     const bool is_met = !is_choice || view.aim.unit == view.meeting.missile;
     const bool is_movement = is_met && !view.meeting.by_launch;
     const Seat phasing = is_met ? view.meeting.seat : view.aim.seat;
-    const bool is_first = phasing == Seat{0};
+    const bool is_first = phasing == view.first;
     if (is_movement)
         state.progress.calls.push_back(is_first ? step::first_movement : step::second_movement);
     else

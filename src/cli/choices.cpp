@@ -4,7 +4,9 @@
 #include <cstdio>
 
 #include "cli/telling.h"
+#include "formats/file.h"
 #include "formats/json.h"
+#include "formats/toml.h"
 
 namespace astrogate::cli {
 
@@ -14,10 +16,25 @@ bool is_number(const std::string& word) {
     return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos && word.size() < 10;
 }
 
-// A number, a yes or no, a word, a list of them with commas; or JSON in brackets, for lists of lists.
+// What is in a TOML file, as the one item of a list; null, and said, where it cannot be read.
+Node value_in_file(const std::string& path) {
+    std::string text;
+    Node value;
+    Problems problems;
+    if (!read_file(path, text, problems) || !read_toml(text, value, problems)) {
+        complain(problems);
+        return {};
+    }
+    Node list = Node::list();
+    list.add(std::move(value));
+    return list;
+}
+
+// A number, a yes or no, a word, a list of them with commas; or in brackets @ and a TOML file, or JSON, for lists of lists.
 Node value_of(const std::string& word) {
     Node json;
     Problems problems;
+    if (word.starts_with("[@") && word.ends_with(']')) return value_in_file(word.substr(2, word.size() - 3));
     if (word.starts_with('[') && read_json(word, json, problems)) return json;
     if (is_number(word)) return Node::integer(std::stoll(word));
     if (word == "true" || word == "false") return Node::boolean(word == "true");

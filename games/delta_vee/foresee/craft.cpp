@@ -27,12 +27,12 @@ void tell_tractors(const DeltaVee& game, const View& view, const GameSheet& draf
             }
 }
 
-void tell_way(const DeltaVee& game, const Scenario& scenario, const Ship& after, FactSink<Fact>& sink) {
-    if (is_in_orbit(scenario, after)) return sink.fact(Orbits{after.unit, after.hex});
-    if (sets_down(game, scenario, after)) return sink.fact(WillSetDown{after.unit, after.hex});
+void tell_way(const DeltaVee& game, const Battle& battle, const Ship& after, FactSink<Fact>& sink) {
+    if (is_in_orbit(battle, after)) return sink.fact(Orbits{after.unit, after.hex});
+    if (sets_down(game, battle, after)) return sink.fact(WillSetDown{after.unit, after.hex});
     for (int i = 1; i <= after.velocity; ++i) {
         const Hex hex = after.hex + walked(heading_of(after), i, after.is_right_next);
-        if (is_rocky(scenario, hex)) sink.fact(WillRisk{after.unit, hex, after.velocity});
+        if (is_rocky(battle, hex)) sink.fact(WillRisk{after.unit, hex, after.velocity});
     }
 }
 
@@ -40,12 +40,12 @@ void tell_way(const DeltaVee& game, const Scenario& scenario, const Ship& after,
 
 void tell_craft(const DeltaVee& game, const View& view, const View& after, const GameSheet& draft,
                 FactSink<Fact>& sink) {
-    const Scenario& scenario = game.scenarios[view.scenario];
+    const Scenario& scenario = game.scenario_of(view);
     tell_hangar(game, view, sink);
     tell_tractors(game, view, draft, sink);
     for (const Ship& ship : after.ships) {
         if (ship.seat != view.seen.seat) continue;
-        tell_way(game, scenario, ship, sink);
+        tell_way(game, game.battle_of(view), ship, sink);
         if (!is_spaceship(ship)) continue;
         if (scenario.jumps_from > 0 && can_jump(ship))
             sink.fact(MayJump{ship.unit, ship.jump, may_jump_here(game, scenario, ship)});

@@ -21,6 +21,11 @@ inline constexpr std::uint16_t missile_numbers = 64;
 constexpr Seat seat_of_missile(UnitId unit) {
     return Seat{static_cast<std::uint8_t>((unit.value - first_missile) / missile_numbers)};
 }
+// Of a State or View: whose phases come second.
+template <class Holder>
+Seat second_of(const Holder& holder) {
+    return Seat{static_cast<std::uint8_t>(1 - holder.first.value)};
+}
 constexpr Heading heading_of(const Ship& ship) { return heading_at_hour(ship.heading); }
 
 // Of a State or a View; null where there is none.
@@ -30,6 +35,14 @@ auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
         if (ship.unit == unit) return &ship;
     return nullptr;
 }
+
+// ---- the start (battle_check.cpp, charts_check.cpp)
+
+bool are_sound(const Charts& charts);
+// Everything wrong with a battle, each with its path from `at`.
+void check_battle(const DeltaVee& game, const Battle& battle, const char* at, Problems& problems);
+void check_own(const DeltaVee& game, const Battle& battle, Problems& problems);  // a host's
+bool is_given(const Battle& battle);                                             // by a host
 
 // ---- pods (pods.cpp)
 
@@ -175,10 +188,10 @@ int emergency_chance(const DeltaVee& game, const Ship& ship);
 
 // ---- planets, asteroids, maps (bodies.cpp)
 
-bool is_planet(const Scenario& scenario, Hex hex);
-bool is_rocky(const Scenario& scenario, Hex hex);
-bool is_in_orbit(const Scenario& scenario, const Ship& ship);
-bool sets_down(const DeltaVee& game, const Scenario& scenario, const Ship& ship);  // in its next movement
+bool is_planet(const Battle& battle, Hex hex);
+bool is_rocky(const Battle& battle, Hex hex);
+bool is_in_orbit(const Battle& battle, const Ship& ship);
+bool sets_down(const DeltaVee& game, const Battle& battle, const Ship& ship);  // in its next movement
 // A map sheet, counted from sheet A.
 struct MapSheet {
     int column = 0;
@@ -262,6 +275,8 @@ void arrive(const DeltaVee& game, const State& state, const Ship& ship, GameEven
 
 // ---- steps: turn.cpp, standing.cpp, movement.cpp, detection.cpp, commands.cpp, fire.cpp, damage.cpp, interception.cpp
 
+void wait_first_player(const DeltaVee& game, const State& state, Wait& wait);
+Next act_first_player(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);
 void wait_first_placing(const DeltaVee& game, const State& state, Wait& wait);
 void wait_second_placing(const DeltaVee& game, const State& state, Wait& wait);
 Next act_placing(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events);

@@ -73,7 +73,7 @@ Verdict pirates(const DeltaVee& game, const State& state) {
     // 1981:scenario_4.9
     if (docked != nullptr && docked->seat != prey->seat) return won(Ending::boarded, 1);
     // 1981:scenario_4.6
-    if (is_in_orbit(game.scenarios[state.scenario], *prey)) return won(Ending::home, 0);
+    if (is_in_orbit(game.battle_of(state), *prey)) return won(Ending::home, 0);
     // 1981:scenario_4.7
     if (count_gone(state, Kind::flute, Fate::destroyed) > 1) return won(Ending::destroyed, 0);
     return {};
@@ -126,13 +126,13 @@ Gone gone_of(const Ship& ship, Fate fate) {
 }
 
 int points_of(const DeltaVee& game, const State& state, Seat seat) {
-    if (game.scenarios[state.scenario].goal == Goal::convoy) return points_of_convoy(state, seat);
+    if (game.scenario_of(state).goal == Goal::convoy) return points_of_convoy(state, seat);
     return static_cast<int>(std::ranges::count_if(
         state.ships, [&](const Ship& ship) { return ship.seat == seat && is_spaceship(ship); }));
 }
 
 Verdict verdict_of(const DeltaVee& game, const State& state) {
-    switch (game.scenarios[state.scenario].goal) {
+    switch (game.scenario_of(state).goal) {
         case Goal::escape: return escape(state);
         case Goal::pirates: return pirates(game, state);
         case Goal::convoy: return convoy(game, state);
@@ -149,10 +149,10 @@ bool is_judged(const DeltaVee& game, const State& state, GameEvents& events) {
 }
 
 void arrive(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
-    const Scenario& scenario = game.scenarios[state.scenario];
+    const Goal goal = game.scenario_of(state).goal;
     // 1981:scenario_5.4
-    if (scenario.goal != Goal::convoy || ship.seat != Seat{0} || !is_spaceship(ship)) return;
-    if (!is_in_orbit(scenario, ship)) return;
+    if (goal != Goal::convoy || ship.seat != Seat{0} || !is_spaceship(ship)) return;
+    if (!is_in_orbit(game.battle_of(state), ship)) return;
     const Gone gone = gone_of(ship, Fate::arrived);
     events.push_back(ShipArrived{ship.unit, static_cast<std::uint8_t>(1 + gone.cargo - gone.cargo_lost)});
 }

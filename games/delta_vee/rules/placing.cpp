@@ -7,23 +7,20 @@ namespace astrogate::delta_vee {
 
 namespace {
 
-const Muster& muster_of(const DeltaVee& game, std::uint8_t scenario, Seat seat) {
-    return game.scenarios[scenario].musters[seat.value];
-}
 bool is_open(const Muster& muster) { return !muster.hexes.empty() || muster.turns || muster.is_common; }
 
 // F40
 void wait_placing(const DeltaVee& game, const State& state, Seat seat, Wait& wait) {
-    if (is_open(muster_of(game, state.scenario, seat))) wait.must(seat);
+    if (is_open(game.scenario_of(state).musters[seat.value])) wait.must(seat);
 }
 
 }  // namespace
 
 void wait_first_placing(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_placing(game, state, Seat{0}, wait);
+    wait_placing(game, state, state.first, wait);
 }
 void wait_second_placing(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_placing(game, state, Seat{1}, wait);
+    wait_placing(game, state, second_of(state), wait);
 }
 
 Ship placed(const GameSheet& sheet, const Ship& ship) {

@@ -9,36 +9,6 @@ namespace astrogate::delta_vee {
 
 namespace {
 
-// Rows in the order of their words; chances that never rise with the Target Value; every part of the Hit Table once.
-bool are_sound(const Charts& charts) {
-    for (std::size_t i = 0; i < kinds; ++i) {
-        const ShipClass& one = charts.classes[i];
-        if (one.kind != static_cast<Kind>(i) || one.energy.value < 1 || one.burn.value < 1) return false;
-        // 1981:10.3a
-        if (one.pods.value > 0 && one.energy.value % one.burn.value != 0) return false;
-    }
-    for (std::size_t i = 0; i < pod_kinds; ++i)
-        if (charts.pods[i].pod != static_cast<Pod>(i)) return false;
-    for (std::size_t i = 0; i < shots; ++i) {
-        const auto& chances = charts.fire[i].chances;
-        if (charts.fire[i].shot != static_cast<Shot>(i) || chances[0] > automatic) return false;
-        if (!std::ranges::is_sorted(chances, std::greater{})) return false;
-    }
-    std::size_t listed = 0;
-    for (const auto& row : charts.hits) listed += row.size();
-    return std::ranges::is_sorted(charts.values) && listed == enum_names<Part>.size();
-}
-
-bool is_sound(const Charts& charts, const Scenario& scenario) {
-    std::array<std::size_t, seats> ships{};
-    for (const Berth& berth : scenario.ships) {
-        if (berth.seat >= seats || ++ships[berth.seat] > letters) return false;
-        if (berth.heading < 1 || berth.heading > hours || berth.velocity > fastest) return false;
-        if (static_cast<int>(berth.pods.size()) > charts.of(berth.kind).pods.value) return false;
-    }
-    return scenario.turns > 0 && std::ranges::none_of(ships, [](std::size_t count) { return count == 0; });
-}
-
 // 1981:5.6f
 void fill_hangar(const Ship& ship, Kind craft, Hangar& hangar) {
     std::size_t number = 0;
@@ -52,7 +22,11 @@ void fill_hangar(const Ship& ship, Kind craft, Hangar& hangar) {
 }  // namespace
 
 DeltaVee::DeltaVee(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
-    from_node(data["charts"], charts, problems, "charts");
+    // F62
+    if (rules.charts.empty())
+        from_node(data["charts"], charts, problems, "charts");
+    else
+        charts = rules.charts[0];
     for (const Node::Entry& entry : data["scenarios"].entries()) {
         Scenario read;
         if (scenarios.full() || !from_node(entry.second, read, problems, "scenarios." + entry.first))
@@ -61,11 +35,12 @@ DeltaVee::DeltaVee(const Node& data, const Rules& wanted, Problems& problems) : 
         scenario_names.push_back(Words(entry.first));
     }
     if (!problems.empty()) return;
-    if (!are_sound(charts)) problems.add(node_problem("charts_will_not_do", data["charts"], "charts"));
+    if (!are_sound(charts))
+        problems.add(node_problem("charts_will_not_do", data["charts"],
+                                  rules.charts.empty() ? "charts" : "rules.charts[0]"));
     for (std::size_t i = 0; i < scenarios.size() && problems.empty(); ++i)
-        if (!is_sound(charts, scenarios[i]))
-            problems.add(node_problem("scenario_will_not_do", data["scenarios"],
-                                      "scenarios." + std::string(scenario_names[i].view())));
+        check_battle(*this, scenarios[i].battle,
+                     ("scenarios." + std::string(scenario_names[i].view())).c_str(), problems);
     if (scenarios.empty()) problems.add(node_problem("no_scenario", data, "scenarios"));
     Hasher hasher;
     hash_into(hasher, rules);
@@ -84,15 +59,19 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
         problems.add(Problem("two_players", "1981:1.0").with("seats", setup.seats));
         return false;
     }
+    // F60
+    const bool is_own = is_given(setup.custom);
+    if (is_own) check_own(*this, setup.custom, problems);
+    if (!problems.empty()) return false;
     state = State{};
     state.scenario = setup.scenario;
-    std::array<std::size_t, delta_vee::seats> ships{};
+    if (is_own) state.custom = setup.custom;
     for (std::uint8_t seat = 0; seat < delta_vee::seats; ++seat) {
         state.players.push_back(Player{});
-        for (const Berth& berth : scenarios[setup.scenario].ships) {
-            if (berth.seat != seat) continue;
+        std::size_t number = 0;
+        for (const Berth& berth : battle_of(state).fleets[seat].ships) {
             Ship& ship = state.ships.push_back({});
-            ship.unit = ship_unit(seat, ships[seat]++);
+            ship.unit = ship_unit(seat, number++);
             ship.seat = Seat{seat};
             ship.kind = berth.kind;
             ship.hex = berth.hex;
@@ -119,8 +98,8 @@ bool DeltaVee::start(const Setup& setup, State& state, Problems& problems) const
     return true;
 }
 
-std::uint16_t DeltaVee::turn_limit(std::uint8_t scenario) const {
-    return rules.turn_limit > 0 ? rules.turn_limit : scenarios[scenario].turns;
+std::uint16_t DeltaVee::turn_limit(const Battle& battle) const {
+    return rules.turn_limit > 0 ? rules.turn_limit : battle.turns;
 }
 
 namespace {
@@ -138,30 +117,39 @@ void each_hex_of_sheet(const DeltaVee& game, int sheet, bool is_edge, F&& f) {
         }
 }
 
-}  // namespace
-
 // 1981:2.1
-Node DeltaVee::board(std::uint8_t scenario) const {
+Node board_of(const DeltaVee& game, const Battle& one, bool may_jump) {
     HexBoard board(Orientation::flat);
-    const Scenario& one = scenarios[scenario];
     constexpr int planet_disc = 700;
     for (const PlanetAt& planet : one.planets)
         board.add_body(planet.name, Disc{planet.hex, planet_disc}, Gravity::none, "planet", false);
     List<Hex, 7 * 8> rocks;
-    for (const Hex marker : one.belt)
+    for (const Marker& marker : one.belt)
         for (int side = -1; side < directions; ++side) {
-            const Hex hex = side < 0 ? marker : marker + step_towards(static_cast<Direction>(side));
+            const Hex hex = side < 0 ? marker.hex : marker.hex + step_towards(static_cast<Direction>(side));
             if (std::ranges::find(rocks, hex) != rocks.end()) continue;
             rocks.push_back(hex);
             board.add_asteroid(hex, false);
         }
     Node& edges = board.add_zone(Ground::maps);
     for (int sheet = 0; sheet < one.maps; ++sheet)
-        each_hex_of_sheet(*this, sheet, true, [&](Hex hex) { edges.add(to_node(hex)); });
-    if (one.jumps_from == 0) return board.describe();
+        each_hex_of_sheet(game, sheet, true, [&](Hex hex) { edges.add(to_node(hex)); });
+    if (!may_jump) return board.describe();
     Node& jumps = board.add_zone(Ground::jumps);
-    each_hex_of_sheet(*this, one.maps, false, [&](Hex hex) { jumps.add(to_node(hex)); });
+    each_hex_of_sheet(game, one.maps, false, [&](Hex hex) { jumps.add(to_node(hex)); });
     return board.describe();
+}
+
+}  // namespace
+
+Node DeltaVee::board(std::uint8_t scenario) const {
+    return board_of(*this, scenarios[scenario].battle, scenarios[scenario].jumps_from > 0);
+}
+Node DeltaVee::own_board(const Setup& setup) const {
+    return is_given(setup.custom) ? board_of(*this, setup.custom, false) : Node();
+}
+Node DeltaVee::own_board(const View& view) const {
+    return is_custom(view) ? board_of(*this, view.custom, false) : Node();
 }
 
 }  // namespace astrogate::delta_vee

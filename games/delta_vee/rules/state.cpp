@@ -17,6 +17,7 @@ struct Change {
         one.vector = walked(heading_of(one), one.velocity, one.is_right_next);
     }
 
+    void operator()(const FirstChosen& e) const { state.first = e.seat; }
     void operator()(const TurnBegan& e) const { state.turn = e.turn; }
     void operator()(const ShipMoved& e) const {
         Ship& moved = ship(e.unit);
@@ -58,9 +59,13 @@ struct Change {
         if (e.part == Part::bridge) hit.bridge = e.condition;
         if (e.part == Part::engine) hit.engine = e.condition;
         if (e.part == Part::force_field) hit.force_field = e.condition;
-        if (e.part >= Part::pod_1)
-            hit.pods[static_cast<std::size_t>(e.part) - static_cast<std::size_t>(Part::pod_1)].condition =
-                e.condition;
+        if (e.part >= Part::pod_1) {
+            FittedPod& pod =
+                hit.pods[static_cast<std::size_t>(e.part) - static_cast<std::size_t>(Part::pod_1)];
+            pod.condition = e.condition;
+            // 1981:8.9e
+            if (e.condition >= Condition::damaged) pod.stock = pod.prepared = {};
+        }
         state.aim.parts.clear();
     }
     void operator()(const EnergyLost& e) const {

@@ -8,8 +8,7 @@ namespace astrogate::delta_vee {
 
 inline void enlist(Scenario& scenario, std::uint8_t seat, Kind kind, Hex hex, std::uint8_t heading,
                    std::uint8_t velocity, std::initializer_list<Pod> pods) {
-    Berth& berth = scenario.ships.push_back({});
-    berth.seat = seat;
+    Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
     berth.kind = kind;
     berth.hex = hex;
     berth.heading = heading;
@@ -20,7 +19,7 @@ inline void enlist(Scenario& scenario, std::uint8_t seat, Kind kind, Hex hex, st
 // Two ships of each side with all sorts of missiles, heading for each other.
 inline Scenario volley() {
     Scenario scenario;
-    scenario.turns = 8;
+    scenario.battle.turns = 8;
     enlist(scenario, 0, Kind::spear, {0, 0}, 2, 2, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
     enlist(scenario, 0, Kind::flute, {0, 1}, 3, 2, {Pod::heavy_weapon, Pod::light_weapon});
     enlist(scenario, 1, Kind::clarinet, {7, -6}, 8, 2,
@@ -32,7 +31,7 @@ inline Scenario volley() {
 // Everybody among everybody, slow, with missiles of Civ Level 8 and force fields.
 inline Scenario swarm() {
     Scenario scenario;
-    scenario.turns = 6;
+    scenario.battle.turns = 6;
     enlist(scenario, 0, Kind::spear, {0, 0}, 4, 1, {Pod::arsenal, Pod::battle_communications, Pod::arsenal});
     enlist(scenario, 0, Kind::dagger, {0, 2}, 2, 1, {Pod::hunter, Pod::hunter});
     enlist(scenario, 0, Kind::sword, {2, -2}, 5, 1, {Pod::arsenal, Pod::energy});

@@ -6,20 +6,19 @@ namespace astrogate::delta_vee {
 
 inline Scenario harbour() {
     Scenario scenario;
-    scenario.turns = 6;
-    scenario.maps = 1;
-    scenario.alert = 5;
+    scenario.battle.turns = 6;
+    scenario.battle.maps = 1;
+    scenario.battle.alert = 5;
     scenario.jumps_from = 1;
-    scenario.planets.push_back({Planet::esata, {3, 2}});
-    scenario.belt.push_back({6, 0});
+    scenario.battle.planets.push_back({Planet::esata, {3, 2}});
+    scenario.battle.belt.push_back({Hex{6, 0}});
     for (const Hex hex : {Hex{2, 3}, Hex{3, 1}, Hex{4, 2}}) scenario.musters[0].hexes.push_back(hex);
     scenario.musters[0].turns = true;
     scenario.musters[1].is_common = true;
     scenario.musters[1].fastest = 3;
     const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, bool is_idle,
                          std::initializer_list<Fitting> pods) {
-        Berth& berth = scenario.ships.push_back({});
-        berth.seat = seat;
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
         berth.kind = kind;
         berth.hex = hex;
         berth.heading = seat == 0 ? 3 : 9;
@@ -41,6 +40,29 @@ inline Scenario harbour() {
          {Pod::battle_communications, 0, 0},
          {Pod::energy, 0, 0}});
     add(1, Kind::flute, {4, 1}, false, {{Pod::hunter, 1, 0}, {Pod::battle_communications, 1, 0}});
+    return scenario;
+}
+
+// Ships that lie still: four side by side that dock and part in pairs; three that do nothing but jump; and near the first a
+// mother ship of two battlecraft.
+inline Scenario wharf() {
+    Scenario scenario;
+    scenario.battle.turns = 10;
+    scenario.battle.maps = 2;
+    scenario.jumps_from = 1;
+    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::initializer_list<Pod> pods) {
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
+        berth.kind = kind;
+        berth.hex = hex;
+        berth.heading = 3;
+        for (const Pod pod : pods) berth.pods.push_back({pod, 1, 0});
+    };
+    for (int i = 0; i < 4; ++i)
+        add(0, Kind::flute, {2, 2}, {Pod::battle_communications, Pod::energy, Pod::crew});
+    for (const Hex hex : {Hex{30, -10}, Hex{26, -4}, Hex{22, 0}})
+        add(1, Kind::gamma, hex, {Pod::standard_jump, Pod::crew, Pod::standard_cargo});
+    add(1, Kind::clarinet, {4, 2},
+        {Pod::battlecraft, Pod::battlecraft, Pod::battle_communications, Pod::battle_communications});
     return scenario;
 }
 

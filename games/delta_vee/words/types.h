@@ -133,6 +133,12 @@ using Order =
 
 // ---- events
 
+struct FirstChosen {  // die 0: none was needed
+    ASTROGATE_EVENT("first_chosen", "F8", open);
+    Seat seat{};
+    std::uint8_t die = 0;
+    ASTROGATE_FIELDS(FirstChosen, open, (seat, die))
+};
 struct TurnBegan {
     ASTROGATE_EVENT("turn_began", "1981:3.0", open);
     std::uint16_t turn = 0;
@@ -208,8 +214,8 @@ struct GameEnded {
     ASTROGATE_FIELDS(GameEnded, open, (ending, winner))
 };
 using Event =
-    std::variant<TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled, PartHit,
-                 EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
+    std::variant<FirstChosen, TurnBegan, ShipMoved, ShipCommanded, FireDeclared, FireRolled, HitRolled,
+                 PartHit, EnergyLost, ShipDestroyed, FireEnded, SeatResigned, GameEnded, MissileRevealed,
                  CraftRevealed, ShipSearched, MissilePrepared, MissileControlled, MissileCommanded,
                  StandingSet, MissileLaunched, MissileMet, InterceptionRolled, FieldRaised, FieldRolled,
                  FieldHeld, FieldLowered, FieldFell, MissileLost, ShipPlaced, AlertRolled, HexContested,

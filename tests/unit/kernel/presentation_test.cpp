@@ -217,7 +217,7 @@ void expect_maker(const Shown& of) {
     for (const Node& piece : of.all["maker"]["pieces"].items()) {
         expect_within(keys_in(piece),
                       {"name", "path", "hex", "vector", "heading", "radius", "most_radius", "word", "words",
-                       "title", "once", "on_board", "unless", "fill"},
+                       "title", "once", "on_board", "unless", "fill", "start"},
                       of.name);
         expect_within({piece["name"].as_text()}, of.section("maker"), "maker");
         for (const char* field : {"hex", "vector", "heading", "radius", "word", "title", "on_board"})

@@ -108,9 +108,10 @@ export interface MakerPiece {
   on_board?: string // true where it has a hex; else it waits in the zone of its side
   unless?: string // it is not there where this is 0
   fill?: Readonly<Record<string, string>> // what a new one has, by figures of its row in the tables
+  start?: Readonly<Record<string, unknown>> // what any new one has
 }
 export interface Maker {
-  field: string // hexes from the middle to the edge
+  field?: string // hexes from the middle to the edge; without it the board has none of its own
   pieces: readonly MakerPiece[]
 }
 
@@ -259,8 +260,13 @@ export const phase_called = (
   ruleset: Pick<Ruleset, 'has' | 'say'>,
   { key, name }: Phase,
   naming: Naming,
+  first: number, // the seat whose phases come first
 ): string =>
-  ruleset.has('phase_by', key) ? ruleset.say('phase_by', key, { first: 0, second: 1 }, naming) : name
+  ruleset.has('phase_by', key) ? ruleset.say('phase_by', key, { first, second: 1 - first }, naming) : name
+
+// By a View; the first seat where it does not say.
+export const first_seat = (view: unknown): number =>
+  Number((view as { first?: unknown } | null | undefined)?.first ?? 0)
 
 // The phases that can come in this game, in its order of play: by what its seats hold or, where that is their
 // secret, by what the scenario sells.

@@ -41,7 +41,7 @@ Next detect(const DeltaVee& game, const State& state, Seat seat, const GameAnswe
     if (!got.faces.empty())
         // 1981:scenario_4.3
         events.push_back(AlertRolled{idle_ship(state, seat)->unit, got.faces[0],
-                                     got.faces[0] <= game.scenarios[state.scenario].alert});
+                                     got.faces[0] <= game.battle_of(state).alert});
     for (const Ship& ship : state.ships) {
         const int leaked = ship.seat == seat ? energy_leaked(game, ship) : 0;
         // 1981:8.9j
@@ -56,19 +56,19 @@ Next detect(const DeltaVee& game, const State& state, Seat seat, const GameAnswe
 }  // namespace
 
 void wait_first_detection(const DeltaVee&, const State& state, Wait& wait) {
-    wait_detection(state, Seat{0}, wait);
+    wait_detection(state, state.first, wait);
 }
 void wait_second_detection(const DeltaVee&, const State& state, Wait& wait) {
-    wait_detection(state, Seat{1}, wait);
+    wait_detection(state, second_of(state), wait);
 }
 
 Next act_first_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
                          GameEvents& events) {
-    return detect(game, state, Seat{0}, got, events);
+    return detect(game, state, state.first, got, events);
 }
 Next act_second_detection(const DeltaVee& game, const State& state, const GameAnswer& got,
                           GameEvents& events) {
-    return detect(game, state, Seat{1}, got, events);
+    return detect(game, state, second_of(state), got, events);
 }
 
 }  // namespace astrogate::delta_vee

@@ -62,16 +62,20 @@ int speed_between(const Ship& one, const Ship& other) {
 
 Sight sight_of(const DeltaVee& game, const Ship& ship, std::uint8_t mount, const Ship& target) {
     Sight sight;
+    const Weaving weaving = game.rules.weaving;
+    // F2
+    const bool is_reduced = !target.weaves || weaving != Weaving::denies_reductions;
     // 1981:8.0b
     sight.range = distance(ship.hex, target.hex);
     // 1981:8.4b
-    if (are_together(ship, target)) sight.range = (sight.range + 1) / 2;
-    sight.speed = speed_between(ship, target);
+    if (is_reduced && are_together(ship, target)) sight.range = (sight.range + 1) / 2;
+    sight.speed = is_reduced ? speed_between(ship, target) : relative_velocity(ship, target);
     sight.program = program_of(game, ship, mount);
     // 1981:7.2c; F2
-    sight.weave = target.weaves ? game.charts.weave.value : 0;
+    sight.weave = target.weaves && is_reduced ? game.charts.weave.value : 0;
+    const int faster = weaving == Weaving::adds_to_velocity ? sight.weave : 0;
     // 1981:8.5b
-    sight.value = sight.range + std::max(0, sight.speed + sight.program) + sight.weave;
+    sight.value = sight.range + std::max(0, sight.speed + faster + sight.program) + sight.weave - faster;
     return sight;
 }
 
@@ -174,23 +178,23 @@ Next act_fire(const DeltaVee& game, const State& state, Seat seat, const GameAns
 }  // namespace
 
 void wait_first_fire(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_fire(game, state, Seat{0}, wait);
+    wait_fire(game, state, state.first, wait);
 }
 void wait_second_fire(const DeltaVee& game, const State& state, Wait& wait) {
-    wait_fire(game, state, Seat{1}, wait);
+    wait_fire(game, state, second_of(state), wait);
 }
 
 Next act_first_fire(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
     // 1981:3.3
-    return act_fire(game, state, Seat{0}, got, events);
+    return act_fire(game, state, state.first, got, events);
 }
 
 Next act_second_fire(const DeltaVee& game, const State& state, const GameAnswer& got, GameEvents& events) {
     // 1981:3.6
-    const Next next = act_fire(game, state, Seat{1}, got, events);
+    const Next next = act_fire(game, state, second_of(state), got, events);
     if (next.kind != Next::Kind::next) return next;
     // F7
-    if (state.turn < game.turn_limit(state.scenario)) return Next::to(step::turn_start);
+    if (state.turn < game.turn_limit(game.battle_of(state))) return Next::to(step::turn_start);
     events.push_back(GameEnded{Ending::turn_limit, no_seat});
     return Next::over();
 }

@@ -142,13 +142,13 @@ void lose_spent(const DeltaVee& game, const State& state, Seat seat, GameEvents&
             events.push_back(MissileLost{ship.unit, Loss::spent, ship.hex, ship.vector});
 }
 
-int DeltaVee::carried(std::uint8_t scenario, UnitId ship, std::size_t, Pod pod, Missile missile) const {
-    std::array<std::size_t, seats> ships{};
-    for (const Berth& berth : scenarios[scenario].ships)
-        // 1981:scenario_3.1
-        if (ship_unit(berth.seat, ships[berth.seat]++) == ship &&
-            std::ranges::find(berth.without, missile) != berth.without.end())
-            return 0;
+int DeltaVee::carried(const Battle& battle, UnitId ship, Pod pod, Missile missile) const {
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        for (std::size_t i = 0; i < battle.fleets[seat].ships.size(); ++i) {
+            const auto& without = battle.fleets[seat].ships[i].without;
+            // 1981:scenario_3.1
+            if (ship_unit(seat, i) == ship && std::ranges::find(without, missile) != without.end()) return 0;
+        }
     return charts.magazine(pod).count[place_of(missile)].value;
 }
 

@@ -1,8 +1,23 @@
-// Delta Vee: a turn begins; standing orders of missiles, sealed before anybody moves. Who is asked hangs on courses, which
+// Delta Vee: who is the first player; a turn begins; standing orders of missiles, sealed before anybody moves. Who is asked hangs on courses, which
 // everybody sees: a missile that meets nobody now has nothing to choose, whatever it is.
 #include "games/delta_vee/rules/chapters.h"
 
 namespace astrogate::delta_vee {
+
+// F8
+void wait_first_player(const DeltaVee& game, const State&, Wait& wait) {
+    if (game.rules.first_player == Opening::by_die)
+        wait.roll(
+            Roll{static_cast<std::uint8_t>(DiceName::first_player), Seat{0}, no_unit, 1, 10, everybody});
+}
+
+Next act_first_player(const DeltaVee& game, const State&, const GameAnswer& got, GameEvents& events) {
+    const std::uint8_t die = got.faces.empty() ? std::uint8_t{0} : got.faces[0];
+    const bool is_second = game.rules.first_player == Opening::player_2 || die > 5;
+    if (is_second || die > 0)
+        events.push_back(FirstChosen{Seat{is_second ? std::uint8_t{1} : std::uint8_t{0}}, die});
+    return Next::next();
+}
 
 Next act_turn_start(const DeltaVee&, const State& state, const GameAnswer&, GameEvents& events) {
     events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
@@ -55,10 +70,10 @@ void wait_standing(const State& state, Seat mover, Wait& wait) {
 }  // namespace
 
 void wait_first_standing(const DeltaVee&, const State& state, Wait& wait) {
-    wait_standing(state, Seat{0}, wait);
+    wait_standing(state, state.first, wait);
 }
 void wait_second_standing(const DeltaVee&, const State& state, Wait& wait) {
-    wait_standing(state, Seat{1}, wait);
+    wait_standing(state, second_of(state), wait);
 }
 
 Next act_standing(const DeltaVee&, const State& state, const GameAnswer& got, GameEvents& events) {

@@ -5,24 +5,24 @@
 
 namespace astrogate::delta_vee {
 
-bool is_planet(const Scenario& scenario, Hex hex) {
-    return std::ranges::any_of(scenario.planets, [&](const PlanetAt& one) { return one.hex == hex; });
+bool is_planet(const Battle& battle, Hex hex) {
+    return std::ranges::any_of(battle.planets, [&](const PlanetAt& one) { return one.hex == hex; });
 }
 
 // 1981:scenario_4.5
-bool is_rocky(const Scenario& scenario, Hex hex) {
-    return std::ranges::any_of(scenario.belt, [&](Hex marker) { return distance(marker, hex) <= 1; });
+bool is_rocky(const Battle& battle, Hex hex) {
+    return std::ranges::any_of(battle.belt, [&](const Marker& one) { return distance(one.hex, hex) <= 1; });
 }
 
-bool is_in_orbit(const Scenario& scenario, const Ship& ship) {
+bool is_in_orbit(const Battle& battle, const Ship& ship) {
     // 1981:6.5c
-    return !is_missile(ship) && ship.velocity == 1 && is_planet(scenario, ship.hex);
+    return !is_missile(ship) && ship.velocity == 1 && is_planet(battle, ship.hex);
 }
 
-bool sets_down(const DeltaVee& game, const Scenario& scenario, const Ship& ship) {
+bool sets_down(const DeltaVee& game, const Battle& battle, const Ship& ship) {
     // 1981:6.5d
     return !is_missile(ship) && ship.velocity == 0 && game.charts.of(ship.kind).streamlined.value > 0 &&
-           is_planet(scenario, ship.hex);
+           is_planet(battle, ship.hex);
 }
 
 namespace {
@@ -41,8 +41,7 @@ MapSheet sheet_at(const DeltaVee& game, Hex hex) {
 bool is_on_maps(const DeltaVee& game, const State& state, Hex hex) {
     const MapSheet sheet = sheet_at(game, hex);
     // 1981:2.1
-    if (sheet.row == 0 && sheet.column >= 0 && sheet.column < game.scenarios[state.scenario].maps)
-        return true;
+    if (sheet.row == 0 && sheet.column >= 0 && sheet.column < game.battle_of(state).maps) return true;
     // 1981:6.2; F31
     return std::ranges::any_of(state.ships, [&](const Ship& ship) {
         return !is_missile(ship) && sheet_at(game, ship.hex) == sheet;

@@ -94,8 +94,8 @@ Ship commanded(const DeltaVee& game, const Ship& ship, const Plan& plan) {
     return after;
 }
 
-void wait_first_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{0}); }
-void wait_second_command(const DeltaVee&, const State&, Wait& wait) { wait.must(Seat{1}); }
+void wait_first_command(const DeltaVee&, const State& state, Wait& wait) { wait.must(state.first); }
+void wait_second_command(const DeltaVee&, const State& state, Wait& wait) { wait.must(second_of(state)); }
 
 namespace {
 

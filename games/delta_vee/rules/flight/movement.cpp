@@ -11,23 +11,23 @@ Hex stepped(const Ship& ship, int steps) {
 
 // Whether a unit that enters this hex stops there for a moment.
 bool interrupts(const DeltaVee& game, const State& state, const Ship& ship, Hex hex) {
-    const Scenario& scenario = game.scenarios[state.scenario];
-    return is_rocky(scenario, hex) || is_planet(scenario, hex) || has_enemy(state, ship, hex) ||
+    const Battle& battle = game.battle_of(state);
+    return is_rocky(battle, hex) || is_planet(battle, hex) || has_enemy(state, ship, hex) ||
            (is_missile(ship) && !is_on_maps(game, state, hex));
 }
 
 // What the hex still calls for that the unit under way has entered: a step to call, or none.
 std::uint8_t call_of(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
-    const Scenario& scenario = game.scenarios[state.scenario];
-    if (state.walk.rocks && is_rocky(scenario, ship.hex)) return step::rocks;
+    const Battle& battle = game.battle_of(state);
+    if (state.walk.rocks && is_rocky(battle, ship.hex)) return step::rocks;
     if (is_missile(ship)) {
-        if (is_planet(scenario, ship.hex))
+        if (is_planet(battle, ship.hex))
             // 1981:6.5e
             events.push_back(MissileLost{ship.unit, Loss::planet, ship.hex, ship.vector});
         else if (!is_on_maps(game, state, ship.hex))
             // 1981:6.2a
             events.push_back(MissileLost{ship.unit, Loss::left_maps, ship.hex, ship.vector});
-    } else if (state.walk.planet && is_planet(scenario, ship.hex) && most_commands(game, ship) > 0) {
+    } else if (state.walk.planet && is_planet(battle, ship.hex) && most_commands(game, ship) > 0) {
         return step::planet;
     }
     if (!events.empty() || !state.walk.meets || !has_enemy(state, ship, ship.hex)) return step::count;
@@ -55,7 +55,7 @@ bool goes_on(const DeltaVee& game, const State& state, const Ship& ship, int don
 
 // Before it moves: a ship that leaves play, or that stays in its orbit. True where something has to be asked or applied.
 bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEvents& events) {
-    const Scenario& scenario = game.scenarios[state.scenario];
+    const Battle& battle = game.battle_of(state);
     if (ship.jump == JumpStage::ordered) {
         // 1981:6.8; 1981:7.2d
         if (can_jump(ship)) events.push_back(ShipJumped{ship.unit, ship.hex, ship.vector});
@@ -64,11 +64,11 @@ bool begins(const DeltaVee& game, const State& state, const Ship& ship, GameEven
             events.push_back(JumpSet{ship.unit, JumpStage::none});
         return true;
     }
-    if (sets_down(game, scenario, ship)) {
+    if (sets_down(game, battle, ship)) {
         events.push_back(UnitSetDown{ship.unit, ship.hex, ship.vector});
         return true;
     }
-    if (!is_in_orbit(scenario, ship)) return false;
+    if (!is_in_orbit(battle, ship)) return false;
     events.push_back(UnitOrbits{ship.unit});
     return true;
 }
@@ -102,12 +102,12 @@ Next move(const DeltaVee& game, const State& state, Seat seat, GameEvents& event
 // F8
 Next act_first_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.1
-    return move(game, state, Seat{0}, events);
+    return move(game, state, state.first, events);
 }
 
 Next act_second_movement(const DeltaVee& game, const State& state, const GameAnswer&, GameEvents& events) {
     // 1981:3.4
-    return move(game, state, Seat{1}, events);
+    return move(game, state, second_of(state), events);
 }
 
 }  // namespace astrogate::delta_vee

@@ -30,7 +30,7 @@ const Ship* Checker::own_flyer(UnitId unit) const {
 namespace {
 
 const Muster& muster_of(const DeltaVee& game, const View& view) {
-    return game.scenarios[view.scenario].musters[view.seen.seat.value];
+    return game.scenario_of(view).musters[view.seen.seat.value];
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ void Checker::operator()(const PrepareJump& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
     // 1981:11.0c
-    if (game.scenarios[view.scenario].jumps_from == 0) say(about("no_jumps", "1981:11.0c", *ship), "unit");
+    if (game.scenario_of(view).jumps_from == 0) say(about("no_jumps", "1981:11.0c", *ship), "unit");
     // 1981:5.6d; 1981:8.9i
     else if (!can_jump(*ship))
         say(about("cannot_jump", "1981:5.6d", *ship), "unit");
@@ -93,7 +93,7 @@ void Checker::operator()(const JumpOut& order) const {
     // 1981:5.6d; 1981:8.9i
     if (!can_jump(*ship)) say(about("cannot_jump", "1981:5.6d", *ship), "unit");
     // 1981:scenario_3.4
-    if (!may_jump_here(game, game.scenarios[view.scenario], *ship))
+    if (!may_jump_here(game, game.scenario_of(view), *ship))
         say(about("no_jump_here", "1981:scenario_3.4", *ship), "unit");
     if (order_for<PrepareJump>(sheet, order.unit) != nullptr)
         say(about("both_ways", "1981:7.2d", *ship), "unit");
@@ -208,6 +208,17 @@ void Checker::check_tractor_alone(const UseTractor& order, const Ship& target) c
     }
 }
 
+// Whether an order before this one docks one of both with another ship.
+bool Checker::is_docking(const Ship& one, const Ship& other) const {
+    for (std::size_t k = 0; k < i; ++k) {
+        const auto* before = std::get_if<Rendezvous>(&sheet.orders[k]);
+        if (before == nullptr || is_craft_unit(before->target)) continue;
+        for (const UnitId unit : {before->unit, before->target})
+            if (unit == one.unit || unit == other.unit) return true;
+    }
+    return false;
+}
+
 void Checker::operator()(const Rendezvous& order) const {
     const Ship* ship = own_ship(order.unit, is_command(view));
     if (ship == nullptr) return;
@@ -220,7 +231,8 @@ void Checker::operator()(const Rendezvous& order) const {
         // 1981:8.9m
         if (ship->pods[target->mount - 1U].condition >= Condition::damaged)
             say(about("craft_pod_is_hit", "1981:8.9m", *ship), "target");
-    } else if (ship->docked != no_unit || target->docked != no_unit || target->is_idle) {
+    } else if (ship->docked != no_unit || target->docked != no_unit || target->is_idle ||
+               is_docking(*ship, *target)) {
         // F36
         return say(about("is_docked", "1981:7.4g", *ship), "target");
     }

@@ -74,6 +74,7 @@ private:
     const Ship* own_flyer(UnitId unit) const;
     const Craft* own_craft(UnitId mother, UnitId craft) const;
     bool is_banned(const Ship& ship) const;  // its field is up, and stays so
+    bool is_docking(const Ship& one, const Ship& other) const;
     void check_face(const Turn& order) const;
     void check_tractor_alone(const UseTractor& order, const Ship& target) const;
     bool takes_commands(const Ship& missile) const;

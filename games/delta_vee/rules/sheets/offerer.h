@@ -31,6 +31,7 @@ private:
     void offer_controls_for(const Ship& ship);
     void offer_craft_for(const Ship& ship);
     void offer_tractor_for(const Ship& ship);
+    void offer_pulls(const Ship& ship, const Ship& target, int most);
     void offer_rendezvous_for(const Ship& ship);
     void offer_jump_for(const Ship& ship, int left);
     void offer_undock_for(const Ship& ship);

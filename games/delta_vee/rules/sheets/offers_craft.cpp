@@ -22,7 +22,7 @@ bool Offerer::is_steered_otherwise(const Ship& ship) const {
 }
 
 void Offerer::offer_placing() {
-    const Muster& muster = game_.scenarios[view_.scenario].musters[view_.seen.seat.value];
+    const Muster& muster = game_.scenario_of(view_).musters[view_.seen.seat.value];
     for (const Ship& ship : view_.ships) {
         if (!is_own(ship)) continue;
         const Domain unit = Domain::fixed(ship.unit.value);
@@ -48,7 +48,7 @@ void Offerer::offer_orbit() {
 
 void Offerer::offer_jump_for(const Ship& ship, int left) {
     const Plan plan = plan_of(draft_, ship.unit);
-    const Scenario& scenario = game_.scenarios[view_.scenario];
+    const Scenario& scenario = game_.scenario_of(view_);
     if (left < 1 || plan.jumps || !is_spaceship(ship) || scenario.jumps_from == 0 || !can_jump(ship)) return;
     const int block =
         ship.engine == Condition::damaged ? game_.charts.of(ship.kind).burn.value + ship.tow : 0;
@@ -101,18 +101,27 @@ void Offerer::offer_tractor_for(const Ship& ship) {
         const int most = std::min({static_cast<int>(tractor->commands.value), most_commands(game_, target),
                                    energy_left_of(ship) / std::max(1, cost)});
         if (most < 1 || distance(ship.hex, target.hex) > tractor->reach.value) continue;
-        List<std::int32_t, hours + 1> ways{};
-        ways.push_back(0);
-        for (std::int32_t hour = 1; hour <= hours; ++hour) {
-            const int turns = turn_between(heading_of(target), heading_at_hour(hour));
-            if (turns <= most) ways.push_back(hour);
-        }
-        const int change = std::min(most, velocity_rating(game_, target));
-        add<UseTractor>({Domain::fixed(ship.unit.value), Domain::fixed(target.unit.value),
-                         loose(Domain::range(std::max(-change, -static_cast<int>(target.velocity)),
-                                             std::min(change, fastest - target.velocity))),
-                         loose(Domain::of({ways.data(), ways.size()}))});
+        offer_pulls(ship, target, most);
     }
+}
+
+// Commands of a tractor that change something: `most` at most.
+void Offerer::offer_pulls(const Ship& ship, const Ship& target, int most) {
+    List<std::int32_t, hours + 1> ways{};
+    ways.push_back(0);
+    for (std::int32_t hour = 1; hour <= hours; ++hour) {
+        const int turns = turn_between(heading_of(target), heading_at_hour(hour));
+        if (turns > 0 && turns <= most) ways.push_back(hour);
+    }
+    const Domain unit = Domain::fixed(ship.unit.value);
+    const Domain aim = Domain::fixed(target.unit.value);
+    const Domain any = loose(Domain::of({ways.data(), ways.size()}));
+    const int change = std::min(most, velocity_rating(game_, target));
+    const int slower = std::min<int>(change, target.velocity);
+    const int faster = std::min(change, fastest - target.velocity);
+    if (slower > 0) add<UseTractor>({unit, aim, loose(Domain::range(-slower, -1)), any});
+    if (faster > 0) add<UseTractor>({unit, aim, loose(Domain::range(1, faster)), any});
+    add<UseTractor>({unit, aim, Domain::fixed(0), Domain::of({ways.data() + 1, ways.size() - 1})});
 }
 
 void Offerer::offer_rendezvous_for(const Ship& ship) {

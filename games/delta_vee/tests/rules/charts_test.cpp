@@ -68,16 +68,15 @@ TEST(Charts, RefuseScenariosThatCannotBePlayed) {
         scenarios.set("showdown", to_node(scenario));
         Node data = embedded();
         data.set("scenarios", scenarios);
-        return said_of(data) == "scenario_will_not_do scenarios.showdown";
+        return said_of(data).find(" scenarios.showdown.") != std::string::npos;
     };
     EXPECT_FALSE(refused([](Scenario&) {}));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships.erase_at(0); }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships[0].seat = 2; }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships[0].heading = 13; }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships[0].heading = 0; }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships[0].velocity = 10; }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.ships[0].pods.push_back({Pod::energy, 0}); }));
-    EXPECT_TRUE(refused([](Scenario& s) { s.turns = 0; }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.fleets[0].ships.erase_at(0); }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.fleets[0].ships[0].heading = 13; }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.fleets[0].ships[0].heading = 0; }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.fleets[0].ships[0].velocity = 10; }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.fleets[0].ships[0].pods.push_back({Pod::energy, 0}); }));
+    EXPECT_TRUE(refused([](Scenario& s) { s.battle.turns = 0; }));
 }
 
 // Each class has as many Blocks as the rulings work out.

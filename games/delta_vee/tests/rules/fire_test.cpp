@@ -1,4 +1,6 @@
 // All 81 cells of the Relative Velocity Chart, how often dice hit, and ships that fire one after another.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/delta_vee/tests/table.h"
@@ -71,6 +73,31 @@ TEST(Fires, OfOneShipComeBeforeThoseOfTheNext) {
     EXPECT_EQ(refusal(1), "has_fired");
 }
 
+// Two ships that fly alike, one of which weaves, under each reading.
+TEST(Weaving, IsReadInThreeWays) {
+    const auto value_by = [](Weaving weaving, bool weaves, int velocity) {
+        DeltaVee game = plain_game();
+        game.rules.weaving = weaving;
+        View view = crowd();
+        for (Ship& ship : view.ships) ship.velocity = 3;
+        Ship& target = view.ships[2];
+        target.hex = Hex{5, 0};
+        target.velocity = static_cast<std::uint8_t>(velocity);
+        target.weaves = weaves;
+        return sight_of(game, view.ships[0], 0, target).value;
+    };
+    // Alike: range 5 is halved, relative velocity is 0. The program of a Piccolo is -4.
+    EXPECT_EQ(value_by(Weaving::adds_to_value, false, 3), 3);
+    EXPECT_EQ(value_by(Weaving::adds_to_value, true, 3), 5);
+    EXPECT_EQ(value_by(Weaving::adds_to_velocity, true, 3), 3);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, true, 3), 5);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, false, 3), 3);
+    // Relative velocity 6 at range 5.
+    EXPECT_EQ(value_by(Weaving::adds_to_value, true, 9), 9);
+    EXPECT_EQ(value_by(Weaving::adds_to_velocity, true, 9), 9);
+    EXPECT_EQ(value_by(Weaving::denies_reductions, true, 9), 7);
+}
+
 // Every result of both dice, counted over a long row of fires: as often as the tables say.
 TEST(Fires, HitAsOftenAsTheTablesSay) {
     const DeltaVee& game = plain_game();
@@ -89,6 +116,25 @@ TEST(Fires, HitAsOftenAsTheTablesSay) {
     EXPECT_NEAR(hits, rolls * 4 / 10, rolls / 50);
     EXPECT_NEAR(bridges, rolls * 2 / 10, rolls / 50);
     EXPECT_NEAR(glancing, rolls * 7 / 10, rolls / 50);
+}
+
+// Every Civ Level at every relative velocity, with dice: as often as the Missile Interception Table says.
+TEST(Interceptions, SucceedAsOftenAsTheTableSays) {
+    constexpr int table[3][speed_columns] = {{8, 6, 4, 2, 1, 1}, {9, 7, 5, 3, 2, 1}, {10, 8, 6, 4, 3, 2}};
+    constexpr std::array<int, speed_columns> slowest{0, 1, 3, 5, 8, 11};
+    Stream dice(11);
+    const int rolls = 4'000;
+    for (int civ = 6; civ <= 8; ++civ)
+        for (int speed = 0; speed <= 18; ++speed) {
+            const auto column = std::ranges::upper_bound(slowest, speed) - slowest.begin() - 1;
+            int hits = 0;
+            for (int i = 0; i < rolls; ++i)
+                hits += static_cast<int>(dice.below(10)) + 1 <=
+                                interception_chance(plain_game().charts, civ, speed)
+                            ? 1
+                            : 0;
+            EXPECT_NEAR(hits, rolls * table[civ - 6][column] / 10, rolls / 25) << civ << " at " << speed;
+        }
 }
 
 }  // namespace

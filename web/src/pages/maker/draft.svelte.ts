@@ -52,14 +52,19 @@ export class Draft {
   readonly schema: StructSchema
   readonly pieces = $derived.by(() => pieces_of(this.custom, this.maker))
   readonly piece = $derived.by(() => this.pieces.find((one) => one.key === this.chosen) ?? null)
-  readonly field = $derived.by(() => Math.max(1, Math.min(40, Number(this.custom[this.maker.field] ?? 12))))
+  // The edge of the field where the game has one.
+  readonly edge = $derived.by<Row[] | null>(() => {
+    const { field } = this.maker
+    return field === undefined ? null : rows_of(Math.max(1, Math.min(40, Number(this.custom[field] ?? 12))))
+  })
   readonly #play = $derived.by<Play>(() => play_of(this.border, this.known, this.rules))
   readonly #seats = $derived.by(
     () => this.known.scenarios.find((one) => one.name === this.scenario)?.min_seats ?? 2,
   )
   readonly board = $derived.by<HexBoard>(() => {
     const told = this.#play.board({ scenario: this.scenario, seats: this.#seats, custom: this.custom })
-    return { ...(told.ok && told.board !== null ? board_told(told.board) : EMPTY), rows: rows_of(this.field) }
+    const board = told.ok && told.board !== null ? board_told(told.board) : EMPTY
+    return { ...board, rows: this.edge ?? board.rows }
   })
   readonly wrong = $derived.by<Wrong[]>(() => {
     const begun = this.#play.start({ scenario: this.scenario, seats: this.#seats, custom: this.custom })
@@ -169,7 +174,7 @@ export class Draft {
   }
 
   add(hand: Hand, at: Hex): void {
-    const figures = this.figures(hand.kind, hand.word)
+    const figures = { ...hand.kind.start, ...this.figures(hand.kind, hand.word) }
     const made = added(this.custom, this.schema, hand.kind, { ...hand, at, figures })
     if (made === null) {
       this.said = 'There is no room for another.'

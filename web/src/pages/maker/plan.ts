@@ -264,12 +264,16 @@ export const aimed = (custom: Custom, piece: Piece, vector: Hex): Custom =>
 
 export const head_of = (piece: Piece): Hex => plus(piece.at, piece.vector ?? [0, 0])
 
-// Another heading, so many steps around the six.
+export const is_ship = (piece: Piece): boolean => piece.side !== null && piece.radius === null
+
+const HOURS = 12
+// Another heading, so many steps around the six, or hours around the clock.
 export function turned(custom: Custom, schema: Schema, piece: Piece, by: number): Custom {
   const { heading } = piece.kind
   if (heading === undefined) return custom
   const path = [...piece.path, heading]
   const type = schema_at(schema, path)
+  if (type?.kind === 'nat') return put(custom, path, ((Number(piece.heading) - 1 + by + HOURS) % HOURS) + 1)
   if (type?.kind !== 'enum') return custom
   const count = type.names.length
   return put(custom, path, type.names[(type.names.indexOf(piece.heading ?? '') + by + count) % count])
