@@ -216,7 +216,7 @@ inline Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, const
     return odds_of(game, ships, {}, volley);
 }
 template <class Holder>
-requires requires(const Holder& holder) { holder.ordnance; }
+    requires requires(const Holder& holder) { holder.ordnance; }
 Odds odds_of(const Triplanetary& game, const Holder& holder, const Volley& volley) {
     Odds odds = odds_of(game, {holder.ships.begin(), holder.ships.size()},
                         {holder.ordnance.begin(), holder.ordnance.size()}, volley);

@@ -30,7 +30,7 @@ struct Ground {
 
     Ground(std::uint8_t number) : scenario(number) {}
     template <class Holder>
-    requires requires(const Holder& holder) { holder.sides_wasted; }
+        requires requires(const Holder& holder) { holder.sides_wasted; }
     Ground(const Holder& holder)
         : scenario(holder.scenario),
           wasted(holder.sides_wasted.begin(), holder.sides_wasted.size()),
