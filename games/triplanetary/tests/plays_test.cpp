@@ -108,13 +108,49 @@ const Part hides{
     .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
               {1, "astrogation", "S2 land E\nS3 land E"}}};
 
+Node hex_of(int q, int r) {
+    Node hex = Node::list();
+    hex.add(Node::integer(q));
+    hex.add(Node::integer(r));
+    return hex;
+}
+// One of the option `ships`.
+Node ship_of(int seat, const char* kind, const Node& hex, const Node& vector, int disabled = 0) {
+    Node ship = Node::map();
+    ship.set("seat", Node::integer(seat));
+    ship.set("kind", Node::text(kind));
+    ship.set("hex", hex);
+    ship.set("vector", vector);
+    ship.set("landed", Node::text("none"));
+    ship.set("side", Node::text("E"));
+    ship.set("fuel", Node::integer(20));
+    ship.set("disabled", Node::integer(disabled));
+    for (const char* flag : {"has_burned", "has_overloaded", "after_weak"})
+        ship.set(flag, Node::boolean(false));
+    ship.set("tour", Node::list());
+    return ship;
+}
+
+// Three sides of Terra suppressed, and a crash into it.
+const Part suppresses_three{.bot = "coaster",
+                            .lines = {{1, "guns", "F1 suppress"},
+                                      {2, "guns", "F1 suppress"},
+                                      {3, "guns", "F1 suppress"},
+                                      {4, "astrogation", "F1 burn 1,-1"}}};
+Node around_terra() {
+    Node ships = Node::list();
+    ships.add(ship_of(0, "frigate", hex_of(14, -6), hex_of(1, -1)));
+    ships.add(ship_of(1, "frigate", hex_of(5, -10), hex_of(0, 0)));
+    return option("ships", ships);
+}
+
 void add_risings(Recipes& all) {
     const auto mutiny = [&](const std::string& ending, const Part& rebels, const Part& empire) -> Recipe& {
         return all.add("fleet-mutiny/" + ending, "fleet_mutiny", {rebels, empire}, ending);
     };
     mutiny("rebel_decisive", leads, coasting);
     mutiny("empire_decisive", roams, leads);
-    mutiny("empire_marginal", leads, leads);
+    mutiny("empire_marginal", suppresses_three, coasting).rules = around_terra();
     mutiny("mutiny_fails", coasting, coasting).rules = limited_to(3);
     const auto rising = [&](const std::string& ending, const Part& sons, const Part& enforcers) -> Recipe& {
         return all.add("retribution/" + ending, "retribution", {sons, enforcers}, ending);
@@ -128,27 +164,9 @@ void add_risings(Recipes& all) {
 
 // Two disabled aliens, at a base of each bloc and beside a ship of it; both blocs win.
 Node two_adrift() {
-    const auto hex_of = [](int q, int r) {
-        Node hex = Node::list();
-        hex.add(Node::integer(q));
-        hex.add(Node::integer(r));
-        return hex;
-    };
     Node ships = Node::list();
     const auto put = [&](int seat, const Node& hex, int disabled) {
-        Node ship = Node::map();
-        ship.set("seat", Node::integer(seat));
-        ship.set("kind", Node::text("corsair"));
-        ship.set("hex", hex);
-        ship.set("vector", hex_of(0, 0));
-        ship.set("landed", Node::text("none"));
-        ship.set("side", Node::text("E"));
-        ship.set("fuel", Node::integer(20));
-        ship.set("disabled", Node::integer(disabled));
-        for (const char* flag : {"has_burned", "has_overloaded", "after_weak"})
-            ship.set(flag, Node::boolean(false));
-        ship.set("tour", Node::list());
-        ships.add(ship);
+        ships.add(ship_of(seat, "corsair", hex, hex_of(0, 0), disabled));
     };
     const Node ceres = hex_of(8, -27);
     const Node clandestine = hex_of(24, -26);
