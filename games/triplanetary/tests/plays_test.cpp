@@ -224,6 +224,21 @@ void add_invasions(Recipes& all) {
     shared("blocs_decisive", boards("S1", "S3"), boards("S2", "S4"));
 }
 
+// A nuke above each side of Callisto, about to fall.
+Node six_above_callisto() {
+    Node adrift = Node::list();
+    for (const auto& [q, r] : {std::pair{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}) {
+        Node one = Node::map();
+        one.set("seat", Node::integer(0));
+        one.set("munition", Node::text("nuke"));
+        one.set("hex", hex_of(16 + q, -36 + r));
+        one.set("vector", hex_of(-q, -r));
+        one.set("left", Node::integer(5));
+        adrift.add(one);
+    }
+    return option("adrift", adrift);
+}
+
 void add_wars(Recipes& all) {
     const auto war = [&](const std::string& name, const std::string& ending, const Part& colonies,
                          const Part& terra) -> Recipe& {
@@ -235,6 +250,10 @@ void add_wars(Recipes& all) {
     war("interplanetary-war/terra-decisive", "terra_decisive", roams, leads);
     war("interplanetary-war/terra-marginal", "terra_marginal", leads, leads).rules =
         option("purse", Node::integer(13'500));
+    // With the last base of Callisto the Rebel loses his money, and his fleet on the ground.
+    Recipe& lost = war("interplanetary-war/money-lost", "terra_decisive", coasting, coasting);
+    lost.rules = six_above_callisto();
+    lost.shows = {"terra_decisive", "money_lost", "side_wasted"};
     war("2018-interplanetary-war/terra-decisive", "terra_decisive", roams, leads).ruleset =
         "triplanetary_2018";
 }

@@ -361,6 +361,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                                  "no_ship_to_match", "no_race", "no_way_found", "no_match_found"})
             problems.emplace_back(std::string("problem ") + code, "told by advise, about an aim");
         problems.emplace_back("problem way_too_long", "told by advise, after a million ways");
+        problems.emplace_back("event money_lost", "the play interplanetary-war/money-lost");
+        problems.emplace_back("event sun_destroyed", "the play nova/nova");
         return problems;
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {
