@@ -123,8 +123,10 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        const bool is_invaded =
-            played.conflict == triplanetary::Conflict::nova && !one.game->rules.ships.empty();
+        // The spoils that both blocs share hide nothing more.
+        const bool is_invaded = played.conflict == triplanetary::Conflict::nova &&
+                                !one.game->rules.ships.empty() &&
+                                one.game->rules.spoils != triplanetary::Spoils::both_blocs;
         return played.fugitives || is_invaded || (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
@@ -371,6 +373,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 {"sheet sheet.orders.take_passengers.target", "the passengers are aboard one ship"},
                 {"sheet sheet.orders.enter.hex.r", "aliens come in at the top row"},
                 {"sheet sheet.orders.enter.number", "every number is ordered"},
+                {"event base_closed.guest", "bases are seldom closed; offers, told to the same, do differ"},
+                {"sheet sheet.orders.draw.ware", "a base seldom has two wares; unload.ware, sealed alike, differs"},
                 {"faces", "no roll is hidden"}};
     }
 };
