@@ -374,7 +374,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 {"sheet sheet.orders.enter.hex.r", "aliens come in at the top row"},
                 {"sheet sheet.orders.enter.number", "every number is ordered"},
                 {"event base_closed.guest", "bases are seldom closed; offers, told to the same, do differ"},
-                {"sheet sheet.orders.draw.ware", "a base seldom has two wares; unload.ware, sealed alike, differs"},
+                {"sheet sheet.orders.draw.ware",
+                 "a base seldom has two wares; unload.ware, sealed alike, differs"},
                 {"faces", "no roll is hidden"}};
     }
 };
