@@ -163,6 +163,26 @@ struct Situations {
         put(triplanetary::aliens, Kind::corsair, {14, -7}, {0, -1}, 4);
         put(triplanetary::aliens, Kind::corsair, {5, -12}, {0, 0}, 3);
         put(triplanetary::aliens, Kind::corsair, {24, -41}, {0, -2}, 1);
+        return settled(rules);
+    }
+    // Hardly a ship beside the bases, so that sheets are about these.
+    static triplanetary::Rules pacted(triplanetary::Rules rules) {
+        using triplanetary::Body;
+        using triplanetary::Kind;
+        for (const Seat seat : {triplanetary::east_bloc, triplanetary::west_bloc})
+            rules.ships.push_back({.seat = seat,
+                                   .kind = Kind::corsair,
+                                   .hex = {0, 0},
+                                   .landed = Body::terra,
+                                   .side = Direction::ne,
+                                   .fuel = 9});
+        rules.ships.push_back(
+            {.seat = triplanetary::aliens, .kind = Kind::corsair, .hex = {24, -41}, .fuel = 9});
+        return settled(rules);
+    }
+    // Bases of both blocs on Terra and Luna, and a colony of each.
+    static triplanetary::Rules settled(triplanetary::Rules rules) {
+        using triplanetary::Body;
         const auto hold = [&](Body body, Direction side, Seat seat) {
             rules.holdings.push_back({body, side, seat, false});
         };

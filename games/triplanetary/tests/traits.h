@@ -49,6 +49,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
                 made("nova", "nova", triplanetary::rules_1981(), 3),
                 made("invasion", "nova", invaded(triplanetary::rules_1981()), 3),
+                made("pacts_2018", "nova", pacted(triplanetary::rules_2018()), 3),
                 made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3),
                 made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
                 made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
@@ -373,7 +374,6 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 {"sheet sheet.orders.take_passengers.target", "the passengers are aboard one ship"},
                 {"sheet sheet.orders.enter.hex.r", "aliens come in at the top row"},
                 {"sheet sheet.orders.enter.number", "every number is ordered"},
-                {"event base_closed.guest", "bases are seldom closed; offers, told to the same, do differ"},
                 {"sheet sheet.orders.draw.ware",
                  "a base seldom has two wares; unload.ware, sealed alike, differs"},
                 {"faces", "no roll is hidden"}};
