@@ -49,6 +49,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("belt_2018", "prospecting", mining(triplanetary::rules_2018())),
                 made("nova", "nova", triplanetary::rules_1981(), 3),
                 made("invasion", "nova", invaded(triplanetary::rules_1981()), 3),
+                made("pacts", "nova", pacted(triplanetary::rules_1981()), 3),
                 made("pacts_2018", "nova", pacted(triplanetary::rules_2018()), 3),
                 made("invasion_2018", "nova", with_shared_spoils(invaded(triplanetary::rules_2018())), 3),
                 made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
@@ -124,11 +125,10 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         const triplanetary::Scenario& played = one.game->scenario(one.setup.scenario);
         const bool is_face_down = played.conflict == triplanetary::Conflict::mutiny &&
                                   one.game->rules.deployment == triplanetary::Deployment::face_down;
-        // The spoils that both blocs share hide nothing more.
-        const bool is_invaded = played.conflict == triplanetary::Conflict::nova &&
-                                !one.game->rules.ships.empty() &&
-                                one.game->rules.spoils != triplanetary::Spoils::both_blocs;
-        return played.fugitives || is_invaded || (is_face_down && one.game->rules.ships.empty()) ||
+        // Where many ships fly, sheets seldom speak of bases, which are all that Nova hides.
+        const bool is_about_bases =
+            played.conflict == triplanetary::Conflict::nova && one.game->rules.ships.size() == 3;
+        return played.fugitives || is_about_bases || (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
