@@ -9,7 +9,7 @@ const [server, seat] = await staged({})
 const page = seat.page
 
 // A table against a computer, opened as the page opens it.
-async function table(ruleset, scenario, bot, rules = {}) {
+async function table(ruleset, scenario, bot, rules = {}, count = 2) {
   if (!page.url().startsWith(server.url)) await page.goto(server.url)
   const made = await page.evaluate(
     async (wish) => {
@@ -28,7 +28,7 @@ async function table(ruleset, scenario, bot, rules = {}) {
       dice: 'chain',
       seats: [
         { by: 'me', name: 'Ann' },
-        { by: 'bot', bot },
+        ...Array.from({ length: count - 1 }, () => ({ by: 'bot', bot })),
       ],
       time: { stage_seconds: 0, bank_seconds: 0 },
       explains: true,
@@ -46,8 +46,8 @@ test('every table of every scenario says its goal, and no two the same', async (
   const told = new Map()
   for (const { ruleset, scenarios, bots } of kinds) {
     if (ruleset.startsWith('practice')) continue
-    for (const { name } of scenarios) {
-      await table(ruleset, name, bots.includes('captain') ? 'captain' : bots[0])
+    for (const { name, min_seats } of scenarios) {
+      await table(ruleset, name, bots.includes('captain') ? 'captain' : bots[0], {}, min_seats)
       const line = goal.locator('.line')
       await line.waitFor()
       const text = (await line.textContent()).trim()
@@ -58,7 +58,7 @@ test('every table of every scenario says its goal, and no two the same', async (
       told.set(key, name)
     }
   }
-  assert.equal(told.size, 41, [...told.keys()].join('\n'))
+  assert.equal(told.size, 45, [...told.keys()].join('\n'))
 })
 
 test('the card says what wins and how far both sides reach; a number of it opens its rule', async () => {
