@@ -26,10 +26,7 @@ async function table(ruleset, scenario, bot, rules = {}, count = 2) {
       rules,
       title: scenario,
       dice: 'chain',
-      seats: [
-        { by: 'me', name: 'Ann' },
-        ...Array.from({ length: count - 1 }, () => ({ by: 'bot', bot })),
-      ],
+      seats: [{ by: 'me', name: 'Ann' }, ...Array.from({ length: count - 1 }, () => ({ by: 'bot', bot }))],
       time: { stage_seconds: 0, bank_seconds: 0 },
       explains: true,
     },
