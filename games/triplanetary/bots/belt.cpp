@@ -83,7 +83,8 @@ public:
     bool is_near(Hex hex) const { return distance(hex, ship_.hex) <= search_radius; }
     std::size_t place_of(Hex hex) const {
         const Hex at = hex - ship_.hex;
-        return static_cast<std::size_t>((at.q + search_radius) * search_width + at.r + search_radius);
+        const int place = (at.q + search_radius) * search_width + at.r + search_radius;
+        return static_cast<std::size_t>(place);
     }
     std::size_t place_of(Hex hex, Hex vector) const {
         const int speed = (vector.q + top_speed) * search_speeds + vector.r + top_speed;

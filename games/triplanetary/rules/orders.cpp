@@ -6,58 +6,65 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-// The same order for the same ship twice; of weak hexes each may be refused, of enemies each fired at.
+// Whether two orders of one kind are the same order for the same ship, base or purchase; of weak hexes each may be refused, of
+// enemies each fired at.
+struct Sameness {
+    // Two ships do not board one.
+    bool operator()(const Inspect& a, const Inspect& b) const { return a.target == b.target; }
+    bool operator()(const Capture& a, const Capture& b) const { return a.target == b.target; }
+    bool operator()(const Incite& a, const Incite& b) const { return a.target == b.target; }
+    bool operator()(const TakePassengers&, const TakePassengers&) const { return true; }
+    bool operator()(const PlaceDummy&, const PlaceDummy&) const { return false; }
+    bool operator()(const Deploy&, const Deploy&) const { return false; }
+    bool operator()(const LaunchFrom& a, const LaunchFrom& b) const { return a.body == b.body; }
+    bool operator()(const Buy& a, const Buy& b) const { return a.number == b.number; }
+    bool operator()(const Stock& a, const Stock& b) const { return a.number == b.number && a.ware == b.ware; }
+    bool operator()(const Post& a, const Post& b) const { return a.number == b.number; }
+    bool operator()(const Enter& a, const Enter& b) const { return a.number == b.number; }
+    bool operator()(const StockBase& a, const StockBase& b) const {
+        return is_same_base(a, b) && a.ware == b.ware;
+    }
+    bool operator()(const Draw& a, const Draw& b) const { return is_same_hold(a, b); }
+    bool operator()(const Unload& a, const Unload& b) const { return is_same_hold(a, b); }
+    bool operator()(const BuyWare& a, const BuyWare& b) const { return is_same_hold(a, b); }
+    bool operator()(const Sell& a, const Sell& b) const { return is_same_hold(a, b); }
+    bool operator()(const Transfer& a, const Transfer& b) const {
+        return is_same_hold(a, b) && a.target == b.target;
+    }
+    bool operator()(const Defend& a, const Defend& b) const { return is_same_base(a, b); }
+    bool operator()(const AcceptBase& a, const AcceptBase& b) const { return is_same_base(a, b); }
+    bool operator()(const OpenBase& a, const OpenBase& b) const {
+        return is_same_base(a, b) && a.guest == b.guest;
+    }
+    bool operator()(const CloseBase& a, const CloseBase& b) const {
+        return is_same_base(a, b) && a.guest == b.guest;
+    }
+    bool operator()(const Demand& a, const Demand& b) const { return is_same_aim(a, b); }
+    bool operator()(const Surrender& a, const Surrender& b) const { return is_same_aim(a, b); }
+    bool operator()(const Fire& a, const Fire& b) const { return is_same_aim(a, b); }
+    bool operator()(const Refuse& a, const Refuse& b) const { return a.unit == b.unit && a.hex == b.hex; }
+    template <class O>
+    bool operator()(const O& a, const O& b) const {
+        return unit_of(Order(a)) == unit_of(Order(b));
+    }
+
+private:
+    template <class O>
+    static bool is_same_base(const O& a, const O& b) {
+        return a.body == b.body && a.side == b.side;
+    }
+    template <class O>
+    static bool is_same_hold(const O& a, const O& b) {
+        return a.unit == b.unit && a.ware == b.ware;
+    }
+    template <class O>
+    static bool is_same_aim(const O& a, const O& b) {
+        return a.unit == b.unit && a.target == b.target;
+    }
+};
 bool is_again(const Order& a, const Order& b) {
     if (a.index() != b.index()) return false;
-    // Two ships do not board one.
-    if (const Inspect* one = std::get_if<Inspect>(&a)) return one->target == std::get_if<Inspect>(&b)->target;
-    if (const Capture* one = std::get_if<Capture>(&a)) return one->target == std::get_if<Capture>(&b)->target;
-    if (const Incite* one = std::get_if<Incite>(&a)) return one->target == std::get_if<Incite>(&b)->target;
-    if (std::holds_alternative<TakePassengers>(a)) return true;
-    if (std::holds_alternative<PlaceDummy>(a) || std::holds_alternative<Deploy>(a)) return false;
-    if (const Defend* one = std::get_if<Defend>(&a))
-        return one->body == std::get_if<Defend>(&b)->body && one->side == std::get_if<Defend>(&b)->side;
-    if (const LaunchFrom* one = std::get_if<LaunchFrom>(&a))
-        return one->body == std::get_if<LaunchFrom>(&b)->body;
-    if (const Buy* one = std::get_if<Buy>(&a)) return one->number == std::get_if<Buy>(&b)->number;
-    if (const Stock* one = std::get_if<Stock>(&a))
-        return one->number == std::get_if<Stock>(&b)->number && one->ware == std::get_if<Stock>(&b)->ware;
-    if (const Post* one = std::get_if<Post>(&a)) return one->number == std::get_if<Post>(&b)->number;
-    if (const StockBase* one = std::get_if<StockBase>(&a)) {
-        const StockBase* other = std::get_if<StockBase>(&b);
-        return one->body == other->body && one->side == other->side && one->ware == other->ware;
-    }
-    if (const Draw* one = std::get_if<Draw>(&a))
-        return one->unit == std::get_if<Draw>(&b)->unit && one->ware == std::get_if<Draw>(&b)->ware;
-    if (const Unload* one = std::get_if<Unload>(&a))
-        return one->unit == std::get_if<Unload>(&b)->unit && one->ware == std::get_if<Unload>(&b)->ware;
-    if (const BuyWare* one = std::get_if<BuyWare>(&a))
-        return one->unit == std::get_if<BuyWare>(&b)->unit && one->ware == std::get_if<BuyWare>(&b)->ware;
-    if (const Sell* one = std::get_if<Sell>(&a))
-        return one->unit == std::get_if<Sell>(&b)->unit && one->ware == std::get_if<Sell>(&b)->ware;
-    if (const Transfer* one = std::get_if<Transfer>(&a)) {
-        const Transfer* other = std::get_if<Transfer>(&b);
-        return one->unit == other->unit && one->target == other->target && one->ware == other->ware;
-    }
-    if (const Enter* one = std::get_if<Enter>(&a)) return one->number == std::get_if<Enter>(&b)->number;
-    const auto is_same_base = [&]<class O>(const O& one, const O& other) {
-        if constexpr (requires { one.guest; })
-            if (one.guest != other.guest) return false;
-        return one.body == other.body && one.side == other.side;
-    };
-    if (const OpenBase* one = std::get_if<OpenBase>(&a))
-        return is_same_base(*one, *std::get_if<OpenBase>(&b));
-    if (const AcceptBase* one = std::get_if<AcceptBase>(&a))
-        return is_same_base(*one, *std::get_if<AcceptBase>(&b));
-    if (const CloseBase* one = std::get_if<CloseBase>(&a))
-        return is_same_base(*one, *std::get_if<CloseBase>(&b));
-    if (unit_of(a) != unit_of(b)) return false;
-    if (const Demand* one = std::get_if<Demand>(&a)) return one->target == std::get_if<Demand>(&b)->target;
-    if (const Surrender* one = std::get_if<Surrender>(&a))
-        return one->target == std::get_if<Surrender>(&b)->target;
-    if (const Fire* one = std::get_if<Fire>(&a)) return one->target == std::get_if<Fire>(&b)->target;
-    const Refuse* one = std::get_if<Refuse>(&a);
-    return one == nullptr || one->hex == std::get_if<Refuse>(&b)->hex;
+    return std::visit([&]<class O>(const O& one) { return Sameness()(one, *std::get_if<O>(&b)); }, a);
 }
 
 struct FuelChecker {

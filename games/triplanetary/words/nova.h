@@ -20,7 +20,7 @@ inline constexpr Seat east_bloc{0};
 inline constexpr Seat west_bloc{1};
 inline constexpr Seat aliens{2};
 inline constexpr std::size_t blocs = 2;
-inline constexpr Seat seat_of(Party party) { return Seat{static_cast<std::uint8_t>(party)}; }
+constexpr Seat seat_of(Party party) { return Seat{static_cast<std::uint8_t>(party)}; }
 inline constexpr std::size_t most_aliens = 8;
 inline constexpr int bases_on_terra = 3;  // of each bloc
 

@@ -9,7 +9,7 @@ void Checker::check_battle(const Ship& ship) const {
     if (!is_first_for(ship, [](const auto& one) { return requires { one.is_battle_command; }; })) return;
     const int most = battle_commands(game, ship) - ship.ordered;
     const int given = battle_commands_in(sheet, ship.unit);
-    // 1981:7.0; 1981:7.3
+    // 1981:7.3
     if (given > most)
         say(about("too_many_battle_commands", "1981:7.3", ship).with("commands", given).with("most", most),
             "unit");
