@@ -63,18 +63,21 @@ void settle(Seat seat, Body body, Direction side, GameEvents& events) {
     }
 }
 
-Next roll_for_colonies(const GameAnswer& got, GameEvents& events) {
+Body colony_of(std::uint8_t die) {
+    constexpr std::array colonies{Body::venus,    Body::mars,        Body::ceres,
+                                  Body::callisto, Body::clandestine, Body::mercury};
     // 1981:tables.colonies.1; F12
     // 1981:tables.colonies.2; 1981:tables.colonies.3
     // 1981:tables.colonies.4; 1981:tables.colonies.5
     // 1981:tables.colonies.6
-    constexpr std::array colonies{Body::venus,    Body::mars,        Body::ceres,
-                                  Body::callisto, Body::clandestine, Body::mercury};
+    return colonies[die - 1U];
+}
+
+Next roll_for_colonies(const GameAnswer& got, GameEvents& events) {
     // 1981:nova.8; G14
     const bool is_tie = got.faces[0] == got.faces[1];
     for (std::uint8_t s = 0; s < blocs; ++s)
-        events.push_back(
-            ColonyRolled{Seat{s}, got.faces[s], is_tie ? Body::none : colonies[got.faces[s] - 1U]});
+        events.push_back(ColonyRolled{Seat{s}, got.faces[s], is_tie ? Body::none : colony_of(got.faces[s])});
     return Next::again();
 }
 
