@@ -255,6 +255,7 @@ void yield_side(const View& view, GameSheet& sheet, Reason& reason) {
 
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    if (fight(game, view, sheet, reason)) return sort_sheet(sheet);
     switch (view.seen.step) {
         case step::placement: spread(game, view, sheet, reason); break;
         case step::astrogation: steer(game, view, sheet, reason); break;
@@ -263,14 +264,6 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
             launch_from_bases(game, view, sheet, reason);
             break;
         case step::devastation: yield_side(view, sheet, reason); break;
-        case step::guns:
-        case step::counterattack:
-            if (defend_with_bases(game, view, sheet, reason)) break;
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
-            break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: choose_boarding(game, view, sheet, reason);
     }
     sort_sheet(sheet);

@@ -113,8 +113,7 @@ void use_guns(const Triplanetary& game, const View& view, GameSheet& sheet, Reas
             return;
         }
     }
-    reason = Reason{"captain_fires_away"};
-    fire_at_best_odds(game, view, sheet);
+    fight(game, view, sheet, reason);
 }
 
 }  // namespace
@@ -133,9 +132,10 @@ void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet,
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
         case step::counterattack: use_guns(game, view, sheet, reason); break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
-        default: reason = Reason{"captain_supplies"}; game.default_sheet(view, sheet);
+        default:
+            if (fight(game, view, sheet, reason)) break;
+            reason = Reason{"captain_supplies"};
+            game.default_sheet(view, sheet);
     }
     sort_sheet(sheet);
 }

@@ -191,16 +191,13 @@ void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
             break;
         case step::guns:
         case step::counterattack:
-            if (!is_alien) {
+            if (is_alien)
+                fight(game, view, sheet, reason);
+            else
                 fight_aliens(game, view, sheet, reason);
-                break;
-            }
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
             break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default:
+            if (fight(game, view, sheet, reason)) break;
             // Of 1981 a capture destroys nothing.
             if (!is_alien && game.rules.invaders == Invaders::edition_2018) {
                 choose_boarding(game, view, sheet, reason);

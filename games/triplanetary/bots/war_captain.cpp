@@ -232,6 +232,7 @@ void choose_loss(const View& view, GameSheet& sheet, Reason& reason) {
 
 void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    if (fight(game, view, sheet, reason)) return sort_sheet(sheet);
     switch (view.seen.step) {
         case step::purchase: arm(game, view, sheet, reason); break;
         case step::astrogation:
@@ -245,14 +246,6 @@ void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Re
                 reason = Reason{"captain_keeps_ordnance"};
             break;
         case step::devastation: choose_loss(view, sheet, reason); break;
-        case step::guns:
-        case step::counterattack:
-            if (defend_with_bases(game, view, sheet, reason)) break;
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
-            break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: restock(game, view, sheet, reason);
     }
     sort_sheet(sheet);

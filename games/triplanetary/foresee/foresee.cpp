@@ -25,7 +25,8 @@ public:
                                         static_cast<std::uint8_t>(ship.fuel - plan.cost)});
                 break;
             case Plot::take_off:
-                sink_.fact(WillTakeOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side)});
+                sink_.fact(WillTakeOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side),
+                                       game_.rules.lift == Lift::pulled});
                 break;
         }
     }
@@ -194,9 +195,10 @@ private:
     bool after_weak_ = false;
 };
 
-void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, FactSink<Fact>& sink) {
+void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, const GameSheet& draft,
+               FactSink<Fact>& sink) {
     if (volley.targets.empty()) return;
-    const Odds odds = odds_of(game, view, volley);
+    const Odds odds = odds_of(game, view, volley, reserves_of(draft));
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
     OddsAre told{byte(odds.attack),     byte(odds.defence),        byte(odds.range),
                  byte(odds.difference), byte(odds.die_modifier()), {},
@@ -218,11 +220,12 @@ void tell_ship(const Triplanetary& game, const View& view, const GameSheet& draf
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
     if (!view.seen.is_asked()) return;
-    if (view.seen.step == step::guns) return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
+    if (view.seen.step == step::guns)
+        return tell_odds(*this, view, volley_of(draft, view.seen.seat), draft, sink);
     if (view.seen.step == step::counterattack) {
         Volleys answers;
         add_answers(draft, view.seen.seat, answers);
-        for (const Volley& answer : answers) tell_odds(*this, view, answer, sink);
+        for (const Volley& answer : answers) tell_odds(*this, view, answer, draft, sink);
         return;
     }
     if (view.seen.step == step::ordnance) return foresee_ordnance(*this, view, draft, sink);

@@ -141,6 +141,7 @@ private:
         const Plan plan = plan_of(game_, view_.scenario, ship_, pending_, leg_.sheet);
         ship_.after_weak = ship_.landed == Body::none && course_.after_weak;
         ship_.has_burned = edge.plot == Plot::fly && plan.cost > 0;
+        ship_.is_lifted = edge.plot == Plot::take_off && game_.rules.lift == Lift::free;
         if (edge.plot == Plot::rest) return;
         if (edge.plot == Plot::take_off) {
             ship_.hex = ship_.hex + step_towards(ship_.side);

@@ -39,7 +39,10 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     if (is_still(game, ship)) return;
     // 1981:gravity.3
     resolve(game.map, from, ship.vector, ship.after_weak, course);
-    pending.pulls = course.pulls;
+    if (ship.is_lifted)
+        course.after_weak = false;
+    else
+        pending.pulls = course.pulls;
     pending.orbits = orbit_of(game, ship);
 }
 

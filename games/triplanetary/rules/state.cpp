@@ -48,6 +48,7 @@ struct Change : WarChange {
             else if (!volley.is_defence())
                 volley.seat = ship(volley.attackers[0]).seat;
         }
+        if (state.volleys.empty()) state.reserves.clear();
         for (Ship& s : state.ships)
             if (s.rams == unit) s.rams = no_unit;
     }
@@ -73,6 +74,7 @@ struct Change : WarChange {
     void operator()(const CoursePlotted& e) const {
         Ship& s = ship(e.unit);
         s.plot = e.plot;
+        s.is_lifted = false;
         s.after_weak = e.after_weak;
         // 1981:astrogation.16
         if (!is_endless(game, s)) s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
@@ -101,6 +103,8 @@ struct Change : WarChange {
         s.hex = e.hex;
         s.plot = Plot::fly;
         s.has_burned = false;
+        // A17
+        s.is_lifted = game.rules.lift == Lift::free;
     }
     void operator()(const ShipLanded& e) const {
         Ship& s = ship(e.unit);
@@ -206,7 +210,11 @@ struct Change : WarChange {
         state.volleys.back().targets.push_back(e.target);
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
-    void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
+    void operator()(const StrengthKept& e) const { state.reserves.push_back({e.unit, e.strength}); }
+    void operator()(const VolleyRolled&) const {
+        state.volleys.erase_at(0);
+        if (state.volleys.empty()) state.reserves.clear();
+    }
     Bargain& bargain(UnitId unit, UnitId target) const {
         std::size_t i = 0;
         while (state.bargains[i].unit != unit || state.bargains[i].target != target) ++i;

@@ -27,6 +27,14 @@ struct Fire {  // all that fire in one sheet make one attack: each at each of th
         return Fields{owner("unit", &Fire::unit), owner("target", &Fire::target)};
     }
 };
+struct FireWith {  // how much of its strength a ship fires with, that fires at something in the same sheet
+    ASTROGATE_NAMED("fire_with", "2018:guns.2");
+    UnitId unit{};
+    std::uint8_t strength = 0;
+    static constexpr auto fields() {
+        return Fields{owner("unit", &FireWith::unit), owner("strength", &FireWith::strength)};
+    }
+};
 struct Defend {  // a base on a world fires at all enemies above it
     ASTROGATE_NAMED("defend", "1981:planetary_defence.1");
     Body body = Body::none;
@@ -99,6 +107,14 @@ struct ShipFired {  // `volley` 0 is the attack; those after it answer it
     static constexpr auto fields() {
         return Fields{open("unit", &ShipFired::unit), open("target", &ShipFired::target),
                       open("volley", &ShipFired::volley)};
+    }
+};
+struct StrengthKept {  // back: it fires with `strength`
+    ASTROGATE_EVENT("strength_kept", "2018:guns.2", open);
+    UnitId unit{};
+    std::uint8_t strength = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &StrengthKept::unit), open("strength", &StrengthKept::strength)};
     }
 };
 struct BaseFired {  // at each of the ships above it, a volley each

@@ -34,14 +34,15 @@ struct WillLand {
                       open("side", &WillLand::side), open("left", &WillLand::left)};
     }
 };
-struct WillTakeOff {  // the pull of `body` is pending there
+struct WillTakeOff {  // the pull of `body` is pending there, if it `pulls`
     ASTROGATE_NAMED("will_take_off", "1981:landing.5");
     UnitId unit{};
     Body body = Body::none;
     Hex hex{};
+    bool pulls = true;
     static constexpr auto fields() {
         return Fields{open("unit", &WillTakeOff::unit), open("body", &WillTakeOff::body),
-                      open("hex", &WillTakeOff::hex)};
+                      open("hex", &WillTakeOff::hex), open("pulls", &WillTakeOff::pulls)};
     }
 };
 struct WillEscape {  // day 0 is this turn; later ones if it only coasts

@@ -68,6 +68,8 @@ enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits 
 enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
 enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
 enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
+enum class Salvos : std::uint8_t { whole, any_part };  // whether a ship may fire with less than all it has
+enum class Lift : std::uint8_t { pulled, free };  // whether the arrow above a base pulls who was lifted there
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage, nuke };
 enum class Kind : std::uint8_t {
     corvette,
@@ -130,6 +132,7 @@ struct Ship {
     bool has_fired = false;       // attacked in this segment
     bool was_attacked = false;    // in this combat phase
     UnitId rams = no_unit;        // in this movement phase
+    bool is_lifted = false;       // by boosters, so that nothing pulls it on its next course
 
     static constexpr auto fields() {
         return Fields{open("unit", &Ship::unit),
@@ -152,7 +155,8 @@ struct Ship {
                       open("is_prize", &Ship::is_prize),
                       open("has_fired", &Ship::has_fired),
                       open("was_attacked", &Ship::was_attacked),
-                      open("rams", &Ship::rams)};
+                      open("rams", &Ship::rams),
+                      open("is_lifted", &Ship::is_lifted)};
     }
 };
 
@@ -206,6 +210,17 @@ struct Volley {
     bool is_defence() const { return body != Body::none; }
 };
 using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it; or shots of bases
+
+// A ship that fires with no more than `strength` of its own.
+struct Reserve {
+    UnitId unit{};
+    std::uint8_t strength = 0;
+
+    static constexpr auto fields() {
+        return Fields{open("unit", &Reserve::unit), open("strength", &Reserve::strength)};
+    }
+};
+using Reserves = List<Reserve, ship_capacity>;
 
 }  // namespace astrogate::triplanetary
 
@@ -270,6 +285,10 @@ template <>
 inline constexpr auto enum_names<triplanetary::Moral> = std::array{"destroyed", "disabled"};
 template <>
 inline constexpr auto enum_names<triplanetary::Joiners> = std::array{"anybody", "victims_side"};
+template <>
+inline constexpr auto enum_names<triplanetary::Salvos> = std::array{"whole", "any_part"};
+template <>
+inline constexpr auto enum_names<triplanetary::Lift> = std::array{"pulled", "free"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};

@@ -83,9 +83,11 @@ Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship
 Direction side_below(const Triplanetary& game, const Ship& ship, Body body);
 bool may_carry_a_base(const Triplanetary& game, Kind kind);
 bool can_place_a_base(const Triplanetary& game, const State& state);
-// What a PlaceBase order makes; `placed` counts those of the same sheet.
-void place_base(const Triplanetary& game, const State& state, const Order& order, std::size_t& placed,
+// What a PlaceBase order makes; a base in orbit is a ship, and its unit is `next`, which then is the one after it.
+void place_base(const Triplanetary& game, const State& state, const Order& order, std::uint16_t& next,
                 GameEvents& events);
+// How many of the first orders of a sheet make a ship: bases placed in orbit, and ships bought in the same phase.
+std::size_t ships_made_by(const GameSheet& sheet, std::size_t before);
 void offer_base_sites(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it places no base.
 bool check_base_site(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,

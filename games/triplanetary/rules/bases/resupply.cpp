@@ -170,8 +170,9 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
 
 namespace {
 
-// What a sheet trades, mines and gives; whether the market then rolls for ore.
-bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events) {
+// What a sheet trades, mines and gives; whether the market then rolls for ore. Ships that are bought are numbered from `next`.
+bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, std::uint16_t next,
+                 GameEvents& events) {
     const std::size_t before = events.size();
     for (const Order& order : sheet.orders) {
         carry_out_trade(game, state, order, events);
@@ -179,10 +180,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_transfer(order, events);
         carry_out_stores(game, state, order, events);
     }
-    if (!state.purses.empty()) {
-        auto next = static_cast<std::uint16_t>(state.roster.size());
-        deliver(game, state, state.phasing, sheet, next, events);
-    }
+    if (!state.purses.empty()) deliver(game, state, state.phasing, sheet, next, events);
     return std::any_of(events.begin() + before, events.end(),
                        [](const Event& event) { return std::holds_alternative<OreOffered>(event); });
 }
@@ -202,10 +200,10 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
             events.push_back(PrizeDelivered{ship.unit, base});
     }
     if (got.sheets.empty()) return Next::next();
-    std::size_t placed = 0;
+    auto next = static_cast<std::uint16_t>(state.roster.size());
     for (const Order& order : got.sheets[0].sheet.orders) {
         board(state, order, events);
-        place_base(game, state, order, placed, events);
+        place_base(game, state, order, next, events);
         const Ship* ship = find_ship(state, unit_of(order));
         if (const Reload* load = std::get_if<Reload>(&order))
             // 1981:resupply.8; G3
@@ -218,7 +216,7 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
                                        game.tables.of(ship->kind).fuel,
                                        game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
     }
-    if (do_business(game, state, got.sheets[0].sheet, events)) return Next::again();
+    if (do_business(game, state, got.sheets[0].sheet, next, events)) return Next::again();
     return Next::next();
 }
 
