@@ -43,8 +43,8 @@ Score play_match(const G& game, const char* scenario, const std::array<Player<G>
                  std::size_t seat, int games, std::uint64_t first_seed) {
     Score score;
     for (; score.games < games; ++score.games) {
-        const int won = halves_won(game, scenario, players, seat,
-                                   first_seed + static_cast<std::uint64_t>(score.games));
+        const int won =
+            halves_won(game, scenario, players, seat, first_seed + static_cast<std::uint64_t>(score.games));
         if (won < 0) {
             score.is_whole = false;
             return score;
@@ -52,8 +52,8 @@ Score play_match(const G& game, const char* scenario, const std::array<Player<G>
         score.halves += won;
         score.wins += won == 2 ? 1 : 0;
     }
-    std::printf("             %s, seat %zu: %.3f (%.3f) of %d games, %d won\n", scenario, seat + 1, score.rate(),
-                score.bound(), games, score.wins);
+    std::printf("             %s, seat %zu: %.3f (%.3f) of %d games, %d won\n", scenario, seat + 1,
+                score.rate(), score.bound(), games, score.wins);
     return score;
 }
 

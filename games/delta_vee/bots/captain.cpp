@@ -10,7 +10,7 @@ namespace astrogate::delta_vee {
 namespace {
 
 constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which nothing is prepared
-constexpr int near_enough = 20;     // for battlecraft
+constexpr int near_enough = 20;    // for battlecraft
 constexpr int worth_a_field = 90;  // thousandths of danger
 constexpr int worth_a_launch = 60;
 

@@ -174,7 +174,8 @@ int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch
     int worth = 0;
     // A missile takes whom it meets.
     for (const Ship& other : view.ships)
-        if (other.seat != ship.seat && is_prey(game, view, other) && distance(other.hex, ship.hex) <= too_near)
+        if (other.seat != ship.seat && is_prey(game, view, other) &&
+            distance(other.hex, ship.hex) <= too_near)
             return 0;
     const std::uint8_t last =
         is_missile(ship) ? std::uint8_t{0} : static_cast<std::uint8_t>(ship.pods.size());

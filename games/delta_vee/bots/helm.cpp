@@ -167,7 +167,7 @@ void steer_ship(const DeltaVee& game, const View& view, const Ship& ship, int sp
         const int energy = energy_of(game, ship, plan);
         if (energy > spare_energy) return;
         int cost = cost_of(game, task, ship, course) + cost_of_rocks(battle, course) +
-                   cost_of_company(game, view, ship, course) + (energy > 0 ? 8 : 0);
+                   cost_of_company(game, view, ship, course) + (energy > 0 ? 4 : 0);
         if (cost >= best) return;
         if (dread.of != nullptr) cost += dread.of(dread.self, commanded(game, ship, plan));
         if (cost >= best) return;

@@ -67,6 +67,7 @@ void expect_phases(const Shown& of) {
     }
     EXPECT_EQ(placed, of.steps) << of.name;
     expect_within(of.section("phase_by"), of.section("phase"), "phase_by");
+    expect_within(of.section("line"), of.section("fact"), "line");
 }
 
 // Figures of things that are laid or bought: of rows that are there, each with its sentence.
@@ -107,8 +108,13 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays", "steers"},
+            expect_within({order.first},
+                          {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells"},
                           "steps." + step.first);
+            if (order.first == "tells") {
+                expect_within(words_in(order.second), of.section("fact"), "steps." + step.first);
+                continue;
+            }
             if (order.first == "lays") {
                 expect_lays(of, order.second, "steps." + step.first);
                 continue;
