@@ -87,7 +87,10 @@ test('it is played to its last turn: commands, fires with their Target Values, p
       if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
       has_fired = true
       await fires.first().click()
-      await page.locator('.decisive').getByText(/^A hit on 2\.A: bridge/).waitFor()
+      await page
+        .locator('.decisive')
+        .getByText(/^A hit on 2\.A: bridge/)
+        .waitFor()
     }
     if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
     const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')
