@@ -35,6 +35,7 @@ test('a draft tells the course, the commands that are left and the energy', asyn
   await button(page, 'Accelerate by 4').click()
   await working.getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/).waitFor()
   await working.getByText(/From \(2,5\) to \(7,5\)/).waitFor()
+  await page.locator('.orders').getByText('Piccolo · 30 EU, 10 Blocks · 5 of 7 commands').waitFor()
   await picture(page, 'delta-vee-1440-dark')
   assert.deepEqual(await lost(page), [])
 })
@@ -86,6 +87,10 @@ test('it is played to its last turn: commands, fires with their Target Values, p
       if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
       has_fired = true
       await fires.first().click()
+      await page
+        .locator('.decisive')
+        .getByText(/^A hit on 2\.A: bridge/)
+        .waitFor()
     }
     if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
     const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')

@@ -26,6 +26,7 @@ export interface Lays {
   numbered?: string
   on_demand?: boolean // it is in hand only when somebody takes it
   rows?: string
+  costs?: string // the column that has its price
   coin?: number // of a purse, in which the tables count prices; 1 else
   unpriced?: readonly string[] // scenarios that reckon in other coin than the tables
   shows?: readonly string[]
@@ -33,7 +34,8 @@ export interface Lays {
 
 // Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses on
 // it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what they
-// come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
+// come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal. Facts of the
+// kinds in `tells` stand above the seal.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
@@ -42,6 +44,7 @@ export interface StepUse {
   lays?: readonly Lays[]
   chooses?: string
   counts?: string
+  tells?: readonly string[]
 }
 
 // A line of the card of goals: its sentence is `goal.<name>` of the game's texts.
@@ -80,6 +83,7 @@ export interface Trade {
   of: string
   count: string
   rows: string
+  costs?: string // the column that has the price
   shows: readonly string[]
 }
 

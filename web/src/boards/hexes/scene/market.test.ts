@@ -10,6 +10,7 @@ const trade = {
   of: 'ware',
   count: 'count',
   rows: 'wares',
+  costs: 'price',
   shows: ['price', 'tons'],
 }
 const tables = {
@@ -54,7 +55,15 @@ test('more and less of a ware is one order, and none of it no order', () => {
 
 test('what is left of a purse is told in its own coin, and not where prices are others', () => {
   const lays = [
-    { order: 'buy', of: 'kind', numbered: 'number', rows: 'ships', coin: 10, unpriced: ['retribution'] },
+    {
+      order: 'buy',
+      of: 'kind',
+      numbered: 'number',
+      rows: 'ships',
+      costs: 'price',
+      coin: 10,
+      unpriced: ['retribution'],
+    },
   ]
   const boarding = { trades: [trade], tables }
   const view = { purses: [{ money: 0 }, { money: 250 }] } as unknown as HexView

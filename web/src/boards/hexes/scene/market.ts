@@ -108,14 +108,16 @@ export function left_of(
   const purse = seat === null ? undefined : view?.purses?.[seat]?.money
   const lays = use?.lays?.filter((one) => one.rows !== undefined && !one.unpriced?.includes(scenario)) ?? []
   if (purse === undefined || lays.length === 0) return null
-  const price = (rows: string, of: string, word: unknown): number =>
-    figures_of(tables, rows, of, String(word))['price'] ?? 0
+  const price = (rows: string, of: string, word: unknown, costs = ''): number =>
+    figures_of(tables, rows, of, String(word))[costs] ?? 0
   const spent = draft.map((order): number => {
     const fields = fields_of(order)
     const laid = lays.find((one) => one.order === order.is)
-    if (laid?.rows && laid.of) return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of])
+    if (laid?.rows && laid.of)
+      return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of], laid.costs)
     const trade = trades.find((one) => one.order === order.is)
-    return trade ? Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of]) : 0
+    if (!trade) return 0
+    return Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of], trade.costs)
   })
   return { purse, money: spent.reduce((left, one) => left - one, purse) }
 }
