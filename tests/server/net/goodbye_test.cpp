@@ -38,6 +38,34 @@ TEST_F(GoodByeTest, WhatWasAskedIsAnswered) {
     EXPECT_EQ(ann_->get("/api/games").status, 0) << "nobody listens";
 }
 
+// A record that is still being made stands in the hall, with the connection that awaits it: the connection must
+// end with the network, and not with the hall.
+TEST_F(GoodByeTest, AServerStopsWhileARecordIsAwaited) {
+    std::atomic<bool> is_held = false;
+    const auto hold = [&] {
+        while (is_held) {
+            is_making_ = true;
+            std::this_thread::yield();
+        }
+    };
+    ASSERT_EQ(start(small_games({.at_start = hold})), "");
+    bring(ann_);
+    const HttpAnswer made = ann_->post(
+        "/api/games", R"({"ruleset":"small","scenario":"plain","seats":[{"by":"me"},{"by":"me"}]})");
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string record = "/api/games/" + made.json()["game"].as_text() + "/record?seat=0";
+    ASSERT_EQ(ann_->get("/api/games").status, 200);
+    is_held = true;
+    HttpAnswer answer;
+    std::thread asking([&] { answer = ann_->get(record); });
+    while (!is_making_) std::this_thread::yield();
+    server_->stop();
+    is_held = false;
+    server_.reset();
+    asking.join();
+    EXPECT_EQ(answer.status, 0) << answer.body;
+}
+
 TEST_F(GoodByeTest, SocketsAreClosedAsGoingAwayAndIdleConnectionsEnd) {
     begin();
     const std::string feed = "/api/games/" + new_game().json()["game"].as_text() + "/feed";
