@@ -1,6 +1,7 @@
 #include "protocol/domains.h"
 
 #include <charconv>
+#include <tuple>
 #include <utility>
 
 #include "formats/json.h"
@@ -13,6 +14,23 @@ void append_number(std::string& out, std::int64_t number) {
     std::array<char, 20> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     out.append(digits.data(), end);
+}
+
+constexpr std::size_t digits_of_part = 4;  // of a part of a Point, with its sign
+
+// Behind what is written at `to`, where there is room for it.
+char* written(char* to, std::string_view text) {
+    for (const char c : text) *to++ = c;
+    return to;
+}
+char* written(char* to, std::int8_t number) {
+    const auto digit = [](int value) { return static_cast<char>('0' + value); };
+    const int size = number < 0 ? -number : number;
+    if (number < 0) *to++ = '-';
+    if (size >= 100) *to++ = digit(size / 100);
+    if (size >= 10) *to++ = digit(size / 10 % 10);
+    *to++ = digit(size % 10);
+    return to;
 }
 
 }  // namespace
@@ -109,6 +127,31 @@ void Shape::append_range(std::string& out, const Leaf& leaf, std::int32_t lo, st
     out += '}';
 }
 
+// A menu may name hundreds of burns: each is written where there is room for the longest.
+void Shape::append_points(std::string& out, std::span<const Point> points) const {
+    std::size_t longest = 1 + after_.of_value.size();
+    bool are_numbers = leaves_.size() == std::tuple_size_v<Point>;
+    for (const Leaf& leaf : leaves_) {
+        longest += leaf.before.of_value.size() + digits_of_part;
+        are_numbers = are_numbers && leaf.kind == Kind::number;
+    }
+    if (!are_numbers)
+        return append_one_of(
+            out, points, [&](const Point& point) { append_value(out, std::span<const std::int8_t>(point)); });
+    out += R"({"one_of":[)";
+    const std::size_t begin = out.size();
+    out.resize(begin + points.size() * longest);
+    char* to = out.data() + begin;
+    for (const Point& point : points) {
+        if (to != out.data() + begin) *to++ = ',';
+        for (std::size_t i = 0; i < point.size(); ++i)
+            to = written(written(to, leaves_[i].before.of_value), point[i]);
+        to = written(to, after_.of_value);
+    }
+    out.resize(static_cast<std::size_t>(to - out.data()));
+    out += "]}";
+}
+
 // The part of a box, a range or a list that is the value's number at `place`.
 void Shape::append_leaf(std::string& out, const Leaf& leaf, std::size_t place, const Domain& domain) {
     const auto values = domain.values;
@@ -135,10 +178,7 @@ void Shape::append_domain(std::string& out, const Domain& domain) const {
             return append_one_of(out, domain.values, [&](const std::int32_t& number) {
                 append_value(out, std::span(&number, 1));
             });
-        case Domain::Kind::burn:
-            return append_one_of(out, domain.points, [&](const Point& point) {
-                append_value(out, std::span<const std::int8_t>(point));
-            });
+        case Domain::Kind::burn: return append_points(out, domain.points);
         case Domain::Kind::box:
         case Domain::Kind::each:
         case Domain::Kind::range: break;

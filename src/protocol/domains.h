@@ -49,6 +49,7 @@ private:
     // The value that these numbers are; 0 where they end, as everywhere in the kernel.
     template <class Number>
     void append_value(std::string& out, std::span<const Number> numbers) const;
+    void append_points(std::string& out, std::span<const Point> points) const;
     template <class Values, class Each>
     static void append_one_of(std::string& out, const Values& values, Each&& each);
 

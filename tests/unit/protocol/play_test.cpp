@@ -105,7 +105,7 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
     };
     using Values = std::array<std::int32_t, 2>;
     constexpr std::array<std::int32_t, 6> corners{-1, -2, -3, 1, 2, 3};
-    constexpr std::array<Point, 2> burns{Point{1, 0, 0}, Point{0, -1, 0}};
+    constexpr std::array<Point, 3> burns{Point{1, 0, 0}, Point{0, -1, 0}, Point{-128, 127, 10}};
     const char* word = R"({"kind":"enum","names":["none","laser","drive"]})";
     const char* number = R"({"kind":"int","bits":8})";
     const char* pods = R"({"kind":"array","count":3,"of":{"kind":"enum","names":["none","laser","drive"]}})";
@@ -122,7 +122,10 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
     EXPECT_EQ(plain(pods, Domain::row(Values{1, 1})), R"({"value":["laser","laser","none"]})");
     EXPECT_EQ(plain(pods, Domain::each(2, Values{1, 2})),
               R"({"each":[{"one_of":["laser","drive"]},{"one_of":["laser","drive"]},{"value":"none"}]})");
-    EXPECT_EQ(plain(row, Domain::burn(1, burns)), R"({"one_of":[[1,0,0],[0,-1,0]]})");
+    EXPECT_EQ(plain(row, Domain::burn(1, burns)), R"({"one_of":[[1,0,0],[0,-1,0],[-128,127,10]]})");
+    EXPECT_EQ(plain(row, Domain::burn(1, {})), R"({"one_of":[]})");
+    EXPECT_EQ(plain(pods, Domain::burn(1, std::array{Point{0, 1, 2}})),
+              R"({"one_of":[["none","laser","drive"]]})");
     EXPECT_EQ(plain(row, Domain::box(corners)),
               R"({"each":[{"from":-1,"to":1},{"from":-2,"to":2},{"from":-3,"to":3}]})");
     EXPECT_EQ(plain(map, Domain::fixed(5)), R"({"value":{"at":5,"on":false}})");
