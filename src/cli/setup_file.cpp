@@ -76,8 +76,8 @@ void complain(const SetupFile& file, const Problems& problems, const AnyGame* ga
         std::string said = sentence_of(problem, game);
         if (!detail.empty() && said.find(detail) == std::string::npos)
             said.append(" (").append(detail).append(")");
-        std::fprintf(stderr, "astrogate: %s:%lld: %s\n", file.path.c_str(), static_cast<long long>(line),
-                     said.c_str());
+        const std::string place = line > 0 ? ":" + std::to_string(line) : std::string();
+        std::fprintf(stderr, "astrogate: %s%s: %s\n", file.path.c_str(), place.c_str(), said.c_str());
     }
     if (problems.dropped() > 0) std::fprintf(stderr, "astrogate: and %zu more\n", problems.dropped());
 }

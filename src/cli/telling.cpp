@@ -89,7 +89,12 @@ void complain(const Problems& problems, const Teller* teller) {
         std::string said = teller != nullptr ? teller->problem(problem) : plain_sentence(problem);
         const bool is_sentence = !said.empty();
         if (!is_sentence) said = problem.code;
-        if (!is_sentence && !problem.detail.view().empty()) said.append(": ").append(problem.detail.view());
+        const std::string_view detail = problem.detail.view();
+        const bool is_told = said.find(detail) != std::string::npos || problem.grade != Grade::malformed;
+        if (!is_sentence && !detail.empty())
+            said.append(": ").append(detail);
+        else if (!is_told)
+            said.append(" (").append(detail).append(")");
         for (const Number& number : problem.numbers)
             if (teller == nullptr && (!is_sentence || number.name == std::string_view("line")))
                 said.append(" ").append(number.name).append(" ").append(std::to_string(number.value));

@@ -39,8 +39,8 @@ class SetupFile(unittest.TestCase):
         words = [PROGRAM, command, "--setup", str(self.path), *more]
         return subprocess.run(words, capture_output=True, text=True)
 
-    def refused(self):
-        done = self.run_it("play", "--seat", "escort", "random")
+    def refused(self, player="escort"):
+        done = self.run_it("play", "--seat", player, "random")
         self.assertNotEqual(done.returncode, 0)
         return done.stderr
 
@@ -110,7 +110,7 @@ class SetupFile(unittest.TestCase):
                 ({"custom": 4}, '"custom"', '"custom" is not a group of named values.')):
             self.setup = {**whole, **changes}
             with self.subTest(said):
-                refused = self.refused()
+                refused = self.refused("random")
                 self.assertIn(f"setup.json:{self.line_of(line)}: ", refused)
                 self.assertIn(said, refused)
                 for one in refused.splitlines():
@@ -120,6 +120,11 @@ class SetupFile(unittest.TestCase):
         words = [PROGRAM, "play", "--setup", str(self.path), "--seat", "random"]
         cut = subprocess.run(words, capture_output=True, text=True, check=False).stderr
         self.assertIn("setup.json:1: The text ends too early.", cut)
+        for more, said in ((["--setup", "/nowhere"], '/nowhere: The file "/nowhere" cannot be read.'),
+                           (["--scenario", "chess"], "(chess)"),
+                           (["--ruleset", "chess", "--scenario", "duel"], 'No ruleset is called "chess".')):
+            done = subprocess.run([PROGRAM, "play", *more, "--seat", "random", "random"], capture_output=True, text=True)
+            self.assertIn(said, done.stderr)
 
     def refused_line(self, text):
         self.refused()
