@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import { dev_page } from '../stage/dev_page.mjs'
 import { measured, traced } from '../stage/frames.mjs'
-import { browser } from '../stage/stage.mjs'
+import { browser, leave } from '../stage/stage.mjs'
 
 export async function telling() {
   const made = await dev_page('telling', 'ships=20&torpedoes=40')
@@ -29,5 +29,10 @@ export async function telling() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(JSON.stringify({ benchmarks: [await telling()] }))
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(JSON.stringify({ benchmarks: [await telling()] }))
+  } finally {
+    await leave()
+  }
+}
