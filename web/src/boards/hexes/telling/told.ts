@@ -17,7 +17,7 @@ import type { News } from '../../../telling/teller.svelte'
 import { base_at, type Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
 import { type Hex, is_at, plus } from '../hex'
-import { body_name } from './words'
+import { body_name } from '../scene/words'
 
 type Deed = AnyDeed<Event>
 
