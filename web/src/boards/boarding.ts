@@ -32,9 +32,9 @@ export interface Lays {
   shows?: readonly string[]
 }
 
-// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses on
-// it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what they
-// come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses
+// on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what
+// they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
@@ -73,8 +73,9 @@ export interface Axis {
   towards: string
 }
 
-// A kind of order that buys by the piece: so many (`count`) of a kind (`of`), each for what the field `by` names,
-// or two of them. `rows` is the list of `tables` in which `of` finds its row, `shows` are columns of it.
+// A kind of order that buys by the piece: so many (`count`) of a kind (`of`), each for what the field `by`
+// names, or two of them. `rows` is the list of `tables` in which `of` finds its row, `shows` are columns of
+// it.
 export interface Trade {
   order: string
   by: string | readonly string[]
@@ -116,8 +117,8 @@ export interface Maker {
   pieces: readonly MakerPiece[]
 }
 
-// What a ship's ledger tells: fields of the items in a list of the View, of the one whose field `by` is the unit
-// or, without it, of the one in the unit's place; and the events that may be their cause.
+// What a ship's ledger tells: fields of the items in a list of the View, of the one whose field `by` is the
+// unit or, without it, of the one in the unit's place; and the events that may be their cause.
 export interface LedgerUse {
   list: string
   by?: string

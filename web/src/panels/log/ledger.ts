@@ -1,5 +1,5 @@
-// The ledger of a ship: every change that a seat has seen of it, with its turn and what brought it about. Which
-// fields of its Views count, and which events may be the cause of which, is the game's to say.
+// The ledger of a ship: every change that a seat has seen of it, with its turn and what brought it about.
+// Which fields of its Views count, and which events may be the cause of which, is the game's to say.
 import type { LedgerUse } from '../../boards/boarding'
 import { fields_of } from '../../state/games'
 import type { Event, View } from '../../state/model'

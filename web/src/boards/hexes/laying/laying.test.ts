@@ -192,7 +192,7 @@ const begins = (hex: Domain, senses: string[]) => ({
 const bought = (number: number, side: 'W' | 'E') =>
   ({ is: 'buy', number, kind: 'transport', body: 'luna', side }) as const
 
-test('a ship that is bought begins where it is pressed for by its number, at the hex of a base as well', () => {
+test('a ship that is bought begins where it is pressed for by its number, above a base as well', () => {
   const options = {
     patterns: [
       at_body('luna', 'W'),
