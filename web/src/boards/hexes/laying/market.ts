@@ -86,11 +86,20 @@ export function buyers_of(trade: Trade, options: Options | null, draft: readonly
   return [...new Map([...found, ...held].map((who) => [JSON.stringify(who), who])).values()]
 }
 
-// How many pieces the draft buys for somebody.
-export const pieces_of = (trade: Trade, draft: readonly Order[], who: Who): number =>
+// What the draft buys for somebody, and how many pieces that is.
+export const bought_for = (
+  trade: Trade,
+  draft: readonly Order[],
+  who: Who,
+): { word: string; count: number }[] =>
   draft
     .filter((order) => is_for(trade, order, who))
-    .reduce((sum, order) => sum + Number(fields_of(order)[trade.count]), 0)
+    .map((order) => ({
+      word: String(fields_of(order)[trade.of]),
+      count: Number(fields_of(order)[trade.count]),
+    }))
+export const pieces_of = (trade: Trade, draft: readonly Order[], who: Who): number =>
+  bought_for(trade, draft, who).reduce((sum, { count }) => sum + count, 0)
 
 // The market as it stands open to somebody, in the order of the tables; what they have not comes last.
 export function goods_of(
