@@ -107,6 +107,32 @@ void expect_trades(const Shown& of) {
     }
 }
 
+// What answers a demand or an offer is an order, and each has its sentences.
+void expect_offers(const Shown& of) {
+    for (const Node& one : of.all["offers"].items()) {
+        expect_within(keys_in(one), {"order", "list", "by", "takes_back", "heard"}, "offers");
+        const WordSet order{one["order"].as_text()};
+        expect_within(order, of.orders, "offers");
+        for (const char* section : {"offer", "offer_told", "offer_yes", "offer_no"})
+            expect_within(order, of.section(section), section);
+        if (one.has("heard")) expect_within({one["heard"].as_text()}, of.events, "offers.heard");
+        if (!one.has("takes_back")) continue;
+        expect_within({one["takes_back"].as_text()}, of.orders, "offers.takes_back");
+        for (const char* section : {"offer_made", "offer_back"})
+            expect_within(order, of.section(section), section);
+    }
+}
+
+// Each field of a ship's ledger has its sentence, and each cause is an event.
+void expect_ledger(const Shown& of) {
+    for (const Node& one : of.all["ledger"].items()) {
+        expect_within(keys_in(one), {"list", "by", "fields", "events"}, "ledger");
+        expect_within(words_in(one["fields"]), of.section("ledger"), "ledger");
+        expect_within(words_in(one["events"]), of.events, "ledger");
+        expect_within({"seen", "gone"}, of.section("ledger"), "ledger");
+    }
+}
+
 void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
@@ -295,13 +321,16 @@ TEST(Presentation, NamesWhatTheGameHas) {
                       {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
                        "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
                        "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
-                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades"},
+                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades",
+                       "offers",  "ledger"},
                       ruleset);
         expect_doors(of);
         expect_maker(of);
         expect_phases(of);
         expect_steps(of);
         expect_trades(of);
+        expect_offers(of);
+        expect_ledger(of);
         expect_questions(of);
         expect_goals(of);
         expect_figures(of);

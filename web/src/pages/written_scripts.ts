@@ -3,7 +3,7 @@ import { type Names, script_of as script_of_cubes } from '../boards/cubes/scene/
 import { boarding_of } from '../boards/boarding'
 import { type HexBoard, Printed } from '../boards/hexes/board'
 import type { HexGame } from '../boards/hexes/game'
-import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
+import { script_of as script_of_hexes } from '../boards/hexes/telling/told'
 import type { GameName, Games } from '../state/games'
 import type { Ruleset } from '../state/table/gateway'
 import type { TableTold } from '../state/table/table.svelte'

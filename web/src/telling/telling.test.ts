@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { script_of } from '../boards/cubes/scene/told'
-import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
+import { script_of as script_of_hexes } from '../boards/hexes/telling/told'
 import { EMPTY, Printed } from '../boards/hexes/board'
 import type { Games, triplanetary, vector3 } from '../state/games'
 import type { Vec } from '../state/model'

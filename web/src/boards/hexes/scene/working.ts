@@ -1,4 +1,5 @@
-// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a line.
+// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a
+// line.
 import type { Boarding } from '../../boarding'
 import { unit_in } from '../../../state/games'
 import type { Fact } from '../game'
