@@ -93,6 +93,17 @@ export function shards_path(unit: number, part: number, { x, y }: Point): string
     .join('')
 }
 
+// Beside a ray, near whoever fires; null where it is too short for words.
+export function arms_spot(a: Point, b: Point, letters: number): Point | null {
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length < 90 * letters) return null
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+  const far = Math.min(length * 0.3, 56 * letters)
+  const up = ux > 0 ? -1 : 1 // above the ray
+  const off = (9 + 20 * Math.abs(uy)) * letters // words are wider than high
+  return { x: a.x + ux * far - up * uy * off, y: a.y + uy * far + up * ux * off }
+}
+
 export interface Spot extends Words, Point {
   width: number
   height: number
