@@ -31,9 +31,9 @@ export interface Lays {
   shows?: readonly string[]
 }
 
-// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses on
-// it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what they
-// come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses
+// on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what
+// they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
