@@ -20,7 +20,9 @@ const names = { unit: name, seat: (seat: number) => ['Captain', 'Lieutenant'][se
 const owner = (unit: number): number => (unit < 32 ? 0 : 1)
 const view = (...ships: [number, number[]][]): vector3.View =>
   ({
-    ships: ships.map(([unit, position]) => ({ ship: { unit, position, fate: 'in_play' } })),
+    ships: ships.map(([unit, position]) => ({
+      ship: { unit, position, fate: 'in_play', pods: [], lost: 0 },
+    })),
     warheads: [],
   }) as unknown as vector3.View
 const NOWHERE = view()
