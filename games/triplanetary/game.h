@@ -230,6 +230,7 @@ enum : std::uint8_t {
     prospecting,  // before the dice for asteroids, where ships prospect
     settlement,   // before the first turn: whose bases are whose
     entry,        // before the first turn: the aliens come in
+    parts,        // called: which parts of ships have been hit
     count
 };
 }
@@ -251,8 +252,9 @@ public:
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 10> dice_names = {
-        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price", "colony"};
+    static constexpr std::array<const char*, 11> dice_names = {"asteroids", "ram",    "guns",   "torpedo",
+                                                               "mine",      "lot",    "mutiny", "prospects",
+                                                               "ore_price", "colony", "part"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

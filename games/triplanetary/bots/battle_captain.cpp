@@ -121,7 +121,7 @@ private:
 };
 
 bool is_fit_to_start(const Triplanetary& game, const View& view, const Ship& ship) {
-    return ship.disabled == 0 && has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
+    return !ship.is_adrift() && has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
            has_base(game, view, ship.landed, ship.side);
 }
 

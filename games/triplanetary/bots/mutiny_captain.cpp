@@ -78,7 +78,7 @@ void steer_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, 
     reason = Reason{is_rebel ? "captain_goes_for_terra" : "captain_keeps_terra"};
     const Ship* prey = nearest_to_terra(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || is_station(ship) || ship.disabled > 0) continue;
+        if (ship.seat != view.seen.seat || is_station(ship) || ship.is_adrift()) continue;
         const bool is_armed = game.tables.of(ship.kind).is_armed && !ship.is_prize;
         FlightEdge edge;
         if (is_rebel && is_armed)

@@ -83,7 +83,7 @@ void steer_nova(const Triplanetary& game, const View& view, GameSheet& sheet, Re
     const bool is_alien = view.seen.seat == aliens;
     reason = Reason{is_alien ? "captain_brings_the_bomb" : "captain_guards_sol"};
     for (const Ship& ship : view.ships) {
-        if (!is_own(view, ship) || ship.disabled > 0) continue;
+        if (!is_own(view, ship) || ship.is_adrift()) continue;
         if (is_alien)
             go_into_orbit(game, view, ship, Body::sol, sheet);
         else

@@ -153,7 +153,7 @@ void steer_retribution(const Triplanetary& game, const View& view, GameSheet& sh
     const bool is_rebel = view.seen.seat == rebels;
     reason = Reason{is_rebel ? "captain_rebels" : "captain_enforces"};
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift()) continue;
         if (is_rebel)
             steer_rebel(game, view, ship, sheet);
         else

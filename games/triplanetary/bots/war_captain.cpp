@@ -101,7 +101,7 @@ bool may_lift_off(const Triplanetary& game, const View& view, const Ship& ship) 
 const Ship* bomber_of(const Triplanetary& game, const View& view) {
     const Ship* first = nullptr;
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || ship.is_prize || is_station(ship) ||
+        if (ship.seat != view.seen.seat || ship.is_adrift() || ship.is_prize || is_station(ship) ||
             hold_of(view, ship.unit).nukes == 0)
             continue;
         if (ship.landed == Body::none) return &ship;
@@ -115,7 +115,7 @@ void steer_rebels(const Triplanetary& game, const View& view, GameSheet& sheet, 
     const Targets targets = targets_of(view);
     const Ship* bomber = targets.empty() ? nullptr : bomber_of(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
             reason.with("body", static_cast<int>(targets[0].body));
@@ -174,7 +174,7 @@ void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet,
         prey == nullptr || distance(prey->hex, game.map.world(Body::terra).hex) > near_home;
     const Ship* bomber = targets.empty() || !are_all_down ? nullptr : bomber_of(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
             reason.with("body", static_cast<int>(targets[0].body));

@@ -169,7 +169,7 @@ private:
         leg_.then.side = ship_.side;
         leg_.then.fuel = ship_.fuel;
         leg_.then.is_risky = edge.plot == Plot::fly && !course_.hazards.empty() && length(ship_.vector) > 1;
-        const bool is_disabled = before.disabled > leg_.then.turn - view_.turn;
+        const bool is_disabled = before.days_adrift() > leg_.then.turn - view_.turn;
         leg_.reason = Reason{why(before, is_pulled, is_disabled, edge)};
         leg_.reason.with("cost", edge.cost)
             .with("before", length(before.vector))

@@ -1,5 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -78,7 +79,8 @@ struct FuelChecker {
                 check_base_site(game, view, sheet, i, problems) ||
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
                 check_transfer(game, view, sheet, i, problems) ||
-                check_stores(game, view, sheet, i, problems))
+                check_stores(game, view, sheet, i, problems) ||
+                check_repair(view, sheet.orders[i], i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {

@@ -25,6 +25,8 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.wares"));
     if (!problems.empty()) return;
     if (rules.figures == Figures::edition_2018) tables.reprint();
+    // 2018:parts.1
+    if (rules.damage == Damage::parts) tables.count_hits();
     for (const Scenario& one : scenarios)
         for (const Race& race : one.races)
             if (race.start == Body::none || race.goal == Body::none || map.world(race.start).bases.empty() ||
@@ -40,17 +42,6 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
 
 Rules Triplanetary::preset(std::string_view ruleset) {
     return ruleset == "triplanetary_2018" ? rules_2018() : rules_1981();
-}
-
-void Tables::reprint() {
-    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
-    longest_odds = edition_2018.longest_odds;
-    ram_damage = edition_2018.ram_damage;
-    ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
-    torpedo_damage = edition_2018.torpedo_damage;
-    mine_damage = edition_2018.mine_damage;
-    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
-    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
 }
 
 namespace {

@@ -118,7 +118,7 @@ struct Change : WarChange {
     void operator()(const AsteroidsEntered& e) const { ship(e.unit).asteroids = e.hexes; }
     void operator()(const AsteroidRolled& e) const {
         ship(e.unit).asteroids = 0;
-        disable(e.unit, e.damage, false);
+        if (game.rules.damage == Damage::turns) disable(e.unit, e.damage, false);
     }
     void operator()(const ShipLost& e) const {
         note_loss(e.unit);
@@ -133,7 +133,7 @@ struct Change : WarChange {
         // 1981:resupply.6; 1981:resupply.7
         s.has_overloaded = false;
         // 2018:resupply.1
-        if (e.is_repaired) s.disabled = 0;
+        if (e.is_repaired) mend(s);
     }
     void operator()(const SegmentEnded& e) const {
         // 1981:sequence.3
@@ -230,6 +230,17 @@ struct Change : WarChange {
         disable(e.unit, e.turns, e.moving);
         state.roster[e.unit.value].was_disabled = true;
     }
+    void operator()(const ShipHit& e) const {
+        Ship& s = ship(e.unit);
+        s.hits = static_cast<std::uint8_t>(s.hits + e.hits);
+        if (state.progress.step != step::asteroids) state.roster[e.unit.value].was_disabled = true;
+    }
+    void operator()(const PartHit& e) const {
+        Ship& s = ship(e.unit);
+        s.hits = 0;
+        s.of(e.part) = e.damage;
+    }
+    void operator()(const PartRepaired& e) const { ship(e.unit).of(e.part) = e.left; }
     void operator()(const ShipInspected& e) const { state.roster[e.target.value].identity = e.identity; }
     void operator()(const ShipCaptured& e) const {
         state.roster[e.target.value].identity = e.identity;

@@ -35,6 +35,14 @@ struct FireWith {  // how much of its strength a ship fires with, that fires at 
         return Fields{owner("unit", &FireWith::unit), owner("strength", &FireWith::strength)};
     }
 };
+struct Repair {  // a part of a ship, as its owner's segment closes
+    ASTROGATE_NAMED("repair", "2018:parts.7");
+    UnitId unit{};
+    Part part = Part::drive;
+    static constexpr auto fields() {
+        return Fields{owner("unit", &Repair::unit), owner("part", &Repair::part)};
+    }
+};
 struct Defend {  // a base on a world fires at all enemies above it
     ASTROGATE_NAMED("defend", "1981:planetary_defence.1");
     Body body = Body::none;
@@ -159,6 +167,35 @@ struct ShipDamaged {  // in the movement phase, or in that of combat
     static constexpr auto fields() {
         return Fields{open("unit", &ShipDamaged::unit), open("turns", &ShipDamaged::turns),
                       open("moving", &ShipDamaged::moving)};
+    }
+};
+struct ShipHit {  // so many times; dice say where
+    ASTROGATE_EVENT("ship_hit", "2018:parts.1", open);
+    UnitId unit{};
+    std::uint8_t hits = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &ShipHit::unit), open("hits", &ShipHit::hits)};
+    }
+};
+struct PartHit {
+    ASTROGATE_EVENT("part_hit", "2018:parts.2", open);
+    UnitId unit{};
+    std::uint8_t die = 0;
+    Part part = Part::weapons;
+    std::uint8_t damage = 0;  // of it, by now
+    static constexpr auto fields() {
+        return Fields{open("unit", &PartHit::unit), open("die", &PartHit::die), open("part", &PartHit::part),
+                      open("damage", &PartHit::damage)};
+    }
+};
+struct PartRepaired {
+    ASTROGATE_EVENT("part_repaired", "2018:parts.7", open);
+    UnitId unit{};
+    Part part = Part::drive;
+    std::uint8_t left = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &PartRepaired::unit), open("part", &PartRepaired::part),
+                      open("left", &PartRepaired::left)};
     }
 };
 struct ShipInspected {

@@ -32,6 +32,7 @@ struct Rules {
     Spoils spoils = Spoils::one_winner;
     Salvos salvos = Salvos::whole;
     Lift lift = Lift::pulled;
+    Damage damage = Damage::turns;
     std::uint8_t alien_fleet = 4;            // corsairs of Nova
     std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
     std::uint16_t turn_limit = 0;            // 0 = none
@@ -79,7 +80,8 @@ struct Rules {
                       open("spoils", &Rules::spoils),
                       open("alien_fleet", &Rules::alien_fleet),
                       open("salvos", &Rules::salvos),
-                      open("lift", &Rules::lift)};
+                      open("lift", &Rules::lift),
+                      open("damage", &Rules::damage)};
     }
 };
 inline Rules rules_1981() { return {}; }

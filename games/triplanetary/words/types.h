@@ -60,7 +60,7 @@ using Order =
                  Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
                  Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
                  Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
-                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, FireWith>;
+                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, FireWith, Repair>;
 
 // ---- events
 
@@ -223,6 +223,6 @@ using Event = std::variant<
     SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded,
     ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled, ColonyRolled, AlienEntered, AlienHurt,
     AlienDoomed, SunDestroyed, BaseOffered, BaseOpened, BaseClosed, ShipPosted, BaseStocked, StoresDrawn,
-    StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept>;
+    StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept, ShipHit, PartHit, PartRepaired>;
 
 }  // namespace astrogate::triplanetary

@@ -77,6 +77,9 @@ inline bool is_endless(const Triplanetary& game, const Ship& ship) {
 bool is_still(const Triplanetary& game, const Ship& ship);
 // Whether a ship that is disabled can do nothing but drift.
 bool is_out_of_action(const Triplanetary& game, const Ship& ship);
+// Whether damage to its weapons keeps a ship from launching, and whether it keeps it from firing as well.
+bool has_no_weapons(const Triplanetary& game, const Ship& ship);
+bool is_silenced(const Triplanetary& game, const Ship& ship);
 // The body that a friendly orbital base is at which serves a ship now; Body::none where none does.
 Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
 // The side of the body below a ship in its orbit.

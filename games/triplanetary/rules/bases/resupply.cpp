@@ -1,6 +1,7 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -131,6 +132,8 @@ Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, B
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
     // 1981:resupply.9; G2
     if (ship.has_fired) return false;
+    // 2018:parts.7
+    if (ship.is_broken()) return true;
     return ship.fuel < game.tables.of(ship.kind).fuel || ship.has_overloaded ||
            (game.rules.maintenance == Maintenance::repairs && ship.disabled > 0);
 }
@@ -141,7 +144,7 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
-    if (can_transfer(game, state)) return wait.must(state.phasing);
+    if (can_transfer(game, state) || can_choose_repairs(state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
@@ -199,6 +202,8 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
         if (const Body base = base_now(game, state, ship); base != Body::none)
             events.push_back(PrizeDelivered{ship.unit, base});
     }
+    static const GameSheet no_orders;
+    repair_parts(state, got.sheets.empty() ? no_orders : got.sheets[0].sheet, events);
     if (got.sheets.empty()) return Next::next();
     auto next = static_cast<std::uint16_t>(state.roster.size());
     for (const Order& order : got.sheets[0].sheet.orders) {
@@ -212,9 +217,9 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
                 ShipReloaded{ship->unit, base_now(game, state, *ship), load->mines, load->torpedoes});
         if (ship == nullptr || !std::holds_alternative<Refuel>(order)) continue;
         // 1981:resupply.2; 1981:bases.1
-        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship),
-                                       game.tables.of(ship->kind).fuel,
-                                       game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
+        events.push_back(ShipRefuelled{
+            ship->unit, base_now(game, state, *ship), game.tables.of(ship->kind).fuel,
+            (game.rules.maintenance == Maintenance::repairs && ship->disabled > 0) || ship->is_broken()});
     }
     if (do_business(game, state, got.sheets[0].sheet, next, events)) return Next::again();
     return Next::next();
@@ -225,6 +230,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_mining(game, view, draft, sink);
     offer_transfers(game, view, draft, sink);
     offer_stores(game, view, draft, sink);
+    offer_repairs(view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];

@@ -1,5 +1,6 @@
 // Triplanetary: orbital bases. A transport carries one and places it: in orbit, where it is a ship that neither burns nor
 // lands, or on a bare side of a world, where it is a base as those that are printed.
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -13,6 +14,19 @@ bool is_out_of_action(const Triplanetary& game, const Ship& ship) {
     // 2018:orbital_base.3
     const int borne = is_station(ship) && game.rules.stations == Stations::edition_2018 ? 1 : 0;
     return ship.disabled > borne;
+}
+
+bool has_no_weapons(const Triplanetary& game, const Ship& ship) {
+    // J3
+    const int borne = is_station(ship) && game.rules.stations == Stations::edition_2018 ? 1 : 0;
+    return ship.weapons > borne;
+}
+
+bool is_silenced(const Triplanetary& game, const Ship& ship) {
+    constexpr int borne_by_a_dreadnought = 3;
+    // 2018:parts.3
+    return has_no_weapons(game, ship) &&
+           (ship.kind != Kind::dreadnought || ship.weapons > borne_by_a_dreadnought);
 }
 
 bool may_carry_a_base(const Triplanetary& game, Kind kind) {
@@ -66,7 +80,7 @@ template <class Holder>
 Refusal refusal_of_site(const Triplanetary& game, const Holder& holder, const Ship& ship, Body orbits,
                         Site site) {
     if (hold_of(holder, ship.unit).bases == 0) return {"no_base_aboard", "1981:orbital_base.1"};
-    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    if (const Refusal refusal = refusal_of_engine(ship)) return refusal;
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:orbital_base.3; F4
     // H35
