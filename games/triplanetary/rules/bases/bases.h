@@ -39,6 +39,13 @@ struct Ground {
           ships(holder.ships.begin(), holder.ships.size()),
           holds(holder.holds.begin(), holder.holds.size()),
           pacts(holder.invasion.pacts.begin(), holder.invasion.pacts.size()) {}
+
+    // As it is but for bases that others opened: what happens by itself goes by one's own bases, or it would tell of pacts.
+    Ground without_pacts() const {
+        Ground own = *this;
+        own.pacts = {};
+        return own;
+    }
 };
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);

@@ -199,7 +199,9 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
     }
     for (const Ship& ship : state.ships) {
         if (!ship.is_prize || ship.seat != state.phasing) continue;
-        if (const Body base = base_now(game, state, ship); base != Body::none)
+        const Ground own = Ground(state).without_pacts();
+        // J4
+        if (const Body base = base_of(game, own, ship, orbit_of(game, ship)); base != Body::none)
             events.push_back(PrizeDelivered{ship.unit, base});
     }
     static const GameSheet no_orders;
