@@ -232,7 +232,9 @@ struct Change : WarChange {
     }
     void operator()(const ShipHit& e) const {
         Ship& s = ship(e.unit);
-        s.hits = static_cast<std::uint8_t>(s.hits + e.hits);
+        // More dice than these are never needed, nor thrown at once.
+        constexpr int most_hits = 48;
+        s.hits = static_cast<std::uint8_t>(std::min(s.hits + e.hits, most_hits));
         if (state.progress.step != step::asteroids) state.roster[e.unit.value].was_disabled = true;
     }
     void operator()(const PartHit& e) const {
