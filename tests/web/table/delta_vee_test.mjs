@@ -75,6 +75,19 @@ test('nothing wrong to the eye at 360', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
+// What the Hit Table would do is read before the button that fires, on a narrow page too.
+async function hits_stand_above_the_seal(page) {
+  await picture(page, 'delta-vee-fire-1440-dark')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForFunction(() => document.querySelector('.seal').getBoundingClientRect().right <= 360)
+  const told = await page.locator('.decisive').boundingBox()
+  const seal = await page.locator('.seal .primary').boundingBox()
+  assert.ok(told.y + told.height <= seal.y && seal.y + seal.height <= 740, JSON.stringify({ told, seal }))
+  assert.deepEqual(await lost(page), [])
+  await picture(page, 'delta-vee-fire-360-dark')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
 test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
   const { page, faults } = seat
   let has_fired = false
@@ -84,13 +97,13 @@ test('it is played to its last turn: commands, fires with their Target Values, p
     if (is_over(asked)) break
     const fires = button(page, /Target Value \d+: \d+ in 10/)
     if (/fire, or hold/.test(asked) && (await fires.count()) > 0) {
-      if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
-      has_fired = true
       await fires.first().click()
       await page
         .locator('.decisive')
         .getByText(/^A hit on 2\.A: bridge/)
         .waitFor()
+      if (!has_fired) await hits_stand_above_the_seal(page)
+      has_fired = true
     }
     if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
     const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')
