@@ -17,16 +17,22 @@ const ready = (page) =>
       timeout: 60000,
     },
   )
+const TRIES = 6
 const gone = (page) =>
-  page.waitForFunction(() => !document.querySelector('.seal .primary:not(:disabled)'), null, {
-    timeout: 30000,
-  })
+  page
+    .waitForFunction(() => !document.querySelector('.seal .primary:not(:disabled)'), null, { timeout: 5000 })
+    .then(() => true)
+    .catch(() => false)
 
-// Seals the sheet that stands, by the key that does so.
+// Seals the sheet that stands, by the key that does so. The button of the next sheet does not hear it for a
+// while, so a key that was not heard may be pressed again.
 export async function seal(page) {
-  await ready(page)
-  await page.keyboard.press('Control+Enter')
-  await gone(page)
+  for (let i = 0; i < TRIES; ++i) {
+    await ready(page)
+    await page.keyboard.press('Control+Enter')
+    if (await gone(page)) return
+  }
+  throw new Error('the sheet was not sealed')
 }
 
 // Opens curtains, and seals sheets as they are, until a headline matches; it says that headline. `otherwise`

@@ -56,6 +56,7 @@ test('what is demanded stands on a card with both answers, and no is one of them
 })
 
 test('who is asked again may say yes, and the log says so', async () => {
+  await seal_until(page, /^Bo moves/)
   await demand()
   await answer('Surrender').focus()
   await page.keyboard.press('Enter')
@@ -67,13 +68,11 @@ test('who is asked again may say yes, and the log says so', async () => {
 })
 
 test('the ledger of a ship has every change of it with its turn and its cause', async () => {
-  const burn = async (text) => {
-    if (/^Ann moves: plot/.test(text))
-      await button(/^E\b.*burn/)
-        .first()
-        .click()
-  }
-  await seal_until(page, /^Bo moves: plot/, burn)
+  await seal_until(page, /^Ann moves: plot/)
+  await button(/^E\b.*burn \(/).click()
+  await page.locator('.seal', { hasText: 'Seal the order' }).waitFor()
+  await seal(page)
+  await seal_until(page, /^Bo moves: plot/)
   await seal_until(page, /^Ann moves: plot/)
   await page.getByText('Ledger', { exact: true }).click()
   const ledger = page.getByRole('list', { name: 'Ledger of S1, newest turn first' })

@@ -213,6 +213,18 @@ test('a ship that is bought begins where it is pressed for by its number, above 
     pressed_at(now, fleets, yards, at!, () => options).draft
   const begun = press(draft, target)
   expect(begun.at(-1)).toEqual({ is: 'post', number: 1, hex: [3, 0], sense: 'clockwise' })
+  expect(in_hand(lays_of(both, begun, fleets, yards), new Set(), 'post 1', fleets)).toBe('post 1')
+  const none = { patterns: [at_body('luna', 'W')] } as unknown as Options
+  const lying = lay_targets(
+    { options: none, open_options: none },
+    begun,
+    fleets,
+    yards,
+    'post 1',
+    words,
+    name,
+  )
+  expect(lying.filter((one) => one.at[0] === 3).map((one) => one.orders[0]!.is)).toEqual(['post'])
   const [again] = lay_targets(both, begun, fleets, yards, 'post 0', words, name)
   const turned = press(begun, again)
   expect(turned.at(-1)).toEqual({ is: 'post', number: 1, hex: [3, 0], sense: 'counterclockwise' })

@@ -36,6 +36,10 @@ export const is_for_counted = (use: Use, order: string): boolean => {
   return of !== undefined && (use?.lays ?? []).some((one) => one.order !== order && one.numbered === of)
 }
 
+const counts_for = (use: Use, hand: Laid | null): boolean =>
+  typeof hand === 'string' &&
+  (use?.lays ?? []).some(({ order }) => hand.startsWith(`${order} `) && is_for_counted(use, order))
+
 export const is_laid = (use: Use, order: string): boolean =>
   order === use?.hides || lays_in(use, order) !== undefined
 
@@ -136,7 +140,12 @@ export function in_hand(
   taken: Laid | null,
   use: Use = undefined,
 ): Laid | null {
-  const is_there = typeof taken === 'string' ? more.has(taken) : lays.some((one) => one.what === taken)
+  // What lies elsewhere for something else stays in hand, to be turned there.
+  const lies = (one: Lay): boolean => one.at.length > 0 && is_for_counted(use, one.order)
+  const is_there =
+    typeof taken === 'string'
+      ? more.has(taken) || lays.some((one) => one.what === taken && lies(one))
+      : lays.some((one) => one.what === taken)
   if (taken !== null && is_there) return taken
   const waiting = lays.find((one) => typeof one.what === 'number' && one.at.length === 0)
   if (waiting) return waiting.what
@@ -157,7 +166,7 @@ export function lay_targets(
   name: (order: Order, what: Laid) => string,
 ): Target[] {
   const places = offered(typeof hand === 'string' ? options : open_options, use, board, hand)
-  const is_for = places.length > 0 && is_for_counted(use, places[0]!.order.is)
+  const is_for = counts_for(use, hand)
   const alike = ({ order }: Place): boolean => is_for_counted(use, order.is) === is_for
   const all = placed(draft, use, board)
   const own = all.filter(alike)
