@@ -1,6 +1,7 @@
 #include "cli/telling.h"
 
 #include <cstdio>
+#include <string_view>
 
 #include "cli/terminal.h"
 #include "formats/plain_problems.h"
@@ -84,6 +85,21 @@ std::string sentence_of(const Problem& problem, const AnyGame* game) {
     return said.empty() ? problem.code : said;
 }
 
+namespace {
+
+// " (line 3, column 7)"; empty where a Problem has no numbers, or only places in a text that there is not.
+std::string numbers_told(const Problem& problem) {
+    std::string told;
+    for (const Number& number : problem.numbers) {
+        const std::string_view name = number.name;
+        if (number.value == 0 && (name == "line" || name == "column")) continue;
+        told.append(told.empty() ? " (" : ", ").append(name).append(" ").append(std::to_string(number.value));
+    }
+    return told.empty() ? told : told + ")";
+}
+
+}  // namespace
+
 void complain(const Problems& problems, const Teller* teller) {
     for (const Problem& problem : problems) {
         std::string said = teller != nullptr ? teller->problem(problem) : plain_sentence(problem);
@@ -95,9 +111,7 @@ void complain(const Problems& problems, const Teller* teller) {
             said.append(": ").append(detail);
         else if (!is_told)
             said.append(" (").append(detail).append(")");
-        for (const Number& number : problem.numbers)
-            if (teller == nullptr && (!is_sentence || number.name == std::string_view("line")))
-                said.append(" ").append(number.name).append(" ").append(std::to_string(number.value));
+        if (teller == nullptr) said += numbers_told(problem);
         std::fprintf(stderr, "astrogate: %s\n", said.c_str());
     }
     if (problems.dropped() > 0) std::fprintf(stderr, "astrogate: and %zu more\n", problems.dropped());

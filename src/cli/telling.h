@@ -37,8 +37,7 @@ private:
 // The sentence of a Problem by the game's texts, where there is a game, or by the house's; else its code.
 std::string sentence_of(const Problem& problem, const AnyGame* game);
 
-// Every Problem on a line of standard error: the sentence, with the line of a text that it is about, or with all
-// that is known where there is no sentence.
+// Every Problem on a line of standard error: the sentence, or its code; and, where no game tells it, its numbers.
 void complain(const Problems& problems, const Teller* teller = nullptr);
 
 }  // namespace astrogate::cli

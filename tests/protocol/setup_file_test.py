@@ -123,7 +123,8 @@ class SetupFile(unittest.TestCase):
         for more, said in ((["--setup", "/nowhere"], '/nowhere: The file "/nowhere" cannot be read.'),
                            (["--scenario", "chess"], "(chess)"),
                            (["--ruleset", "chess", "--scenario", "duel"], 'No ruleset is called "chess".')):
-            done = subprocess.run([PROGRAM, "play", *more, "--seat", "random", "random"], capture_output=True, text=True)
+            words = [PROGRAM, "play", *more, "--seat", "random", "random"]
+            done = subprocess.run(words, capture_output=True, text=True, check=False)
             self.assertIn(said, done.stderr)
 
     def refused_line(self, text):

@@ -124,7 +124,7 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
               R"({"each":[{"one_of":["laser","drive"]},{"one_of":["laser","drive"]},{"value":"none"}]})");
     EXPECT_EQ(plain(row, Domain::burn(1, burns)), R"({"one_of":[[1,0,0],[0,-1,0],[-128,127,10]]})");
     EXPECT_EQ(plain(row, Domain::burn(1, {})), R"({"one_of":[]})");
-    EXPECT_EQ(plain(pods, Domain::burn(1, std::array{Point{0, 1, 2}})),
+    EXPECT_EQ(plain(pods, Domain::burn(1, std::array<Point, 1>{Point{0, 1, 2}})),
               R"({"one_of":[["none","laser","drive"]]})");
     EXPECT_EQ(plain(row, Domain::box(corners)),
               R"({"each":[{"from":-1,"to":1},{"from":-2,"to":2},{"from":-3,"to":3}]})");
