@@ -47,14 +47,15 @@ export async function move(page) {
 }
 
 const PATIENCE = 20_000 // milliseconds that a button which is there may stay out of reach
-const TRY = 1_000 // of them, before the page is looked at again
+const TRY = 4_000 // of them, before the page is looked at again; twice as long each time
 
 // Presses a button that belongs to this headline. The page may go on between a look and a press: then the
 // headline is another, or the button is gone, nothing is pressed, and whoever asked looks again.
 async function press(page, text, button) {
-  for (const end = Date.now() + PATIENCE; ;) {
+  const end = Date.now() + PATIENCE
+  for (let wait = TRY; ; wait *= 2) {
     try {
-      await button.click({ timeout: TRY })
+      await button.click({ timeout: wait })
       return true
     } catch (error) {
       if (error.name !== 'TimeoutError' || Date.now() > end) throw error
