@@ -121,7 +121,7 @@ void offer_repairs(const View& view, const GameSheet& draft, OptionSink& sink) {
         std::size_t count = 0;
         for (const Part part : all_parts)
             if (is_to_be_repaired(ship, part)) parts[count++] = static_cast<std::int32_t>(part);
-        if (count > 1 &&
+        if (count > 0 &&
             !sink.offer(Pattern{index_of<Order, Repair>(),
                                 {Domain::fixed(ship.unit.value), Domain::of({parts.data(), count})}}))
             return;
