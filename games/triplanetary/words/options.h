@@ -1,6 +1,7 @@
 // Triplanetary: its options, and the presets that the editions are.
 #pragma once
 #include "games/triplanetary/words/scenario.h"
+#include "games/triplanetary/words/surrender.h"
 
 namespace astrogate::triplanetary {
 
