@@ -1,6 +1,5 @@
-// Interplanetary War from its purchases to its second turn: by keys alone a fleet is bought and placed, a
-// ship begins in orbit, a base gets stores that a ship then takes aboard; and by presses on the board the
-// same posts.
+// Interplanetary War from its purchases to its first resupply: by keys alone a fleet is bought and placed, a
+// ship begins in orbit, a base gets stores; and by presses on the board the same posts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { go_to, press } from '../stage/by_keys.mjs'
