@@ -17,6 +17,7 @@ SOURCE = {".h", ".cpp", ".inc", ".py", ".sh", ".ts", ".js", ".mjs", ".svelte", "
 CPP = {".h", ".cpp", ".inc"}
 PAGE = {".ts", ".js", ".mjs", ".svelte", ".css"}
 PAGE_COLUMNS = 110
+PAGE_FOLDERS = ("web/src/boards/hexes/", "web/src/panels/hexes/", "web/src/state/orders/offers")
 TEXT = SOURCE | {".md", ".toml", ".txt", ".case", ".json", ".html", ".svg", ""}
 EXACT = {"LICENSE", "package-lock.json", "shape.py", "shape_test.py"}
 DECIDES = ("src/base/", "src/space/", "src/kernel/", "src/mechanics/", "games/")
@@ -42,7 +43,7 @@ def check_size(name, lines):
 
 def is_page(name, suffix):
     """Whether prettier lays a file out, by lines of as many columns; it leaves strings and comments as they are."""
-    return suffix in PAGE and name.startswith(("web/", "tests/web/"))
+    return suffix in PAGE and name.startswith(PAGE_FOLDERS)
 
 
 def check_line(name, number, line, suffix):
