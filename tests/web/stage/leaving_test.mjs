@@ -1,5 +1,5 @@
-// A program that is no test, and opens a server and a browser, ends when it has left the stage: the bench of the
-// page is one.
+// A program that is no test, and opens a server and a browser, ends when it has left the stage: the bench of
+// the page is one.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'

@@ -77,7 +77,7 @@ export async function serve(limits = {}) {
   return { url: `http://127.0.0.1:${port}`, said: () => said, close }
 }
 
-// One Chromium for each set of arguments serves all browsers of a file; they share no cookies, no store, no page.
+// One Chromium for each set of arguments serves all browsers of a file; they share no cookies, store or page.
 const started = new Map()
 function chromium_with(args) {
   const key = args.join(' ')

@@ -1,9 +1,11 @@
-// Runs one browser test; when it fails, runs it once more, and says so. A browser on a machine whose two processors are
-// all in use sometimes loses a race with its own page: docs/decisions/0011 says why that is no failure, and what is.
+// Runs one browser test; when it fails, runs it once more, and says so. A browser on a machine whose
+// processors are all in use sometimes loses a race with its own page: docs/decisions/0011 says why that is no
+// failure, and what is.
 //
 //   node tests/web/stage/tries.mjs TEST.mjs
 //
-// ASTROGATE_TRIES is the number of tries, 2 unless told. Ends with 0 when a try passed, else with the last try's code.
+// ASTROGATE_TRIES is the number of tries, 2 unless told. Ends with 0 when a try passed, else with the code of
+// the last.
 import { spawnSync } from 'node:child_process'
 
 const [test] = process.argv.slice(2)

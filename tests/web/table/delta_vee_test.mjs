@@ -1,5 +1,5 @@
-// The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases in their
-// order, the last turn; what the book of rules says of what is not built and how sure the rest is.
+// The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases
+// in their order, the last turn; what the book of rules says of what is not built and how sure the rest is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
@@ -88,7 +88,7 @@ async function hits_stand_above_the_seal(page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
+test('it is played to its last turn: commands, fires with Target Values, parts that are hit', async () => {
   const { page, faults } = seat
   let has_fired = false
   const happened = []

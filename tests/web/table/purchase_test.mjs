@@ -41,7 +41,7 @@ test('a ship is bought by a press, with wares that fill its hold and empty the p
   await page.getByText('MCr 15', { exact: true }).waitFor()
 })
 
-test('a fleet is placed in free hexes; a press turns an orbit, and one more takes the ship back', async () => {
+test('a fleet is placed in free hexes; a press turns an orbit, one more takes the ship back', async () => {
   await sit_down('fleet_mutiny', 'Somebody beside you')
   await button(/open the curtain/).click()
   await until(page, /choose and place your fleet/)
@@ -62,7 +62,7 @@ test('a fleet is placed in free hexes; a press turns an orbit, and one more take
   await frigate.getByText('2 ×').waitFor()
 })
 
-test('whoever is to be incited is pressed, and the next corvette appears where the board is pressed', async () => {
+test('who is to be incited is pressed; the next corvette appears where the board is pressed', async () => {
   await sit_down('fleet_mutiny')
   await until(page, /whom do you incite/)
   await press(/: F4/, [0.44, 0.7])

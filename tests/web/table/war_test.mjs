@@ -58,7 +58,7 @@ test('the first turn is flown by keys', async () => {
   assert.deepEqual(await serious(page), [])
 })
 
-test('posts are pressed on the board: a second press turns the orbit, a third takes the ship back', async () => {
+test('posts are pressed on the board: a second press turns the orbit, one more takes it back', async () => {
   await page.goto(`${server.url}/#/setup/triplanetary_1981/interplanetary_war`)
   await button('Play').click()
   await until(page, /buy your ships/)

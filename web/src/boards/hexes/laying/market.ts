@@ -3,6 +3,7 @@
 import type { Boarding, StepUse, Trade } from '../../boarding'
 import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
+import { is_answer } from '../../../state/orders/offers'
 import type { HexView, Order } from '../game'
 
 export interface Good {
@@ -139,8 +140,9 @@ export function with_bought(
   return [...rest, order_made<Order>(trade.order, fields)]
 }
 
-export const is_traded = (trades: readonly Trade[], order: string): boolean =>
-  trades.some((one) => one.order === order)
+// Whether an order is bought in a market or answered on a card, and so stands on no other list.
+export const is_on_card = ({ trades, offers }: Pick<Boarding, 'trades' | 'offers'>, order: string): boolean =>
+  trades.some((one) => one.order === order) || is_answer(offers, order)
 
 // What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where
 // prices are reckoned in other coin.
