@@ -11,8 +11,8 @@ const [server, screen] = await staged({ width: 1024, height: 768 })
 const FACES = [2, 5, 1, 4, 3, 6, 1, 2, 4, 1, 3, 5, 6, 2, 1, 1, 4, 2]
 let thrown = 0
 
-// A form that was handed in is busy until that is answered; then it may go, or another take its place, while it is
-// filled once more. Whoever calls looks again.
+// A form that was handed in is busy until that is answered; then it may go, or another take its place, while
+// it is filled once more. Whoever calls looks again.
 async function throw_dice(page) {
   const form = page.getByRole('form', { name: 'Dice to throw' }).and(page.locator('[aria-busy=false]'))
   const boxes = form.getByRole('spinbutton')
