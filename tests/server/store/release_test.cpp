@@ -138,7 +138,7 @@ TEST_F(ReleaseTest, AFinishedGameOfAnotherReleaseIsShownFromItsRecord) {
                   }),
               "");
     for (const SmallRelease& release : {SmallRelease{.revision = 2}, SmallRelease{.data_hash = "01"},
-                                       SmallRelease{.has_other_state = true}}) {
+                                        SmallRelease{.has_other_state = true}}) {
         begin(small_games(release));
         EXPECT_EQ(kept_record(game, {}), full);
         EXPECT_EQ(look(game, [](const Table& table) { return table.phase(); }), Phase::over);
