@@ -2,6 +2,7 @@
 // nearest to it; rebels go into orbit of Terra and suppress one side after another.
 #include <algorithm>
 
+#include "games/triplanetary/bots/base_fire.h"
 #include "games/triplanetary/bots/steering.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 
