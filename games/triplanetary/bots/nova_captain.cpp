@@ -65,7 +65,6 @@ void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, G
         has_boosters(game, view, ship.seat, ship.landed, ship.side))
         sheet.orders.push_back(TakeOff{ship.unit});
     if (ship.landed != Body::none) return;
-    // 2018:nova.3
     if (ship.is_prize) return fly_to(game, view, ship, Body::terra, sheet);
     const Ship* alien = nearest_alien(game, view);
     const Hex sol = game.map.world(Body::sol).hex;

@@ -52,7 +52,9 @@ const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] 
 const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
 // Of a part that is not lost at once: "engine damaged".
 export const marred_of = (harm: Harm): string =>
-  harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm.condition}` : ''
+  harm.is === 'part_hit'
+    ? `${harm.part.replaceAll('_', ' ')} ${'condition' in harm ? harm.condition : 'damaged'}`
+    : ''
 // All that was lost or marred, in a few words: "laser 5 gone, engine damaged".
 export function gone_told(harm: readonly Harm[]): string[] {
   const lost = harm.map(lost_of).filter((word) => word !== '')
