@@ -72,7 +72,7 @@ enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a cou
 enum class Salvos : std::uint8_t { whole, any_part };  // whether a ship may fire with less than all it has
 enum class Lift : std::uint8_t { pulled, free };  // whether the arrow above a base pulls who was lifted there
 enum class Damage : std::uint8_t { turns, parts };  // whether hits disable a ship for turns, or parts of it
-enum class Part : std::uint8_t { weapons, drive, structure };  // of a ship
+enum class Part : std::uint8_t { none, weapons, drive, structure };  // of a ship
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage, nuke };
 enum class Kind : std::uint8_t {
     corvette,
@@ -311,7 +311,7 @@ inline constexpr auto enum_names<triplanetary::Lift> = std::array{"pulled", "fre
 template <>
 inline constexpr auto enum_names<triplanetary::Damage> = std::array{"turns", "parts"};
 template <>
-inline constexpr auto enum_names<triplanetary::Part> = std::array{"weapons", "drive", "structure"};
+inline constexpr auto enum_names<triplanetary::Part> = std::array{"none", "weapons", "drive", "structure"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};

@@ -83,7 +83,7 @@ Refusal refusal_of_engine(const Ship& ship) {
 namespace {
 
 bool is_to_be_repaired(const Ship& ship, Part part) {
-    const int damage = ship.of(part);
+    const int damage = part == Part::none ? 0 : ship.of(part);
     // 2018:parts.6
     return damage > 0 && damage < destroyed_at;
 }
