@@ -59,6 +59,8 @@ struct Rules {
     Claims claims{};                         // asteroid hexes that have been prospected
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
+    Consignments cargoes{};                  // of Piracy, aboard at the start
+    Worlds served{};                         // in its first cycle of trade
 
     static constexpr auto fields() {
         return Fields{open("revision", &Rules::revision),
@@ -94,7 +96,9 @@ struct Rules {
                       open("fleet_size", &Rules::fleet_size),
                       open("invaders", &Rules::invaders),
                       open("spoils", &Rules::spoils),
-                      open("alien_fleet", &Rules::alien_fleet)};
+                      open("alien_fleet", &Rules::alien_fleet),
+                      open("cargoes", &Rules::cargoes),
+                      open("served", &Rules::served)};
     }
 };
 inline Rules rules_1981() { return {}; }
@@ -117,15 +121,6 @@ inline Rules rules_2018() {
             .prospects = Prospects::edition_2018,
             .invaders = Invaders::edition_2018};
 }
-
-inline constexpr Seat pilgrims{0};
-inline constexpr Seat enforcers{1};
-inline constexpr Seat pirates{0};
-inline constexpr Seat navy{1};
-// Of Fleet Mutiny and of Retribution.
-// H87
-inline constexpr Seat rebels{0};
-inline constexpr Seat empire{1};
 
 // `scenario` indexes Triplanetary::scenario_names.
 struct Setup {
@@ -181,6 +176,7 @@ struct State {
     Claims claims{};  // asteroid hexes that have been prospected
     Invasion invasion{};
     War war{};
+    Piracy piracy{};
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -212,7 +208,8 @@ struct State {
                       open("purses", &State::purses),
                       open("claims", &State::claims),
                       open("invasion", &State::invasion),
-                      open("war", &State::war)};
+                      open("war", &State::war),
+                      open("piracy", &State::piracy)};
     }
 };
 
@@ -254,6 +251,7 @@ struct View {
     Claims claims{};
     Invasion invasion{};
     War war{};
+    Piracy piracy{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -291,7 +289,8 @@ struct View {
                       open("purses", &View::purses),
                       open("claims", &View::claims),
                       open("invasion", &View::invasion),
-                      open("war", &View::war)};
+                      open("war", &View::war),
+                      open("piracy", &View::piracy)};
     }
 };
 

@@ -1,5 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -11,6 +12,7 @@ namespace {
 struct Sameness {
     // Two ships do not board one.
     bool operator()(const Inspect& a, const Inspect& b) const { return a.target == b.target; }
+    bool operator()(const Loot& a, const Loot& b) const { return a.target == b.target; }
     bool operator()(const Capture& a, const Capture& b) const { return a.target == b.target; }
     bool operator()(const Incite& a, const Incite& b) const { return a.target == b.target; }
     bool operator()(const TakePassengers&, const TakePassengers&) const { return true; }
@@ -78,7 +80,8 @@ struct FuelChecker {
                 check_base_site(game, view, sheet, i, problems) ||
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
                 check_transfer(game, view, sheet, i, problems) ||
-                check_stores(game, view, sheet, i, problems))
+                check_stores(game, view, sheet, i, problems) ||
+                check_loot(game, view, sheet.orders[i], i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
@@ -94,7 +97,8 @@ struct FuelChecker {
         if (view.purses.empty()) return;
         const int left = left_after(game, view, sheet);
         const int purse = view.purses[view.seen.seat.value].money;
-        if (left < 0)
+        // A purse of Piracy may be below nought.
+        if (left < 0 && left < purse)
             problems.add(
                 Problem("beyond_the_purse", "1981:prices.1").with("cost", purse - left).with("purse", purse));
     }
@@ -141,6 +145,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
                      (now != step::guns || is_one_attack(draft)) &&
                      (now != step::recall || is_all_recalled(view, draft)) &&
                      (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
+                     (now != step::astrogation || sails_unannounced(*this, view, draft) == nullptr) &&
                      (now != step::purchase || is_bought(*this, view, draft)) &&
                      (now != step::settlement || is_site_chosen(draft)) &&
                      (now != step::entry || have_all_entered(*this, draft)));

@@ -2,6 +2,7 @@
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -40,17 +41,6 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
 
 Rules Triplanetary::preset(std::string_view ruleset) {
     return ruleset == "triplanetary_2018" ? rules_2018() : rules_1981();
-}
-
-void Tables::reprint() {
-    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
-    longest_odds = edition_2018.longest_odds;
-    ram_damage = edition_2018.ram_damage;
-    ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
-    torpedo_damage = edition_2018.torpedo_damage;
-    mine_damage = edition_2018.mine_damage;
-    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
-    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
 }
 
 namespace {
@@ -169,6 +159,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     }
     if (const Scenario& played = game.scenario(state.scenario); played.ordnance)
         load_ordnance(game, game.rules.ships.empty() ? played.loads : game.rules.loads, state, problems);
+    take_cargoes(game, state, problems);
     if (game.scenario(state.scenario).fugitives && !has_transport)
         problems.add(Problem("no_transport", "1981:escape.1"));
     return problems.empty();
@@ -177,7 +168,8 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
-    return game.rules.ships.empty() && (played.shops.empty() || is_rebellion(game, scenario)) &&
+    return game.rules.ships.empty() &&
+           (played.shops.empty() || is_rebellion(game, scenario) || is_piracy(game, scenario)) &&
            ship.landed != Body::none;
 }
 
@@ -264,6 +256,7 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
                 events.push_back(ShipPlaced{place->unit, place->side});
+    for (const SeatSheet<Triplanetary>& one : got.sheets) plan_circuits(state, one.sheet, events);
     // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
@@ -301,7 +294,7 @@ bool is_placed(const Triplanetary& game, const View& view, const GameSheet& shee
         if (is_unplaced(game, view, ship, sheet)) return false;
     if (incites(game, view)) return is_all_incited(view, sheet);
     return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet) &&
-           is_all_deployed(game, view, sheet);
+           is_all_deployed(game, view, sheet) && are_circuits_planned(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -326,6 +319,7 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
         sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
     offer_hideouts(game, view, draft, sink);
     offer_deployment(game, view, draft, sink);
+    offer_circuits(game, view, draft, sink);
 }
 
 namespace {
@@ -348,6 +342,7 @@ struct PlaceChecker {
             problems.add(
                 Problem("no_base_there", "1981:bodies.5").saying(word_of(ship->landed)).at(i, "side"));
     }
+    void operator()(const PlanCircuit&) const { check_circuit(game, view, sheet, i, problems); }
     void operator()(const Designate& chosen) const {
         const Ship* ship = own(chosen.unit);
         if (ship == nullptr) return;
@@ -373,6 +368,7 @@ void check_places(const Triplanetary& game, const View& view, const GameSheet& s
             on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
     check_all_hidden(game, view, sheet, problems);
     check_all_deployed(game, view, sheet, problems);
+    check_all_planned(game, view, sheet, problems);
     if (incites(game, view)) return check_all_incited(view, sheet, problems);
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet))
@@ -395,6 +391,7 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
     }
     hide_by_default(game, view, sheet);
     deploy_by_default(game, view, sheet);
+    plan_by_default(game, view, sheet);
 }
 
 }  // namespace astrogate::triplanetary

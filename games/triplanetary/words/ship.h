@@ -17,6 +17,15 @@ inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overl
 inline constexpr int destroyed_at = 6;   // turns of disablement
 inline constexpr int days_foreseen = 3;  // of coasting
 
+inline constexpr Seat pilgrims{0};
+inline constexpr Seat enforcers{1};
+inline constexpr Seat pirates{0};
+inline constexpr Seat navy{1};
+// Of Fleet Mutiny and of Retribution.
+// H87
+inline constexpr Seat rebels{0};
+inline constexpr Seat empire{1};
+
 enum class Ending : std::uint8_t {
     landed,
     last_ship,
@@ -56,7 +65,12 @@ enum class Ending : std::uint8_t {
     blocs_decisive,
     colonies_win,
     terra_decisive,
-    terra_marginal
+    terra_marginal,
+    law_kept,
+    law_shared,
+    merchants_thrive,
+    fleet_wiped_out,
+    cycle_looted
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -249,7 +263,12 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "blocs_decisive",
                                                                     "colonies_win",
                                                                     "terra_decisive",
-                                                                    "terra_marginal"};
+                                                                    "terra_marginal",
+                                                                    "law_kept",
+                                                                    "law_shared",
+                                                                    "merchants_thrive",
+                                                                    "fleet_wiped_out",
+                                                                    "cycle_looted"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

@@ -7,6 +7,7 @@
 #include "games/triplanetary/words/combat.h"
 #include "games/triplanetary/words/nova.h"
 #include "games/triplanetary/words/ordnance.h"
+#include "games/triplanetary/words/piracy.h"
 #include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
 #include "games/triplanetary/words/war.h"
@@ -60,7 +61,7 @@ using Order =
                  Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
                  Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
                  Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
-                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload>;
+                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, PlanCircuit, Announce, Loot>;
 
 // ---- events
 
@@ -224,6 +225,7 @@ using Event =
                  CorvetteJoined, SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined,
                  OreDug, OreLoaded, ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled,
                  ColonyRolled, AlienEntered, AlienHurt, AlienDoomed, SunDestroyed, BaseOffered, BaseOpened,
-                 BaseClosed, ShipPosted, BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost>;
+                 BaseClosed, ShipPosted, BaseStocked, StoresDrawn, StoresUnloaded, IncomeEarned, MoneyLost,
+                 CircuitPlanned, CargoShipped, CargoDelivered, CycleEnded, CargoLooted, ShipReturned>;
 
 }  // namespace astrogate::triplanetary

@@ -1,6 +1,7 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -80,6 +81,9 @@ bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body
     for (const Owned& one : played.owners)
         // H44
         if (one.body == body) return one.seat == seat;
+    const auto is_haven = [&](const Owned& one) { return one.body == body && one.seat == seat; };
+    // H102
+    if (std::ranges::any_of(played.havens, is_haven)) return true;
     // 1981:escape.10; 1981:escape.11
     return is_among(played.bases, body) && is_among(played.friendly_to, seat);
 }
@@ -143,10 +147,12 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
     if (can_transfer(game, state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
-    if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
+    if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state))
+        return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
     const Scenario& played = game.scenario(state.scenario);
-    if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
+    if ((is_sold || is_piracy(game, state.scenario)) && has_ships(state, state.phasing) &&
+        may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
@@ -178,6 +184,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_mining(state, order, events);
         carry_out_transfer(order, events);
         carry_out_stores(game, state, order, events);
+        carry_out_loot(state, order, events);
     }
     if (!state.purses.empty()) {
         auto next = static_cast<std::uint16_t>(state.roster.size());
@@ -198,8 +205,9 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
     }
     for (const Ship& ship : state.ships) {
         if (!ship.is_prize || ship.seat != state.phasing) continue;
-        if (const Body base = base_now(game, state, ship); base != Body::none)
-            events.push_back(PrizeDelivered{ship.unit, base});
+        if (const Body base = base_now(game, state, ship);
+            base != Body::none && is_refitted(game, state, ship, base))
+            hand_over(game, state, ship, base, events);
     }
     if (got.sheets.empty()) return Next::next();
     std::size_t placed = 0;
@@ -227,6 +235,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_mining(game, view, draft, sink);
     offer_transfers(game, view, draft, sink);
     offer_stores(game, view, draft, sink);
+    offer_loot(game, view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];

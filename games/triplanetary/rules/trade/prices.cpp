@@ -5,10 +5,28 @@
 
 namespace astrogate::triplanetary {
 
+void Tables::reprint() {
+    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
+    longest_odds = edition_2018.longest_odds;
+    ram_damage = edition_2018.ram_damage;
+    ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
+    torpedo_damage = edition_2018.torpedo_damage;
+    mine_damage = edition_2018.mine_damage;
+    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
+    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
+}
+
 int price_of(const Triplanetary& game, Currency currency, Kind kind) {
     const ShipClass& of = game.tables.of(kind);
     // 1981:prices.4; 1981:prices.5
     if (currency == Currency::megacredits) return of.price * tenths;
+    // 2018:piracy.11; 2018:piracy.23
+    if (currency == Currency::bounty) return of.is_armed ? of.strength * points_of_strength * tenths : 0;
+    if (currency == Currency::freight) {
+        // 2018:piracy.21
+        if (kind == Kind::transport) return points_of_a_transport * tenths;
+        return kind == Kind::packet ? points_of_a_packet * tenths : 0;
+    }
     // 1981:prices.1; 1981:prices.2
     return of.is_armed ? of.strength * tenths : of.strength * tenths / 2;
 }
