@@ -10,9 +10,9 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr int little_fuel = 6;
+constexpr int low_tank = 6;
 
-bool is_own(const View& view, const Ship& ship) { return ship.seat == view.seen.seat; }
+bool is_of_seat(const View& view, const Ship& ship) { return ship.seat == view.seen.seat; }
 
 int way_between(const Triplanetary& game, Hex from, Body body) {
     return distance(from, game.map.world(body).hex);
@@ -91,7 +91,7 @@ void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship
     }
     const std::size_t before = sheet.orders.size();
     const Body next = worlds_of(beat->circuit)[beat->next];
-    if (ship.fuel <= little_fuel)
+    if (ship.fuel <= low_tank)
         fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     else {
         Route route;
@@ -110,7 +110,7 @@ void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship
 void plan_new_circuits(const View& view, GameSheet& sheet) {
     if (is_pirate_seen(view)) return;
     for (const Ship& ship : view.ships)
-        if (is_own(view, ship) && !ship.is_prize && circuit_of(view, sheet, ship.unit) == Circuit::none)
+        if (is_of_seat(view, ship) && !ship.is_prize && circuit_of(view, sheet, ship.unit) == Circuit::none)
             sheet.orders.push_back(PlanCircuit{ship.unit, Circuit::terra_mars_venus_mercury});
 }
 
@@ -125,7 +125,7 @@ void steer_patrol(const Triplanetary& game, const View& view, const Ship& ship, 
         if (ship.fuel == game.tables.of(ship.kind).fuel) sheet.orders.push_back(TakeOff{ship.unit});
         return;
     }
-    if (ship.fuel <= little_fuel) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     give_chase(game, view, ship, *pirate, sheet);
 }
 
@@ -154,7 +154,7 @@ void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, 
             sheet.orders.push_back(TakeOff{ship.unit});
         return;
     }
-    if (ship.fuel <= little_fuel) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     const Ship* prey = best_prey(view, ship);
     if (prey == nullptr) return;
     if (prey->landed == Body::none) return give_chase(game, view, ship, *prey, sheet);
@@ -162,14 +162,14 @@ void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, 
     go_into_orbit(game, view, ship, prey->landed, sheet);
 }
 
-void steer(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     const Seat seat = view.seen.seat;
     reason = Reason{seat == merchants   ? "captain_ships_cargo"
                     : seat == patrolmen ? "captain_keeps_the_peace"
                                         : "captain_hunts_merchants"};
     if (seat == patrolmen) plan_new_circuits(view, sheet);
     for (const Ship& ship : view.ships) {
-        if (!is_own(view, ship) || ship.disabled > 0) continue;
+        if (!is_of_seat(view, ship) || ship.disabled > 0) continue;
         if (seat == merchants)
             steer_merchant(game, view, ship, sheet);
         else if (seat == patrolmen)
@@ -235,7 +235,7 @@ void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet,
             reason = Reason{"captain_chooses_ships"};
             game.default_sheet(view, sheet);
             break;
-        case step::astrogation: steer(game, view, sheet, reason); break;
+        case step::astrogation: steer_fleet(game, view, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
             reason = Reason{"captain_fires_away"};

@@ -23,8 +23,9 @@ struct PiracyChange : WarChange {
         if (!contains(state.piracy.served, e.body)) state.piracy.served.push_back(e.body);
     }
     void operator()(const CycleEnded&) const {
-        // 2018:piracy.18; 2018:piracy.31
+        // 2018:piracy.18
         state.piracy.served.clear();
+        // 2018:piracy.31
         state.piracy.looted = 0;
     }
     void operator()(const CargoLooted& e) const {

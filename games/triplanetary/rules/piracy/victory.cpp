@@ -40,7 +40,6 @@ int piracy_points(const State& state, Seat seat) {
         // 2018:piracy.29
         case Ending::merchants_thrive: return seat == merchants ? 3 : seat == patrolmen ? 2 : 0;
         case Ending::resigned: return state.players[seat.value].is_playing ? 1 : 0;
-        // H100
         default: return 0;
     }
 }
