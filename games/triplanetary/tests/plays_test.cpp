@@ -288,7 +288,7 @@ private:
 // Merchants somewhere, the patrol beside a pirate who drifts.
 Table caught(int merchants) {
     Table table;
-    for (int i = 0; i < merchants; ++i) table.put(0, "transport", hex_of(-10, -10), hex_of(0, 0));
+    for (int i = 0; i < merchants; ++i) table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
     table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
     table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
     table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0), 5);
@@ -301,7 +301,7 @@ Table robbed(bool are_laden) {
         table.put(0, "transport", hex_of(5, -12), hex_of(0, 0), 5);
         if (are_laden) table.with_cargo(i, "mars");
     }
-    table.put(1, "frigate", hex_of(-10, -10), hex_of(0, 0));
+    table.put(1, "frigate", hex_of(5, -20), hex_of(0, 0));
     for (int i = 0; i < 2; ++i) table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0));
     return table;
 }
@@ -309,7 +309,7 @@ Table robbed(bool are_laden) {
 Table retaken() {
     Table table;
     table.put(0, "transport", hex_of(14, -6), hex_of(1, -1), 5);
-    table.put(0, "transport", hex_of(-10, -10), hex_of(0, 0));
+    table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
     table.put(1, "corsair", hex_of(13, -5), hex_of(1, 0));
     table.put(2, "corsair", hex_of(14, -6), hex_of(1, -1));
     return table;
