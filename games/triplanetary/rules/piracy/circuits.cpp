@@ -195,6 +195,7 @@ void plan_by_default(const Triplanetary& game, const View& view, GameSheet& shee
             ship.unit, is_first ? Circuit::callisto_io_ganymede : Circuit::terra_mars_venus_mercury});
         is_first = false;
     }
+    sort_sheet(sheet);
 }
 
 void plan_circuits(const State& state, const GameSheet& sheet, GameEvents& events) {

@@ -81,7 +81,7 @@ TEST_F(PiracyCaptain, RobsMerchantsWhomNobodyGuards) {
 }
 
 TEST_F(PiracyCaptain, OfThePatrolIsPastChance) {
-    const auto patrol = play_piracy({random_, captain_, random_}, "captain as the patrol");
+    const auto patrol = play_piracy({coaster_, captain_, random_}, "captain as the patrol");
     EXPECT_GE(patrol[1], patrol[2]);
 }
 
