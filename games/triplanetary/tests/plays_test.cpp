@@ -324,8 +324,10 @@ void add_piracies(Recipes& all) {
     piracy("piracy/law-shared", "law_shared", coasting, leads, coasting).rules = caught(4).rules();
     piracy("piracy/fleet-wiped-out", "fleet_wiped_out", coasting, coasting, leads).rules =
         robbed(false).rules();
-    piracy("piracy/cycle-looted", "cycle_looted", coasting, coasting, leads).rules = robbed(true).rules();
-    Recipe& of_2018 = piracy("2018-piracy/cycle-looted", "cycle_looted", coasting, coasting, leads);
+    Part loots = coasting;
+    loots.lines = {{1, "resupply", "S6 loot T1\nS6 loot T2\nS6 loot T3\nS6 loot T4"}};
+    piracy("piracy/cycle-looted", "cycle_looted", coasting, coasting, loots).rules = robbed(true).rules();
+    Recipe& of_2018 = piracy("2018-piracy/cycle-looted", "cycle_looted", coasting, coasting, loots);
     of_2018.ruleset = "triplanetary_2018";
     of_2018.rules = robbed(true).rules();
     // A cargo brings the points for a sixth ship.
