@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what no compiler sees: sizes of files, empty names, leftovers, floating point in what decides, dead links.
+"""Checks what no compiler sees: sizes of files, lines of the page, empty names, leftovers, floating point in what
+decides, dead links.
 
 usage: shape.py [--root FOLDER]
 
@@ -14,6 +15,8 @@ from pathlib import Path
 
 SOURCE = {".h", ".cpp", ".inc", ".py", ".sh", ".ts", ".js", ".mjs", ".svelte", ".css", ".cmake"}
 CPP = {".h", ".cpp", ".inc"}
+PAGE = {".ts", ".js", ".mjs", ".svelte", ".css"}
+PAGE_COLUMNS, MARKUP_COLUMNS = 110, 120  # prettier fills words between tags by a measure of its own
 TEXT = SOURCE | {".md", ".toml", ".txt", ".case", ".json", ".html", ".svg", ""}
 EXACT = {"LICENSE", "package-lock.json", "shape.py", "shape_test.py"}
 DECIDES = ("src/base/", "src/space/", "src/kernel/", "src/mechanics/", "games/")
@@ -37,10 +40,18 @@ def check_size(name, lines):
         yield f"{name}:{allowed + 1}: {len(lines)} lines, {allowed} allowed"
 
 
+def is_page(name, suffix):
+    """Whether prettier lays a file out, by lines of as many columns; it leaves strings and comments as they are."""
+    return suffix in PAGE and name.startswith(("web/", "tests/web/"))
+
+
 def check_line(name, number, line, suffix):
     place = f"{name}:{number}"
     if suffix != ".md" and line != line.rstrip():
         yield f"{place}: blanks at the end of the line"
+    columns = MARKUP_COLUMNS if suffix == ".svelte" else PAGE_COLUMNS
+    if len(line) > columns and is_page(name, suffix):
+        yield f"{place}: {len(line)} columns, {columns} allowed"
     if suffix in SOURCE and LEFTOVER.search(line):
         yield f"{place}: a leftover: {LEFTOVER.search(line).group()}"
     if suffix in CPP | {".ts", ".svelte"} and EMPTY_NAME.search(line):

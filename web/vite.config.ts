@@ -43,10 +43,14 @@ function begin_early(): Plugin {
   }
 }
 
-// What the page begins with comes in one file; what several of its parts share in a few, by what it is of, and
-// not in forty by who shares it.
-const FIRST = /preload-helper|web\/src\/(shell\/place\.ts|shell\/\w+\.css|state\/server\/early\.ts)/
+// What the page begins with comes in one file; what several of its parts share in a few, by what it is of,
+// and not in forty by who shares it.
 const one_of = (...parts: RegExp[]): RegExp => new RegExp(parts.map((one) => one.source).join('|'))
+const FIRST = one_of(
+  /preload-helper/,
+  /web\/src\/(shell\/(place\.ts|\w+\.css)|games\/late\.ts)/,
+  /web\/src\/state\/(server\/early|kernel\/words_of_games)\.ts/,
+)
 const BEGINNING = one_of(
   /node_modules\/svelte\//,
   /web\/src\/(shell\/(?!fonts)|wire|panels\/top\/(?!SettingsSheet)|boards\/pencil)/,

@@ -16,111 +16,21 @@
 #include "games/triplanetary/map/board.h"
 #include "games/triplanetary/pilot/aims.h"
 #include "games/triplanetary/words/facts.h"
-#include "games/triplanetary/words/scenario.h"
+#include "games/triplanetary/words/options.h"
 #include "kernel/advice.h"
 #include "kernel/game.h"
 #include "kernel/policy.h"
 
 namespace astrogate::triplanetary {
 
-// Every option; an edition is a preset. `revision` counts changes of behaviour.
-struct Rules {
-    std::uint16_t revision = 10;
-    Frame frame = Frame::rows_55;
-    Recovery recovery = Recovery::same_phase;
-    Maintenance maintenance = Maintenance::overload;
-    Orbit orbit = Orbit::coasting;
-    Descent descent = Descent::ordered;
-    Figures figures = Figures::edition_1981;
-    Sight sight = Sight::open;
-    Rams rams = Rams::plain;
-    Decoys decoys = Decoys::may_ram;
-    Moral moral = Moral::destroyed;
-    Joiners joiners = Joiners::anybody;
-    Munitions munitions = Munitions::edition_1981;
-    Detectors detectors = Detectors::edition_1981;
-    Stations stations = Stations::edition_1981;
-    Departure departure = Departure::venus;
-    Patrol patrol = Patrol::never_surrenders;
-    Deployment deployment = Deployment::face_up;
-    Loyalty loyalty = Loyalty::on_a_one;
-    Suppression suppression = Suppression::silences_the_base;
-    std::uint8_t fleet_size = 12;  // of ships in Fleet Mutiny
-    Prospects prospects = Prospects::edition_1981;
-    Invaders invaders = Invaders::edition_1981;
-    Spoils spoils = Spoils::one_winner;
-    std::uint8_t alien_fleet = 4;            // corsairs of Nova
-    std::uint16_t purse = 0;                 // of every seat that buys, in tenths; 0: the scenario's
-    std::uint16_t turn_limit = 0;            // 0 = none
-    List<Stationed, ship_capacity> ships{};  // instead of the scenario's, where there are any
-    Loads loads{};                           // with them
-    List<Adrift, adrift_capacity> adrift{};  // ordnance in flight
-    Stores stores{};                         // with the ships, beside `loads`
-    Claims claims{};                         // asteroid hexes that have been prospected
-    Holdings holdings{};                     // of these sides, instead of the owners of their worlds
-    Worlds route{};                          // of a tour, announced beforehand; empty: any order
-    Consignments cargoes{};                  // of Piracy, aboard at the start
-    Worlds served{};                         // in its first cycle of trade
-
-    static constexpr auto fields() {
-        return Fields{open("revision", &Rules::revision),
-                      open("frame", &Rules::frame),
-                      open("recovery", &Rules::recovery),
-                      open("maintenance", &Rules::maintenance),
-                      open("orbit", &Rules::orbit),
-                      open("descent", &Rules::descent),
-                      open("figures", &Rules::figures),
-                      open("sight", &Rules::sight),
-                      open("rams", &Rules::rams),
-                      open("decoys", &Rules::decoys),
-                      open("moral", &Rules::moral),
-                      open("joiners", &Rules::joiners),
-                      open("munitions", &Rules::munitions),
-                      open("detectors", &Rules::detectors),
-                      open("stations", &Rules::stations),
-                      open("departure", &Rules::departure),
-                      open("patrol", &Rules::patrol),
-                      open("prospects", &Rules::prospects),
-                      open("purse", &Rules::purse),
-                      open("turn_limit", &Rules::turn_limit),
-                      open("ships", &Rules::ships),
-                      open("loads", &Rules::loads),
-                      open("adrift", &Rules::adrift),
-                      open("stores", &Rules::stores),
-                      open("claims", &Rules::claims),
-                      open("holdings", &Rules::holdings),
-                      open("route", &Rules::route),
-                      open("deployment", &Rules::deployment),
-                      open("loyalty", &Rules::loyalty),
-                      open("suppression", &Rules::suppression),
-                      open("fleet_size", &Rules::fleet_size),
-                      open("invaders", &Rules::invaders),
-                      open("spoils", &Rules::spoils),
-                      open("alien_fleet", &Rules::alien_fleet),
-                      open("cargoes", &Rules::cargoes),
-                      open("served", &Rules::served)};
-    }
-};
-inline Rules rules_1981() { return {}; }
-inline Rules rules_2018() {
-    return {.recovery = Recovery::resupply,
-            .maintenance = Maintenance::repairs,
-            .orbit = Orbit::moving,
-            .descent = Descent::on_touch,
-            .figures = Figures::edition_2018,
-            .sight = Sight::blocked,
-            .rams = Rams::by_velocity,
-            .decoys = Decoys::alone_ram,
-            .moral = Moral::disabled,
-            .munitions = Munitions::edition_2018,
-            .detectors = Detectors::edition_2018,
-            .stations = Stations::edition_2018,
-            .patrol = Patrol::may_surrender,
-            .loyalty = Loyalty::on_a_six,
-            .suppression = Suppression::spares_the_base,
-            .prospects = Prospects::edition_2018,
-            .invaders = Invaders::edition_2018};
-}
+inline constexpr Seat pilgrims{0};
+inline constexpr Seat enforcers{1};
+inline constexpr Seat pirates{0};
+inline constexpr Seat navy{1};
+// Of Fleet Mutiny and of Retribution.
+// H87
+inline constexpr Seat rebels{0};
+inline constexpr Seat empire{1};
 
 // `scenario` indexes Triplanetary::scenario_names.
 struct Setup {
@@ -177,6 +87,7 @@ struct State {
     Invasion invasion{};
     War war{};
     Piracy piracy{};
+    Reserves reserves{};  // what attackers keep back, until the volleys are rolled for
 
     static constexpr auto fields() {
         return Fields{open("progress", &State::progress),
@@ -209,6 +120,7 @@ struct State {
                       open("claims", &State::claims),
                       open("invasion", &State::invasion),
                       open("war", &State::war),
+                      open("reserves", &State::reserves),
                       open("piracy", &State::piracy)};
     }
 };
@@ -252,6 +164,7 @@ struct View {
     Invasion invasion{};
     War war{};
     Piracy piracy{};
+    Reserves reserves{};
 
     static constexpr auto fields() {
         return Fields{open("seen", &View::seen),
@@ -290,6 +203,7 @@ struct View {
                       open("claims", &View::claims),
                       open("invasion", &View::invasion),
                       open("war", &View::war),
+                      open("reserves", &View::reserves),
                       open("piracy", &View::piracy)};
     }
 };
@@ -320,6 +234,7 @@ enum : std::uint8_t {
     prospecting,  // before the dice for asteroids, where ships prospect
     settlement,   // before the first turn: whose bases are whose
     entry,        // before the first turn: the aliens come in
+    parts,        // called: which parts of ships have been hit
     count
 };
 }
@@ -341,8 +256,9 @@ public:
     static constexpr std::size_t event_capacity = 768;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
-    static constexpr std::array<const char*, 10> dice_names = {
-        "asteroids", "ram", "guns", "torpedo", "mine", "lot", "mutiny", "prospects", "ore_price", "colony"};
+    static constexpr std::array<const char*, 11> dice_names = {"asteroids", "ram",    "guns",   "torpedo",
+                                                               "mine",      "lot",    "mutiny", "prospects",
+                                                               "ore_price", "colony", "part"};
     static constexpr std::array<const char*, 0> hidden_dice = {};
     static constexpr auto& ending_names = enum_names<Ending>;
     static std::span<const Step<Triplanetary>> steps();

@@ -4,6 +4,7 @@
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -35,6 +36,7 @@ std::span<const Step<Triplanetary>> Triplanetary::steps() {
         {"prospecting", "1981:prospecting.3", wait_prospecting, act_prospecting},
         {"settlement", "1981:nova.4", wait_settlement, act_settlement},
         {"entry", "1981:nova.9", wait_entry, act_entry},
+        {"parts", "2018:parts.2", wait_parts, act_parts},
     };
     static_assert(std::size(list) == step::count);
     return list;

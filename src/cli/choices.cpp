@@ -84,10 +84,14 @@ std::shared_ptr<const AnyGame> game_from(const std::string& ruleset, const std::
     Node wanted = file.all["rules"].is_null() ? Node::map() : file.all["rules"];
     const Node changed = rules_from(rules);
     for (const Node::Entry& rule : changed.entries()) wanted.set(rule.first, rule.second);
-    Result<std::shared_ptr<const AnyGame>> game =
-        make_game(file.is_there() ? file.all["ruleset"].as_text() : ruleset, wanted);
+    const std::string name = file.is_there() ? file.all["ruleset"].as_text() : ruleset;
+    Result<std::shared_ptr<const AnyGame>> game = make_game(name, wanted);
     if (game) return game.value();
-    if (file.is_there())
+    // What is wrong with the rules is explained by the ruleset as it is printed.
+    const Result<std::shared_ptr<const AnyGame>> printed = make_game(name, Node::map());
+    if (printed)
+        complain_of_start(*printed.value(), file, game.problems());
+    else if (file.is_there())
         complain(file, game.problems(), nullptr);
     else
         complain(game.problems());

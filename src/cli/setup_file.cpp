@@ -70,12 +70,14 @@ void complain(const SetupFile& file, const Problems& problems, const AnyGame* ga
         std::int64_t line = 0;
         for (const Number& number : problem.numbers)
             if (number.name == std::string_view("line")) line = number.value;
-        if (line == 0) line = place_of(file.all, problem.detail.view()).line;
-        std::string said = game == nullptr ? std::string() : Teller(*game).problem(problem);
-        if (said.empty()) said = problem.code;
-        std::fprintf(stderr, "astrogate: %s:%lld: %s (%.*s)\n", file.path.c_str(),
-                     static_cast<long long>(line), said.c_str(),
-                     static_cast<int>(problem.detail.view().size()), problem.detail.view().data());
+        const std::string_view detail = problem.detail.view();
+        const bool is_of_ruleset = std::string_view(problem.code) == "no_such_ruleset";
+        if (line == 0) line = place_of(file.all, is_of_ruleset ? "ruleset" : detail).line;
+        std::string said = sentence_of(problem, game);
+        if (!detail.empty() && said.find(detail) == std::string::npos)
+            said.append(" (").append(detail).append(")");
+        const std::string place = line > 0 ? ":" + std::to_string(line) : std::string();
+        std::fprintf(stderr, "astrogate: %s%s: %s\n", file.path.c_str(), place.c_str(), said.c_str());
     }
     if (problems.dropped() > 0) std::fprintf(stderr, "astrogate: and %zu more\n", problems.dropped());
 }

@@ -1,8 +1,10 @@
 #include "cli/telling.h"
 
 #include <cstdio>
+#include <string_view>
 
 #include "cli/terminal.h"
+#include "formats/plain_problems.h"
 
 namespace astrogate::cli {
 
@@ -28,7 +30,8 @@ std::string Teller::event(const Node& event) const { return say("event", event);
 std::string Teller::fact(const Node& fact) const { return say("fact", fact); }
 
 std::string Teller::problem(const Problem& problem) const {
-    std::string text = texts_.say(problem);
+    std::string text = texts_.has("problem", problem.code) ? std::string() : plain_sentence(problem);
+    if (text.empty()) text = texts_.say(problem);
     if (problem.rule[0] != '\0') text.append(" [").append(problem.rule).append("]");
     return text;
 }
@@ -77,15 +80,39 @@ std::string Teller::outcome(const Outcome& outcome) const {
     return text;
 }
 
+std::string sentence_of(const Problem& problem, const AnyGame* game) {
+    std::string said = game != nullptr ? Teller(*game).problem(problem) : plain_sentence(problem);
+    return said.empty() ? problem.code : said;
+}
+
+namespace {
+
+// " (line 3, column 7)"; empty where a Problem has no numbers, or only places in a text that there is not.
+std::string numbers_told(const Problem& problem) {
+    std::string told;
+    for (const Number& number : problem.numbers) {
+        const std::string_view name = number.name;
+        if (number.value == 0 && (name == "line" || name == "column")) continue;
+        told.append(told.empty() ? " (" : ", ").append(name).append(" ").append(std::to_string(number.value));
+    }
+    return told.empty() ? told : told + ")";
+}
+
+}  // namespace
+
 void complain(const Problems& problems, const Teller* teller) {
     for (const Problem& problem : problems) {
-        std::string line = teller != nullptr ? teller->problem(problem) : std::string(problem.code);
-        if (teller == nullptr) {
-            if (!problem.detail.view().empty()) line.append(": ").append(problem.detail.view());
-            for (const Number& number : problem.numbers)
-                line.append(" ").append(number.name).append(" ").append(std::to_string(number.value));
-        }
-        std::fprintf(stderr, "astrogate: %s\n", line.c_str());
+        std::string said = teller != nullptr ? teller->problem(problem) : plain_sentence(problem);
+        const bool is_sentence = !said.empty();
+        if (!is_sentence) said = problem.code;
+        const std::string_view detail = problem.detail.view();
+        const bool is_told = said.find(detail) != std::string::npos || problem.grade != Grade::malformed;
+        if (!is_sentence && !detail.empty())
+            said.append(": ").append(detail);
+        else if (!is_told)
+            said.append(" (").append(detail).append(")");
+        if (teller == nullptr) said += numbers_told(problem);
+        std::fprintf(stderr, "astrogate: %s\n", said.c_str());
     }
     if (problems.dropped() > 0) std::fprintf(stderr, "astrogate: and %zu more\n", problems.dropped());
 }

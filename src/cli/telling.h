@@ -34,8 +34,10 @@ private:
     Texts texts_;
 };
 
-// Every Problem on a line of standard error: the sentence, with rule, file place or numbers where there is no
-// sentence.
+// The sentence of a Problem by the game's texts, where there is a game, or by the house's; else its code.
+std::string sentence_of(const Problem& problem, const AnyGame* game);
+
+// Every Problem on a line of standard error: the sentence, or its code; and, where no game tells it, its numbers.
 void complain(const Problems& problems, const Teller* teller = nullptr);
 
 }  // namespace astrogate::cli

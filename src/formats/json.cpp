@@ -2,6 +2,8 @@
 
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <limits>
 
 #include "formats/utf8.h"
@@ -274,12 +276,27 @@ bool read_json(std::string_view text, Node& node, Problems& problems, const Limi
     return JsonReader(text, problems, limits, first_line).read_all(node);
 }
 
+// How many of the first bytes, by eights, stand in JSON as they are: none of them is a quote, a backslash or below
+// a space.
+static std::size_t plain_bytes(std::string_view text) {
+    constexpr std::uint64_t each = 0x0101010101010101, top = each * 0x80;
+    const auto has_zero = [](std::uint64_t bytes) { return (bytes - each) & ~bytes & top; };
+    std::size_t plain = 0;
+    for (; plain + 8 <= text.size(); plain += 8) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, text.data() + plain, 8);
+        const std::uint64_t low = (eight - each * 0x20) & ~eight & top;
+        if ((low | has_zero(eight ^ each * '"') | has_zero(eight ^ each * '\\')) != 0) break;
+    }
+    return plain;
+}
+
 void append_json_string(std::string& out, std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
     constexpr std::string_view letters = "btn?fr";  // of U+0008 to U+000D; U+000B has none
     out.push_back('"');
     std::size_t written = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
+    for (std::size_t i = plain_bytes(text); i < text.size(); ++i) {
         const auto byte = static_cast<std::uint8_t>(text[i]);
         if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
         out.append(text, written, i - written);

@@ -2,7 +2,6 @@
 
 #include "formats/texts.h"
 #include "kernel/text/misread.h"
-#include "protocol/domains.h"
 
 namespace astrogate::protocol {
 
@@ -70,9 +69,9 @@ Result<Node> Answerer::answer_node(const Node& asked, const Bytes& view) const {
 }
 
 std::string Answerer::options(const Bytes& view, const Bytes& draft) const {
-    std::call_once(schema_once_, [this] { sheet_schema_ = game_->schema()["sheet"]; });
+    std::call_once(menus_once_, [this] { menus_.emplace(game_->schema()["sheet"]); });
     std::string text;
-    append_options(text, sheet_schema_, game_->options(view, draft));
+    menus_->append_options(text, *game_, view, draft);
     return text;
 }
 

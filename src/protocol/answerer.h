@@ -3,10 +3,12 @@
 #pragma once
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "kernel/any/any_game.h"
+#include "protocol/domains.h"
 #include "protocol/message.h"
 
 namespace astrogate::protocol {
@@ -40,8 +42,8 @@ private:
     Node written(const Bytes& view, const Bytes& sheet) const;
 
     std::shared_ptr<const AnyGame> game_;
-    mutable std::once_flag schema_once_;
-    mutable Node sheet_schema_;  // made when first needed
+    mutable std::once_flag menus_once_;
+    mutable std::optional<Menus> menus_;  // made when first needed
 };
 
 }  // namespace astrogate::protocol

@@ -1,7 +1,8 @@
 #include "protocol/domains.h"
 
-#include <string_view>
-#include <vector>
+#include <charconv>
+#include <tuple>
+#include <utility>
 
 #include "formats/json.h"
 
@@ -9,84 +10,96 @@ namespace astrogate::protocol {
 
 namespace {
 
-using Numbers = std::vector<std::int64_t>;
-
-const std::string& kind_of(const Node& type) { return type["kind"].as_text(); }
-bool is_struct(const Node& type) { return kind_of(type) == "struct"; }
-bool is_array(const Node& type) { return kind_of(type) == "array"; }
-
-void write_scalar(std::string& out, const Node& type, std::int64_t number) {
-    if (kind_of(type) == "bool")
-        out += number != 0 ? "true" : "false";
-    else if (kind_of(type) == "enum")
-        append_json(out, type["names"][static_cast<std::size_t>(number)]);
-    else
-        append_json(out, Node::integer(number));
+void append_number(std::string& out, std::int64_t number) {
+    std::array<char, 20> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    out.append(digits.data(), end);
 }
 
-// What stands around the parts of a list and of a map.
-struct Brackets {
-    std::string_view list, list_end, map, map_end;
-};
-constexpr Brackets of_values{"[", "]", "{", "}"};
-constexpr Brackets of_domains{R"({"each":[)", "]}", R"({"fields":{)", "}}"};
+constexpr std::size_t digits_of_part = 4;  // of a part of a Point, with its sign
 
-// Takes a type apart into its scalars, in order: `leaf` writes what is made of each.
-template <class Leaf>
-void write_parts(std::string& out, const Node& type, const Brackets& around, Leaf& leaf) {
-    const bool is_map = is_struct(type) && !type["row"].as_boolean();
-    if (!is_struct(type) && !is_array(type)) return leaf(type);
-    out += is_map ? around.map : around.list;
+// Behind what is written at `to`, where there is room for it.
+char* written(char* to, std::string_view text) {
+    for (const char c : text) *to++ = c;
+    return to;
+}
+char* written(char* to, std::int8_t number) {
+    const auto digit = [](int value) { return static_cast<char>('0' + value); };
+    const int size = number < 0 ? -number : number;
+    if (number < 0) *to++ = '-';
+    if (size >= 100) *to++ = digit(size / 100);
+    if (size >= 10) *to++ = digit(size / 10 % 10);
+    *to++ = digit(size % 10);
+    return to;
+}
+
+}  // namespace
+
+// ---- shapes -------------------------------------------------------------------------------------------------
+
+Shape::Shape(const Node& type) { take(type); }
+
+// Until a leaf takes it, the text before the next one gathers in `after_`.
+void Shape::take(const Node& type) {
+    const std::string& kind = type["kind"].as_text();
+    if (kind == "struct" || kind == "array") return take_parts(type);
+    Leaf& leaf = leaves_.emplace_back();
+    leaf.before = std::exchange(after_, {});
+    if (kind == "bool") leaf.kind = Kind::truth;
+    if (kind != "enum") return;
+    leaf.kind = Kind::word;
+    for (const Node& name : type["names"].items()) leaf.words.push_back(write_json(name));
+}
+
+void Shape::take_parts(const Node& type) {
+    const bool is_map = type["kind"].as_text() == "struct" && !type["row"].as_boolean();
+    const auto add = [this](std::string_view to_value, std::string_view to_domain) {
+        after_.of_value += to_value;
+        after_.of_domain += to_domain;
+    };
+    is_map ? add("{", R"({"fields":{)") : add("[", R"({"each":[)");
     bool is_first = true;
     const auto part = [&](const Node& of, const std::string* name) {
-        if (!is_first) out += ',';
+        if (!is_first) add(",", ",");
         is_first = false;
-        if (name != nullptr) append_json_string(out, *name);
-        if (name != nullptr) out += ':';
-        write_parts(out, of, around, leaf);
+        if (name != nullptr) {
+            std::string head;
+            append_json_string(head, *name);
+            head += ':';
+            add(head, head);
+        }
+        take(of);
     };
-    for (std::int64_t i = 0; is_array(type) && i < type["count"].as_integer(); ++i) part(type["of"], nullptr);
+    for (std::int64_t i = 0; i < type["count"].as_integer(); ++i) part(type["of"], nullptr);
     for (const Node& field : type["fields"].items())
         part(field["type"], is_map ? &field["name"].as_text() : nullptr);
-    out += is_map ? around.map_end : around.list_end;
+    is_map ? add("}", "}}") : add("]", "]}");
 }
 
-// The value that these numbers are; 0 where they end, as everywhere in the kernel.
-void write_value(std::string& out, const Node& type, const Numbers& numbers) {
-    std::size_t at = 0;
-    auto leaf = [&](const Node& scalar_type) {
-        write_scalar(out, scalar_type, at < numbers.size() ? numbers[at++] : 0);
-    };
-    write_parts(out, type, of_values, leaf);
+void Shape::append_scalar(std::string& out, const Leaf& leaf, std::int64_t number) {
+    const auto place = static_cast<std::size_t>(number);
+    if (leaf.kind == Kind::truth)
+        out += number != 0 ? "true" : "false";
+    else if (leaf.kind == Kind::number)
+        append_number(out, number);
+    else if (place < leaf.words.size())
+        out += leaf.words[place];
+    else
+        out += "null";
 }
 
-Numbers numbers_of(const Node& list) {
-    Numbers numbers;
-    numbers.reserve(list.size());
-    for (const Node& node : list.items()) numbers.push_back(node.as_integer());
-    return numbers;
-}
-
-// Whether a value of the type is the list of its numbers, as it is.
-bool is_row_of_numbers(const Node& type, std::size_t count) {
-    if (!is_struct(type) || !type["row"].as_boolean() || type["fields"].size() != count) return false;
-    for (const Node& field : type["fields"].items()) {
-        const std::string& kind = kind_of(field["type"]);
-        if (kind == "bool" || kind == "enum" || is_struct(field["type"]) || is_array(field["type"]))
-            return false;
+template <class Number>
+void Shape::append_value(std::string& out, std::span<const Number> numbers) const {
+    for (std::size_t i = 0; i < leaves_.size(); ++i) {
+        out += leaves_[i].before.of_value;
+        append_scalar(out, leaves_[i], i < numbers.size() ? numbers[i] : 0);
     }
-    return true;
-}
-
-void write_exactly(std::string& out, const Node& type, const Numbers& numbers) {
-    out += R"({"value":)";
-    write_value(out, type, numbers);
-    out += '}';
+    out += after_.of_value;
 }
 
 // One of these values, each of which `each` writes.
 template <class Values, class Each>
-void write_one_of(std::string& out, const Values& values, Each&& each) {
+void Shape::append_one_of(std::string& out, const Values& values, Each&& each) {
     out += R"({"one_of":[)";
     bool is_first = true;
     for (const auto& value : values) {
@@ -97,86 +110,134 @@ void write_one_of(std::string& out, const Values& values, Each&& each) {
     out += "]}";
 }
 
-void write_some_of(std::string& out, const Node& type, const Numbers& numbers) {
-    write_one_of(out, numbers, [&](std::int64_t number) { write_value(out, type, {number}); });
+void Shape::append_some(std::string& out, const Leaf& leaf, std::span<const std::int32_t> numbers) {
+    append_one_of(out, numbers, [&](std::int32_t number) { append_scalar(out, leaf, number); });
 }
 
-void write_some_rows(std::string& out, const Node& type, const Node& rows) {
-    const bool is_plain = is_row_of_numbers(type, rows[std::size_t{0}].size());
-    write_one_of(out, rows.items(), [&](const Node& row) {
-        is_plain ? append_json(out, row) : write_value(out, type, numbers_of(row));
-    });
-}
-
-void write_range(std::string& out, const Node& type, std::int64_t lo, std::int64_t hi) {
-    if (kind_of(type) == "enum" || kind_of(type) == "bool") {
-        Numbers all;
-        for (std::int64_t number = lo; number <= hi; ++number) all.push_back(number);
-        return write_some_of(out, type, all);
+void Shape::append_range(std::string& out, const Leaf& leaf, std::int32_t lo, std::int32_t hi) {
+    if (leaf.kind != Kind::number) {
+        std::vector<std::int32_t> all;
+        for (std::int32_t number = lo; number <= hi; ++number) all.push_back(number);
+        return append_some(out, leaf, all);
     }
-    out += R"({"from":)" + std::to_string(lo) + R"(,"to":)" + std::to_string(hi) + '}';
+    out += R"({"from":)";
+    append_number(out, lo);
+    out += R"(,"to":)";
+    append_number(out, hi);
+    out += '}';
 }
 
-}  // namespace
+// A menu may name hundreds of burns: each is written where there is room for the longest.
+void Shape::append_points(std::string& out, std::span<const Point> points) const {
+    std::size_t longest = 1 + after_.of_value.size();
+    bool are_numbers = leaves_.size() == std::tuple_size_v<Point>;
+    for (const Leaf& leaf : leaves_) {
+        longest += leaf.before.of_value.size() + digits_of_part;
+        are_numbers = are_numbers && leaf.kind == Kind::number;
+    }
+    if (!are_numbers)
+        return append_one_of(
+            out, points, [&](const Point& point) { append_value(out, std::span<const std::int8_t>(point)); });
+    out += R"({"one_of":[)";
+    const std::size_t begin = out.size();
+    out.resize(begin + points.size() * longest);
+    char* to = out.data() + begin;
+    for (const Point& point : points) {
+        if (to != out.data() + begin) *to++ = ',';
+        for (std::size_t i = 0; i < point.size(); ++i)
+            to = written(written(to, leaves_[i].before.of_value), point[i]);
+        to = written(to, after_.of_value);
+    }
+    out.resize(static_cast<std::size_t>(to - out.data()));
+    out += "]}";
+}
 
-void append_domain(std::string& out, const Node& type, const Node& domain) {
-    const std::string& kind = domain["kind"].as_text();
-    if (kind == "burn") return write_some_rows(out, type, domain["points"]);
-    if (kind == "fixed") return write_exactly(out, type, {domain["value"].as_integer()});
-    const Numbers numbers = numbers_of(domain["values"]);
-    if (kind == "row") return write_exactly(out, type, numbers);
-    if (kind == "values") return write_some_of(out, type, numbers);
-    const auto count = static_cast<std::size_t>(domain["count"].as_integer());
-    std::size_t at = 0;
-    auto leaf = [&](const Node& scalar_type) {
-        const std::size_t i = at++;
-        if (kind == "box" && numbers.size() == 6 && i < 3)
-            return write_range(out, scalar_type, numbers[i], numbers[i + 3]);
-        if (kind == "each" && i < count) return write_some_of(out, scalar_type, numbers);
-        if (kind == "range" && i == 0)
-            return write_range(out, scalar_type, domain["lo"].as_integer(), domain["hi"].as_integer());
-        write_exactly(out, scalar_type, {0});
+// The part of a box, a range or a list that is the value's number at `place`.
+void Shape::append_leaf(std::string& out, const Leaf& leaf, std::size_t place, const Domain& domain) {
+    const auto values = domain.values;
+    if (domain.kind == Domain::Kind::box && values.size() == 6 && place < 3)
+        return append_range(out, leaf, values[place], values[place + 3]);
+    if (domain.kind == Domain::Kind::each && place < domain.count) return append_some(out, leaf, values);
+    if (domain.kind == Domain::Kind::range && place == 0)
+        return append_range(out, leaf, domain.lo, domain.hi);
+    out += R"({"value":)";
+    append_scalar(out, leaf, 0);
+    out += '}';
+}
+
+void Shape::append_domain(std::string& out, const Domain& domain) const {
+    const auto exactly = [&](std::span<const std::int32_t> numbers) {
+        out += R"({"value":)";
+        append_value(out, numbers);
+        out += '}';
     };
-    write_parts(out, type, of_domains, leaf);
-}
-
-namespace {
-
-// The struct of an order kind in the schema of sheets: {orders: list of the variant}.
-const Node& order_type(const Node& sheet, const std::string& word) {
-    static const Node none;
-    for (const Node& type : sheet["fields"][std::size_t{0}]["type"]["of"]["alternatives"].items())
-        if (type["is"].as_text() == word) return type;
-    return none;
-}
-
-void write_pattern(std::string& out, const Node& type, const Node& pattern) {
-    out += R"({"is":)";
-    append_json(out, pattern["is"]);
-    out += R"(,"fields":{)";
-    bool is_loose = false;
-    for (const Node& field : type["fields"].items()) {
-        const std::string& name = field["name"].as_text();
-        const Node& domain = pattern["fields"][name];
-        if (out.back() != '{') out += ',';
-        append_json_string(out, name);
-        out += ':';
-        append_domain(out, field["type"], domain);
-        is_loose = is_loose || domain["loose"].as_boolean();
+    switch (domain.kind) {
+        case Domain::Kind::fixed: return exactly({&domain.lo, 1});
+        case Domain::Kind::row: return exactly(domain.values);
+        case Domain::Kind::values:
+            return append_one_of(out, domain.values, [&](const std::int32_t& number) {
+                append_value(out, std::span(&number, 1));
+            });
+        case Domain::Kind::burn: return append_points(out, domain.points);
+        case Domain::Kind::box:
+        case Domain::Kind::each:
+        case Domain::Kind::range: break;
     }
-    out += is_loose ? R"(},"loose":true})" : "}}";
+    for (std::size_t i = 0; i < leaves_.size(); ++i) {
+        out += leaves_[i].before.of_domain;
+        append_leaf(out, leaves_[i], i, domain);
+    }
+    out += after_.of_domain;
 }
 
-}  // namespace
+// ---- menus --------------------------------------------------------------------------------------------------
 
-void append_options(std::string& out, const Node& sheet, const Node& options) {
-    out += R"(,"complete":)";
-    append_json(out, options["complete"]);
-    out += R"(,"patterns":[)";
-    for (const Node& pattern : options["patterns"].items()) {
-        if (out.back() != '[') out += ',';
-        write_pattern(out, order_type(sheet, pattern["is"].as_text()), pattern);
+// A sheet is {orders: list of the variant of its order kinds}.
+Menus::Menus(const Node& sheet) {
+    for (const Node& type : sheet["fields"][std::size_t{0}]["type"]["of"]["alternatives"].items()) {
+        OrderForm& order = orders_.emplace_back();
+        order.head = R"({"is":)" + write_json(type["is"]) + R"(,"fields":{)";
+        for (const Node& field : type["fields"].items()) {
+            std::string head = order.fields.empty() ? "" : ",";
+            append_json_string(head, field["name"].as_text());
+            order.fields.push_back({head + ':', Shape(field["type"])});
+        }
     }
+}
+
+class Menus::Writer final : public OptionSink {
+public:
+    explicit Writer(const std::vector<OrderForm>& orders) : orders_(orders) {}
+
+    bool offer(const Pattern& pattern) override {
+        const OrderForm& order = orders_[pattern.order];
+        if (!patterns.empty()) patterns += ',';
+        patterns += order.head;
+        bool is_loose = false;
+        for (std::size_t i = 0; i < order.fields.size(); ++i) {
+            const Domain& domain = pattern.fields[i];
+            patterns += order.fields[i].head;
+            order.fields[i].shape.append_domain(patterns, domain);
+            is_loose = is_loose || domain.loose;
+        }
+        patterns += is_loose ? R"(},"loose":true})" : "}}";
+        return true;
+    }
+    void may_hand_in(bool yes) override { is_complete = yes; }
+
+    std::string patterns;
+    bool is_complete = false;
+
+private:
+    const std::vector<OrderForm>& orders_;
+};
+
+void Menus::append_options(std::string& out, const AnyGame& game, std::string_view view,
+                           std::string_view draft) const {
+    Writer writer(orders_);
+    game.offer(view, draft, writer);
+    out += writer.is_complete ? R"(,"complete":true,"patterns":[)" : R"(,"complete":false,"patterns":[)";
+    out += writer.patterns;
     out += ']';
 }
 

@@ -57,6 +57,11 @@ bool read_names(const Node& asked, record::Header& header, Problems& problems) {
     return problems.empty();
 }
 
+// A game that did not begin, in the sentences that its ruleset has.
+Node told_by(const Result<std::shared_ptr<const AnyGame>>& game, const Problems& problems) {
+    return game ? Answerer(game.value()).told(problems, {}) : refusal(problems);
+}
+
 }  // namespace
 
 std::string Engine::hear(std::string_view line, int number) {
@@ -71,9 +76,13 @@ std::string Engine::hear(std::string_view line, int number) {
     const auto about = games_.find(name_of(asked));
     const bool is_seated = form->about_game && about != games_.end() && asked.has("seat");
     const Seat seat = is_seated ? *seat_of(asked) : spectator;
-    Node why = is_seated && about->second->has_seat(seat)
-                   ? about->second->answerer().told(more.problems(), about->second->view(seat))
-                   : refusal(more.problems());
+    Node why;
+    if (is_seated && about->second->has_seat(seat))
+        why = about->second->answerer().told(more.problems(), about->second->view(seat));
+    else if (std::string_view(form->word) == "start")
+        why = told_by(needs_.games(asked["ruleset"].as_text(), Node::map()), more.problems());
+    else
+        why = refusal(more.problems());
     return write_json(protocol::answer(id_of(asked), false, why));
 }
 

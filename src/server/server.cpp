@@ -49,7 +49,9 @@ std::unique_ptr<RunningServer> RunningServer::start(const ServerConfig& config, 
     return std::unique_ptr<RunningServer>(new RunningServer(std::move(inside)));
 }
 
-RunningServer::~RunningServer() {
+RunningServer::~RunningServer() { stop(); }
+
+void RunningServer::stop() {
     inside_->parts.network().stop();
     if (inside_->thread.joinable()) inside_->thread.join();
 }

@@ -32,6 +32,8 @@ public:
     int port() const;
     // Stops as on SIGTERM: nobody new, answers to what was asked, good-bye to who is connected.
     void say_good_bye();
+    // Stops as on a second signal: at once, whoever still waits for an answer.
+    void stop();
 
 private:
     class Inside;

@@ -114,7 +114,8 @@ template <class Conf, class T, class Friend>
 void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const std::string& path = "",
              Audience audience = Audience::open, Seat owner = no_seat) {
     if constexpr (is_list<T> || is_std_array<T>) {
-        if (!Conf::is_indexed(path) && !may_know(audience, owner, seat, is_friend)) return;
+        const bool is_indexed = Conf::is_indexed(path);
+        if (!is_indexed && !may_know(audience, owner, seat, is_friend)) return;
         std::vector<Bytes> items;
         for (std::size_t i = 0; i < value.size(); ++i) {
             const Seat indexed = Conf::owner_at(path, i);
@@ -122,10 +123,10 @@ void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const st
             project<Conf>(value[i], seat, is_friend, items.back(), path, audience,
                           indexed == no_seat ? owner : indexed);
         }
-        if (has_secrets<T>() && !Conf::is_indexed(path)) std::sort(items.begin(), items.end());
-        // Where one list ends and the next begins, as far as its items are known.
-        ByteWriter(out).natural(static_cast<std::uint64_t>(
-            std::ranges::count_if(items, [](const Bytes& item) { return !item.empty(); })));
+        // Of items of which nothing is known not even the number is; where a list is indexed, each has its place.
+        if (!is_indexed) std::erase_if(items, [](const Bytes& item) { return item.empty(); });
+        if (!is_indexed && has_secrets<T>()) std::sort(items.begin(), items.end());
+        ByteWriter(out).natural(items.size());
         for (const Bytes& item : items) ByteWriter(out).text(item);
     } else if constexpr (is_variant<T>) {
         ByteWriter(out).natural(value.index());

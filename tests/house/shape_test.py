@@ -40,6 +40,12 @@ class Shape(unittest.TestCase):
         self.assert_passes("src/base/a.cpp", "// Longer than 400 lines: one table.\n" + "int a;\n" * 500)
         self.assert_caught("src/base/a.cpp", "// Longer than 400 lines: one table.\n" + "int a;\n" * 800, "800 allowed")
 
+    def test_long_lines_of_the_page(self):
+        line = f"export const words = '{'o' * 90}'\n"
+        self.assert_passes("docs/a.md", line)
+        self.assert_passes("web/src/panels/hexes/b.svelte", f"<p>{'’' * 100}</p>\n")
+        self.assert_caught("web/src/panels/hexes/a.ts", line, f"a.ts:1: {len(line) - 1} columns, 110 allowed")
+
     def test_leftovers(self):
         self.assert_caught("web/a.ts", "// TODO: later\n", "web/a.ts:1: a leftover")
 

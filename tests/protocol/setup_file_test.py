@@ -39,8 +39,8 @@ class SetupFile(unittest.TestCase):
         words = [PROGRAM, command, "--setup", str(self.path), *more]
         return subprocess.run(words, capture_output=True, text=True)
 
-    def refused(self):
-        done = self.run_it("play", "--seat", "escort", "random")
+    def refused(self, player="escort"):
+        done = self.run_it("play", "--seat", player, "random")
         self.assertNotEqual(done.returncode, 0)
         return done.stderr
 
@@ -95,10 +95,37 @@ class SetupFile(unittest.TestCase):
         self.assertIn(f"setup.json:{self.refused_line('4711')}: ", self.refused())
         self.setup["custom"]["field"] = 12
         self.setup["colour"] = "red"
-        self.assertIn("unknown_key (colour)", self.refused())
+        self.assertIn('"colour" is no key that is known there.', self.refused())
         del self.setup["colour"]
         self.setup["format"] = "astrogate record"
-        self.assertIn("not_a_setup", self.refused())
+        self.assertIn('"format" does not say that this is a set-up', self.refused())
+
+    def test_what_no_game_could_explain_is_a_sentence_with_its_line(self):
+        whole = dict(self.setup)
+        for changes, line, said in (
+                ({"ruleset": "chess"}, "chess", 'No ruleset is called "chess".'),
+                ({"scenario": "chess"}, "chess", "scenario"),
+                ({"rules": {"wind": 3}}, "wind", '"rules.wind" is'),
+                ({"ruleset": "vector3_2009", "rules": {}}, "custom", '"custom" is'),
+                ({"custom": 4}, '"custom"', '"custom" is not a group of named values.')):
+            self.setup = {**whole, **changes}
+            with self.subTest(said):
+                refused = self.refused("random")
+                self.assertIn(f"setup.json:{self.line_of(line)}: ", refused)
+                self.assertIn(said, refused)
+                for one in refused.splitlines():
+                    self.assertRegex(one, r"[.)\]]$")
+                    self.assertNotRegex(one, r": \w+_\w+ \(")
+        self.path.write_text('{"format": "astrogate setup",')
+        words = [PROGRAM, "play", "--setup", str(self.path), "--seat", "random"]
+        cut = subprocess.run(words, capture_output=True, text=True, check=False).stderr
+        self.assertIn("setup.json:1: The text ends too early.", cut)
+        for more, said in ((["--setup", "/nowhere"], '/nowhere: The file "/nowhere" cannot be read.'),
+                           (["--scenario", "chess"], "(chess)"),
+                           (["--ruleset", "chess", "--scenario", "duel"], 'No ruleset is called "chess".')):
+            words = [PROGRAM, "play", *more, "--seat", "random", "random"]
+            done = subprocess.run(words, capture_output=True, text=True, check=False)
+            self.assertIn(said, done.stderr)
 
     def refused_line(self, text):
         self.refused()

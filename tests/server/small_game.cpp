@@ -1,5 +1,7 @@
 #include "tests/server/small_game.h"
 
+#include <utility>
+
 #include "base/fields.h"
 #include "base/node_fields.h"
 
@@ -55,15 +57,15 @@ Problem wrong(const char* code) { return Problem(code, "0.1", Grade::malformed);
 class SmallGame final : public AnyGame {
 public:
     SmallGame(const Node& rules, bool says_hidden, SmallRelease release = {})
-        : has_turns_(!says_hidden), release_(release), rules_(Node::map()) {
+        : has_turns_(!says_hidden), release_(std::move(release)), rules_(Node::map()) {
         rules_.set("turns", Node::integer(rules.has("turns") ? rules["turns"].as_integer() : 4));
         rules_.set("slant", Node::integer(rules.has("slant") ? rules["slant"].as_integer() : 0));
         if (rules.has("stages_a_turn")) stages_a_turn_ = rules["stages_a_turn"].as_integer();
         if (stages_a_turn_ > 1) rules_.set("stages_a_turn", Node::integer(stages_a_turn_));
         if (rules.has("teams")) rules_.set("teams", rules["teams"]);
         description_.set("ruleset", Node::text("small"));
-        description_.set("revision", Node::integer(release.revision));
-        description_.set("data_hash", Node::text(release.data_hash));
+        description_.set("revision", Node::integer(release_.revision));
+        description_.set("data_hash", Node::text(release_.data_hash));
         Node& bots = description_.set("bots", Node::list());
         for (const char* bot : {"fives", "cheat", "mute"}) bots.add(Node::text(bot));
         Node& step = description_.set("steps", Node::list()).add(Node::map());
@@ -81,6 +83,7 @@ public:
     Node schema() const override { return Node::map(); }
 
     Result<AnyMove> start(const Node& setup) const override {
+        if (release_.at_start) release_.at_start();
         const std::int64_t seats = setup["seats"].as_integer();
         const Node& score = setup["custom"]["score"];  // what all begin with
         if (setup.has("custom") && (score.as_integer() < 1 || score.as_integer() > 99))
@@ -180,6 +183,7 @@ public:
         return from_bytes(bytes, state) ? hash_of(state) : 0;
     }
     Node state_node(std::string_view) const override { return Node::map(); }
+    bool offer(std::string_view, std::string_view, OptionSink&) const override { return false; }
     Node options(std::string_view, std::string_view) const override { return Node::map(); }
     Problems check(std::string_view view, std::string_view sheet) const override {
         Problems problems;
@@ -327,7 +331,7 @@ Result<std::shared_ptr<const AnyGame>> make_small_game(std::string_view ruleset,
 
 std::function<Result<std::shared_ptr<const AnyGame>>(std::string_view, const Node&)> small_games(
     SmallRelease release) {
-    return [release](std::string_view, const Node& rules) {
+    return [release = std::move(release)](std::string_view, const Node& rules) {
         return Result(std::shared_ptr<const AnyGame>(std::make_shared<SmallGame>(rules, false, release)));
     };
 }

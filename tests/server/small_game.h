@@ -21,6 +21,7 @@ struct SmallRelease {
     std::int64_t revision = 1;
     const char* data_hash = "00";
     bool has_other_state = false;
+    std::function<void()> at_start{};  // called whenever a game begins, also in a replay
 };
 std::function<Result<std::shared_ptr<const AnyGame>>(std::string_view, const Node&)> small_games(
     SmallRelease release);

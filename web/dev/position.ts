@@ -302,6 +302,8 @@ export const ruleset: Ruleset = {
   say: (section, key, values, name) =>
     !MADE_UP.includes(section)
       ? new Texts(texts, () => undefined).say(section, key, values as never).text
-      : `${key.replaceAll('_', ' ')}: ${typeof values['unit'] === 'number' ? name.unit(values['unit']) : ''} ${typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''}`,
+      : `${key.replaceAll('_', ' ')}: ` +
+        (typeof values['unit'] === 'number' ? `${name.unit(values['unit'])} ` : ' ') +
+        (typeof values['target'] === 'number' ? `→ ${name.unit(values['target'])}` : ''),
   rule: () => Promise.resolve(''),
 }

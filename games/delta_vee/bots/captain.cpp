@@ -3,15 +3,16 @@
 
 #include <algorithm>
 
-#include "games/delta_vee/bots/gunner.h"
+#include "games/delta_vee/bots/helm.h"
 
 namespace astrogate::delta_vee {
 
 namespace {
 
 constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which nothing is prepared
+constexpr int near_enough = 20;    // for battlecraft
 constexpr int worth_a_field = 90;  // thousandths of danger
-constexpr int worth_a_launch = 90;
+constexpr int worth_a_launch = 60;
 
 struct Fearful {
     const DeltaVee& game;
@@ -63,6 +64,19 @@ void prepare_ahead(const DeltaVee& game, const View& view, const Ship& ship, Gam
     }
 }
 
+// Battlecraft fly by themselves once an enemy is near enough for them to catch.
+void send_craft(const DeltaVee& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    if (reach_of(view, ship) > near_enough || (game.rules.field_bans && ship.is_field_active)) return;
+    for (const Craft& craft : view.hangar) {
+        if (craft.mother != ship.unit || commands_left(game, ship, sheet) < 1) continue;
+        if (ship.pods[craft.mount - 1U].condition >= Condition::damaged) continue;
+        if (craft.is_prepared && order_for<RaiseField>(sheet, ship.unit) == nullptr)
+            sheet.orders.push_back(LaunchCraft{ship.unit, craft.unit});
+        else if (!craft.is_prepared)
+            sheet.orders.push_back(PrepareCraft{ship.unit, craft.unit});
+    }
+}
+
 void give_commands(const DeltaVee& game, const View& view, GameSheet& sheet) {
     const Fearful fear{game, view};
     for (const Ship& missile : view.ships)
@@ -70,16 +84,25 @@ void give_commands(const DeltaVee& game, const View& view, GameSheet& sheet) {
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || is_missile(ship) || ship.is_idle || ship.is_led) continue;
         const int spent = set_field(game, view, ship, sheet);
+        send_craft(game, view, ship, sheet);
         prepare_ahead(game, view, ship, sheet);
-        steer_nearer(game, view, ship, energy_left(game, ship) - spent, {&fear, Fearful::of}, sheet);
+        steer_ship(game, view, ship, energy_left(game, ship) - spent, {&fear, Fearful::of}, sheet);
     }
     sort_sheet(sheet);
+}
+
+// Prey is to lie still, not to break up.
+bool may_be_fired_at(const Ship& prey) {
+    return prey.engine != Condition::destroyed && std::ranges::count_if(prey.pods, [](const FittedPod& pod) {
+                                                      return pod.condition == Condition::destroyed;
+                                                  }) < 4;
 }
 
 int worth_of_fire(const DeltaVee& game, const View& view, const Ship& ship, const Fire& fire, int chance) {
     const int energy = game.charts.of(fire.shot).energy;
     if (2 * energy > energy_left(game, ship)) return 0;
     const Ship& target = *find_ship(view, fire.target);
+    if (is_prey(game, view, target) && !may_be_fired_at(target)) return 0;
     // A hit is worth a tenth of a ship; of ten that meet a missile one or two destroy it.
     const int prize = is_missile(target) ? (target.is_revealed ? 4 : 2) : 10;
     return chance * prize - 5 * energy;
@@ -129,6 +152,7 @@ void choose_captain(const DeltaVee& game, const View& view, Stream& dice, Sheet<
         case step::second_fire: reason.text = "captain_fires"; return launch_or_fire(game, view, sheet);
         case step::first_standing:
         case step::second_standing: reason.text = "captain_stands"; return stand_by(view, sheet);
+        case step::planet: reason.text = "captain_commands"; return pass_planet(game, view, sheet);
         default: return choose_gunner(game, view, dice, sheet, reason);
     }
 }

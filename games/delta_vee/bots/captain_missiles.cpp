@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "games/delta_vee/bots/captain.h"
-#include "games/delta_vee/bots/gunner.h"
+#include "games/delta_vee/bots/helm.h"
 
 namespace astrogate::delta_vee {
 
 namespace {
+
+constexpr int too_near = 16;
 
 // f(hex) for each hex that it enters next; false stops.
 template <class F>
@@ -124,7 +126,7 @@ namespace {
 int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) {
     int best = 0;
     for (Ship ship : view.ships) {
-        if (ship.seat == missile.seat || is_missile(ship)) continue;
+        if (ship.seat == missile.seat || is_missile(ship) || is_prey(game, view, ship)) continue;
         bool is_met = ship.hex == missile.hex;
         each_step(ship, ship.velocity, [&](Hex hex) {
             is_met = is_met || hex == missile.hex;
@@ -170,6 +172,11 @@ void each_start(const Ship& ship, Ship& missile, F&& f) {
 
 int best_launch(const DeltaVee& game, const View& view, const Ship& ship, Launch& best) {
     int worth = 0;
+    // A missile takes whom it meets.
+    for (const Ship& other : view.ships)
+        if (other.seat != ship.seat && is_prey(game, view, other) &&
+            distance(other.hex, ship.hex) <= too_near)
+            return 0;
     const std::uint8_t last =
         is_missile(ship) ? std::uint8_t{0} : static_cast<std::uint8_t>(ship.pods.size());
     for (std::uint8_t mount = last == 0 ? 0 : 1; mount <= last; ++mount)

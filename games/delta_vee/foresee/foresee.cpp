@@ -41,8 +41,10 @@ void tell_fires(const DeltaVee& game, const View& view, Seat seat, FactSink<Fact
 }
 
 void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
-    sink.fact(Flies{ship.unit, ship.velocity, ship.heading,
-                    static_cast<std::uint16_t>(std::max(0, energy_left(game, ship)))});
+    const int left = std::max(0, energy_left(game, ship));
+    const int blocks = is_spaceship(ship) ? left / game.charts.of(ship.kind).burn.value : 0;
+    sink.fact(Flies{ship.unit, ship.velocity, ship.heading, static_cast<std::uint16_t>(left),
+                    static_cast<std::uint16_t>(blocks)});
     if (is_missile(ship)) sink.fact(IsMissile{ship.unit, ship.payload.missile, ship.civ, ship.is_revealed});
     for (std::size_t i = 0; i < enum_names<Part>.size(); ++i) {
         const auto part = static_cast<Part>(i);
@@ -50,6 +52,36 @@ void tell_state(const DeltaVee& game, const Ship& ship, FactSink<Fact>& sink) {
         if (condition != nullptr && *condition != Condition::sound)
             sink.fact(IsHurt{ship.unit, part, *condition});
     }
+}
+
+// What each face of the die would make of a hit, faces with the same part together.
+void tell_hits(const DeltaVee& game, const Fire& fire, const Ship& target, FactSink<Fact>& sink) {
+    std::array<std::uint8_t, enum_names<Part>.size()> faces{};
+    std::uint8_t chosen = 0;
+    std::uint8_t killing = 0;
+    std::uint8_t idle = 0;
+    for (int die = 1; die <= 10; ++die) {
+        const Parts parts = parts_by(game, target, die);
+        const bool is_critical = game.charts.hits[static_cast<std::size_t>(die - 1)].empty();
+        for (const Part part : parts)
+            if (!is_critical) ++faces[static_cast<std::size_t>(part)];
+        if (is_missile(target) && kills_missile(target, die))
+            ++killing;
+        else if (parts.empty())
+            ++idle;
+        else if (is_critical)
+            ++chosen;
+    }
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        if (faces[i] > 0)
+            sink.fact(HitLeadsTo{fire.unit, target.unit, part,
+                                 hit_once(*condition_of(game, target, part), armor_of(game, target, part)),
+                                 faces[i]});
+    }
+    if (chosen > 0) sink.fact(HitIsChosen{fire.unit, target.unit, chosen});
+    if (killing > 0) sink.fact(HitKills{fire.unit, target.unit, killing});
+    if (idle > 0) sink.fact(HitGlances{fire.unit, target.unit, idle});
 }
 
 // Of each ship's fires at one target the likeliest.
@@ -84,7 +116,13 @@ void DeltaVee::foresee(const View& view, const Sheet<DeltaVee>& draft, FactSink<
     }
     if (view.seen.step == step::emergency) tell_shield(*this, *find_ship(view, view.meeting.target), sink);
     const bool commands = view.seen.step == step::first_command || view.seen.step == step::second_command;
-    if (!commands) return tell_fires(*this, view, view.seen.seat, sink);
+    if (!commands) {
+        tell_fires(*this, view, view.seen.seat, sink);
+        const Fire* fire = order_of<Fire>(draft);
+        const Ship* target = fire != nullptr ? find_ship(view, fire->target) : nullptr;
+        if (target != nullptr) tell_hits(*this, *fire, *target, sink);
+        return;
+    }
     tell_battle_commands(*this, view, draft, sink);
     // The enemy's Fire Phase comes next, and finds the ships as this draft leaves them.
     View after = view;

@@ -111,8 +111,9 @@ private:
         for (std::size_t i = 0; i < berth.pods.size(); ++i) {
             const Fitting& pod = berth.pods[i];
             const std::string place = path + "." + item("pods", i);
-            if (pod.armor > 2) say("no_such_armor", place, number, "1981:8.8c");
-            if (pod.civ != 0 && (pod.civ < 6 || pod.civ > 8)) say("no_such_civ", place, number, "1981:4.7");
+            if (pod.armor > 2) say("no_such_armor", place + ".armor", number, "1981:8.8c");
+            if (pod.civ != 0 && (pod.civ < 6 || pod.civ > 8))
+                say("no_such_civ", place + ".civ", number, "1981:4.7");
             if (pod.pod != Pod::battlecraft) continue;
             // F61
             if (++aboard > craft_a_ship || ++craft_ > craft_capacity)

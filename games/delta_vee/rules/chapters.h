@@ -1,6 +1,7 @@
 // Delta Vee: what the chapters' files share.
 #pragma once
 #include <algorithm>
+#include <string>
 
 #include "games/delta_vee/game.h"
 #include "kernel/sheet.h"
@@ -38,7 +39,7 @@ auto find_ship(Holder& holder, UnitId unit) -> decltype(holder.ships.data()) {
 
 // ---- the start (battle_check.cpp, charts_check.cpp)
 
-bool are_sound(const Charts& charts);
+std::string fault_of(const Charts& charts);  // where the first is that will not do; none: empty
 // Everything wrong with a battle, each with its path from `at`.
 void check_battle(const DeltaVee& game, const Battle& battle, const char* at, Problems& problems);
 void check_own(const DeltaVee& game, const Battle& battle, Problems& problems);  // a host's

@@ -57,37 +57,63 @@ bool is_sound(const MissileClass& one) {
 bool is_sound(const Magazine& one) {
     return std::ranges::all_of(one.count, [](const Figure& figure) { return hold({{figure, 0, 20}}); });
 }
-template <class Rows>
-bool are_in_place(const Rows& rows) {
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (!is_sound(rows[i], i)) return false;
-    return true;
+template <class Rows, class Is>
+std::string first_fault(const char* rows, const Rows& list, Is&& is_good) {
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (!is_good(list[i], i)) return std::string(rows) + "[" + std::to_string(i) + "]";
+    return {};
+}
+constexpr auto in_place = [](const auto& row, std::size_t i) { return is_sound(row, i); };
+constexpr auto by_itself = [](const auto& row, std::size_t) { return is_sound(row); };
+
+// Every part stands in one row, and no row has one that another has.
+std::string fault_of_hits(const Charts& charts) {
+    List<Part, 20> listed;
+    for (std::size_t i = 0; i < charts.hits.size(); ++i)
+        for (const Part part : charts.hits[i]) {
+            if (std::ranges::find(listed, part) != listed.end()) return "hits[" + std::to_string(i) + "]";
+            listed.push_back(part);
+        }
+    return listed.size() == enum_names<Part>.size() ? "" : "hits";
+}
+
+std::string fault_of_figures(const Charts& charts) {
+    struct Named {
+        const char* name;
+        Bound bound;
+    };
+    for (const Named& one :
+         {Named{"detection", {charts.detection, 0, 99}}, Named{"search", {charts.search, 0, 99}},
+          Named{"search_far", {charts.search_far, 0, 99}}, Named{"weave", {charts.weave, 0, 20}},
+          Named{"energy_pod", {charts.energy_pod, 0, most_energy}},
+          Named{"energy_leak", {charts.energy_leak, 0, most_energy}},
+          Named{"tractor_burns", {charts.tractor_burns, 0, 10}},
+          Named{"map_columns", {charts.map_columns, 2, widest_sheet}},
+          Named{"map_rows", {charts.map_rows, 2, widest_sheet}}})
+        if (!hold({one.bound})) return one.name;
+    return {};
 }
 
 }  // namespace
 
-bool are_sound(const Charts& charts) {
-    std::size_t listed = 0;
-    for (const auto& row : charts.hits) listed += row.size();
-    const bool are_chances = std::ranges::all_of(charts.interception, [](const auto& row) {
+std::string fault_of(const Charts& charts) {
+    const auto falls = [](const auto& row, std::size_t) {
         return row[0] <= automatic && std::ranges::is_sorted(row, std::greater{});
-    });
-    const bool are_tractors = std::ranges::all_of(
-        charts.tractors, [](const Tractor& one) { return hold({{one.commands, 0, 9}, {one.reach, 0, 99}}); });
-    return are_in_place(charts.classes) && are_in_place(charts.pods) && are_in_place(charts.fire) &&
-           are_chances && are_tractors && listed == enum_names<Part>.size() &&
-           std::ranges::is_sorted(charts.values) && std::ranges::is_sorted(charts.speeds) &&
-           std::ranges::all_of(charts.missiles, [](const MissileClass& one) { return is_sound(one); }) &&
-           std::ranges::all_of(charts.magazines, [](const Magazine& one) { return is_sound(one); }) &&
-           hold({{charts.detection, 0, 99},
-                 {charts.search, 0, 99},
-                 {charts.search_far, 0, 99},
-                 {charts.weave, 0, 20},
-                 {charts.energy_pod, 0, most_energy},
-                 {charts.energy_leak, 0, most_energy},
-                 {charts.tractor_burns, 0, 10},
-                 {charts.map_columns, 2, widest_sheet},
-                 {charts.map_rows, 2, widest_sheet}});
+    };
+    const auto reaches = [](const Tractor& one, std::size_t) {
+        return hold({{one.commands, 0, 9}, {one.reach, 0, 99}});
+    };
+    for (const std::string& fault :
+         {first_fault("classes", charts.classes, in_place), first_fault("pods", charts.pods, in_place),
+          first_fault("fire", charts.fire, in_place), fault_of_hits(charts),
+          first_fault("magazines", charts.magazines, by_itself),
+          first_fault("missiles", charts.missiles, by_itself),
+          first_fault("interception", charts.interception, falls),
+          first_fault("tractors", charts.tractors, reaches),
+          std::string(std::ranges::is_sorted(charts.values) ? "" : "values"),
+          std::string(std::ranges::is_sorted(charts.speeds) ? "" : "speeds"), fault_of_figures(charts)})
+        if (!fault.empty()) return fault;
+    return {};
 }
 
 }  // namespace astrogate::delta_vee

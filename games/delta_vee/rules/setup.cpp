@@ -35,9 +35,9 @@ DeltaVee::DeltaVee(const Node& data, const Rules& wanted, Problems& problems) : 
         scenario_names.push_back(Words(entry.first));
     }
     if (!problems.empty()) return;
-    if (!are_sound(charts))
+    if (const std::string fault = fault_of(charts); !fault.empty())
         problems.add(node_problem("charts_will_not_do", data["charts"],
-                                  rules.charts.empty() ? "charts" : "rules.charts[0]"));
+                                  (rules.charts.empty() ? "charts." : "rules.charts[0].") + fault));
     for (std::size_t i = 0; i < scenarios.size() && problems.empty(); ++i)
         check_battle(*this, scenarios[i].battle,
                      ("scenarios." + std::string(scenario_names[i].view())).c_str(), problems);

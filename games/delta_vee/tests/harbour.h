@@ -66,4 +66,48 @@ inline Scenario wharf() {
     return scenario;
 }
 
+// Mother ships that lie still with two battlecraft each, too far apart to fire: what leaves them may come back and be refilled.
+inline Scenario deck() {
+    Scenario scenario;
+    scenario.battle.turns = 14;
+    scenario.battle.maps = 4;
+    const auto add = [&](std::uint8_t seat, Hex hex) {
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
+        berth.kind = Kind::clarinet;
+        berth.hex = hex;
+        berth.heading = 3;
+        for (const Pod pod : {Pod::battlecraft, Pod::battlecraft, Pod::battle_communications,
+                              Pod::battle_communications, Pod::battle_communications})
+            berth.pods.push_back({pod, 1, 0});
+    };
+    add(0, {2, 2});
+    add(0, {22, -4});
+    add(1, {42, -16});
+    add(1, {60, -26});
+    return scenario;
+}
+
+// A convoy one hex from its planet, and nobody near.
+inline Scenario bay() {
+    Scenario scenario;
+    scenario.goal = Goal::convoy;
+    scenario.battle.turns = 6;
+    scenario.battle.maps = 3;
+    scenario.battle.planets.push_back({Planet::zaraznov, {3, 2}});
+    const auto add = [&](std::uint8_t seat, Kind kind, Hex hex, std::uint8_t heading,
+                         std::initializer_list<Pod> pods) {
+        Berth& berth = scenario.battle.fleets[seat].ships.push_back({});
+        berth.kind = kind;
+        berth.hex = hex;
+        berth.heading = heading;
+        berth.velocity = 1;
+        for (const Pod pod : pods) berth.pods.push_back({pod, 1, 0});
+    };
+    add(0, Kind::zeta, {3, 1}, 6, {Pod::standard_cargo, Pod::light_weapon});
+    add(0, Kind::zeta, {2, 2}, 4, {Pod::standard_cargo});
+    add(0, Kind::dagger, {3, 3}, 12, {Pod::hunter});
+    add(1, Kind::clarinet, {40, -18}, 3, {Pod::hunter, Pod::crew});
+    return scenario;
+}
+
 }  // namespace astrogate::delta_vee

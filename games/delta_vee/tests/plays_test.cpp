@@ -43,6 +43,12 @@ std::vector<Recipe> all_recipes() {
     shot("turn-limit", {fights, roams}, {"turn_limit"}).rules = option("turn_limit", Node::integer(3));
     shot("resigned", {commands, commands}, {"resigned", "wins_2"}).resigning_turn = 2;
     shot("time-up", {commands, commands}, {"time_up"}).time_turn = 2;
+    for (const char* scenario : {"tau_ceti", "pirates", "convoy"}) {
+        Recipe& one = shot("turn-limit", {commands, commands}, {"turn_limit", "craft_prepared"});
+        one.name = std::string(scenario) + "/turn-limit";
+        one.scenario = scenario;
+        one.rules = option("turn_limit", Node::integer(2));
+    }
     for (Recipe& one : goal_recipes()) list.push_back(std::move(one));
     return list;
 }

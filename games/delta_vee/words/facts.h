@@ -42,6 +42,38 @@ struct CanFire {
     ASTROGATE_FIELDS(CanFire, open,
                      (unit, target, mount, shot, energy, range, speed, program, weave, value, chance))
 };
+// What the Hit Table makes of a fire that hits, so many of ten each: a part and what it would be then; any part that the firer
+// likes; a missile that is shot down; nothing.
+struct HitLeadsTo {
+    ASTROGATE_NAMED("hit_leads_to", "1981:8.7");
+    UnitId unit{};
+    UnitId target{};
+    Part part = Part::bridge;
+    Condition condition = Condition::sound;
+    std::uint8_t chance = 0;
+    ASTROGATE_FIELDS(HitLeadsTo, open, (unit, target, part, condition, chance))
+};
+struct HitIsChosen {
+    ASTROGATE_NAMED("hit_is_chosen", "1981:8.7d");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t chance = 0;
+    ASTROGATE_FIELDS(HitIsChosen, open, (unit, target, chance))
+};
+struct HitKills {
+    ASTROGATE_NAMED("hit_kills", "1981:8.7f");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t chance = 0;
+    ASTROGATE_FIELDS(HitKills, open, (unit, target, chance))
+};
+struct HitGlances {
+    ASTROGATE_NAMED("hit_glances", "1981:8.7c");
+    UnitId unit{};
+    UnitId target{};
+    std::uint8_t chance = 0;
+    ASTROGATE_FIELDS(HitGlances, open, (unit, target, chance))
+};
 // The likeliest that `by` can fire at it in the Fire Phase that follows, as the draft leaves it.
 struct MayBeHit {
     ASTROGATE_NAMED("may_be_hit", "1981:8.6");
@@ -52,14 +84,15 @@ struct MayBeHit {
     std::uint8_t chance = 0;  // in ten
     ASTROGATE_FIELDS(MayBeHit, open, (unit, by, shot, value, chance))
 };
-// How a ship flies now, and the EU that it has.
+// How a ship flies now, the EU that it has, and how many whole Blocks these are; of what has no Blocks, 0.
 struct Flies {
     ASTROGATE_NAMED("flies", "1981:2.6");
     UnitId unit{};
     std::uint8_t velocity = 0;
     std::uint8_t heading = hours;
     std::uint16_t left = 0;
-    ASTROGATE_FIELDS(Flies, open, (unit, velocity, heading, left))
+    std::uint16_t blocks = 0;
+    ASTROGATE_FIELDS(Flies, open, (unit, velocity, heading, left, blocks))
 };
 struct IsHurt {
     ASTROGATE_NAMED("is_hurt", "1981:8.8d");
@@ -163,8 +196,9 @@ struct MayDock {  // as the draft leaves both
     UnitId target{};
     ASTROGATE_FIELDS(MayDock, open, (unit, target))
 };
-using Fact = std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, MayBeHit, Flies, IsHurt,
-                          WillMeet, ShieldedBy, BattleCommands, HasMissiles, IsMissile, HasCraft,
-                          TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
+using Fact =
+    std::variant<CourseSum, WillCoast, CommandsCost, CannotBrake, CanFire, HitLeadsTo, HitIsChosen, HitKills,
+                 HitGlances, MayBeHit, Flies, IsHurt, WillMeet, ShieldedBy, BattleCommands, HasMissiles,
+                 IsMissile, HasCraft, TractorCosts, WillRisk, Orbits, WillSetDown, MayJump, MayDock>;
 
 }  // namespace astrogate::delta_vee

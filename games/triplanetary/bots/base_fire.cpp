@@ -86,4 +86,18 @@ void launch_from_bases(const Triplanetary& game, const View& view, GameSheet& sh
     reason = Reason{"captain_launches_from_base"};
 }
 
+bool fight(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    switch (view.seen.step) {
+        case step::guns:
+        case step::counterattack:
+            if (defend_with_bases(game, view, sheet, reason)) return true;
+            reason = Reason{"captain_fires_away"};
+            fire_at_best_odds(game, view, sheet);
+            return true;
+        case step::ramming: reason = Reason{"captain_spares"}; return true;
+        case step::parley: reason = Reason{"captain_fights_on"}; return true;
+        default: return false;
+    }
+}
+
 }  // namespace astrogate::triplanetary

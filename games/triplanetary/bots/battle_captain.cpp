@@ -121,7 +121,7 @@ private:
 };
 
 bool is_fit_to_start(const Triplanetary& game, const View& view, const Ship& ship) {
-    return ship.disabled == 0 && has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
+    return !ship.is_adrift() && has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
            has_base(game, view, ship.landed, ship.side);
 }
 
@@ -255,6 +255,7 @@ void yield_side(const View& view, GameSheet& sheet, Reason& reason) {
 
 void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    if (fight(game, view, sheet, reason)) return sort_sheet(sheet);
     switch (view.seen.step) {
         case step::placement: spread(game, view, sheet, reason); break;
         case step::astrogation: steer(game, view, sheet, reason); break;
@@ -263,14 +264,6 @@ void choose_battle(const Triplanetary& game, const View& view, GameSheet& sheet,
             launch_from_bases(game, view, sheet, reason);
             break;
         case step::devastation: yield_side(view, sheet, reason); break;
-        case step::guns:
-        case step::counterattack:
-            if (defend_with_bases(game, view, sheet, reason)) break;
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
-            break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: choose_boarding(game, view, sheet, reason);
     }
     sort_sheet(sheet);

@@ -85,7 +85,7 @@ private:
     int comes_through(const ExitLeg& leg, std::size_t weights) const {
         Prey prey{ship_, {}};
         prey.track.push_back(track_point_at(game_, graph_, leg.edge.to));
-        const int drifting = std::max(0, ship_.disabled - 1);
+        const int drifting = std::max(0, ship_.days_adrift() - 1);
         exits_.follow(game_, graph_, graph_.position_at(leg.edge.to), drifting, weights, prey.track);
         int left = unharmed;
         for (const Chase& chase : chases_) {

@@ -27,7 +27,7 @@ void foresee_way(const Triplanetary& game, const View& view, const Ship& ship, T
         position = graph.position_at(node);
     }
     const std::size_t weights = node == no_node ? in_haste : weights_for(both, node, ship.fuel);
-    both.exits.follow(game, graph, position, ship.disabled, weights, track);
+    both.exits.follow(game, graph, position, ship.days_adrift(), weights, track);
 }
 
 Preys preys_of(const Triplanetary& game, const View& view) {

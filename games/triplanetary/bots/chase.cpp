@@ -66,7 +66,7 @@ int Chase::hits_on(const Prey& prey, std::size_t day, int less) const {
 
 int Chase::spared_now(const Move& move, const Prey& prey, std::size_t day) const {
     const TrackPoint& there = prey.track[day];
-    if (!there.is_open || hunter_.disabled > static_cast<int>(day)) return unharmed;
+    if (!there.is_open || hunter_.days_adrift() > static_cast<int>(day)) return unharmed;
     if (distance(move.at.hex, there.hex) - length(move.at.vector) > 5) return unharmed;
     std::array<Ship, 2> pair{hunter_, prey.ship};
     pair[0].hex = move.at.hex;
@@ -86,7 +86,7 @@ int Chase::spared_later(const TrackPoint& at, const Prey& prey, std::size_t day)
     for (std::size_t later = day + 1; later < prey.track.size(); ++later) {
         const TrackPoint& there = prey.track[later];
         const int days = static_cast<int>(later - day);
-        const int burns = days - std::max(0, hunter_.disabled - static_cast<int>(day));
+        const int burns = days - std::max(0, hunter_.days_adrift() - static_cast<int>(day));
         if (!there.is_open || burns <= 0) continue;
         const Hex end = at.hex + Hex::of(at.vector.q * days, at.vector.r * days);
         const int gap = std::max(0, distance(end, there.hex) - burns * (burns + 1) / 2);
@@ -103,7 +103,7 @@ int Chase::spares_after(const Move& move, const Prey& prey, std::size_t day, int
     if (depth == 0 || day + 1 >= prey.track.size()) return now * spared_later(move.at, prey, day) / unharmed;
     int later = unharmed;
     const FlightNode node = graph_.flying(move.at.hex, move.at.vector);
-    const int most = hunter_.disabled > static_cast<int>(day) + 1 ? 0 : std::min<int>(1, hunter_.fuel);
+    const int most = hunter_.days_adrift() > static_cast<int>(day) + 1 ? 0 : std::min<int>(1, hunter_.fuel);
     graph_.each_edge(graph_.position_at(node), most, [&](const FlightEdge& edge) {
         if (edge.plot != Plot::fly) return;
         const FlightNode flight = graph_.flight_of(edge.to);

@@ -136,7 +136,7 @@ void remove_dummies(const View& view, GameSheet& sheet) {
 void steer_all(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_lies_in_wait"};
     for (const Ship& ship : view.ships) {
-        if (!is_ours(view, ship) || (ship.disabled > 0 && ship.landed == Body::none)) continue;
+        if (!is_ours(view, ship) || (ship.is_adrift() && ship.landed == Body::none)) continue;
         if (view.seen.seat == pirates)
             steer_pirate(game, view, ship, sheet, reason);
         else

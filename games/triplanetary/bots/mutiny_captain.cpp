@@ -78,7 +78,7 @@ void steer_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet, 
     reason = Reason{is_rebel ? "captain_goes_for_terra" : "captain_keeps_terra"};
     const Ship* prey = nearest_to_terra(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || is_station(ship) || ship.disabled > 0) continue;
+        if (ship.seat != view.seen.seat || is_station(ship) || ship.is_adrift()) continue;
         const bool is_armed = game.tables.of(ship.kind).is_armed && !ship.is_prize;
         FlightEdge edge;
         if (is_rebel && is_armed)
@@ -113,8 +113,7 @@ void use_guns(const Triplanetary& game, const View& view, GameSheet& sheet, Reas
             return;
         }
     }
-    reason = Reason{"captain_fires_away"};
-    fire_at_best_odds(game, view, sheet);
+    fight(game, view, sheet, reason);
 }
 
 }  // namespace
@@ -133,9 +132,10 @@ void choose_mutiny(const Triplanetary& game, const View& view, GameSheet& sheet,
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
         case step::counterattack: use_guns(game, view, sheet, reason); break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
-        default: reason = Reason{"captain_supplies"}; game.default_sheet(view, sheet);
+        default:
+            if (fight(game, view, sheet, reason)) break;
+            reason = Reason{"captain_supplies"};
+            game.default_sheet(view, sheet);
     }
     sort_sheet(sheet);
 }

@@ -83,7 +83,7 @@ void steer_nova(const Triplanetary& game, const View& view, GameSheet& sheet, Re
     const bool is_alien = view.seen.seat == aliens;
     reason = Reason{is_alien ? "captain_brings_the_bomb" : "captain_guards_sol"};
     for (const Ship& ship : view.ships) {
-        if (!is_own(view, ship) || ship.disabled > 0) continue;
+        if (!is_own(view, ship) || ship.is_adrift()) continue;
         if (is_alien)
             go_into_orbit(game, view, ship, Body::sol, sheet);
         else
@@ -191,16 +191,13 @@ void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
             break;
         case step::guns:
         case step::counterattack:
-            if (!is_alien) {
+            if (is_alien)
+                fight(game, view, sheet, reason);
+            else
                 fight_aliens(game, view, sheet, reason);
-                break;
-            }
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
             break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default:
+            if (fight(game, view, sheet, reason)) break;
             // Of 1981 a capture destroys nothing.
             if (!is_alien && game.rules.invaders == Invaders::edition_2018) {
                 choose_boarding(game, view, sheet, reason);

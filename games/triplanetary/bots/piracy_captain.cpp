@@ -169,7 +169,7 @@ void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, R
                                         : "captain_hunts_merchants"};
     if (seat == patrolmen) plan_new_circuits(view, sheet);
     for (const Ship& ship : view.ships) {
-        if (!is_of_seat(view, ship) || ship.disabled > 0) continue;
+        if (!is_of_seat(view, ship) || ship.is_adrift()) continue;
         if (seat == merchants)
             steer_merchant(game, view, ship, sheet);
         else if (seat == patrolmen)
@@ -184,7 +184,7 @@ void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, R
 bool is_target(const View& view, const Ship& target) {
     if (view.seen.seat != raiders) return target.seat == raiders;
     // Who drifts with a cargo is looted.
-    return target.seat != merchants || target.disabled == 0 || !is_laden(view, target.unit);
+    return target.seat != merchants || !is_helpless(game, target) || !is_laden(view, target.unit);
 }
 
 // All guns at the target that they hurt most.

@@ -47,7 +47,7 @@ public:
     void steer() {
         reason_ = Reason{"captain_rests"};
         for (const Ship& ship : view_.ships)
-            if (ship.seat == view_.seen.seat && ship.disabled == 0) steer(ship);
+            if (ship.seat == view_.seen.seat && !ship.is_adrift()) steer(ship);
     }
 
     // ---- what is done in between

@@ -153,7 +153,7 @@ void steer_retribution(const Triplanetary& game, const View& view, GameSheet& sh
     const bool is_rebel = view.seen.seat == rebels;
     reason = Reason{is_rebel ? "captain_rebels" : "captain_enforces"};
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift()) continue;
         if (is_rebel)
             steer_rebel(game, view, ship, sheet);
         else
@@ -176,20 +176,13 @@ void place_enforcers(const Triplanetary& game, const View& view, GameSheet& shee
 
 void choose_retribution(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    if (fight(game, view, sheet, reason)) return sort_sheet(sheet);
     switch (view.seen.step) {
         case step::placement: place_enforcers(game, view, sheet, reason); break;
         case step::arrival: call_next(game, view, sheet, reason); break;
         case step::purchase: buy_fleet(game, view, sheet, reason); break;
         case step::astrogation: steer_retribution(game, view, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
-        case step::guns:
-        case step::counterattack:
-            if (defend_with_bases(game, view, sheet, reason)) break;
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
-            break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: reason = Reason{"captain_supplies"}; game.default_sheet(view, sheet);
     }
     sort_sheet(sheet);

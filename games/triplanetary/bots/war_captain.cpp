@@ -101,7 +101,7 @@ bool may_lift_off(const Triplanetary& game, const View& view, const Ship& ship) 
 const Ship* bomber_of(const Triplanetary& game, const View& view) {
     const Ship* first = nullptr;
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || ship.is_prize || is_station(ship) ||
+        if (ship.seat != view.seen.seat || ship.is_adrift() || ship.is_prize || is_station(ship) ||
             hold_of(view, ship.unit).nukes == 0)
             continue;
         if (ship.landed == Body::none) return &ship;
@@ -115,7 +115,7 @@ void steer_rebels(const Triplanetary& game, const View& view, GameSheet& sheet, 
     const Targets targets = targets_of(view);
     const Ship* bomber = targets.empty() ? nullptr : bomber_of(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
             reason.with("body", static_cast<int>(targets[0].body));
@@ -174,7 +174,7 @@ void steer_terrans(const Triplanetary& game, const View& view, GameSheet& sheet,
         prey == nullptr || distance(prey->hex, game.map.world(Body::terra).hex) > near_home;
     const Ship* bomber = targets.empty() || !are_all_down ? nullptr : bomber_of(game, view);
     for (const Ship& ship : view.ships) {
-        if (ship.seat != view.seen.seat || ship.disabled > 0 || is_station(ship)) continue;
+        if (ship.seat != view.seen.seat || ship.is_adrift() || is_station(ship)) continue;
         if (&ship == bomber && go_bombing(game, view, ship, targets, sheet)) {
             reason = Reason{"captain_bombs"};
             reason.with("body", static_cast<int>(targets[0].body));
@@ -232,6 +232,7 @@ void choose_loss(const View& view, GameSheet& sheet, Reason& reason) {
 
 void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_drifts"};
+    if (fight(game, view, sheet, reason)) return sort_sheet(sheet);
     switch (view.seen.step) {
         case step::purchase: arm(game, view, sheet, reason); break;
         case step::astrogation:
@@ -245,14 +246,6 @@ void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Re
                 reason = Reason{"captain_keeps_ordnance"};
             break;
         case step::devastation: choose_loss(view, sheet, reason); break;
-        case step::guns:
-        case step::counterattack:
-            if (defend_with_bases(game, view, sheet, reason)) break;
-            reason = Reason{"captain_fires_away"};
-            fire_at_best_odds(game, view, sheet);
-            break;
-        case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
         default: restock(game, view, sheet, reason);
     }
     sort_sheet(sheet);

@@ -25,7 +25,8 @@ public:
                                         static_cast<std::uint8_t>(ship.fuel - plan.cost)});
                 break;
             case Plot::take_off:
-                sink_.fact(WillTakeOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side)});
+                sink_.fact(WillTakeOff{ship.unit, ship.landed, ship.hex + step_towards(ship.side),
+                                       game_.rules.lift == Lift::pulled});
                 break;
         }
     }
@@ -87,11 +88,26 @@ private:
         if (!lost && !course_.hazards.empty() && length(course_.vector) > 1)
             sink_.fact(roll_of(ship, course_.hazards.size()));
     }
+    using Chances = std::array<std::int64_t, destroyed_at + 1>;
+    // Turns of disablement come in full; of hits each is one of the structure for three faces of six.
+    static void suffer(bool by_parts, std::size_t had, std::size_t more, std::int64_t chance,
+                       Chances& after) {
+        const auto bear = [&](std::size_t damage, std::int64_t part) {
+            after[std::min<std::size_t>(had + damage, destroyed_at)] += part;
+        };
+        if (!by_parts || more == 0) return bear(more, chance);
+        bear(0, chance >> more);
+        bear(more, chance >> more);
+        for (std::size_t some = 1; some < more; ++some)
+            // Of two one, of three one or two: as many ways as there are hits.
+            bear(some, (chance >> more) * static_cast<std::int64_t>(more));
+    }
     // The dice for so many asteroid hexes, and what they may do to it.
     WillRoll roll_of(const Ship& ship, std::size_t dice) const {
         constexpr std::int64_t surely = 1'000'000'000;
         std::array<std::int64_t, destroyed_at + 1> turns{};  // how likely so many turns of disablement are
-        turns[std::min<std::size_t>(ship.disabled, destroyed_at)] = surely;
+        const bool by_parts = game_.rules.damage == Damage::parts;
+        turns[std::min<std::size_t>(by_parts ? ship.structure : ship.disabled, destroyed_at)] = surely;
         std::int64_t unhurt = surely;
         for (std::size_t i = 0; i < dice; ++i) {
             std::array<std::int64_t, destroyed_at + 1> after{};
@@ -99,7 +115,7 @@ private:
             for (const std::uint8_t more : game_.tables.asteroid_damage) {
                 harmless += more == 0 ? 1 : 0;
                 for (std::size_t had = 0; had < turns.size(); ++had)
-                    after[std::min<std::size_t>(had + more, destroyed_at)] += turns[had] / 6;
+                    suffer(by_parts, had, more, turns[had] / 6, after);
             }
             unhurt = unhurt * harmless / 6;
             turns = after;
@@ -194,13 +210,15 @@ private:
     bool after_weak_ = false;
 };
 
-void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, FactSink<Fact>& sink) {
+void tell_odds(const Triplanetary& game, const View& view, const Volley& volley, const GameSheet& draft,
+               FactSink<Fact>& sink) {
     if (volley.targets.empty()) return;
-    const Odds odds = odds_of(game, view, volley);
+    const Odds odds = odds_of(game, view, volley, reserves_of(draft));
     const auto byte = [](int number) { return static_cast<std::uint8_t>(number); };
-    OddsAre told{byte(odds.attack),     byte(odds.defence),        byte(odds.range),
-                 byte(odds.difference), byte(odds.die_modifier()), {},
-                 byte(odds.bonus)};
+    OddsAre told{byte(odds.attack),         byte(odds.defence),
+                 byte(odds.range),          byte(odds.difference),
+                 byte(odds.die_modifier()), {},
+                 byte(odds.bonus),          game.rules.damage == Damage::parts};
     for (int die = 1; die <= 6 && odds.column >= 0; ++die)
         told.by_die[static_cast<std::size_t>(die - 1)] = byte(damage_of(game, odds, die));
     sink.fact(told);
@@ -218,11 +236,12 @@ void tell_ship(const Triplanetary& game, const View& view, const GameSheet& draf
 
 void Triplanetary::foresee(const View& view, const Sheet<Triplanetary>& draft, FactSink<Fact>& sink) const {
     if (!view.seen.is_asked()) return;
-    if (view.seen.step == step::guns) return tell_odds(*this, view, volley_of(draft, view.seen.seat), sink);
+    if (view.seen.step == step::guns)
+        return tell_odds(*this, view, volley_of(draft, view.seen.seat), draft, sink);
     if (view.seen.step == step::counterattack) {
         Volleys answers;
         add_answers(draft, view.seen.seat, answers);
-        for (const Volley& answer : answers) tell_odds(*this, view, answer, sink);
+        for (const Volley& answer : answers) tell_odds(*this, view, answer, draft, sink);
         return;
     }
     if (view.seen.step == step::ordnance) return foresee_ordnance(*this, view, draft, sink);

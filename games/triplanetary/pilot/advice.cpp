@@ -141,6 +141,7 @@ private:
         const Plan plan = plan_of(game_, view_.scenario, ship_, pending_, leg_.sheet);
         ship_.after_weak = ship_.landed == Body::none && course_.after_weak;
         ship_.has_burned = edge.plot == Plot::fly && plan.cost > 0;
+        ship_.is_lifted = edge.plot == Plot::take_off && game_.rules.lift == Lift::free;
         if (edge.plot == Plot::rest) return;
         if (edge.plot == Plot::take_off) {
             ship_.hex = ship_.hex + step_towards(ship_.side);
@@ -168,7 +169,7 @@ private:
         leg_.then.side = ship_.side;
         leg_.then.fuel = ship_.fuel;
         leg_.then.is_risky = edge.plot == Plot::fly && !course_.hazards.empty() && length(ship_.vector) > 1;
-        const bool is_disabled = before.disabled > leg_.then.turn - view_.turn;
+        const bool is_disabled = before.days_adrift() > leg_.then.turn - view_.turn;
         leg_.reason = Reason{why(before, is_pulled, is_disabled, edge)};
         leg_.reason.with("cost", edge.cost)
             .with("before", length(before.vector))

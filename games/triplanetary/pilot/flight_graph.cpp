@@ -139,6 +139,8 @@ void FlightGraph::add_flight(const Triplanetary& game, FlightNode node, const Po
     const Hex from = ship.hex - ship.vector;
     if (!game.map.is_on(from)) return;
     ship.after_weak = ship.vector != Hex{} && game.map.at(from).is_weak;
+    // Who stands still above a world is taken for one that has just taken off.
+    ship.is_lifted = game.rules.lift == Lift::free && ship.vector == Hex{};
     course.after_weak = false;
     find_pending(game, ship, course, pending);
     InFlight& flight = in_flight_[node];

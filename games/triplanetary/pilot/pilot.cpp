@@ -136,7 +136,7 @@ Pilot::Pilot(const Triplanetary& game, const View& view, const Ship& ship)
     start_.has_overloaded = ship.has_overloaded || !options().overloads;
     start_.fuel = ship.fuel;
     start_.tank = game.tables.of(ship.kind).fuel;
-    start_.disabled = ship.disabled;
+    start_.disabled = ship.days_adrift();
 }
 
 SearchOptions Pilot::options() const {

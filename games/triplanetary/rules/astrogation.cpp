@@ -1,6 +1,7 @@
 // Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
 // may be given.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "mechanics/hex_burns.h"
 
@@ -19,7 +20,7 @@ Body orbit_of(const Triplanetary& game, const Ship& ship) {
 }
 
 int most_to_burn(const Triplanetary& game, const Ship& ship) {
-    if (ship.disabled > 0) return 0;
+    if (ship.is_adrift()) return 0;
     const int most = ship.has_overloaded || !game.tables.of(ship.kind).may_overload ? 1 : burn_limit;
     return ship.fuel < most ? ship.fuel : most;
 }
@@ -40,7 +41,10 @@ void find_pending(const Triplanetary& game, const Ship& ship, Course& course, Pe
     if (is_still(game, ship)) return;
     // 1981:gravity.3
     resolve(game.map, from, ship.vector, ship.after_weak, course);
-    pending.pulls = course.pulls;
+    if (ship.is_lifted)
+        course.after_weak = false;
+    else
+        pending.pulls = course.pulls;
     pending.orbits = orbit_of(game, ship);
 }
 
@@ -184,7 +188,7 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         const int most = most_to_burn(game, ship);
         const Pending& pending = view.pending[i];
         if (ship.landed != Body::none) {
-            if (order_for<TakeOff>(draft, ship.unit) == nullptr && ship.disabled == 0 &&
+            if (order_for<TakeOff>(draft, ship.unit) == nullptr && !ship.is_adrift() &&
                 has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
                 has_base(game, view, ship.landed, ship.side) && !waits_for_circuit(game, view, draft, ship) &&
                 !sink.offer(Pattern{index_of<Order, TakeOff>(), {unit}}))
@@ -234,12 +238,8 @@ struct CourseChecker {
     void say(Problem problem, const char* field) const { problems.add(problem.at(i, field)); }
     const Ship* own(UnitId unit) const { return own_ship(view, unit, i, problems); }
     void check_engine(const Ship& ship, int cost) const {
-        // 1981:damage.3; 1981:damage.4
-        if (ship.disabled > 0)
-            say(Problem("disabled", "1981:damage.3")
-                    .with("unit", ship.unit.value)
-                    .with("turns", ship.disabled),
-                "unit");
+        if (const Refusal refusal = refusal_of_engine(ship))
+            say(refusal.problem().with("unit", ship.unit.value).with("turns", ship.disabled), "unit");
         // 1981:astrogation.17
         if (ship.fuel < cost)
             say(Problem("no_fuel", "1981:astrogation.17")

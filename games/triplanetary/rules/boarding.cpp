@@ -1,6 +1,6 @@
 // Triplanetary: boarding in the resupply phase: who has matched a ship's course inspects it, and captures it if it is
 // disabled.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/parts.h"
 
 namespace astrogate::triplanetary {
 
@@ -35,7 +35,7 @@ Refusal refusal_of_capture(const Triplanetary& game, const Bargains& bargains, c
     // 1981:surrender.5
     if (has_surrendered(bargains, target.unit)) return {"has_surrendered", "1981:surrender.5"};
     // 1981:transfer.3; 1981:transfer.4
-    if (target.disabled == 0) return {"not_disabled", "1981:transfer.3"};
+    if (!is_helpless(game, target)) return {"not_disabled", "1981:transfer.3"};
     return {};
 }
 

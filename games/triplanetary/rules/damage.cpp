@@ -1,5 +1,6 @@
 // Triplanetary: dice for the guns that have fired, what they and rams do to ships, and recovery.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -95,7 +96,8 @@ Next act_gunfire(const Triplanetary& game, const State& state, const GameAnswer&
         }
     }
     // C8
-    add_damage(state, turns, false, events);
+    harm(game, state, turns, false, events);
+    if (is_to_be_rolled_for(events)) return Next::call(step::parts);
     // H23
     return Next::to(step::guns);
 }

@@ -6,6 +6,27 @@
 
 namespace astrogate::triplanetary {
 
+namespace {
+
+bool fires_at_ships(const GameSheet& sheet, UnitId unit) {
+    const Fire* shot = order_for<Fire>(sheet, unit);
+    return shot != nullptr && !is_ordnance(shot->target);
+}
+
+// How much of it a ship may fire with, that fires at other ships in the draft.
+void offer_reserves(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    // 2018:guns.2
+    if (game.rules.salvos == Salvos::whole) return;
+    for (const Ship& ship : view.ships) {
+        const int most = game.tables.of(ship.kind).strength - 1;
+        if (most > 0 && fires_at_ships(draft, ship.unit) && order_for<FireWith>(draft, ship.unit) == nullptr)
+            sink.offer(Pattern{index_of<Order, FireWith>(),
+                               {Domain::fixed(ship.unit.value), Domain::range(1, most)}});
+    }
+}
+
+}  // namespace
+
 void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     const bool is_free = draft.orders.empty();
     if (is_free || std::holds_alternative<Defend>(draft.orders[0])) offer_defence(game, view, draft, sink);
@@ -13,6 +34,7 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     if (is_free || std::holds_alternative<Suppress>(draft.orders[0]))
         offer_suppression(game, view, draft, sink);
     if (!is_free && !std::holds_alternative<Fire>(draft.orders[0])) return;
+    offer_reserves(game, view, draft, sink);
     const Volley volley = volley_of(draft, view.seen.seat);
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
     for (const Ship& ship : view.ships) {
@@ -57,11 +79,26 @@ struct FireChecker {
         if (target == nullptr) say(Problem("no_enemy", "1981:guns.1", Grade::malformed), "target");
         if (ship == nullptr || target == nullptr) return;
         at_ship(*ship, *target);
-        const Fire* before = std::get_if<Fire>(&sheet.orders[0]);
+        const Fire* before = order_of<Fire>(sheet);
         const Ship* first = before == nullptr ? nullptr : find_ship(view, before->target);
         // 1981:guns.6
         if (view.volleys.empty() && first != nullptr && !(first->hex == target->hex))
             say(Problem("targets_apart", "1981:guns.6").with("target", target->unit.value), "target");
+    }
+    void operator()(const FireWith& order) const {
+        const Ship* ship = own_ship(view, order.unit, i, problems);
+        if (ship == nullptr) return;
+        const int most = game.tables.of(ship->kind).strength - 1;
+        // 1981:guns.8; 2018:guns.2
+        if (game.rules.salvos == Salvos::whole)
+            say(Problem("all_or_nothing", "1981:guns.8").with("unit", order.unit.value), "strength");
+        else if (!fires_at_ships(sheet, order.unit))
+            say(Problem("keeps_nothing_back", "2018:guns.2").with("unit", order.unit.value), "unit");
+        else if (order.strength < 1 || order.strength > most)
+            say(Problem("beyond_its_strength", "2018:guns.2")
+                    .with("unit", order.unit.value)
+                    .with("most", most),
+                "strength");
     }
     void operator()(const Defend& order) const { check_defence(game, view, order, i, problems); }
     void operator()(const Suppress&) const { check_suppression(game, view, sheet, i, problems); }
@@ -142,7 +179,8 @@ struct FireChecker {
 void check_fire(const Triplanetary& game, const View& view, const GameSheet& sheet, Problems& problems) {
     for (const Order& order : sheet.orders)
         if (!std::holds_alternative<Fire>(order) && !std::holds_alternative<Defend>(order) &&
-            !std::holds_alternative<Demand>(order) && !std::holds_alternative<Suppress>(order)) {
+            !std::holds_alternative<Demand>(order) && !std::holds_alternative<Suppress>(order) &&
+            !std::holds_alternative<FireWith>(order)) {
             problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed));
             return;
         }

@@ -65,8 +65,19 @@ Ship as_target(const Piece& piece) {
     return nuke;
 }
 
+namespace {
+
+int strength_of(const Triplanetary& game, const Ship& attacker, std::span<const Reserve> reserves) {
+    for (const Reserve& one : reserves)
+        // 2018:guns.2
+        if (one.unit == attacker.unit) return one.strength;
+    return game.tables.of(attacker.kind).strength;
+}
+
+}  // namespace
+
 Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<const Piece> ordnance,
-             const Volley& volley) {
+             const Volley& volley, std::span<const Reserve> reserves) {
     Odds odds;
     Ship nuke;
     const auto target_in = [&](UnitId unit) -> const Ship* {
@@ -82,7 +93,7 @@ Odds odds_of(const Triplanetary& game, std::span<const Ship> ships, std::span<co
         const Ship* attacker = ship_in(ships, unit);
         if (attacker == nullptr) continue;
         // 1981:guns.8
-        odds.attack += game.tables.of(attacker->kind).strength;
+        odds.attack += strength_of(game, *attacker, reserves);
         for (const UnitId other : volley.targets) {
             const Ship* target = target_in(other);
             if (target == nullptr) continue;
@@ -145,6 +156,9 @@ void fire(const Volley& volley, std::uint8_t number, GameEvents& events) {
     for (const UnitId unit : volley.attackers)
         for (const UnitId target : volley.targets) events.push_back(ShipFired{unit, target, number});
 }
+void keep_back(const GameSheet& sheet, GameEvents& events) {
+    for (const Reserve& one : reserves_of(sheet)) events.push_back(StrengthKept{one.unit, one.strength});
+}
 
 }  // namespace
 
@@ -166,6 +180,7 @@ Next act_guns(const Triplanetary& game, const State& state, const GameAnswer& go
     if (defend(game, state, got.sheets[0].sheet, events)) return Next::to(step::gunfire);
     const Volley volley = volley_of(got.sheets[0].sheet, got.sheets[0].seat);
     fire(volley, 0, events);
+    keep_back(got.sheets[0].sheet, events);
     for (const UnitId unit : volley.attackers)
         // H51
         if (is_undetected(game, state, unit)) events.push_back(ShipDetected{unit});
@@ -185,6 +200,7 @@ Next act_counterattack(const Triplanetary&, const State&, const GameAnswer& got,
     for (const SeatSheet<Triplanetary>& one : got.sheets) add_answers(one.sheet, one.seat, answers);
     std::uint8_t number = 0;
     for (const Volley& answer : answers) fire(answer, ++number, events);
+    for (const SeatSheet<Triplanetary>& one : got.sheets) keep_back(one.sheet, events);
     return Next::next();
 }
 

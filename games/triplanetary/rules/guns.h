@@ -19,6 +19,8 @@ inline Refusal refusal_of_guns(const Triplanetary& game, const Ship& ship) {
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:damage.3; 1981:damage.6
     if (is_out_of_action(game, ship) && ship.kind != Kind::dreadnought) return {"disabled", "1981:damage.3"};
+    // 2018:parts.3
+    if (is_silenced(game, ship)) return {"weapons_hit", "2018:parts.3"};
     return {};
 }
 

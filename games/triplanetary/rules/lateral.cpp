@@ -1,5 +1,5 @@
 // Triplanetary: how Lateral 7 ends: what has become of the passengers; and who may take them aboard.
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/rules/parts.h"
 
 namespace astrogate::triplanetary {
 
@@ -70,7 +70,7 @@ Refusal refusal_of_taking(const Triplanetary& game, UnitId passengers, const Bar
     // 1981:surrender.2; F9
     if (has_surrendered_to(bargains, target.unit, ship.unit)) return {};
     // 1981:transfer.3
-    if (target.disabled == 0) return {"not_looted", "1981:transfer.3"};
+    if (!is_helpless(game, target)) return {"not_looted", "1981:transfer.3"};
     return {};
 }
 

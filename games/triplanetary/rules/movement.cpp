@@ -1,5 +1,6 @@
 // Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids.
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/parts.h"
 
 namespace astrogate::triplanetary {
 
@@ -87,16 +88,22 @@ Next act_asteroids(const Triplanetary& game, const State& state, const GameAnswe
     if (got.faces.empty()) return Next::next();
     for (const Ship& ship : state.ships) {
         if (ship.seat != state.phasing || ship.asteroids == 0) continue;
-        int disabled = ship.disabled;
+        int brought = 0;
         for (const std::uint8_t die : got.faces) {
             // 1981:asteroids.2; 1981:damage.8
             const std::uint8_t damage = game.tables.asteroid_damage[die - 1U];
-            disabled += damage;
+            brought += damage;
             // 1981:damage.1
             events.push_back(AsteroidRolled{ship.unit, die, damage});
         }
+        if (game.rules.damage == Damage::parts) {
+            if (brought == 0) break;
+            // 2018:parts.1
+            events.push_back(ShipHit{ship.unit, static_cast<std::uint8_t>(brought)});
+            return Next::call(step::parts);
+        }
         // 1981:damage.9
-        if (disabled >= destroyed_at)
+        if (ship.disabled + brought >= destroyed_at)
             events.push_back(
                 ShipLost{ship.unit, Loss::damage, Body::none, ship.hex - ship.vector, ship.vector});
         break;

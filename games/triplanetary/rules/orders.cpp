@@ -1,5 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
@@ -81,7 +82,8 @@ struct FuelChecker {
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
                 check_transfer(game, view, sheet, i, problems) ||
                 check_stores(game, view, sheet, i, problems) ||
-                check_loot(game, view, sheet.orders[i], i, problems))
+                check_loot(game, view, sheet.orders[i], i, problems) ||
+                check_repair(view, sheet.orders[i], i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
             if (load == nullptr && !std::holds_alternative<Refuel>(sheet.orders[i])) {
@@ -214,10 +216,12 @@ void Triplanetary::default_sheet(const View& view, Sheet<Triplanetary>& sheet) c
         while (const Ship* ship = strays(*this, view, sheet, instead))
             sheet.orders.push_back(Burn{ship->unit, instead});
     if (view.seen.step != step::resupply || has_prices(*this, view.scenario)) return;
+    const Ground own = Ground(view).without_pacts();
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
+        // J4
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
-            base_of(*this, view, ship, view.pending[i].orbits) == Body::none)
+            base_of(*this, own, ship, view.pending[i].orbits) == Body::none)
             continue;
         if (gains_by_refuelling(*this, ship)) sheet.orders.push_back(Refuel{ship.unit});
         load_by_default(*this, view, ship, sheet);

@@ -31,6 +31,8 @@ Refusal refusal_of_launcher(const Triplanetary& game, const Holder& holder, cons
     if (is_under_a_counter(holder.counters, ship.unit)) return {"under_a_counter", "1981:lateral_7.4"};
     // D2; 1981:damage.3
     if (is_out_of_action(game, ship)) return {"disabled", "1981:damage.3"};
+    // 2018:parts.3
+    if (has_no_weapons(game, ship)) return {"weapons_hit", "2018:parts.3"};
     // 1981:retribution.7; H85
     if (is_off_patrol(game, holder.rebellion, ship)) return {"off_patrol", "1981:retribution.7"};
     // 1981:transfer.5

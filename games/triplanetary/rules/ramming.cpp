@@ -1,6 +1,7 @@
 // Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
 // that enemy.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 
 namespace astrogate::triplanetary {
@@ -19,7 +20,7 @@ Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     // H58
     if (is_station(ship)) return {"base_stays", "1981:orbital_base.7"};
     // D2
-    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    if (const Refusal refusal = refusal_of_engine(ship)) return refusal;
     // 1981:ramming.2
     if (target.seat == ship.seat) return {"no_enemy", "1981:ramming.2"};
     // 1981:planetary_base.2
@@ -125,7 +126,8 @@ Next act_collision(const Triplanetary& game, const State& state, const GameAnswe
         turns[ship.rams.value] += damage;
     }
     // H22
-    add_damage(state, turns, true, events);
+    harm(game, state, turns, true, events);
+    if (is_to_be_rolled_for(events)) return Next::call(step::parts);
     for (const Piece& piece : state.ordnance)
         // 1981:ramming.8; C12
         if (piece.fuse != Fuse::quiet) return Next::call(step::contact);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -76,7 +77,7 @@ bool hit(const Triplanetary& game, const State& state, const Piece& piece, UnitI
     std::array<int, ship_capacity> turns{};
     turns[target.value] = damage;
     blame(game, state, target, piece.seat, events);
-    add_damage(state, turns, true, events);
+    harm(game, state, turns, true, events);
     return true;
 }
 
@@ -164,7 +165,7 @@ Next act_contact(const Triplanetary& game, const State& state, const GameAnswer&
         explode_mine(game, state, *piece, victims, got, events);
     else
         explode_torpedo(game, state, *piece, victims, got, events);
-    return Next::again();
+    return is_to_be_rolled_for(events) ? Next::call(step::parts) : Next::again();
 }
 
 void wait_devastation(const Triplanetary&, const State& state, Wait& wait) {

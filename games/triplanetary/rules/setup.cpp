@@ -26,6 +26,8 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.wares"));
     if (!problems.empty()) return;
     if (rules.figures == Figures::edition_2018) tables.reprint();
+    // 2018:parts.1
+    if (rules.damage == Damage::parts) tables.count_hits();
     for (const Scenario& one : scenarios)
         for (const Race& race : one.races)
             if (race.start == Body::none || race.goal == Body::none || map.world(race.start).bases.empty() ||

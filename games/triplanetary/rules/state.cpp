@@ -48,6 +48,7 @@ struct Change : PiracyChange {
             else if (!volley.is_defence())
                 volley.seat = ship(volley.attackers[0]).seat;
         }
+        if (state.volleys.empty()) state.reserves.clear();
         for (Ship& s : state.ships)
             if (s.rams == unit) s.rams = no_unit;
     }
@@ -73,6 +74,7 @@ struct Change : PiracyChange {
     void operator()(const CoursePlotted& e) const {
         Ship& s = ship(e.unit);
         s.plot = e.plot;
+        s.is_lifted = false;
         s.after_weak = e.after_weak;
         // 1981:astrogation.16
         if (!is_endless(game, s)) s.fuel = static_cast<std::uint8_t>(s.fuel - e.cost);
@@ -104,6 +106,8 @@ struct Change : PiracyChange {
         s.hex = e.hex;
         s.plot = Plot::fly;
         s.has_burned = false;
+        // A17
+        s.is_lifted = game.rules.lift == Lift::free;
     }
     void operator()(const ShipLanded& e) const {
         Ship& s = ship(e.unit);
@@ -117,7 +121,7 @@ struct Change : PiracyChange {
     void operator()(const AsteroidsEntered& e) const { ship(e.unit).asteroids = e.hexes; }
     void operator()(const AsteroidRolled& e) const {
         ship(e.unit).asteroids = 0;
-        disable(e.unit, e.damage, false);
+        if (game.rules.damage == Damage::turns) disable(e.unit, e.damage, false);
     }
     void operator()(const ShipLost& e) const {
         note_loss(e.unit);
@@ -133,7 +137,7 @@ struct Change : PiracyChange {
         // 1981:resupply.6; 1981:resupply.7
         s.has_overloaded = false;
         // 2018:resupply.1
-        if (e.is_repaired) s.disabled = 0;
+        if (e.is_repaired) mend(s);
     }
     void operator()(const SegmentEnded& e) const {
         // 1981:sequence.3
@@ -210,7 +214,11 @@ struct Change : PiracyChange {
         state.volleys.back().targets.push_back(e.target);
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
     }
-    void operator()(const VolleyRolled&) const { state.volleys.erase_at(0); }
+    void operator()(const StrengthKept& e) const { state.reserves.push_back({e.unit, e.strength}); }
+    void operator()(const VolleyRolled&) const {
+        state.volleys.erase_at(0);
+        if (state.volleys.empty()) state.reserves.clear();
+    }
     Bargain& bargain(UnitId unit, UnitId target) const {
         std::size_t i = 0;
         while (state.bargains[i].unit != unit || state.bargains[i].target != target) ++i;
@@ -226,6 +234,19 @@ struct Change : PiracyChange {
         disable(e.unit, e.turns, e.moving);
         state.roster[e.unit.value].was_disabled = true;
     }
+    void operator()(const ShipHit& e) const {
+        Ship& s = ship(e.unit);
+        // More dice than these are never needed, nor thrown at once.
+        constexpr int most_hits = 48;
+        s.hits = static_cast<std::uint8_t>(std::min(s.hits + e.hits, most_hits));
+        if (state.progress.step != step::asteroids) state.roster[e.unit.value].was_disabled = true;
+    }
+    void operator()(const PartHit& e) const {
+        Ship& s = ship(e.unit);
+        s.hits = 0;
+        s.of(e.part) = e.damage;
+    }
+    void operator()(const PartRepaired& e) const { ship(e.unit).of(e.part) = e.left; }
     void operator()(const ShipInspected& e) const { state.roster[e.target.value].identity = e.identity; }
     void operator()(const ShipCaptured& e) const {
         state.roster[e.target.value].identity = e.identity;

@@ -27,6 +27,14 @@ Volley volley_of(const GameSheet& sheet, Seat seat) {
     return volley;
 }
 
+Reserves reserves_of(const GameSheet& sheet) {
+    Reserves reserves;
+    for (const Order& order : sheet.orders)
+        if (const FireWith* one = std::get_if<FireWith>(&order); one != nullptr && !reserves.full())
+            reserves.push_back({one->unit, one->strength});
+    return reserves;
+}
+
 namespace {
 
 bool has_answered(const Volleys& answers, UnitId unit) {
@@ -74,9 +82,11 @@ bool is_one_attack(const GameSheet& sheet) {
             return std::holds_alternative<O>(order);
         });
     };
+    const auto shots = static_cast<std::size_t>(std::ranges::count_if(
+        sheet.orders, [](const Order& order) { return !std::holds_alternative<FireWith>(order); }));
     return are_all(std::type_identity<Defend>{}) || are_all(std::type_identity<Demand>{}) ||
            are_all(std::type_identity<Suppress>{}) ||
-           sheet.orders.size() == volley.attackers.size() * volley.targets.size();
+           shots == volley.attackers.size() * volley.targets.size();
 }
 
 }  // namespace astrogate::triplanetary

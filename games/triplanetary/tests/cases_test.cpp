@@ -5,11 +5,15 @@
 //          [mines N] [torpedoes N] [nukes N]
 //     adrift SEAT MUNITION at Q,R [moving Q,R] [left N]
 //
+//     board WHAT N
+//
 // before the first move: ships that stand somewhere when the game opens, instead of the scenario's, and ordnance that flies. They are numbered
-// from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise.
+// from 0 and named C1, C2, … in the order of their lines. There are two seats unless `seats` says otherwise. `board` says how
+// many bodies, arrows and so on the printed board has.
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
+#include "games/triplanetary/tests/board.h"
 #include "tests/cases/any_desk.h"
 #include "tests/cases/desk_words.h"
 
@@ -148,10 +152,42 @@ Complaint read_adrift(const WordList& words, Node& piece) {
     return "";
 }
 
+// Of the board: what there is in its hexes, and bases on sides and in hexes.
+std::map<std::string, int> counts_of_the_board() {
+    const triplanetary::Map& map = triplanetary::board();
+    std::map<std::string, int> counts;
+    for (int r = map.rows.r_min; r <= map.rows.r_max; ++r)
+        for (int q = -60; q <= 60; ++q) {
+            const Hex hex = Hex::of(q, r);
+            if (!map.is_on(hex)) continue;
+            const triplanetary::HexContents& there = map.at(hex);
+            counts["bodies"] += there.kind == triplanetary::HexContents::Kind::body ? 1 : 0;
+            counts["asteroids"] += there.is_asteroid() ? 1 : 0;
+            counts["dense_asteroids"] += there.kind == triplanetary::HexContents::Kind::dense ? 1 : 0;
+            for (const triplanetary::Arrow& arrow : there.arrows)
+                ++counts[arrow.is_weak ? "weak_arrows" : "arrows"];
+        }
+    for (const triplanetary::World& world : map.printed.bodies) {
+        counts["sides_with_a_base"] += static_cast<int>(world.bases.size());
+        counts["bases_in_a_hex"] += world.landing == triplanetary::Landing::stop ? 1 : 0;
+    }
+    return counts;
+}
+
+Complaint count_board(const WordList& words) {
+    static const std::map<std::string, int> counts = counts_of_the_board();
+    long wanted = 0;
+    if (words.size() != 3 || !number_of(words[2], wanted) || counts.count(words[1]) == 0)
+        return "board WHAT N";
+    const int found = counts.at(words[1]);
+    return found == wanted ? "" : words[1] + ": " + std::to_string(found);
+}
+
 class Desk {
 public:
     Complaint line(const std::string& text) {
         const WordList words = words_of(text);
+        if (words[0] == "board") return count_board(words);
         if (words[0] == "adrift") {
             Node piece = Node::map();
             if (const Complaint complaint = read_adrift(words, piece); !complaint.empty()) return complaint;

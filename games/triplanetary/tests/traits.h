@@ -30,6 +30,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("hunt", "escape", hunted(triplanetary::rules_1981())),
                 made("hunt_2018", "escape", hunted(triplanetary::rules_2018())),
                 made("war", "terra_and_luna", triplanetary::rules_1981()),
+                made("parts", "terra_and_luna", by_parts(stormed(triplanetary::rules_2018()))),
                 made("storm_1981", "terra_and_luna", stormed(triplanetary::rules_1981())),
                 made("storm_2018", "terra_and_luna", stormed(triplanetary::rules_2018())),
                 made("lateral_1981", "lateral_7", triplanetary::rules_1981()),
@@ -60,6 +61,11 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("piracy", "piracy", triplanetary::rules_1981(), 3),
                 made("raid_1981", "piracy", raided(triplanetary::rules_1981()), 3),
                 made("raid_2018", "piracy", raided(triplanetary::rules_2018()), 3)};
+    }
+    // Ships hurt as they come, part by part.
+    static triplanetary::Rules by_parts(triplanetary::Rules rules) {
+        rules.damage = triplanetary::Damage::parts;
+        return rules;
     }
     // Bases of four worlds and of two asteroids, all of one seat, with ships of the other above and between them.
     static Case<G> besieged() {
@@ -301,7 +307,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         for (std::size_t i = 0; i < state.ships.size(); ++i) {
             const Ship& ship = state.ships[i];
             if (i > 0 && !(state.ships[i - 1].unit < ship.unit)) return false;
-            if (ship.fuel > game.tables.of(ship.kind).fuel || ship.disabled >= destroyed_at) return false;
+            if (ship.fuel > game.tables.of(ship.kind).fuel || ship.disabled >= destroyed_at ||
+                ship.structure >= destroyed_at)
+                return false;
             if (!game.map.is_on(ship.hex)) return false;
             if (ship.landed == Body::none) continue;
             const World& world = game.map.world(ship.landed);

@@ -27,6 +27,22 @@ struct Fire {  // all that fire in one sheet make one attack: each at each of th
         return Fields{owner("unit", &Fire::unit), owner("target", &Fire::target)};
     }
 };
+struct FireWith {  // how much of its strength a ship fires with, that fires at something in the same sheet
+    ASTROGATE_NAMED("fire_with", "2018:guns.2");
+    UnitId unit{};
+    std::uint8_t strength = 0;
+    static constexpr auto fields() {
+        return Fields{owner("unit", &FireWith::unit), owner("strength", &FireWith::strength)};
+    }
+};
+struct Repair {  // a part of a ship, as its owner's segment closes
+    ASTROGATE_NAMED("repair", "2018:parts.7");
+    UnitId unit{};
+    Part part = Part::drive;
+    static constexpr auto fields() {
+        return Fields{owner("unit", &Repair::unit), owner("part", &Repair::part)};
+    }
+};
 struct Defend {  // a base on a world fires at all enemies above it
     ASTROGATE_NAMED("defend", "1981:planetary_defence.1");
     Body body = Body::none;
@@ -101,6 +117,14 @@ struct ShipFired {  // `volley` 0 is the attack; those after it answer it
                       open("volley", &ShipFired::volley)};
     }
 };
+struct StrengthKept {  // back: it fires with `strength`
+    ASTROGATE_EVENT("strength_kept", "2018:guns.2", open);
+    UnitId unit{};
+    std::uint8_t strength = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &StrengthKept::unit), open("strength", &StrengthKept::strength)};
+    }
+};
 struct BaseFired {  // at each of the ships above it, a volley each
     ASTROGATE_EVENT("base_fired", "1981:planetary_defence.2", open);
     Seat seat{};
@@ -143,6 +167,35 @@ struct ShipDamaged {  // in the movement phase, or in that of combat
     static constexpr auto fields() {
         return Fields{open("unit", &ShipDamaged::unit), open("turns", &ShipDamaged::turns),
                       open("moving", &ShipDamaged::moving)};
+    }
+};
+struct ShipHit {  // so many times; dice say where
+    ASTROGATE_EVENT("ship_hit", "2018:parts.1", open);
+    UnitId unit{};
+    std::uint8_t hits = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &ShipHit::unit), open("hits", &ShipHit::hits)};
+    }
+};
+struct PartHit {
+    ASTROGATE_EVENT("part_hit", "2018:parts.2", open);
+    UnitId unit{};
+    std::uint8_t die = 0;
+    Part part = Part::weapons;
+    std::uint8_t damage = 0;  // of it, by now
+    static constexpr auto fields() {
+        return Fields{open("unit", &PartHit::unit), open("die", &PartHit::die), open("part", &PartHit::part),
+                      open("damage", &PartHit::damage)};
+    }
+};
+struct PartRepaired {
+    ASTROGATE_EVENT("part_repaired", "2018:parts.7", open);
+    UnitId unit{};
+    Part part = Part::drive;
+    std::uint8_t left = 0;
+    static constexpr auto fields() {
+        return Fields{open("unit", &PartRepaired::unit), open("part", &PartRepaired::part),
+                      open("left", &PartRepaired::left)};
     }
 };
 struct ShipInspected {

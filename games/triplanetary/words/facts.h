@@ -34,14 +34,15 @@ struct WillLand {
                       open("side", &WillLand::side), open("left", &WillLand::left)};
     }
 };
-struct WillTakeOff {  // the pull of `body` is pending there
+struct WillTakeOff {  // the pull of `body` is pending there, if it `pulls`
     ASTROGATE_NAMED("will_take_off", "1981:landing.5");
     UnitId unit{};
     Body body = Body::none;
     Hex hex{};
+    bool pulls = true;
     static constexpr auto fields() {
         return Fields{open("unit", &WillTakeOff::unit), open("body", &WillTakeOff::body),
-                      open("hex", &WillTakeOff::hex)};
+                      open("hex", &WillTakeOff::hex), open("pulls", &WillTakeOff::pulls)};
     }
 };
 struct WillEscape {  // day 0 is this turn; later ones if it only coasts
@@ -64,11 +65,12 @@ struct OddsAre {  // of the attack that a draft makes so far; `range` and `diffe
     std::uint8_t less = 0;                 // off the die
     std::array<std::uint8_t, 6> by_die{};  // turns of disablement that each face brings; six destroy
     std::uint8_t more = 0;                 // added to the die, for heroism
+    bool are_hits = false;                 // that the faces bring, and no turns
     static constexpr auto fields() {
         return Fields{open("attack", &OddsAre::attack), open("defence", &OddsAre::defence),
                       open("range", &OddsAre::range),   open("difference", &OddsAre::difference),
                       open("less", &OddsAre::less),     open("by_die", &OddsAre::by_die),
-                      open("more", &OddsAre::more)};
+                      open("more", &OddsAre::more),     open("are_hits", &OddsAre::are_hits)};
     }
 };
 // Who could fire at whom from the end of a drafted course: the ship there at an enemy that has not moved since, or, in the

@@ -190,6 +190,21 @@ struct Reprint {
     }
 };
 
+// Hits, where damage is counted by parts: in the order of the tables that they stand for.
+struct HitTables {
+    std::array<std::uint8_t, 6> asteroids{};
+    std::array<std::uint8_t, 6> ram{};
+    std::array<std::uint8_t, 6> torpedo{};
+    std::array<std::uint8_t, 6> mine{};
+    std::array<std::array<std::uint8_t, columns>, 6> gunfire{};
+
+    static constexpr auto fields() {
+        return Fields{open("asteroids", &HitTables::asteroids), open("ram", &HitTables::ram),
+                      open("torpedo", &HitTables::torpedo), open("mine", &HitTables::mine),
+                      open("gunfire", &HitTables::gunfire)};
+    }
+};
+
 // data/tables.toml.
 struct Tables {
     std::array<ShipClass, kinds> ships{};           // in the order of Kind
@@ -203,6 +218,7 @@ struct Tables {
     std::uint8_t longest_odds = 2;            // to one, against the attacker
     std::array<Article, ware_kinds> wares{};  // in the order of Ware
     Reprint edition_2018{};
+    HitTables hits{};
 
     static constexpr auto fields() {
         return Fields{open("ships", &Tables::ships),
@@ -215,10 +231,13 @@ struct Tables {
                       open("gunfire", &Tables::gunfire),
                       open("longest_odds", &Tables::longest_odds),
                       open("wares", &Tables::wares),
-                      open("edition_2018", &Tables::edition_2018)};
+                      open("edition_2018", &Tables::edition_2018),
+                      open("hits", &Tables::hits)};
     }
     // In the figures of 2018 from here on.
     void reprint();
+    // With hits instead of turns from here on.
+    void count_hits();
     const ShipClass& of(Kind kind) const { return ships[static_cast<std::size_t>(kind)]; }
 };
 

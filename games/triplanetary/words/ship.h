@@ -1,5 +1,6 @@
 // Triplanetary: the ships, and the little words that ships, orders and events are told in.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -16,15 +17,6 @@ using Worlds = List<Body, 8>;            // there are eight of full gravity
 inline constexpr int burn_limit = 2;     // fuel points in one turn, by an overload
 inline constexpr int destroyed_at = 6;   // turns of disablement
 inline constexpr int days_foreseen = 3;  // of coasting
-
-inline constexpr Seat pilgrims{0};
-inline constexpr Seat enforcers{1};
-inline constexpr Seat pirates{0};
-inline constexpr Seat navy{1};
-// Of Fleet Mutiny and of Retribution.
-// H87
-inline constexpr Seat rebels{0};
-inline constexpr Seat empire{1};
 
 enum class Ending : std::uint8_t {
     landed,
@@ -82,6 +74,10 @@ enum class Descent : std::uint8_t { ordered, on_touch };  // whether who orbits 
 enum class Decoys : std::uint8_t { may_ram, alone_ram };  // whether the fugitives' transport rams, too
 enum class Moral : std::uint8_t { destroyed, disabled };  // what it takes of an Enforcer
 enum class Joiners : std::uint8_t { anybody, victims_side };  // who joins a counterattack
+enum class Salvos : std::uint8_t { whole, any_part };  // whether a ship may fire with less than all it has
+enum class Lift : std::uint8_t { pulled, free };  // whether the arrow above a base pulls who was lifted there
+enum class Damage : std::uint8_t { turns, parts };  // whether hits disable a ship for turns, or parts of it
+enum class Part : std::uint8_t { weapons, drive, structure };  // of a ship
 enum class Loss : std::uint8_t { crash, off_the_map, dense_asteroids, damage, nuke };
 enum class Kind : std::uint8_t {
     corvette,
@@ -144,6 +140,11 @@ struct Ship {
     bool has_fired = false;       // attacked in this segment
     bool was_attacked = false;    // in this combat phase
     UnitId rams = no_unit;        // in this movement phase
+    bool is_lifted = false;       // by boosters, so that nothing pulls it on its next course
+    std::uint8_t hits = 0;        // that no die has given to its parts yet
+    std::uint8_t weapons = 0;     // damage to each part, where that is counted by parts
+    std::uint8_t drive = 0;
+    std::uint8_t structure = 0;
 
     static constexpr auto fields() {
         return Fields{open("unit", &Ship::unit),
@@ -166,8 +167,21 @@ struct Ship {
                       open("is_prize", &Ship::is_prize),
                       open("has_fired", &Ship::has_fired),
                       open("was_attacked", &Ship::was_attacked),
-                      open("rams", &Ship::rams)};
+                      open("rams", &Ship::rams),
+                      open("is_lifted", &Ship::is_lifted),
+                      open("hits", &Ship::hits),
+                      open("weapons", &Ship::weapons),
+                      open("drive", &Ship::drive),
+                      open("structure", &Ship::structure)};
     }
+    std::uint8_t& of(Part part) {
+        return part == Part::weapons ? weapons : part == Part::drive ? drive : structure;
+    }
+    std::uint8_t of(Part part) const { return Ship(*this).of(part); }
+    bool is_broken() const { return weapons > 0 || drive > 0 || structure > 0; }
+    // Whether it does nothing but drift; and for how many turns, if its drive is repaired first.
+    bool is_adrift() const { return disabled > 0 || drive > 0; }
+    int days_adrift() const { return std::max(disabled, drive); }
 };
 
 // Gravity that acts on a ship this turn, in the order in which it was entered; and the body it orbits.
@@ -220,6 +234,17 @@ struct Volley {
     bool is_defence() const { return body != Body::none; }
 };
 using Volleys = List<Volley, ship_capacity>;  // the attack, then what answers it; or shots of bases
+
+// A ship that fires with no more than `strength` of its own.
+struct Reserve {
+    UnitId unit{};
+    std::uint8_t strength = 0;
+
+    static constexpr auto fields() {
+        return Fields{open("unit", &Reserve::unit), open("strength", &Reserve::strength)};
+    }
+};
+using Reserves = List<Reserve, ship_capacity>;
 
 }  // namespace astrogate::triplanetary
 
@@ -289,6 +314,14 @@ template <>
 inline constexpr auto enum_names<triplanetary::Moral> = std::array{"destroyed", "disabled"};
 template <>
 inline constexpr auto enum_names<triplanetary::Joiners> = std::array{"anybody", "victims_side"};
+template <>
+inline constexpr auto enum_names<triplanetary::Salvos> = std::array{"whole", "any_part"};
+template <>
+inline constexpr auto enum_names<triplanetary::Lift> = std::array{"pulled", "free"};
+template <>
+inline constexpr auto enum_names<triplanetary::Damage> = std::array{"turns", "parts"};
+template <>
+inline constexpr auto enum_names<triplanetary::Part> = std::array{"weapons", "drive", "structure"};
 template <>
 inline constexpr auto enum_names<triplanetary::Loss> =
     std::array{"crash", "off_the_map", "dense_asteroids", "damage", "nuke"};

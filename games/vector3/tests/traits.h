@@ -237,6 +237,7 @@ struct ConformanceOf<vector3::Vector3> {
             {"event warhead_detonated.", "rarely differs; cases/36-1979-detonation says who is told"},
             {"event blast_reached.", "rarely differs; cases/36-1979-detonation says who is told"},
             {"event blast_ended.", "rarely differs; it ends what blast_reached tells"},
+            {"event warhead_destroyed.", "rarely differs; cases/36-1979-detonation says who is told"},
             {"event critical_rolled.", "one damage roll in thirty-six"},
             {"event ship_destroyed.cause", "rarely differs; cases/34-1979-damage says who is told"},
             {"event load_lost.", "rarely differs: a launch pod lost with its load in both runs"},

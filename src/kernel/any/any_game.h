@@ -19,6 +19,7 @@
 #include "base/shared_nodes.h"
 #include "kernel/appraisal.h"
 #include "kernel/game.h"
+#include "kernel/options.h"
 #include "kernel/text/phrase.h"
 
 namespace astrogate {
@@ -132,7 +133,11 @@ public:
     virtual std::uint64_t state_hash(std::string_view state) const = 0;  // 0 when it does not decode
     virtual Node state_node(std::string_view state) const = 0;
 
-    // From a View and a draft only.
+    // From a View and a draft only. `offer` hands each pattern to the sink as the game makes it; its order is the
+    // place of that kind among the alternatives of schema().sheet. The sink may ask nothing of the game meanwhile.
+    // False, and nothing is offered, where the bytes do not decode. `options` is the same gathered:
+    // {"complete", "patterns": [{"is", "fields": {name: domain}}]} (kernel/any/domain_node.h).
+    virtual bool offer(std::string_view view, std::string_view sheet, OptionSink& sink) const = 0;
     virtual Node options(std::string_view view, std::string_view sheet) const = 0;
     virtual Problems check(std::string_view view, std::string_view sheet) const = 0;
     virtual Node foresee(std::string_view view, std::string_view sheet) const = 0;

@@ -125,11 +125,14 @@ public:
         return work ? to_node(work->state) : Node();
     }
 
-    Node options(std::string_view view_bytes, std::string_view sheet_bytes) const override {
+    bool offer(std::string_view view_bytes, std::string_view sheet_bytes, OptionSink& sink) const override {
         auto work = Workspace<G>::of_draft(view_bytes, sheet_bytes);
-        if (!work) return Node();
+        if (work) game_.options(work->view, work->sheet, sink);
+        return work != nullptr;
+    }
+    Node options(std::string_view view_bytes, std::string_view sheet_bytes) const override {
         NodeOptions<G> sink;
-        game_.options(work->view, work->sheet, sink);
+        if (!offer(view_bytes, sheet_bytes, sink)) return Node();
         Node node = Node::map();
         node.set("complete", Node::boolean(sink.complete));
         node.set("patterns", std::move(sink.patterns));

@@ -64,7 +64,7 @@ bool read_setup(const G& game, const Node& node, typename G::Setup& setup, Probl
     for (const Node::Entry& entry : node.entries()) {
         const bool is_custom = HasCustomSetup<G> && entry.first == "custom";
         if (entry.first != "scenario" && entry.first != "seats" && !is_custom)
-            problems.add(node_problem("unknown_key", entry.second, "setup." + entry.first));
+            problems.add(node_problem("unknown_key", entry.second, entry.first));
     }
     if constexpr (HasCustomSetup<G>)
         if (node.has("custom")) from_node(node["custom"], setup.custom, problems, "custom");

@@ -23,7 +23,7 @@ const char* grade_word(Grade grade) {
 
 }  // namespace
 
-Node problem_node(const Problem& problem) {
+Node problem_node(const Problem& problem, const AnyGame* game) {
     Node node = Node::map();
     node.set("code", Node::text(problem.code));
     node.set("rule", Node::text(problem.rule));
@@ -33,14 +33,14 @@ Node problem_node(const Problem& problem) {
     Node& numbers = node.set("numbers", Node::map());
     for (const Number& one : problem.numbers) numbers.set(one.name, number(one.value));
     node.set("detail", Node::text(problem.detail.view()));
-    if (const auto text = sentence_of(problem.code); !text.empty()) node.set("text", Node::text(text));
+    if (const auto text = sentence_of(problem, game); !text.empty()) node.set("text", Node::text(text));
     return node;
 }
 
-Node problems_node(const Problems& problems) {
+Node problems_node(const Problems& problems, const AnyGame* game) {
     Node node = Node::map();
     Node& list = node.set("problems", Node::list());
-    for (const Problem& problem : problems) list.add(problem_node(problem));
+    for (const Problem& problem : problems) list.add(problem_node(problem, game));
     return node;
 }
 

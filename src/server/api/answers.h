@@ -10,8 +10,9 @@
 
 namespace astrogate::server {
 
-Node problem_node(const Problem& problem);
-Node problems_node(const Problems& problems);  // {"problems": [...]}
+// With sentences of the game's, where one is given.
+Node problem_node(const Problem& problem, const AnyGame* game = nullptr);
+Node problems_node(const Problems& problems, const AnyGame* game = nullptr);  // {"problems": [...]}
 
 std::string frame_text(const SeatFrame& frame);  // as JSON
 

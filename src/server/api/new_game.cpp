@@ -55,7 +55,7 @@ private:
             problems_.add(Problem("bad_time", "", Grade::malformed)
                               .with("from", shortest)
                               .with("to", longest)
-                              .saying(key));
+                              .saying(std::string("time.") + key));
         return value * 1000;
     }
 
@@ -100,8 +100,8 @@ private:
         if (!seats.is(Node::Kind::list) || seats.size() == 0 || seats.size() > max_seats)
             return wrong("bad_request", "seats");
         bool has_person = false, has_other = false;
-        for (const Node& node : seats.items()) {
-            read_seat(node);
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            read_seat(seats[i], "seats." + std::to_string(i) + ".");
             const SeatPlan& seat = made_.plan.seats.back();
             has_person = has_person || seat.by != SeatBy::bot;
             has_other = has_other || seat.by == SeatBy::open;
@@ -110,14 +110,14 @@ private:
         if (has_other && made_.plan.dice == DiceBy::typed) wrong("typed_dice_are_local", "dice");
     }
 
-    void read_seat(const Node& node) {
+    void read_seat(const Node& node, const std::string& place) {
         SeatPlan& seat = made_.plan.seats.emplace_back();
         const std::string& by = node["by"].as_text();
         seat.name = node["name"].as_text();
         seat.bot = node["bot"].as_text();
-        if (!is_fit_to_show(seat.name, limits_.name_bytes)) wrong("bad_name", "name");
+        if (!is_fit_to_show(seat.name, limits_.name_bytes)) wrong("bad_name", place + "name");
         if (node.has("share_hash") && !from_hex(node["share_hash"].as_text(), 32, seat.share_hash))
-            wrong("bad_request", "share_hash");
+            wrong("bad_request", place + "share_hash");
         std::string& secret = made_.secrets.emplace_back();
         if (by == "bot") {
             seat.by = SeatBy::bot;
@@ -132,7 +132,7 @@ private:
             seat.by = SeatBy::person;
             seat.session = session_;
         } else if (by != "open") {
-            wrong("bad_request", "by");
+            wrong("bad_request", place + "by");
         }
     }
 

@@ -37,9 +37,9 @@ Response json(int status, std::string text) {
             .headers = {{"Cache-Control", "no-store"}}};
 }
 
-Response refusal(const Problems& problems) {
+Response refusal(const Problems& problems, const AnyGame* game) {
     if (problems.empty()) return refusal(500, "internal_error");
-    Response response = json(status_of(problems[0]), problems_node(problems));
+    Response response = json(status_of(problems[0]), problems_node(problems, game));
     if (std::string_view(problems[0].code) == "busy") response.headers.emplace_back("Retry-After", "1");
     return response;
 }

@@ -87,7 +87,8 @@ private:
 Response json(int status, const Node& node);
 Response json(int status, std::string text);  // written already
 Response refusal(int status, const char* code, Grade grade = Grade::illegal, std::string_view detail = {});
-Response refusal(const Problems& problems);  // the status that fits its first Problem
+// The status that fits its first Problem; sentences of the game's, where one is given.
+Response refusal(const Problems& problems, const AnyGame* game = nullptr);
 
 // Whose turn a request takes. What only tells is not done for somebody who has gone; what changes is done.
 inline Asker asker_of(const Request& request) { return {request.address, request.is_gone}; }

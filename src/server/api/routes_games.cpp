@@ -84,6 +84,18 @@ void Routes::my_games(const Request& request, const Reply& reply) {
     reply(json(200, list));
 }
 
+namespace {
+
+// The game whose texts explain what is wrong with a wish for it: where its rules cannot be, with those as printed.
+// Null where there is no such game.
+std::shared_ptr<const AnyGame> explaining(const Games& games, const Node& body) {
+    for (const Node& rules : {body["rules"], Node()})
+        if (auto game = games(body["ruleset"].as_text(), rules); game.ok()) return game.value();
+    return nullptr;
+}
+
+}  // namespace
+
 void Routes::create(const Request& request, const Node& body, const Reply& reply) {
     const ServerLimits& limits = hall_.limits();
     if (!new_games_.take(request.address, hall_.now())) return reply(refusal(429, "too_many_new_games"));
@@ -99,16 +111,18 @@ void Routes::create(const Request& request, const Node& body, const Reply& reply
     if (open >= limits.open_games_per_session) return reply(refusal(409, "too_many_open_games"));
     // Read on a worker too: rules that nobody has played yet are made there.
     const auto secrets = std::make_shared<std::vector<std::string>>();
-    const auto plan = [body, owner, limits, games = hall_.games(), secrets]() -> Result<Created> {
+    const auto game = std::make_shared<std::shared_ptr<const AnyGame>>();
+    const auto plan = [body, owner, limits, games = hall_.games(), secrets, game]() -> Result<Created> {
+        *game = explaining(games, body);
         Result<NewGame> made = read_new_game(body, owner, limits, games);
         if (!made.ok()) return made.problems();
         *secrets = std::move(made.value().secrets);
         return std::move(made.value().plan);
     };
-    const auto then = [this, reply, secrets, session, is_new](GameNumber game, const Table* table,
-                                                              const Problems& problems) {
-        if (table == nullptr) return reply(refusal(problems));
-        Response response = json(201, new_game_node(guard_, game, *table, *secrets));
+    const auto then = [this, reply, secrets, session, is_new, game](GameNumber number, const Table* table,
+                                                                    const Problems& problems) {
+        if (table == nullptr) return reply(refusal(problems, game->get()));
+        Response response = json(201, new_game_node(guard_, number, *table, *secrets));
         if (is_new) response.headers.emplace_back("Set-Cookie", sessions_.cookie(session));
         reply(std::move(response));
     };

@@ -1,5 +1,10 @@
 #include "server/api/sentences.h"
 
+#include <string_view>
+
+#include "formats/plain_problems.h"
+#include "formats/texts.h"
+
 namespace astrogate::server {
 
 namespace {
@@ -63,18 +68,32 @@ constexpr Sentence sentences[] = {
     {"too_many_requests", "Too many requests came from this address."},
     {"too_much_talk", "The seat has said enough for the moment."},
     {"unknown_host", "The server is not known by this name."},
-    {"unknown_key", "A key is none that the server knows."},
     {"websocket_wanted", "This address is for WebSockets."},
     {"wrong_round", "The shares of another round are awaited."},
     {"wrong_stage", "Another stage is awaited now."},
 };
 
+// A value in the body that is no map is not the body.
+bool is_own(const Problem& problem, std::string_view code) {
+    return code == problem.code && (code != "not_a_map" || problem.detail.view().empty());
+}
+
+std::string with_place(std::string text, std::string_view place) {
+    if (place.empty() || text.find(place) != std::string::npos) return text;
+    return text.insert(text.size() - 1, " (\"" + std::string(place) + "\")");
+}
+
 }  // namespace
 
-std::string_view sentence_of(std::string_view code) {
+std::string sentence_of(const Problem& problem, const AnyGame* game) {
+    const std::string_view place = problem.detail.view();
     for (const Sentence& one : sentences)
-        if (one.code == code) return one.text;
-    return {};
+        if (is_own(problem, one.code)) return with_place(std::string(one.text), place);
+    if (game != nullptr) {
+        const Texts texts(game->texts());
+        if (texts.has("problem", problem.code)) return with_place(texts.say(problem), place);
+    }
+    return plain_sentence(problem);
 }
 
 }  // namespace astrogate::server

@@ -24,11 +24,14 @@ Head head_of(const Table& table) {
     head.is_kept = table.is_kept();
     head.turn = table.turn().value_or(0);
     head.has_bot_asked = !bots_asked(table).empty() || !rules_asked(table).empty();
+    head.seats.reserve(table.seats().size());
     for (std::size_t i = 0; i < table.seats().size(); ++i) {
         const TableSeat& seat = table.seats()[i];
         const bool is_asked = table.phase() == Phase::playing &&
                               table.waiting().asked(Seat{static_cast<std::uint8_t>(i)}) != nullptr;
-        std::vector<std::string> holders = seat.sessions;
+        std::vector<std::string> holders;
+        holders.reserve(seat.sessions.size() + seat.tokens.size() + seat.used.size());
+        holders.insert(holders.end(), seat.sessions.begin(), seat.sessions.end());
         holders.insert(holders.end(), seat.tokens.begin(), seat.tokens.end());
         holders.insert(holders.end(), seat.used.begin(), seat.used.end());
         head.seats.push_back(

@@ -131,6 +131,9 @@ TEST_F(CustomDoorTest, WhatIsWrongWithABattleIsSaidWithItsPlace) {
         const HttpAnswer answer = ann.post("/api/games", body);
         EXPECT_GE(answer.status, 400) << answer.body;
         const Node first = answer.json()["problems"][std::size_t{0}];
+        const std::string& said = first["text"].as_text();
+        EXPECT_TRUE(said.ends_with('.')) << answer.body;
+        EXPECT_NE(said.find(first["detail"].as_text()), std::string::npos) << "the place: " << answer.body;
         return first["code"].as_text() + " " + first["detail"].as_text();
     };
     const Node sound = battle_;
@@ -155,8 +158,11 @@ TEST_F(CustomDoorTest, WhatIsWrongWithABattleIsSaidWithItsPlace) {
     battle_ = sound;
     for (int i = 0; i < 8; ++i) battle_.find("bodies")->add(star);
     EXPECT_EQ(refusal(wish()), "wrong_length custom.bodies");
-    EXPECT_EQ(refusal(wish("vector3_2009", "learning", sound)), "unknown_key setup.custom");
+    EXPECT_EQ(refusal(wish("vector3_2009", "learning", sound)), "unknown_key custom");
     EXPECT_EQ(refusal(wish("slingshot", "duel", Node::text("duel"))), "bad_request custom");
+    EXPECT_EQ(refusal(wish("slingshot", "duels", sound)), "no_such_scenario duels");
+    EXPECT_EQ(refusal(R"({"ruleset":"slingshot","scenario":"duel","seats":[{"by":"me"},{"by":"you"}]})"),
+              "bad_request seats.1.by");
 }
 
 }  // namespace

@@ -38,6 +38,35 @@ TEST_F(GoodByeTest, WhatWasAskedIsAnswered) {
     EXPECT_EQ(ann_->get("/api/games").status, 0) << "nobody listens";
 }
 
+// A record that is still being made stands in the hall, with the connection that awaits it: the connection must
+// end with the network, and not with the hall.
+TEST_F(GoodByeTest, AServerStopsWhileARecordIsAwaited) {
+    std::atomic<bool> is_held = false;
+    const auto hold = [&] {
+        while (is_held) {
+            is_making_ = true;
+            std::this_thread::yield();
+        }
+    };
+    ASSERT_EQ(start(small_games({.at_start = hold})), "");
+    bring(ann_);
+    const HttpAnswer made = ann_->post(
+        "/api/games", R"({"ruleset":"small","scenario":"plain","seats":[{"by":"me"},{"by":"me"}]})");
+    ASSERT_EQ(made.status, 201) << made.body;
+    const std::string record = "/api/games/" + made.json()["game"].as_text() + "/record?seat=0";
+    ASSERT_EQ(ann_->get("/api/games").status, 200);
+    is_held = true;
+    Connection asking(server_->port());
+    asking.send("GET " + record + " HTTP/1.1\r\n" + host() + "Cookie: astrogate=" + ann_->cookie +
+                "\r\n\r\n");
+    while (!is_making_) std::this_thread::yield();
+    server_->stop();
+    is_held = false;
+    server_.reset();
+    EXPECT_EQ(asking.read(1), "") << "nobody answers any more";
+    EXPECT_TRUE(asking.was_closed());
+}
+
 TEST_F(GoodByeTest, SocketsAreClosedAsGoingAwayAndIdleConnectionsEnd) {
     begin();
     const std::string feed = "/api/games/" + new_game().json()["game"].as_text() + "/feed";

@@ -252,6 +252,7 @@ TEST_F(HttpTest, NonsenseGetsItsReason) {
         const HttpAnswer answer = ann_->post("/api/games", one.body);
         EXPECT_EQ(answer.code(), one.code) << one.body << answer.body;
         EXPECT_EQ(answer.status, 400);
+        EXPECT_TRUE(answer.json()["problems"][0]["text"].as_text().ends_with('.')) << answer.body;
     }
     EXPECT_EQ(ann_->get("/api/games/0000000000000000").status, 404);
     EXPECT_EQ(ann_->get("/api/games/zz").status, 404);

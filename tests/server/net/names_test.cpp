@@ -22,6 +22,7 @@ struct SilentServer {
     std::vector<std::string> look_up(const std::string& host) {
         std::unique_lock hold(lock);
         ++asked;
+        changed.notify_all();
         if (host.starts_with("slow")) changed.wait(hold, [this] { return is_over; });
         return {std::string("\x7F\0\0\1", 4)};
     }
@@ -38,10 +39,10 @@ protected:
         return [silent = silent_](const std::string& host) { return silent->look_up(host); };
     }
     // Who was told, "failed" or "private_address"; the address of every name is a private one.
-    std::unique_ptr<Notifier> notifier(std::int64_t calls_at_once = 32) {
+    std::unique_ptr<Notifier> notifier(std::int64_t calls_at_once = 32, std::int64_t call_seconds = 1) {
         NotifierNeeds needs;
         needs.rules = {true, false, false};
-        needs.limits.call_seconds = 1;
+        needs.limits.call_seconds = call_seconds;
         needs.limits.calls_at_once = calls_at_once;
         needs.look_up = look_up();
         needs.told = [this](GameNumber game, Seat, const char* how) {
@@ -58,9 +59,10 @@ protected:
         made.key = std::string(32, 'k');
         return made;
     }
-    bool is_told(const std::string& words, std::chrono::seconds within) {
+    // Waits for it as long as a crowded machine may need: silent names stay silent until the test is over.
+    bool is_told(const std::string& words) {
         std::unique_lock hold(lock_);
-        return changed_.wait_for(hold, within, [&] { return told_.contains(words); });
+        return changed_.wait_for(hold, 120s, [&] { return told_.contains(words); });
     }
 
     std::shared_ptr<SilentServer> silent_ = std::make_shared<SilentServer>();
@@ -72,31 +74,29 @@ private:
 };
 
 TEST_F(NamesTest, SilentNamesHoldUpNoOtherCall) {
-    const auto calls = notifier();
+    const auto calls = notifier(32, 3600);
     for (GameNumber game = 1; game <= 20; ++game)
         calls->send(call(game, "slow" + std::to_string(game) + ".example"));
     calls->send(call(100, "quick.example"));
-    EXPECT_TRUE(is_told("100 private_address", 5s));
+    EXPECT_TRUE(is_told("100 private_address"));
     calls->send(call(101, "127.0.0.1"));
-    EXPECT_TRUE(is_told("101 private_address", 5s)) << "an address is no name";
+    EXPECT_TRUE(is_told("101 private_address")) << "an address is no name";
 }
 
 TEST_F(NamesTest, ACallWhoseNameIsSilentEndsInTime) {
     const auto calls = notifier(1);
     calls->send(call(1, "slow.example"));
     calls->send(call(2, "quick.example"));
-    EXPECT_TRUE(is_told("2 private_address", 8s)) << "there is room for one at a time";
+    EXPECT_TRUE(is_told("2 private_address")) << "there is room for one at a time";
 }
 
 TEST_F(NamesTest, TheEndWaitsForNoName) {
-    auto calls = notifier();
+    auto calls = notifier(32, 3600);
     for (GameNumber game = 1; game <= 4; ++game)
         calls->send(call(game, "slow" + std::to_string(game) + ".example"));
     calls->send(call(5, "quick.example"));
-    ASSERT_TRUE(is_told("5 private_address", 5s));
-    const auto before = std::chrono::steady_clock::now();
-    calls.reset();
-    EXPECT_LT(std::chrono::steady_clock::now() - before, 1s);
+    ASSERT_TRUE(is_told("5 private_address"));
+    calls.reset();  // and not after an hour
 }
 
 TEST_F(NamesTest, OneNameIsLookedUpOnceForAllWhoWaitAndSoManyAtMost) {
@@ -105,13 +105,8 @@ TEST_F(NamesTest, OneNameIsLookedUpOnceForAllWhoWaitAndSoManyAtMost) {
     for (int i = 0; i < 10; ++i) EXPECT_TRUE(names.ask("slow.example", nobody));
     EXPECT_TRUE(names.ask("slower.example", nobody));
     EXPECT_FALSE(names.ask("slowest.example", nobody));
-    for (int i = 0; i < 3000; ++i) {
-        const std::lock_guard hold(silent_->lock);
-        if (silent_->asked == 2) break;
-        std::this_thread::sleep_for(10ms);
-    }
-    const std::lock_guard hold(silent_->lock);
-    EXPECT_EQ(silent_->asked, 2);
+    std::unique_lock hold(silent_->lock);
+    EXPECT_TRUE(silent_->changed.wait_for(hold, 120s, [this] { return silent_->asked == 2; }));
 }
 
 TEST(LookUpTest, FindsThisMachine) {

@@ -1,5 +1,7 @@
 #include "tests/server/net/net_client.h"
 
+#include <cerrno>
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -46,7 +48,9 @@ bool Connection::send(const std::string& bytes) const {
 
 bool Connection::fill() {
     char buffer[16384];
-    const ssize_t got = is_ended_ ? 0 : ::recv(socket_, buffer, sizeof buffer, 0);
+    if (is_ended_) return false;
+    const ssize_t got = ::recv(socket_, buffer, sizeof buffer, 0);
+    was_closed_ = got == 0 || (got < 0 && errno == ECONNRESET);
     if (got <= 0)
         is_ended_ = true;
     else

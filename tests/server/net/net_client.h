@@ -34,12 +34,14 @@ public:
     std::string read_to(const std::string& mark);
     std::string read(std::size_t count);
     bool is_ended() const { return is_ended_; }
+    // By the server, that is, and not because a wait was too long.
+    bool was_closed() const { return was_closed_; }
 
 private:
     bool fill();
     int socket_;
     std::string unread_;
-    bool is_ended_ = false;
+    bool is_ended_ = false, was_closed_ = false;
 };
 
 HttpAnswer read_answer(Connection& connection);

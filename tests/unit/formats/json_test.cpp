@@ -158,6 +158,24 @@ TEST(Json, KeepsOrderAndExtremes) {
     EXPECT_EQ(read("[\n 1]").items()[0].column, 2);
 }
 
+TEST(Json, EveryByteThatMustBeEscapedIsWhereverItStands) {
+    for (std::size_t place = 0; place < 20; ++place) {
+        for (int byte = 1; byte < 0x80; ++byte) {
+            std::string text = "\u00fc some text of 20";
+            text.resize(20, '.');
+            if (place < 2) text = "some text of 20 bytes";
+            text[place] = static_cast<char>(byte);
+            const std::string written = write_json(Node::text(text));
+            const bool is_escaped = written.size() > text.size() + 2;
+            EXPECT_EQ(is_escaped, byte < 0x20 || byte == '"' || byte == '\\') << place << " " << byte;
+            Node again;
+            Problems problems;
+            ASSERT_TRUE(read_json(written, again, problems)) << written;
+            EXPECT_EQ(again.as_text(), text);
+        }
+    }
+}
+
 TEST(JsonLines, CountsLinesAndTellsAMissingEnd) {
     JsonLines lines("{\"a\":1}\n\n[2");
     Node node;

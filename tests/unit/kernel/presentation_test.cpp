@@ -67,6 +67,7 @@ void expect_phases(const Shown& of) {
     }
     EXPECT_EQ(placed, of.steps) << of.name;
     expect_within(of.section("phase_by"), of.section("phase"), "phase_by");
+    expect_within(of.section("line"), of.section("fact"), "line");
 }
 
 // Figures of things that are laid or bought: of rows that are there, each with its sentence.
@@ -74,6 +75,8 @@ void expect_shown(const Shown& of, const Node& one, const std::string& where) {
     if (!one.has("rows")) return;
     const std::string& rows = one["rows"].as_text();
     EXPECT_GT(of.all["tables"][rows].size(), 0U) << where;
+    if (one.has("costs"))
+        EXPECT_TRUE(of.all["tables"][rows][std::size_t{0}].has(one["costs"].as_text())) << where;
     for (const std::string& column : words_in(one["shows"])) {
         EXPECT_TRUE(of.all["tables"][rows][std::size_t{0}].has(column)) << where << ": " << column;
         const WordSet told = of.section("card_figure");
@@ -83,9 +86,10 @@ void expect_shown(const Shown& of, const Node& one, const std::string& where) {
 
 void expect_lays(const Shown& of, const Node& list, const std::string& where) {
     for (const Node& one : list.items()) {
-        expect_within(keys_in(one),
-                      {"order", "of", "turns", "numbered", "rows", "coin", "unpriced", "shows", "on_demand"},
-                      where);
+        expect_within(
+            keys_in(one),
+            {"order", "of", "turns", "numbered", "rows", "costs", "coin", "unpriced", "shows", "on_demand"},
+            where);
         const WordSet order{one["order"].as_text()};
         expect_within(order, of.orders, where);
         expect_within(order, of.section("laid"), where);
@@ -96,10 +100,36 @@ void expect_lays(const Shown& of, const Node& list, const std::string& where) {
 
 void expect_trades(const Shown& of) {
     for (const Node& one : of.all["trades"].items()) {
-        expect_within(keys_in(one), {"order", "by", "of", "count", "rows", "shows"}, "trades");
+        expect_within(keys_in(one), {"order", "by", "of", "count", "rows", "costs", "shows"}, "trades");
         expect_within({one["order"].as_text()}, of.orders, "trades");
         expect_within({one["order"].as_text()}, of.section("card"), "trades");
         expect_shown(of, one, "trades");
+    }
+}
+
+// What answers a demand or an offer is an order, and each has its sentences.
+void expect_offers(const Shown& of) {
+    for (const Node& one : of.all["offers"].items()) {
+        expect_within(keys_in(one), {"order", "list", "by", "takes_back", "heard"}, "offers");
+        const WordSet order{one["order"].as_text()};
+        expect_within(order, of.orders, "offers");
+        for (const char* section : {"offer", "offer_told", "offer_yes", "offer_no"})
+            expect_within(order, of.section(section), section);
+        if (one.has("heard")) expect_within({one["heard"].as_text()}, of.events, "offers.heard");
+        if (!one.has("takes_back")) continue;
+        expect_within({one["takes_back"].as_text()}, of.orders, "offers.takes_back");
+        for (const char* section : {"offer_made", "offer_back"})
+            expect_within(order, of.section(section), section);
+    }
+}
+
+// Each field of a ship's ledger has its sentence, and each cause is an event.
+void expect_ledger(const Shown& of) {
+    for (const Node& one : of.all["ledger"].items()) {
+        expect_within(keys_in(one), {"list", "by", "fields", "events"}, "ledger");
+        expect_within(words_in(one["fields"]), of.section("ledger"), "ledger");
+        expect_within(words_in(one["events"]), of.events, "ledger");
+        expect_within({"seen", "gone"}, of.section("ledger"), "ledger");
     }
 }
 
@@ -107,8 +137,13 @@ void expect_steps(const Shown& of) {
     for (const Node::Entry& step : of.all["steps"].entries()) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
-            expect_within({order.first}, {"drags", "aims", "chooses", "counts", "hides", "lays", "steers"},
+            expect_within({order.first},
+                          {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells"},
                           "steps." + step.first);
+            if (order.first == "tells") {
+                expect_within(words_in(order.second), of.section("fact"), "steps." + step.first);
+                continue;
+            }
             if (order.first == "lays") {
                 expect_lays(of, order.second, "steps." + step.first);
                 continue;
@@ -282,17 +317,20 @@ TEST(Presentation, NamesWhatTheGameHas) {
         const Shown of(ruleset);
         if (of.all.size() == 0) continue;
         ++shown;
-        expect_within(keys_in(of.all),
-                      {"board",   "words",     "loud",    "quiet", "scoring",    "phases",    "steps",
-                       "kept",    "questions", "tints",   "hulls", "most_ships", "goals",     "advice",
-                       "scopes",  "tables",    "figures", "ends",  "measured",   "scenarios", "opponents",
-                       "ratings", "lessons",   "axes",    "card",  "maker",      "trades"},
-                      ruleset);
+        expect_within(
+            keys_in(of.all),
+            {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",   "kept",
+             "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes",  "tables",
+             "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons", "axes",
+             "card",      "maker", "trades",   "offers",     "ledger"},
+            ruleset);
         expect_doors(of);
         expect_maker(of);
         expect_phases(of);
         expect_steps(of);
         expect_trades(of);
+        expect_offers(of);
+        expect_ledger(of);
         expect_questions(of);
         expect_goals(of);
         expect_figures(of);

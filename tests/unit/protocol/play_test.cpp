@@ -98,11 +98,14 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
         EXPECT_TRUE(read_json(text, node, problems)) << text;
         return node;
     };
-    const auto plain = [&](const char* type, const char* domain) {
+    const auto plain = [&](const char* type, const Domain& domain) {
         std::string text;
-        append_domain(text, read(type), read(domain));
+        Shape(read(type)).append_domain(text, domain);
         return text;
     };
+    using Values = std::array<std::int32_t, 2>;
+    constexpr std::array<std::int32_t, 6> corners{-1, -2, -3, 1, 2, 3};
+    constexpr std::array<Point, 3> burns{Point{1, 0, 0}, Point{0, -1, 0}, Point{-128, 127, 10}};
     const char* word = R"({"kind":"enum","names":["none","laser","drive"]})";
     const char* number = R"({"kind":"int","bits":8})";
     const char* pods = R"({"kind":"array","count":3,"of":{"kind":"enum","names":["none","laser","drive"]}})";
@@ -110,21 +113,25 @@ TEST(Domains, AreWrittenAsTheOrderHasThem) {
         R"({"kind":"struct","row":true,"fields":[{"name":"x","type":{"kind":"int"}},{"name":"y","type":{"kind":"int"}},{"name":"z","type":{"kind":"int"}}]})";
     const char* map =
         R"({"kind":"struct","row":false,"fields":[{"name":"at","type":{"kind":"int"}},{"name":"on","type":{"kind":"bool"}}]})";
-    EXPECT_EQ(plain(word, R"({"kind":"fixed","value":2})"), R"({"value":"drive"})");
-    EXPECT_EQ(plain(word, R"({"kind":"values","values":[0,2]})"), R"({"one_of":["none","drive"]})");
-    EXPECT_EQ(plain(word, R"({"kind":"range","lo":1,"hi":2})"), R"({"one_of":["laser","drive"]})");
-    EXPECT_EQ(plain(number, R"({"kind":"range","lo":-4,"hi":9})"), R"({"from":-4,"to":9})");
-    EXPECT_EQ(plain(R"({"kind":"bool"})", R"({"kind":"fixed","value":1})"), R"({"value":true})");
-    EXPECT_EQ(plain(pods, R"({"kind":"row","values":[1,1]})"), R"({"value":["laser","laser","none"]})");
-    EXPECT_EQ(plain(pods, R"({"kind":"each","count":2,"values":[1,2]})"),
+    EXPECT_EQ(plain(word, Domain::fixed(2)), R"({"value":"drive"})");
+    EXPECT_EQ(plain(word, Domain::fixed(3)), R"({"value":null})");
+    EXPECT_EQ(plain(word, Domain::of(Values{0, 2})), R"({"one_of":["none","drive"]})");
+    EXPECT_EQ(plain(word, Domain::range(1, 2)), R"({"one_of":["laser","drive"]})");
+    EXPECT_EQ(plain(number, Domain::range(-4, 9)), R"({"from":-4,"to":9})");
+    EXPECT_EQ(plain(R"({"kind":"bool"})", Domain::fixed(1)), R"({"value":true})");
+    EXPECT_EQ(plain(pods, Domain::row(Values{1, 1})), R"({"value":["laser","laser","none"]})");
+    EXPECT_EQ(plain(pods, Domain::each(2, Values{1, 2})),
               R"({"each":[{"one_of":["laser","drive"]},{"one_of":["laser","drive"]},{"value":"none"}]})");
-    EXPECT_EQ(plain(row, R"({"kind":"burn","points":[[1,0,0],[0,-1,0]]})"),
-              R"({"one_of":[[1,0,0],[0,-1,0]]})");
-    EXPECT_EQ(plain(row, R"({"kind":"box","values":[-1,-2,-3,1,2,3]})"),
+    EXPECT_EQ(plain(row, Domain::burn(1, burns)), R"({"one_of":[[1,0,0],[0,-1,0],[-128,127,10]]})");
+    EXPECT_EQ(plain(row, Domain::burn(1, {})), R"({"one_of":[]})");
+    EXPECT_EQ(plain(pods, Domain::burn(1, std::array<Point, 1>{Point{0, 1, 2}})),
+              R"({"one_of":[["none","laser","drive"]]})");
+    EXPECT_EQ(plain(row, Domain::box(corners)),
               R"({"each":[{"from":-1,"to":1},{"from":-2,"to":2},{"from":-3,"to":3}]})");
-    EXPECT_EQ(plain(map, R"({"kind":"fixed","value":5})"), R"({"value":{"at":5,"on":false}})");
-    EXPECT_EQ(plain(map, R"({"kind":"range","lo":0,"hi":5})"),
-              R"({"fields":{"at":{"from":0,"to":5},"on":{"value":false}}})");
+    EXPECT_EQ(plain(map, Domain::fixed(5)), R"({"value":{"at":5,"on":false}})");
+    EXPECT_EQ(plain(map, Domain::range(0, 5)), R"({"fields":{"at":{"from":0,"to":5},"on":{"value":false}}})");
+    EXPECT_EQ(plain(map, Domain::of(Values{5, 6})),
+              R"({"one_of":[{"at":5,"on":false},{"at":6,"on":false}]})");
 }
 
 TEST_F(EngineTest, SheetsAreSealedUntilTheStageCloses) {

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import { dev_page } from '../stage/dev_page.mjs'
 import { measured, traced } from '../stage/frames.mjs'
-import { browser } from '../stage/stage.mjs'
+import { browser, leave } from '../stage/stage.mjs'
 
 async function moved_and_zoomed(page) {
   const box = await page.getByRole('application').boundingBox()
@@ -44,5 +44,10 @@ export async function hexes() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(JSON.stringify({ benchmarks: [await hexes()] }))
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(JSON.stringify({ benchmarks: [await hexes()] }))
+  } finally {
+    await leave()
+  }
+}

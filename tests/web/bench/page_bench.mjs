@@ -5,7 +5,7 @@ import { measured, traced } from '../stage/frames.mjs'
 import { hexes } from './hexes_bench.mjs'
 import { telling } from './telling_bench.mjs'
 import { move, until } from '../stage/play.mjs'
-import { browser, serve } from '../stage/stage.mjs'
+import { browser, leave, serve } from '../stage/stage.mjs'
 
 const SLOW_LINE = {
   offline: false,
@@ -77,10 +77,9 @@ async function charts(page, context) {
   return measured('page_charts', events)
 }
 
-const server = await serve()
-const seat = await browser({ calm: false })
 try {
-  const { page, context } = seat
+  const server = await serve()
+  const { page, context } = await browser({ calm: false })
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Fly now' }).click()
   await page.getByRole('application').waitFor()
@@ -92,6 +91,5 @@ try {
   boards.sort((a, b) => a.milliseconds - b.milliseconds)
   console.log(JSON.stringify({ benchmarks: [boards[1], dragged, await hexes(), await telling()] }))
 } finally {
-  await seat.close()
-  await server.close()
+  await leave()
 }

@@ -172,7 +172,7 @@ test('the log is one stop of Tab; arrows go through its lines', async () => {
   assert.equal(await focused(), 0)
 })
 
-test('a ship that coasts after boosters falls back, and the last board stands there with its course', async () => {
+test('a ship that coasts after boosters falls back; the last board shows it, its course too', async () => {
   const { page, faults } = seat
   await page.setViewportSize({ width: 1440, height: 900 })
   await board(page).focus()

@@ -187,7 +187,8 @@ test('a turned eye costs at most 100 ms a frame, in the middle of many', async (
   await page.mouse.up()
   const times = await frames
   console.log(
-    `3-D, ${Math.round(box.width)} by ${Math.round(box.height)} pixels: p50 ${times[20].toFixed(1)} ms, p95 ${times[38].toFixed(1)} ms a frame`,
+    `3-D, ${Math.round(box.width)} by ${Math.round(box.height)} pixels: ` +
+      `p50 ${times[20].toFixed(1)} ms, p95 ${times[38].toFixed(1)} ms a frame`,
   )
   // Other work on this machine takes its share of every frame.
   const crowd = Math.max(1, loadavg()[0] / cpus().length)

@@ -75,10 +75,9 @@ async function fire(page) {
 // the one told.
 async function burn(page) {
   const where = await ask(page, 'w', /^Where is everything/)
-  assert.match(
-    where,
-    /\d cubes? from \S+ by \(.+\), (closing at \d+|drawing away at \d+|keeping its distance), (passes within \d+ in \d+ turns?|never nearer)/,
-  )
+  const pace = '(closing at \\d+|drawing away at \\d+|keeping its distance)'
+  const nearest = '(passes within \\d+ in \\d+ turns?|never nearer)'
+  assert.match(where, new RegExp(`\\d cubes? from \\S+ by \\(.+\\), ${pace}, ${nearest}`))
   await ask(page, 's', /^Who can shoot it/)
   const reach = await ask(page, 'r', /^What can it reach/)
   const found = /^(\S+) can be \d+ from (\S+) next turn(?: by burning \((.+?)\))?/m.exec(reach)

@@ -53,7 +53,7 @@ test('the way there is a scenario’s own page', async () => {
   assert.equal(await page.getByRole('link', { name: 'Make your own' }).count(), 0, 'a game without one')
 })
 
-test('a star and a ship are dragged there; what is in the way is said beside it and is gone when it is mended', async () => {
+test('a star and a ship are dragged there; what is in the way is said until it is mended', async () => {
   const { page } = ann
   await open_from(page, 'duel')
   const before = await list(page).count()

@@ -48,7 +48,7 @@ test('a guest by link is asked for a name, in any script, and told why one is to
   }
 })
 
-test('among people one key seals, the same with Z takes the seal back, and no second press does', async () => {
+test('among people one key seals, the same with Z takes it back, and no second press does', async () => {
   const { page } = seat
   await ready(page)
   const sealed_now = page.getByRole('button', { name: 'Take it back and change it' })

@@ -19,29 +19,33 @@ const input_of = ({ stage, sheets, dice, resign, time_up }) => ({
   ...(time_up ? { time_up } : {}),
 })
 
-// Leaves the page at its table. `seats`: who is said to have played; `without`: so many of the last inputs are
-// still to be made.
+// Leaves the page at its table. `seats`: who is said to have played; `without`: so many of the last inputs
+// are still to be made.
 export async function open_played(page, url, play, seats, id = 'played', without = 0) {
   const [header, ...lines] = readFileSync(join(root, play), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
   const inputs = lines.filter((line) => !line.end).map(input_of)
+  const { ruleset, rules, setup, created } = header
+  const played = { ruleset, rules, setup, seats, inputs: inputs.slice(0, inputs.length - without) }
+  await open_begun(page, url, created ? { ...played, created } : played, id)
+}
+
+// A game of this browser that begins so, or goes on after `inputs`.
+export async function open_begun(page, url, begun, id = 'begun') {
   const saved = {
     format: 'astrogate local game',
     version: 1,
     id,
     title: '',
-    ruleset: header.ruleset,
-    rules: header.rules,
-    setup: header.setup,
-    seats,
     dice: 'drawn',
-    created: header.created ?? '2026-01-01T00:00:00Z',
+    created: '2026-01-01T00:00:00Z',
     changed: 1,
-    inputs: inputs.slice(0, inputs.length - without),
+    inputs: [],
     sealed: [],
     hash: '',
+    ...begun,
   }
   await page.goto(url)
   await page.evaluate(

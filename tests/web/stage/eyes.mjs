@@ -27,8 +27,9 @@ export function lost(page) {
     const is_seen = (one) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !one.closest('.unseen, [aria-hidden=true]')
+    const words = (one) => (one.textContent || one.getAttribute('aria-label') || one.value || '').trim()
     const name = (one) =>
-      `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} "${(one.textContent || one.getAttribute('aria-label') || one.value || '').trim().slice(0, 40)}"`
+      `${one.tagName.toLowerCase()}.${one.classList[0] ?? ''} "${words(one).slice(0, 40)}"`
     const is_clipped = (style) => /hidden|clip/.test(style.overflowX) && style.clipPath === 'none'
     for (const one of document.querySelectorAll('body *')) {
       const has_words = [...one.childNodes].some(
@@ -76,6 +77,7 @@ export function lost(page) {
 export function too_small(page) {
   return page.evaluate(() => {
     const said = []
+    const words = (one) => (one.textContent || one.getAttribute('aria-label') || '').trim()
     for (const one of document.querySelectorAll('button, input, select, summary')) {
       if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest('svg'))
         continue
@@ -85,7 +87,8 @@ export function too_small(page) {
       const least = one.matches('.primary') ? 44 : 24
       if (box.width > 1 && (box.height < least - 0.5 || box.width < 23.5))
         said.push(
-          `${one.tagName.toLowerCase()} "${(one.textContent || one.getAttribute('aria-label') || '').trim().slice(0, 30)}" ${Math.round(box.width)} x ${Math.round(box.height)}`,
+          `${one.tagName.toLowerCase()} "${words(one).slice(0, 30)}" ` +
+            `${Math.round(box.width)} x ${Math.round(box.height)}`,
         )
     }
     return said

@@ -31,78 +31,79 @@ export async function until(page, pattern, seconds = 60) {
 const OVER = /wins?$|^A draw|^You win/
 export const is_over = (text) => OVER.test(text)
 
-// One of my moves, whatever is asked. Returns what was done.
+// One of my moves, whatever is asked. Returns what was done, and '' where nothing is asked.
 export async function move(page) {
   try {
-    return await one_move(page)
+    for (const end = Date.now() + 3 * PATIENCE; ;) {
+      const text = await headline(page)
+      const done = await one_move(page, text)
+      if (done !== null) return done
+      assert.ok(Date.now() < end, `nothing can be pressed at “${text}”`)
+    }
   } catch (error) {
     await picture(page, 'failed')
     throw error
   }
 }
 
-async function one_move(page) {
-  const text = await headline(page)
+const PATIENCE = 20_000 // milliseconds that a button which is there may stay out of reach
+const TRY = 4_000 // of them, before the page is looked at again; twice as long each time
+
+// Presses a button that belongs to this headline. The page may go on between a look and a press: then the
+// headline is another, or the button is gone, nothing is pressed, and whoever asked looks again.
+async function press(page, text, button) {
+  const end = Date.now() + PATIENCE
+  for (let wait = TRY; ; wait *= 2) {
+    try {
+      await button.click({ timeout: wait })
+      return true
+    } catch (error) {
+      if (error.name !== 'TimeoutError' || Date.now() > end) throw error
+      if ((await headline(page)) !== text || (await button.count()) === 0) return false
+    }
+  }
+}
+
+// What is pressed where nothing has to be thought about.
+const PLAIN = [
+  [/buy technology/, 'Seal this choice', 'technology'],
+  [/build (your|a) fleet|build your fleet/, 'Seal this fleet', 'fleet'],
+  [/place your ships/, 'Place the fleet here', 'placement'],
+  [/lay your mines/, /^Lay .* here$|you have no mines/, 'mines'],
+  [/warp in/, 'Warp in here', 'arrival'],
+  [/set off a torpedo/, /^Pass|^Decline/, 'detonation'],
+  [/push with one ship/, /^Pass|^Decline/, 'tractor'],
+  [/list what shall go off|list who pushes/, /^Seal the/, 'list'],
+]
+
+// Null: the page went on meanwhile.
+async function one_move(page, text) {
   if (is_over(text)) return 'over'
+  const button = (name) => page.getByRole('button', { name })
+  const pressed = async (one, done) => ((await press(page, text, one)) ? done : null)
+  const plain = PLAIN.find(([pattern]) => pattern.test(text))
+  if (plain) return pressed(button(plain[1]), plain[2])
   if (/choose a technology/.test(text)) {
-    await page.getByRole('radio', { name: /Better Acceleration/ }).click()
-    await page.getByRole('button', { name: 'Seal this choice' }).click()
-    return 'technology'
-  }
-  if (/buy technology/.test(text)) {
-    await page.getByRole('button', { name: 'Seal this choice' }).click()
-    return 'technology'
-  }
-  if (/build (your|a) fleet|build your fleet/.test(text)) {
-    await page.getByRole('button', { name: 'Seal this fleet' }).click()
-    return 'fleet'
-  }
-  if (/place your ships/.test(text)) {
-    await page.getByRole('button', { name: 'Place the fleet here' }).click()
-    return 'placement'
-  }
-  if (/lay your mines/.test(text)) {
-    await page.getByRole('button', { name: /^Lay .* here$|you have no mines/ }).click()
-    return 'mines'
-  }
-  if (/warp in/.test(text)) {
-    await page.getByRole('button', { name: 'Warp in here' }).click()
-    return 'arrival'
+    if (!(await press(page, text, page.getByRole('radio', { name: /Better Acceleration/ })))) return null
+    return pressed(button('Seal this choice'), 'technology')
   }
   if (/fire with one ship/.test(text)) {
-    const shots = page.getByRole('button', { name: /^Fire at / })
-    if ((await shots.count()) > 0) await shots.first().click()
-    else await page.getByRole('button', { name: /^Hold fire/ }).click()
-    return 'fire'
+    const shots = button(/^Fire at /)
+    return pressed((await shots.count()) > 0 ? shots.first() : button(/^Hold fire/), 'fire')
   }
   if (/list who fires/.test(text)) {
-    for (const shots = page.getByRole('button', { name: /^List / }); (await shots.count()) > 0;)
-      await shots.first().click()
-    await page.getByRole('button', { name: 'Seal the fire list' }).click()
-    return 'fire list'
-  }
-  if (/set off a torpedo/.test(text)) {
-    await page.getByRole('button', { name: /^Pass|^Decline/ }).click()
-    return 'detonation'
+    for (const shots = button(/^List /); (await shots.count()) > 0;)
+      if (!(await press(page, text, shots.first()))) return null
+    return pressed(button('Seal the fire list'), 'fire list')
   }
   if (/launch torpedoes/.test(text)) {
-    const launches = page.getByRole('button', { name: /^Launch / })
-    if ((await launches.count()) > 0) await launches.first().click()
-    await page.getByRole('button', { name: /^Seal/ }).click()
-    return 'salvo'
-  }
-  if (/push with one ship/.test(text)) {
-    await page.getByRole('button', { name: /^Pass|^Decline/ }).click()
-    return 'tractor'
-  }
-  if (/list what shall go off|list who pushes/.test(text)) {
-    await page.getByRole('button', { name: /^Seal the/ }).click()
-    return 'list'
+    const launches = button(/^Launch /)
+    if ((await launches.count()) > 0 && !(await press(page, text, launches.first()))) return null
+    return pressed(button(/^Seal/), 'salvo')
   }
   if (/set your burns/.test(text)) {
     await burn_towards_the_middle(page)
-    await page.getByRole('button', { name: /^Seal/ }).click()
-    return 'burns'
+    return pressed(button(/^Seal/), 'burns')
   }
   return ''
 }
@@ -111,14 +112,14 @@ async function one_move(page) {
 async function burn_towards_the_middle(page) {
   await page.getByRole('application').focus()
   for (let ship = 0; ship < 2; ++ship) {
-    if ((await page.locator('.sum .to b').count()) > 0) await burn_one(page)
+    const [next] = await page.locator('.sum .to b').allTextContents()
+    if (next) await burn_one(page, next)
     await page.keyboard.press('n')
   }
   await page.keyboard.press('p')
 }
 
-async function burn_one(page) {
-  const next = await page.locator('.sum .to b').first().textContent()
+async function burn_one(page, next) {
   const [x, y, z] = next.match(/[−-]?\d+/g).map((part) => Number(part.replace('−', '-')))
   const keys = [
     [x, 'ArrowDown', 'ArrowUp'],

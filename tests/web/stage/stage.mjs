@@ -77,7 +77,7 @@ export async function serve(limits = {}) {
   return { url: `http://127.0.0.1:${port}`, said: () => said, close }
 }
 
-// One Chromium for each set of arguments serves all browsers of a file; they share no cookies, no store, no page.
+// One Chromium for each set of arguments serves all browsers of a file; they share no cookies, store or page.
 const started = new Map()
 function chromium_with(args) {
   const key = args.join(' ')
@@ -87,10 +87,16 @@ function chromium_with(args) {
 
 // What is open until the file's tests are over, also if one of them fails: servers and browsers.
 const opened = []
-after(async () => {
-  for (const one of opened.reverse()) await one.close()
-  for (const one of started.values()) await in_time((await one).close())
-})
+after(leave)
+
+// Closes all of it. Node calls what stands in `after` only once nothing is left to do, and a browser that is
+// open is something to do: a program that is no test calls this itself, or it never ends.
+export async function leave() {
+  for (const one of opened.splice(0).reverse()) await one.close()
+  const browsers = [...started.values()]
+  started.clear()
+  for (const one of browsers) await in_time((await one).close())
+}
 
 // Chromium now and then never answers a farewell on a crowded machine. What is left of it ends with this
 // process, which would wait for it: so it is ended, with the code of its tests.

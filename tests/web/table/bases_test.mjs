@@ -1,5 +1,5 @@
-// What a base may launch has marks on the board, which are in sight as soon as it may; a press drafts it, and one
-// more takes it back. The newest line of the log is in sight, too.
+// What a base may launch has marks on the board, which are in sight as soon as it may; a press drafts it,
+// and one more takes it back. The newest line of the log is in sight, too.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

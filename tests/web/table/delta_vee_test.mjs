@@ -1,5 +1,5 @@
-// The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases in their
-// order, the last turn; what the book of rules says of what is not built and how sure the rest is.
+// The Showdown against the computer, from the lobby to its ending: commands with what they cost, the phases
+// in their order, the last turn; what the book of rules says of what is not built and how sure the rest is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
@@ -35,6 +35,7 @@ test('a draft tells the course, the commands that are left and the energy', asyn
   await button(page, 'Accelerate by 4').click()
   await working.getByText(/5 of 7 Maneuver Commands for 3 EU; 27 EU are left/).waitFor()
   await working.getByText(/From \(2,5\) to \(7,5\)/).waitFor()
+  await page.locator('.orders').getByText('Piccolo · 30 EU, 10 Blocks · 5 of 7 commands').waitFor()
   await picture(page, 'delta-vee-1440-dark')
   assert.deepEqual(await lost(page), [])
 })
@@ -74,7 +75,20 @@ test('nothing wrong to the eye at 360', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('it is played to its last turn: commands, fires with their Target Values, parts that are hit', async () => {
+// What the Hit Table would do is read before the button that fires, on a narrow page too.
+async function hits_stand_above_the_seal(page) {
+  await picture(page, 'delta-vee-fire-1440-dark')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForFunction(() => document.querySelector('.seal').getBoundingClientRect().right <= 360)
+  const told = await page.locator('.decisive').boundingBox()
+  const seal = await page.locator('.seal .primary').boundingBox()
+  assert.ok(told.y + told.height <= seal.y && seal.y + seal.height <= 740, JSON.stringify({ told, seal }))
+  assert.deepEqual(await lost(page), [])
+  await picture(page, 'delta-vee-fire-360-dark')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('it is played to its last turn: commands, fires with Target Values, parts that are hit', async () => {
   const { page, faults } = seat
   let has_fired = false
   const happened = []
@@ -83,9 +97,13 @@ test('it is played to its last turn: commands, fires with their Target Values, p
     if (is_over(asked)) break
     const fires = button(page, /Target Value \d+: \d+ in 10/)
     if (/fire, or hold/.test(asked) && (await fires.count()) > 0) {
-      if (!has_fired) await picture(page, 'delta-vee-fire-1440-dark')
-      has_fired = true
       await fires.first().click()
+      await page
+        .locator('.decisive')
+        .getByText(/^A hit on 2\.A: bridge/)
+        .waitFor()
+      if (!has_fired) await hits_stand_above_the_seal(page)
+      has_fired = true
     }
     if (/which part/.test(asked)) await button(page, /^Hit /).first().click()
     const stage = await page.evaluate(() => document.querySelector('.table')?.textContent ?? '')

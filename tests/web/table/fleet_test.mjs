@@ -19,7 +19,7 @@ const listed = (page) => section(page, 'Which units are listed').getByRole('stat
 
 const LEVELS = { Acceleration: 3, Laser: 4, Launch: 5, 'Guided torpedo': 4, 'Tractor-pressor': 3 }
 
-test('every option of the rules has its switch, and what cannot be is told before the game begins', async () => {
+test('every option of the rules has its switch, and what cannot be is told before the start', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
   await page.getByLabel('Fleets').selectOption('advanced')
@@ -66,7 +66,8 @@ test('every option of the rules has its switch, and what cannot be is told befor
 })
 
 const hull = (name, pods) =>
-  `${name} build ${pods.length === 9 ? 'nine' : 'twelve'} ${[...pods, ...Array(12 - pods.length).fill('none')].join(',')}`
+  `${name} build ${pods.length === 9 ? 'nine' : 'twelve'} ` +
+  [...pods, ...Array(12 - pods.length).fill('none')].join(',')
 const NINE = ['launch', 'launch', 'cabin', 'laser', 'cabin', 'cabin', 'launch', 'cabin', 'cabin']
 const TWELVE = [
   'launch',
@@ -337,7 +338,8 @@ test(
     const machine = (Date.now() - began) / 1000
     const person = machine + HAND * hand.acts
     t.diagnostic(
-      `${stages} stages, ${hand.acts} clicks and keys, ${machine.toFixed(1)} s by themselves, ${person.toFixed(1)} s at ${HAND} s each`,
+      `${stages} stages, ${hand.acts} clicks and keys, ${machine.toFixed(1)} s by themselves, ` +
+        `${person.toFixed(1)} s at ${HAND} s each`,
     )
     assert.ok(hand.acts >= stages + 8, 'every stage is answered by hand')
     assert.ok(person < LIMIT, `${person.toFixed(1)} s`)

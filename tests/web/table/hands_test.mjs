@@ -130,7 +130,7 @@ test('the first stop of Tab leads to the first field of the burn', async () => {
   assert.equal(await page.evaluate(() => document.activeElement?.ariaLabel), 'Burn along X')
 })
 
-test('a sheet that loses a ship turns red, says which, offers the nearest end that lives, and asks twice', async () => {
+test('a sheet that loses a ship turns red, says which, offers another, and asks twice', async () => {
   const { page } = seat
   await set_up(page, { game: 'Triplanetary of 1981', scenario: 'grand_tour', bot: 'bot:coaster' })
   await until(page, /choose where you start/)
@@ -182,9 +182,8 @@ test('the second button fires at what it is pressed on', { timeout: 180000 }, as
   const name = (await shot.textContent()).replace('Fire at', '').trim()
   await page.locator('.fire button:not(:disabled)').first().waitFor()
   const foe = page
-    .locator(
-      `svg.sheet:not(.slim) g.ship[aria-label^="${name} "], svg.sheet:not(.slim) g.ship[aria-label^="${name},"]`,
-    )
+    .locator('svg.sheet:not(.slim)')
+    .locator(`g.ship[aria-label^="${name} "], g.ship[aria-label^="${name},"]`)
     .first()
   sealed()
   await foe.click({ button: 'right', force: true })

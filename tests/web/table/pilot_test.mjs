@@ -90,7 +90,7 @@ for (const [width, height, dark] of [
     await picture(one, `pilot-${width}-${dark ? 'dark' : 'light'}`, width < 400)
   })
 
-test('it follows turn after turn, by the way that is left, into orbit; a reload forgets nothing', async () => {
+test('it follows turn after turn, by the way that is left, to orbit; a reload forgets nothing', async () => {
   const { page, faults } = seat
   const before = await planned(page)
   await page.reload()

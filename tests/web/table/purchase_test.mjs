@@ -1,7 +1,8 @@
-// Ships bought, chosen and let appear by presses on the board: what they cost, the wares of a market, a hold to
-// scale; a fleet that is placed in free hexes, and whoever is incited.
+// Ships bought, chosen and let appear by presses on the board: what they cost, the wares of a market, a hold
+// to scale; a fleet that is placed in free hexes, and whoever is incited.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { press_hex } from '../stage/hex_board.mjs'
 import { until } from '../stage/play.mjs'
 import { picture, serious, staged } from '../stage/stage.mjs'
 
@@ -10,7 +11,6 @@ const { page } = seat
 const button = (name) => page.getByRole('button', { name })
 const CERES = [0.34, 0.75]
 const TERRA = [0.63, 0.28]
-const told = async () => (await page.locator('.page > .told').allTextContents()).join(' ')
 
 async function sit_down(scenario, against) {
   await page.goto(`${server.url}/#/setup/triplanetary_1981/${scenario}`)
@@ -18,20 +18,7 @@ async function sit_down(scenario, against) {
   await page.getByRole('button', { name: 'Play', exact: true }).click()
 }
 
-// A press on the place nearest to there, in shares of the board, whose words match.
-async function press(words, [across, down]) {
-  const box = await page.getByRole('application', { name: /^Hex board/ }).boundingBox()
-  const [x0, y0] = [box.x + across * box.width, box.y + down * box.height]
-  for (let far = 0; far < 12; ++far)
-    for (let i = 0; i < Math.max(1, 6 * far); ++i) {
-      const turn = (i * Math.PI) / (3 * Math.max(1, far))
-      const [x, y] = [x0 + 11 * far * Math.cos(turn), y0 + 11 * far * Math.sin(turn)]
-      if (y > box.y + box.height - 6 || y < box.y + 6) continue
-      await page.mouse.move(x, y)
-      if (words.test(await told())) return page.mouse.click(x, y)
-    }
-  assert.fail(`nothing on the board says ${words}`)
-}
+const press = (words, at) => press_hex(page, words, at)
 
 test('a ship is bought by a press, with wares that fill its hold and empty the purse', async () => {
   await sit_down('prospecting')
@@ -54,7 +41,7 @@ test('a ship is bought by a press, with wares that fill its hold and empty the p
   await page.getByText('MCr 15', { exact: true }).waitFor()
 })
 
-test('a fleet is placed in free hexes; a press turns an orbit, and one more takes the ship back', async () => {
+test('a fleet is placed in free hexes; a press turns an orbit, one more takes the ship back', async () => {
   await sit_down('fleet_mutiny', 'Somebody beside you')
   await button(/open the curtain/).click()
   await until(page, /choose and place your fleet/)
@@ -75,7 +62,7 @@ test('a fleet is placed in free hexes; a press turns an orbit, and one more take
   await frigate.getByText('2 ×').waitFor()
 })
 
-test('whoever is to be incited is pressed, and the next corvette appears where the board is pressed', async () => {
+test('who is to be incited is pressed; the next corvette appears where the board is pressed', async () => {
   await sit_down('fleet_mutiny')
   await until(page, /whom do you incite/)
   await press(/: F4/, [0.44, 0.7])

@@ -46,7 +46,7 @@ test('ships are placed in their zone by the keys and by default, and the battle 
   await until(page, /order your ships/)
 })
 
-test('8 burns north, and the velocity changes in its canonical form; a press on the board burns otherwise', async () => {
+test('8 burns north, the velocity changes in canonical form; a press on the board burns too', async () => {
   const { page } = seat
   assert.match(await velocity(page), /^\s*Velocity \(1,0\), 1 SE\s*→ \(1,0\), 1 SE/)
   await board(page).focus()
@@ -220,7 +220,7 @@ async function to_the_orders(page) {
   }
 }
 
-test('a team of two plans together: who orders free ships, orders shown before they are sealed, talk', async () => {
+test('a team of two plans together: who orders free ships, orders shown before the seal, talk', async () => {
   const { page, faults } = seat
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/#/setup/slingshot/convoy`)

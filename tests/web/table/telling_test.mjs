@@ -18,7 +18,11 @@ const WATCH = `
   window.told_words = []
   const known = new Set()
   new MutationObserver(() => {
-    for (const one of document.querySelectorAll('svg.sheet .told .word text')) if (!known.has(one.textContent)) { known.add(one.textContent); window.told_words.push(one.textContent) }
+    for (const { textContent } of document.querySelectorAll('svg.sheet .told .word text'))
+      if (!known.has(textContent)) {
+        known.add(textContent)
+        window.told_words.push(textContent)
+      }
   }).observe(document, { subtree: true, childList: true, characterData: true })`
 const words = (page) => page.evaluate(() => window.told_words)
 
@@ -106,10 +110,11 @@ test(
     const [, ship, what] = struck.match(/^(.*): (.*) lost$/)
     await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
     const log = page.getByRole('region', { name: 'Log' })
+    // Another hit of the turn may have been skipped.
     const line = log
       .getByRole('button')
       .filter({ hasText: `→ ${ship},` })
-      .filter({ hasText: new RegExp(`hits?.*${what}.* gone`) }) // another hit of the turn may have been skipped
+      .filter({ hasText: new RegExp(`hits?.*${what}.* gone`) })
       .first()
     assert.equal(await line.count(), 1, struck)
     assert.match(
@@ -201,7 +206,8 @@ test(
         window.said_meanwhile.add(said.map((one) => one?.textContent).join(' / '))
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
     })
-    await page.getByRole('button', { name: /^Seal.*C2 is lost/ }).click() // it cannot be saved: one press is enough
+    // It cannot be saved: one press is enough.
+    await page.getByRole('button', { name: /^Seal.*C2 is lost/ }).click()
     await is_told(page).waitFor()
     await picture(page, 'telling-ending-1440-dark')
     assert.equal(await until(page, /^A draw|The game is over/), 'A draw between Coaster and Ann')

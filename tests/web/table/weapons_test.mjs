@@ -167,7 +167,7 @@ test('the turn is played to its end', async () => {
   await picture(page, 'weapons-turn-3-1440-dark')
 })
 
-test('a tractor-pressor is pointed by key and dragged on the chart; both ships show where they will go', async () => {
+test('a tractor-pressor is pointed by key and on the chart; both ships show where they will go', async () => {
   const { page } = seat
   await page.goto(`${server.url}/#/setup`)
   await page.getByLabel('Fleets').selectOption('melee')

@@ -3,6 +3,7 @@
 // sentences.
 import type { KeyLine } from '../shell/keys'
 import { NO_UNIT, type Order, type View } from '../state/model'
+import type { OfferUse } from '../state/orders/offers'
 import { ANY, type Answering, type Question } from '../state/orders/questions'
 import type { Naming, Ruleset } from '../state/table/gateway'
 import { BOARD_KEYS } from './board_keys'
@@ -26,14 +27,16 @@ export interface Lays {
   numbered?: string
   on_demand?: boolean // it is in hand only when somebody takes it
   rows?: string
+  costs?: string // the column that has its price
   coin?: number // of a purse, in which the tables count prices; 1 else
   unpriced?: readonly string[] // scenarios that reckon in other coin than the tables
   shows?: readonly string[]
 }
 
-// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses on
-// it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what they
-// come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
+// Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses
+// on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what
+// they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
+// Facts of the kinds in `tells` stand above the seal.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
@@ -42,6 +45,7 @@ export interface StepUse {
   lays?: readonly Lays[]
   chooses?: string
   counts?: string
+  tells?: readonly string[]
 }
 
 // A line of the card of goals: its sentence is `goal.<name>` of the game's texts.
@@ -72,14 +76,16 @@ export interface Axis {
   towards: string
 }
 
-// A kind of order that buys by the piece: so many (`count`) of a kind (`of`), each for one of `by`. `rows` is
-// the list of `tables` in which `of` finds its row, `shows` are columns of it.
+// A kind of order that buys by the piece: so many (`count`) of a kind (`of`), each for what the field `by`
+// names, or two of them. `rows` is the list of `tables` in which `of` finds its row, `shows` are columns of
+// it.
 export interface Trade {
   order: string
-  by: string
+  by: string | readonly string[]
   of: string
   count: string
   rows: string
+  costs?: string // the column that has the price
   shows: readonly string[]
 }
 
@@ -115,6 +121,15 @@ export interface Maker {
   pieces: readonly MakerPiece[]
 }
 
+// What a ship's ledger tells: fields of the items in a list of the View, of the one whose field `by` is the
+// unit or, without it, of the one in the unit's place; and the events that may be their cause.
+export interface LedgerUse {
+  list: string
+  by?: string
+  fields: readonly string[]
+  events: readonly string[]
+}
+
 export interface Boarding {
   board: 'cubes' | 'hexes' | 'none'
   pitch: string // the game in a breath, for somebody who has never played it
@@ -137,6 +152,8 @@ export interface Boarding {
   axes: readonly Axis[]
   card: Card | null
   trades: readonly Trade[]
+  offers: readonly OfferUse[] // demands and offers among seats
+  ledger: readonly LedgerUse[]
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
@@ -165,6 +182,8 @@ interface Presentation {
   axes?: readonly Axis[]
   card?: Card
   trades?: readonly Trade[]
+  offers?: readonly OfferUse[]
+  ledger?: readonly LedgerUse[]
   maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
@@ -234,6 +253,8 @@ function made_of(ruleset: Spoken): Boarding {
     axes: told.axes ?? [],
     card: told.card ?? null,
     trades: told.trades ?? [],
+    offers: told.offers ?? [],
+    ledger: told.ledger ?? [],
     maker: told.maker ?? null,
     tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },

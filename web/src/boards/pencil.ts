@@ -28,37 +28,53 @@ export function pencil_of(seat: number): Pencil {
   return { color: `var(--seat-${(seat % PENCILS.length) + 1})`, mark, mark_name, dash, hatch }
 }
 
-export function polygon(corners: number, radius: number, turn: number, inner = 1): string {
+const MIDDLE: Point = { x: 0, y: 0 }
+
+export function polygon(
+  corners: number,
+  radius: number,
+  turn: number,
+  inner = 1,
+  { x, y }: Point = MIDDLE,
+): string {
   const count = inner === 1 ? corners : corners * 2
   const points: string[] = []
   for (let i = 0; i < count; ++i) {
     const angle = turn + (i * 2 * Math.PI) / count
     const far = i % 2 === 1 ? radius * inner : radius
-    points.push(`${(Math.cos(angle) * far).toFixed(2)} ${(Math.sin(angle) * far).toFixed(2)}`)
+    points.push(`${(x + Math.cos(angle) * far).toFixed(2)} ${(y + Math.sin(angle) * far).toFixed(2)}`)
   }
   return `M${points.join('L')}Z`
 }
 
-// The outline of a mark around 0,0.
-export function mark_path(mark: Mark, radius: number): string {
+// The outline of a mark around a point. A path that has its place in its own figures costs a browser less
+// than one that is moved there.
+export function mark_path(mark: Mark, radius: number, at: Point = MIDDLE): string {
   const up = -Math.PI / 2
+  const { x, y } = at
   switch (mark) {
     case 'disc':
-      return `M${-radius} 0A${radius} ${radius} 0 1 1 ${radius} 0A${radius} ${radius} 0 1 1 ${-radius} 0Z`
+      return (
+        `M${x - radius} ${y}A${radius} ${radius} 0 1 1 ${x + radius} ${y}` +
+        `A${radius} ${radius} 0 1 1 ${x - radius} ${y}Z`
+      )
     case 'triangle':
-      return polygon(3, radius * 1.25, up)
+      return polygon(3, radius * 1.25, up, 1, at)
     case 'square':
-      return polygon(4, radius * 1.25, Math.PI / 4)
+      return polygon(4, radius * 1.25, Math.PI / 4, 1, at)
     case 'diamond':
-      return polygon(4, radius * 1.3, up)
+      return polygon(4, radius * 1.3, up, 1, at)
     case 'hexagon':
-      return polygon(6, radius * 1.1, up)
+      return polygon(6, radius * 1.1, up, 1, at)
     case 'cross':
-      return polygon(4, radius * 1.35, Math.PI / 4, 0.4)
+      return polygon(4, radius * 1.35, Math.PI / 4, 0.4, at)
     case 'star':
-      return polygon(5, radius * 1.35, up, 0.45)
+      return polygon(5, radius * 1.35, up, 0.45, at)
     case 'chevron':
-      return `M${-radius} ${radius}L0 ${-radius * 1.1}L${radius} ${radius}L0 ${radius * 0.35}Z`
+      return (
+        `M${x - radius} ${y + radius}L${x} ${y - radius * 1.1}` +
+        `L${x + radius} ${y + radius}L${x} ${y + radius * 0.35}Z`
+      )
   }
 }
 

@@ -59,7 +59,8 @@ async function fonts_of(drawing: string): Promise<string> {
   const written = await Promise.all(
     faces.map(
       async (face) =>
-        `@font-face{font-family:'${face.family}';font-weight:${face.weight};src:url(data:font/woff2;base64,${await base64(face.address)})}`,
+        `@font-face{font-family:'${face.family}';font-weight:${face.weight};` +
+        `src:url(data:font/woff2;base64,${await base64(face.address)})}`,
     ),
   )
   return written.join('')
@@ -93,8 +94,11 @@ export async function picture_of(page: Element): Promise<Picture> {
       return under + new XMLSerializer().serializeToString(copy)
     })
   const drawing = parts.join('')
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
-  const svg = `${head}<style>${await fonts_of(drawing)}</style><rect width="100%" height="100%" fill="${getComputedStyle(page).backgroundColor}"/>${drawing}</svg>`
+  const head =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}">`
+  const ground = `<rect width="100%" height="100%" fill="${getComputedStyle(page).backgroundColor}"/>`
+  const svg = `${head}<style>${await fonts_of(drawing)}</style>${ground}${drawing}</svg>`
   return { svg, width, height }
 }
 

@@ -3,10 +3,11 @@ import { type Names, script_of as script_of_cubes } from '../boards/cubes/scene/
 import { boarding_of } from '../boards/boarding'
 import { type HexBoard, Printed } from '../boards/hexes/board'
 import type { HexGame } from '../boards/hexes/game'
-import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
+import { script_of as script_of_hexes } from '../boards/hexes/telling/told'
 import type { GameName, Games } from '../state/games'
 import type { Ruleset } from '../state/table/gateway'
 import type { TableTold } from '../state/table/table.svelte'
+import { with_arms } from '../telling/arms'
 import { type Script, scripted } from '../telling/script'
 import type { NameOf } from '../telling/words'
 
@@ -31,6 +32,6 @@ export function write_script(
 ): Script {
   if (is_told_in(ruleset, 'vector3', told)) return script_of_cubes(told, names, pace)
   if (hexes && is_told_on_hexes(ruleset, told))
-    return script_of_hexes(told, new Printed(hexes), names.unit, pace, by)
+    return with_arms(script_of_hexes(told, new Printed(hexes), names.unit, pace, by), told.glimpses)
   return scripted([], pace)
 }

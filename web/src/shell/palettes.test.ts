@@ -97,7 +97,7 @@ for (const palette of ['red_green', 'blue_yellow'])
       expect(contrast(hex, paper), `${hex} on ${paper}`).toBeGreaterThanOrEqual(1.6)
     })
 
-test('the measure itself: black and white are far apart; red and green fall together without long cones', () => {
+test('the measure itself: black and white are far apart; red and green are one without long cones', () => {
   expect(apart(lab(linear('#000000')), lab(linear('#ffffff')))).toBeCloseTo(100, 0)
   const [red, green] = ['#b3522c', '#6e7a2a'].map((hex) =>
     lab(times(SEEN['no middle cones']!, linear(hex))),

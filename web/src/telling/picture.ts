@@ -2,6 +2,7 @@
 // nothing.
 import type { Of } from '../state/games'
 import type { Event } from '../state/model'
+import { arms_of } from './arms'
 import type { Deed } from './deeds'
 import type { Beat, Die, Place, Script, Tone } from './script'
 
@@ -18,6 +19,7 @@ export interface Ray {
   part: number // 0..1, of its way
   fade: number // 1..0
   does: boolean
+  arms?: string // what it comes from
 }
 export interface Roll {
   unit: number
@@ -117,6 +119,7 @@ export function picture_at(script: Script, now: number): Picture {
         part: Math.min(1, part / FIRST),
         fade,
         does: part >= TUMBLE && beat.dice.some((die) => die.does),
+        ...(beat.arms ? { arms: beat.arms } : {}),
       })
     if (beat.dice.length > 0)
       picture.rolls.push({ unit: unit!, target: target ?? null, dice: dice_at(beat.dice, part, now), fade })
@@ -148,15 +151,15 @@ export function picture_of(
   base_at: BaseAt = () => null,
 ): Picture {
   const does = shots.some((one) => one.is_hit)
+  const arms = glimpses.map((one) => arms_of(one)).find((one) => one !== '')
+  const ray = { part: 1, fade: 1, does, ...(arms ? { arms } : {}) }
   const rays: Ray[] =
-    kind === 'volley'
-      ? units.flatMap((unit) => targets.map((target) => ({ unit, target, part: 1, fade: 1, does })))
-      : []
+    kind === 'volley' ? units.flatMap((unit) => targets.map((target) => ({ unit, target, ...ray }))) : []
   for (const glimpse of glimpses) {
     const from = glimpse.is === 'base_fired' ? base_at(glimpse) : null
     if (glimpse.is !== 'base_fired' || from === null) continue
     const { seat, target } = glimpse
-    rays.push({ unit: target, target, from, seat, part: 1, fade: 1, does })
+    rays.push({ unit: target, target, from, seat, ...ray })
   }
   const courses = glimpses.flatMap((glimpse) => {
     if (glimpse.is !== 'ship_moved' && glimpse.is !== 'warhead_moved' && glimpse.is !== 'ordnance_moved')

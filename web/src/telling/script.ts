@@ -22,6 +22,7 @@ export interface Beat {
   to?: Place
   seat?: number // whose ray it is that comes from a place, and from no unit
   radius?: number
+  arms?: string // what a ray comes from
   dice: readonly Die[]
   words: string
   tone: Tone

@@ -1,7 +1,7 @@
 // Fire that is declared, rolled for with a die of ten, and placed by another: one deed, told on the board.
 import { expect, test } from 'vitest'
 import { EMPTY, Printed } from '../boards/hexes/board'
-import { script_of } from '../boards/hexes/scene/told'
+import { script_of } from '../boards/hexes/telling/told'
 import { entries_of } from '../panels/log/entries'
 import type { LogLine } from '../panels/log/telling'
 import type { Games } from '../state/games'

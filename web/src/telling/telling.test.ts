@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { script_of } from '../boards/cubes/scene/told'
-import { script_of as script_of_hexes } from '../boards/hexes/scene/told'
+import { script_of as script_of_hexes } from '../boards/hexes/telling/told'
 import { EMPTY, Printed } from '../boards/hexes/board'
 import type { Games, triplanetary, vector3 } from '../state/games'
 import type { Vec } from '../state/model'
@@ -20,7 +20,9 @@ const names = { unit: name, seat: (seat: number) => ['Captain', 'Lieutenant'][se
 const owner = (unit: number): number => (unit < 32 ? 0 : 1)
 const view = (...ships: [number, number[]][]): vector3.View =>
   ({
-    ships: ships.map(([unit, position]) => ({ ship: { unit, position, fate: 'in_play' } })),
+    ships: ships.map(([unit, position]) => ({
+      ship: { unit, position, fate: 'in_play', pods: [], lost: 0 },
+    })),
     warheads: [],
   }) as unknown as vector3.View
 const NOWHERE = view()

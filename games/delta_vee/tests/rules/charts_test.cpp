@@ -46,16 +46,21 @@ TEST(Charts, RefuseUnknownKeysAndWordsWithTheirPath) {
 }
 
 TEST(Charts, RefuseFiguresThatContradictEachOther) {
-    const std::string refused = "charts_will_not_do charts";
-    EXPECT_EQ(said_of(changed([](Charts&) {})), "");
-    EXPECT_EQ(said_of(changed([](Charts& c) { std::swap(c.classes[3], c.classes[4]); })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.classes[3].burn.value = 7; })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.classes[3].burn.value = 0; })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { std::swap(c.pods[0], c.pods[1]); })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.fire[0].chances[3] = 9; })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.fire[2].chances[0] = 11; })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.hits[1].clear(); })), refused);
-    EXPECT_EQ(said_of(changed([](Charts& c) { c.values[0] = 20; })), refused);
+    const auto refused = [](const std::function<void(Charts&)>& change) { return said_of(changed(change)); };
+    const std::string sorry = "charts_will_not_do charts.";
+    EXPECT_EQ(refused([](Charts&) {}), "");
+    EXPECT_EQ(refused([](Charts& c) { std::swap(c.classes[3], c.classes[4]); }), sorry + "classes[3]");
+    EXPECT_EQ(refused([](Charts& c) { c.classes[3].burn.value = 7; }), sorry + "classes[3]");
+    EXPECT_EQ(refused([](Charts& c) { c.classes[3].burn.value = 0; }), sorry + "classes[3]");
+    EXPECT_EQ(refused([](Charts& c) { std::swap(c.pods[0], c.pods[1]); }), sorry + "pods[0]");
+    EXPECT_EQ(refused([](Charts& c) { c.fire[0].chances[3] = 9; }), sorry + "fire[0]");
+    EXPECT_EQ(refused([](Charts& c) { c.fire[2].chances[0] = 11; }), sorry + "fire[2]");
+    EXPECT_EQ(refused([](Charts& c) { c.hits[1].clear(); }), sorry + "hits");
+    EXPECT_EQ(refused([](Charts& c) { c.hits[1][1] = c.hits[1][0]; }), sorry + "hits[1]");
+    EXPECT_EQ(refused([](Charts& c) { c.values[0] = 20; }), sorry + "values");
+    EXPECT_EQ(refused([](Charts& c) { c.interception[2][5] = 9; }), sorry + "interception[2]");
+    EXPECT_EQ(refused([](Charts& c) { c.tractors[1].reach.value = 100; }), sorry + "tractors[1]");
+    EXPECT_EQ(refused([](Charts& c) { c.weave.value = -1; }), sorry + "weave");
 }
 
 TEST(Charts, RefuseScenariosThatCannotBePlayed) {

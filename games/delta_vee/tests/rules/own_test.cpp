@@ -123,8 +123,8 @@ TEST(OwnBattle, RefusesShipsThatCannotBe) {
     EXPECT_EQ(ship([](Berth& s) { s.without.push_back(Missile::unknown); }),
               "no_such_missile" + at + ".without");
     EXPECT_EQ(ship([](Berth& s) { s.pods.push_back({Pod::crew, 0, 0}); }), "too_many_pods" + at + ".pods");
-    EXPECT_EQ(ship([](Berth& s) { s.pods[0].armor = 3; }), "no_such_armor" + at + ".pods[0]");
-    EXPECT_EQ(ship([](Berth& s) { s.pods[1].civ = 9; }), "no_such_civ" + at + ".pods[1]");
+    EXPECT_EQ(ship([](Berth& s) { s.pods[0].armor = 3; }), "no_such_armor" + at + ".pods[0].armor");
+    EXPECT_EQ(ship([](Berth& s) { s.pods[1].civ = 9; }), "no_such_civ" + at + ".pods[1].civ");
     // F61
     EXPECT_EQ(ship([](Berth& s) {
                   s.kind = Kind::spear;
@@ -157,14 +157,15 @@ TEST(OwnCharts, AreReadStrictlyAndRefusedWithTheirPath) {
         const DeltaVee game(embedded(), rules, problems);
         return problems.empty() ? "" : std::string(problems.begin()->detail.view());
     };
+    const std::string at = "rules.charts[0].";
     EXPECT_EQ(said_of_charts([](Charts&) {}), "");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.map_columns.value = 0; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.classes[2].pods.value = 13; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.magazines[0].count[0].value = -1; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.pods[0].fires.value = 5; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.missiles[0].energy.value = 0; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.interception[0][0] = 11; }), "rules.charts[0]");
-    EXPECT_EQ(said_of_charts([](Charts& c) { c.tractors[0].reach.value = -1; }), "rules.charts[0]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.map_columns.value = 0; }), at + "map_columns");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.classes[2].pods.value = 13; }), at + "classes[2]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.magazines[0].count[0].value = -1; }), at + "magazines[0]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.pods[0].fires.value = 5; }), at + "pods[0]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.missiles[0].energy.value = 0; }), at + "missiles[0]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.interception[0][0] = 11; }), at + "interception[0]");
+    EXPECT_EQ(said_of_charts([](Charts& c) { c.tractors[0].reach.value = -1; }), at + "tractors[0]");
 }
 
 }  // namespace

@@ -39,6 +39,13 @@ struct Ground {
           ships(holder.ships.begin(), holder.ships.size()),
           holds(holder.holds.begin(), holder.holds.size()),
           pacts(holder.invasion.pacts.begin(), holder.invasion.pacts.size()) {}
+
+    // As it is but for bases that others opened: what happens by itself goes by one's own bases, or it would tell of pacts.
+    Ground without_pacts() const {
+        Ground own = *this;
+        own.pacts = {};
+        return own;
+    }
 };
 // Whether a base stands there; a world without sides has one in its hex.
 bool has_base(const Triplanetary& game, const Ground& ground, Body body, Direction side);
@@ -77,15 +84,20 @@ inline bool is_endless(const Triplanetary& game, const Ship& ship) {
 bool is_still(const Triplanetary& game, const Ship& ship);
 // Whether a ship that is disabled can do nothing but drift.
 bool is_out_of_action(const Triplanetary& game, const Ship& ship);
+// Whether damage to its weapons keeps a ship from launching, and whether it keeps it from firing as well.
+bool has_no_weapons(const Triplanetary& game, const Ship& ship);
+bool is_silenced(const Triplanetary& game, const Ship& ship);
 // The body that a friendly orbital base is at which serves a ship now; Body::none where none does.
 Body station_of(const Triplanetary& game, const Ground& ground, const Ship& ship, Body orbits);
 // The side of the body below a ship in its orbit.
 Direction side_below(const Triplanetary& game, const Ship& ship, Body body);
 bool may_carry_a_base(const Triplanetary& game, Kind kind);
 bool can_place_a_base(const Triplanetary& game, const State& state);
-// What a PlaceBase order makes; `placed` counts those of the same sheet.
-void place_base(const Triplanetary& game, const State& state, const Order& order, std::size_t& placed,
+// What a PlaceBase order makes; a base in orbit is a ship, and its unit is `next`, which then is the one after it.
+void place_base(const Triplanetary& game, const State& state, const Order& order, std::uint16_t& next,
                 GameEvents& events);
+// How many of the first orders of a sheet make a ship: bases placed in orbit, and ships bought in the same phase.
+std::size_t ships_made_by(const GameSheet& sheet, std::size_t before);
 void offer_base_sites(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it places no base.
 bool check_base_site(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,

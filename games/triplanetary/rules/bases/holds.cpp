@@ -40,7 +40,8 @@ int tenths_in(const Triplanetary& game, const Hold& hold) {
                      hold.nukes * tons_of(game, Munition::nuke) + hold.bases * game.tables.tons_of_a_base +
                      weigh(Ware::scanners) + weigh(Ware::grapples) + weigh(Ware::automated_mine) +
                      weigh(Ware::robot_guards) + weigh(Ware::shard);
-    return tons * tenths + hold.ore + hold.credits;
+    // Of ore and of money a piece is a tenth.
+    return tons * tenths + weigh(Ware::ore) + weigh(Ware::credits);
 }
 
 int tons_in(const Triplanetary& game, const Hold& hold) {

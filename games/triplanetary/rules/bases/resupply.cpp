@@ -1,6 +1,7 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
@@ -135,6 +136,8 @@ Body base_of(const Triplanetary& game, const Ground& ground, const Ship& ship, B
 bool gains_by_refuelling(const Triplanetary& game, const Ship& ship) {
     // 1981:resupply.9; G2
     if (ship.has_fired) return false;
+    // 2018:parts.7
+    if (ship.is_broken()) return true;
     return ship.fuel < game.tables.of(ship.kind).fuel || ship.has_overloaded ||
            (game.rules.maintenance == Maintenance::repairs && ship.disabled > 0);
 }
@@ -145,7 +148,7 @@ Body base_now(const Triplanetary& game, const State& state, const Ship& ship) {
 
 void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
-    if (can_transfer(game, state)) return wait.must(state.phasing);
+    if (can_transfer(game, state) || can_choose_repairs(state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
     if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state))
         return wait.must(state.phasing);
@@ -176,8 +179,9 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
 
 namespace {
 
-// What a sheet trades, mines and gives; whether the market then rolls for ore.
-bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events) {
+// What a sheet trades, mines and gives; whether the market then rolls for ore. Ships that are bought are numbered from `next`.
+bool do_business(const Triplanetary& game, const State& state, const GameSheet& sheet, std::uint16_t next,
+                 GameEvents& events) {
     const std::size_t before = events.size();
     for (const Order& order : sheet.orders) {
         carry_out_trade(game, state, order, events);
@@ -186,10 +190,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_stores(game, state, order, events);
         carry_out_loot(state, order, events);
     }
-    if (!state.purses.empty()) {
-        auto next = static_cast<std::uint16_t>(state.roster.size());
-        deliver(game, state, state.phasing, sheet, next, events);
-    }
+    if (!state.purses.empty()) deliver(game, state, state.phasing, sheet, next, events);
     return std::any_of(events.begin() + before, events.end(),
                        [](const Event& event) { return std::holds_alternative<OreOffered>(event); });
 }
@@ -205,15 +206,19 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
     }
     for (const Ship& ship : state.ships) {
         if (!ship.is_prize || ship.seat != state.phasing) continue;
-        if (const Body base = base_now(game, state, ship);
+        const Ground own = Ground(state).without_pacts();
+        // J4
+        if (const Body base = base_of(game, own, ship, orbit_of(game, ship));
             base != Body::none && is_refitted(game, state, ship, base))
             hand_over(game, state, ship, base, events);
     }
+    static const GameSheet no_orders;
+    repair_parts(state, got.sheets.empty() ? no_orders : got.sheets[0].sheet, events);
     if (got.sheets.empty()) return Next::next();
-    std::size_t placed = 0;
+    auto next = static_cast<std::uint16_t>(state.roster.size());
     for (const Order& order : got.sheets[0].sheet.orders) {
         board(state, order, events);
-        place_base(game, state, order, placed, events);
+        place_base(game, state, order, next, events);
         const Ship* ship = find_ship(state, unit_of(order));
         if (const Reload* load = std::get_if<Reload>(&order))
             // 1981:resupply.8; G3
@@ -222,11 +227,11 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
                 ShipReloaded{ship->unit, base_now(game, state, *ship), load->mines, load->torpedoes});
         if (ship == nullptr || !std::holds_alternative<Refuel>(order)) continue;
         // 1981:resupply.2; 1981:bases.1
-        events.push_back(ShipRefuelled{ship->unit, base_now(game, state, *ship),
-                                       game.tables.of(ship->kind).fuel,
-                                       game.rules.maintenance == Maintenance::repairs && ship->disabled > 0});
+        events.push_back(ShipRefuelled{
+            ship->unit, base_now(game, state, *ship), game.tables.of(ship->kind).fuel,
+            (game.rules.maintenance == Maintenance::repairs && ship->disabled > 0) || ship->is_broken()});
     }
-    if (do_business(game, state, got.sheets[0].sheet, events)) return Next::again();
+    if (do_business(game, state, got.sheets[0].sheet, next, events)) return Next::again();
     return Next::next();
 }
 
@@ -236,6 +241,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_transfers(game, view, draft, sink);
     offer_stores(game, view, draft, sink);
     offer_loot(game, view, draft, sink);
+    offer_repairs(view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];

@@ -1,5 +1,6 @@
 // Triplanetary: orbital bases. A transport carries one and places it: in orbit, where it is a ship that neither burns nor
 // lands, or on a bare side of a world, where it is a base as those that are printed.
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -13,6 +14,19 @@ bool is_out_of_action(const Triplanetary& game, const Ship& ship) {
     // 2018:orbital_base.3
     const int borne = is_station(ship) && game.rules.stations == Stations::edition_2018 ? 1 : 0;
     return ship.disabled > borne;
+}
+
+bool has_no_weapons(const Triplanetary& game, const Ship& ship) {
+    // J3
+    const int borne = is_station(ship) && game.rules.stations == Stations::edition_2018 ? 1 : 0;
+    return ship.weapons > borne;
+}
+
+bool is_silenced(const Triplanetary& game, const Ship& ship) {
+    constexpr int borne_by_a_dreadnought = 3;
+    // 2018:parts.3
+    return has_no_weapons(game, ship) &&
+           (ship.kind != Kind::dreadnought || ship.weapons > borne_by_a_dreadnought);
 }
 
 bool may_carry_a_base(const Triplanetary& game, Kind kind) {
@@ -66,7 +80,7 @@ template <class Holder>
 Refusal refusal_of_site(const Triplanetary& game, const Holder& holder, const Ship& ship, Body orbits,
                         Site site) {
     if (hold_of(holder, ship.unit).bases == 0) return {"no_base_aboard", "1981:orbital_base.1"};
-    if (ship.disabled > 0) return {"disabled", "1981:damage.3"};
+    if (const Refusal refusal = refusal_of_engine(ship)) return refusal;
     if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // 1981:orbital_base.3; F4
     // H35
@@ -91,7 +105,7 @@ bool can_place_a_base(const Triplanetary& game, const State& state) {
     return false;
 }
 
-void place_base(const Triplanetary& game, const State& state, const Order& order, std::size_t& placed,
+void place_base(const Triplanetary& game, const State& state, const Order& order, std::uint16_t& next,
                 GameEvents& events) {
     const PlaceBase* one = std::get_if<PlaceBase>(&order);
     if (one == nullptr) return;
@@ -103,22 +117,26 @@ void place_base(const Triplanetary& game, const State& state, const Order& order
     event.side = side_below(game, ship, event.body);
     event.hex = ship.hex;
     if (one->site == Site::orbit) {
-        event.unit = UnitId{static_cast<std::uint16_t>(state.roster.size() + placed++)};
+        // J1
+        event.unit = UnitId{next++};
         // F4; 2018:orbital_base.1
         if (game.rules.stations == Stations::edition_1981) event.vector = ship.vector;
     }
     events.push_back(event);
 }
 
-namespace {
-
-std::size_t placed_in_orbit(const GameSheet& sheet, std::size_t before) {
+std::size_t ships_made_by(const GameSheet& sheet, std::size_t before) {
     std::size_t count = 0;
-    for (std::size_t i = 0; i < before; ++i)
-        if (const PlaceBase* one = std::get_if<PlaceBase>(&sheet.orders[i]))
-            count += one->site == Site::orbit ? 1 : 0;
+    for (std::size_t i = 0; i < before; ++i) {
+        const PlaceBase* one = std::get_if<PlaceBase>(&sheet.orders[i]);
+        // J1
+        if (std::holds_alternative<Buy>(sheet.orders[i]) || (one != nullptr && one->site == Site::orbit))
+            ++count;
+    }
     return count;
 }
+
+namespace {
 
 // Whether an order before places one on the same side.
 bool is_taken_before(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t before,
@@ -138,7 +156,7 @@ Refusal refusal_in_sheet(const Triplanetary& game, const View& view, const GameS
         return refusal;
     if (site == Site::side && is_taken_before(game, view, sheet, before, ship))
         return {"side_not_bare", "1981:orbital_base.2"};
-    if (site == Site::orbit && view.roster.size() + placed_in_orbit(sheet, before) >= ship_capacity)
+    if (site == Site::orbit && view.roster.size() + ships_made_by(sheet, before) >= ship_capacity)
         return {"no_counter_left", "1981:orbital_base.2"};
     return {};
 }

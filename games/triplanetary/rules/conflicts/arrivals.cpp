@@ -161,7 +161,7 @@ void follow_corvettes(const Triplanetary& game, const State& state, GameEvents& 
         if (lost == nullptr || lost->loss != Loss::crash || lost->body != Body::terra) continue;
         const Ship& ship = *find_ship(state, lost->unit);
         // 1981:retribution.6; G15
-        if (!is_corvette_of_rebels(ship) || ship.disabled > 0) continue;
+        if (!is_corvette_of_rebels(ship) || ship.is_adrift()) continue;
         // 1981:retribution.8
         events.push_back(TerraShaken{ship.unit, static_cast<std::uint8_t>(left > 0 ? 1 : 0)});
         --left;

@@ -31,6 +31,8 @@ void deploy_by_default(const Triplanetary& game, const View& view, GameSheet& sh
 // Why nothing of its kind may be there, by the hex alone; and the course on which it begins there.
 Refusal refusal_of_berth_hex(const Triplanetary& game, const Deploy& order);
 Hex vector_of_berth(const Triplanetary& game, const Deploy& order);
+// All numbers that a part of a hex on the board can be.
+std::span<const std::int32_t> parts_of_hexes();
 // Why a ship may not be placed so; no code where it may. The first `before` orders of the sheet were given before it.
 Refusal refusal_of_berth(const Triplanetary& game, std::uint8_t scenario, const GameSheet& sheet,
                          std::size_t before, const Deploy& order);

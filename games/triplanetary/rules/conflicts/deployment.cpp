@@ -195,7 +195,8 @@ void offer_hex(const Triplanetary& game, const View& view, const GameSheet& draf
                         Domain::of({senses.data(), count})}});
 }
 
-// All numbers that a part of a hex on the board can be.
+}  // namespace
+
 std::span<const std::int32_t> parts_of_hexes() {
     static const auto all = [] {
         std::array<std::int32_t, 88> numbers{};
@@ -204,8 +205,6 @@ std::span<const std::int32_t> parts_of_hexes() {
     }();
     return all;
 }
-
-}  // namespace
 
 void offer_deployment(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!deploys(game, view.scenario, view.seen.seat)) return;

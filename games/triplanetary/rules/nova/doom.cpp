@@ -87,9 +87,12 @@ bool is_doomed(const Triplanetary& game, const State& state, const Ship& ship) {
     at.ship = ship;
     // Its engine is as sound as any once it has drifted.
     at.ship.disabled = 0;
+    at.ship.drive = 0;
     // Of 2018 a turn goes as its owner's segment ends.
     const bool is_first_off = game.rules.recovery == Recovery::resupply && state.phasing == ship.seat;
-    at.drifting = ship.disabled - (is_first_off ? 1 : 0);
+    at.drifting = ship.days_adrift() - (is_first_off ? 1 : 0);
+    // In space it is not repaired any more.
+    if (ship.drive >= destroyed_at) at.drifting = turns_under_way;
     at.left = at.drifting + turns_under_way;
     return !Search(game, state).survives(at);
 }

@@ -16,7 +16,7 @@ bool find_doomed(const Triplanetary& game, const State& state, GameEvents& event
     if (!is_nova(game, state.scenario)) return false;
     bool any = false;
     for (const Ship& ship : state.ships) {
-        if (ship.seat != aliens || ship.disabled == 0 || contains(state.invasion.doomed, ship.unit) ||
+        if (ship.seat != aliens || !ship.is_adrift() || contains(state.invasion.doomed, ship.unit) ||
             !is_doomed(game, state, ship))
             continue;
         // 1981:nova.17; G14

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/parts.h"
 
 namespace astrogate::triplanetary {
 
@@ -91,7 +92,7 @@ Refusal refusal_of_loot(const Triplanetary& game, const Holder& holder, const Sh
     // H106
     if (!is_laden(holder, target.unit)) return {"nothing_to_loot", "2018:piracy.22"};
     // 1981:transfer.3
-    if (target.disabled == 0 && !has_surrendered_to(holder.bargains, target.unit, ship.unit))
+    if (!is_helpless(game, target) && !has_surrendered_to(holder.bargains, target.unit, ship.unit))
         return {"not_looted", "1981:transfer.3"};
     return {};
 }

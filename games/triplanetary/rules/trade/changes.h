@@ -25,8 +25,11 @@ struct TradeChange : NovaChange {
         // 1981:resupply.6; 1981:resupply.7
         if (e.ware != Ware::fuel) return;
         ship(e.unit).has_overloaded = false;
-        if (game.rules.maintenance == Maintenance::repairs) ship(e.unit).disabled = 0;
+        if (game.rules.maintenance == Maintenance::repairs || game.rules.damage == Damage::parts)
+            mend(ship(e.unit));
     }
+    // 2018:resupply.1; 2018:parts.7
+    static void mend(Ship& ship) { ship.disabled = ship.weapons = ship.drive = ship.structure = 0; }
     Claim& claim(Hex hex) const {
         std::size_t i = 0;
         while (!(state.claims[i].hex == hex)) ++i;

@@ -56,7 +56,11 @@ public:
     Bill(const Triplanetary& game, const View& view, const GameSheet& sheet)
         : game_(game), shop_(game.scenario(view.scenario).shop_of(view.seen.seat)) {
         for (const Order& order : sheet.orders)
-            if (const Buy* buy = std::get_if<Buy>(&order)) add(*buy);
+            if (const Buy* buy = std::get_if<Buy>(&order)) {
+                add(*buy);
+                ++bought_;
+            }
+        placed_ = ships_made_by(sheet, sheet.orders.size()) - bought_;
         for (const Order& order : sheet.orders) {
             if (const Stock* stock = std::get_if<Stock>(&order)) add(*stock);
             if (const BuyWare* one = std::get_if<BuyWare>(&order))
@@ -81,6 +85,8 @@ public:
     }
     int cost() const { return cost_; }
     int left() const { return left_; }
+    // Orbital bases that the same sheet places.
+    std::size_t placed() const { return placed_; }
 
 private:
     void add(const Buy& buy) {
@@ -104,13 +110,19 @@ private:
     std::array<Berth, ship_capacity> berths_{};
     int cost_ = 0;
     int left_ = 0;
+    std::size_t bought_ = 0;
+    std::size_t placed_ = 0;
 };
 
-// How many ships a seat may buy: as many as the shop says, and as its share of the counters that are left.
-std::size_t most_ships(const View& view, const Shop& shop) {
+// How many ships a seat may buy: as many as the shop says, and as its share of the counters that are left; `placed` are taken
+// by orbital bases of the same sheet.
+std::size_t most_ships(const View& view, const Shop& shop, std::size_t placed) {
     const auto buyers = static_cast<std::size_t>(
         std::ranges::count_if(view.purses, [](const Purse& purse) { return purse.is_buying; }));
-    if (buyers == 0) return ship_capacity - view.roster.size();
+    if (buyers == 0) {
+        const std::size_t taken = view.roster.size() + placed;
+        return taken < ship_capacity ? ship_capacity - taken : 0;
+    }
     const std::size_t share = (ship_capacity - view.roster.size()) / buyers;
     return std::min<std::size_t>(shop.most_ships, share);
 }
@@ -139,7 +151,7 @@ std::size_t find_kinds(const Triplanetary& game, const Bill& bill, std::array<st
 void offer_ships(const Triplanetary& game, const View& view, const Bill& bill, OptionSink& sink) {
     std::array<std::int32_t, kinds> found{};
     const std::size_t count = find_kinds(game, bill, found);
-    if (count == 0 || bill.ships() >= most_ships(view, bill.shop())) return;
+    if (count == 0 || bill.ships() >= most_ships(view, bill.shop(), bill.placed())) return;
     for (const Body body : bill.shop().worlds) {
         std::array<std::int32_t, directions> sides{};
         std::size_t yards = 0;
@@ -205,9 +217,10 @@ struct PurchaseChecker {
             problems.add(Problem("ship_not_for_sale", "1981:prices.5")
                              .saying(enum_names<Kind>[static_cast<std::size_t>(buy.kind)])
                              .at(i, "kind"));
-        if (buy.number >= most_ships(view, shop))
+        const std::size_t most = most_ships(view, shop, bill.placed());
+        if (buy.number >= most)
             problems.add(Problem("too_many_ships", "1981:prices.1")
-                             .with("ships", static_cast<int>(most_ships(view, shop)))
+                             .with("ships", static_cast<int>(most))
                              .at(i, "number"));
         else if (buy.number >= bill.ships())
             problems.add(Problem("number_left_out", "1981:prices.1")
@@ -290,7 +303,7 @@ void buy_by_default(const Triplanetary& game, const View& view, GameSheet& sheet
     const int price = price_of(game, shop.currency, kind);
     const int fuel = is_dry ? of.fuel * price_of(game, Ware::fuel) : 0;
     int left = view.purses[view.seen.seat.value].money;
-    std::size_t most = std::min<std::size_t>(most_ships(view, shop), Triplanetary::sheet_capacity / 2);
+    std::size_t most = std::min<std::size_t>(most_ships(view, shop, 0), Triplanetary::sheet_capacity / 2);
     Buy buy{0, kind, Body::none, Direction::e};
     for (std::size_t at = shop.worlds.size() * directions; at-- > 0;)
         if (const auto side = static_cast<Direction>(at % directions);

@@ -2,6 +2,7 @@
 // or have surrendered what is looted.
 #include <algorithm>
 
+#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -29,7 +30,7 @@ Refusal refusal_of_transfer(const Triplanetary& game, const Holder& holder, Seat
     // H18
     if (!game.tables.of(to.kind).is_armed) return {"no_boarder", "1981:transfer.4"};
     // 1981:transfer.3; 1981:surrender.2
-    if (from.disabled == 0 && !has_surrendered_to(holder.bargains, from.unit, to.unit))
+    if (!is_helpless(game, from) && !has_surrendered_to(holder.bargains, from.unit, to.unit))
         return {"not_looted", "1981:transfer.3"};
     return {};
 }

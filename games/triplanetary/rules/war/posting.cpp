@@ -44,16 +44,6 @@ void each_orbit(const Triplanetary& game, const Shop& shop, const F& f) {
         for (const Direction side : all_sides) f(game.map.world(body).hex + step_towards(side));
 }
 
-// All numbers that a part of a hex near a world can be.
-std::span<const std::int32_t> parts_of_posts() {
-    static const auto all = [] {
-        std::array<std::int32_t, 88> numbers{};
-        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<std::int32_t>(i) - 47;
-        return numbers;
-    }();
-    return all;
-}
-
 }  // namespace
 
 void offer_posts(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -75,7 +65,7 @@ void offer_posts(const Triplanetary& game, const View& view, const GameSheet& dr
     });
     sink.offer(Pattern{
         index_of<Order, Post>(),
-        {number, Domain::each(2, parts_of_posts()), Domain::fixed(static_cast<std::int32_t>(Sense::rest))}});
+        {number, Domain::each(2, parts_of_hexes()), Domain::fixed(static_cast<std::int32_t>(Sense::rest))}});
 }
 
 void check_post(const Triplanetary& game, const View& view, const Post& post, std::size_t i,

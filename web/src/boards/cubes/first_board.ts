@@ -9,9 +9,15 @@ const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 // A frame of many layers, as a view of glass and glow is.
 const LAYERS = `#version 300 es
 precision highp float; out vec4 color; uniform float t;
-void main() { float sum = 0.0; for (int i = 0; i < 40; ++i) sum += sin(gl_FragCoord.x * 0.01 * float(i) + t); color = vec4(sum); }`
+void main() {
+  float sum = 0.0;
+  for (int i = 0; i < 40; ++i) sum += sin(gl_FragCoord.x * 0.01 * float(i) + t);
+  color = vec4(sum);
+}`
 const CORNERS = `#version 300 es
-void main() { gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0, 1); }`
+void main() {
+  gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0, 1);
+}`
 
 function program_of(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Camera, fitted, to_page } from './camera'
 import { camera_for, Follow } from './follow'
 import { type Hex, point_of } from './hex'
-import type { Sight } from './scene/staged'
+import type { Sight } from './telling/staged'
 
 const size = { width: 1000, height: 600 }
 const HOME: Camera = { x: 0, y: 0, scale: 18, turn: 0 }

@@ -2,7 +2,7 @@
 import { box_of, type Camera, mixed, showing, to_page } from './camera'
 import type { Painter } from './drawing/painter'
 import { type Hex, point_of } from './hex'
-import type { Sight } from './scene/staged'
+import type { Sight } from './telling/staged'
 
 const NEAR = 64 // pixels of a hex's width, at most, from which a fight is watched
 const ROOM = 2.5 // hexes around it

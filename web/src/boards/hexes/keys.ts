@@ -22,10 +22,25 @@ export const digits_of = (turn: number): Record<string, Direction> =>
   )
 
 // "9 burns NE, 8 N, …": as the directions are called there.
-export const digits_told = (turn: number, called: (direction: Direction) => string): string =>
+const digits_told = (turn: number, called: (direction: Direction) => string): string =>
   Object.entries(digits_of(turn))
     .map(([key, direction]) => `${key} ${called(direction)}`)
     .join(', ')
+
+// What the board is and which keys it hears, for those who do not see it; `turn` is how it lies.
+export const board_told = (
+  turn: number,
+  is_turned: boolean,
+  called: (direction: Direction) => string,
+): string =>
+  [
+    'Hex board. Arrows move a cursor over the hexes, Enter chooses a ship or an end of its course there;',
+    'N and P step through ships, M to the next of yours that wants orders.',
+    `With a ship of yours chosen, these burn: ${digits_told(turn, called)}; 0 takes the burn back.`,
+    'Shift with arrows moves the page, plus and minus zoom, F shows the whole board, V the chosen ship,',
+    'T turns the board.',
+    ...(is_turned ? ['It lies on its side, north to the left.'] : []),
+  ].join(' ')
 
 // In twelfths of a full turn, counter-clockwise from the right.
 const ARROWS: Record<string, number> = { ArrowRight: 0, ArrowUp: 3, ArrowLeft: 6, ArrowDown: 9 }

@@ -36,7 +36,8 @@ const vec = (all: readonly number[], at: number): Vec => [all[at]!, all[at + 1]!
 
 export function flight_text({ title, flight }: Written): string {
   const ring = ({ position, velocity, radius, stay }: Ring): string =>
-    `${stay ? 'h' : 'g'}${[...position, radius, ...(velocity.some((part) => part !== 0) ? velocity : [])].join()}`
+    (stay ? 'h' : 'g') +
+    [...position, radius, ...(velocity.some((part) => part !== 0) ? velocity : [])].join()
   const parts = [
     `a${flight.axes}`,
     `c${flight.capacity}`,

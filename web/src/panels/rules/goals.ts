@@ -70,9 +70,10 @@ function reach_of({ boarding, facts, naming }: GoalsOf, is_of: (unit: number) =>
   )
 }
 
-// What a line is said of: each item of a list of the View; of nothing in particular, once.
+// What a line is said of: each item of a list of the View; of nothing in particular, which an empty path
+// leads to, once.
 function items_of(view: View, path: string | undefined): unknown[] {
-  if (path === undefined) return [null]
+  if (path === undefined || path === '') return [null]
   const found = path.split('.').reduce<unknown>((all, part) => (all as Values | undefined)?.[part], view)
   return Array.isArray(found) ? found : []
 }

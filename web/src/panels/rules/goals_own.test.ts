@@ -34,3 +34,29 @@ test('a host’s own beginning is told by its points, and not by those of the sc
   expect(scored(false).join(' ')).toMatch(/^The convoy: .* The raiders: /)
   expect(card(true).objective).toMatch(/host's own/)
 })
+
+test('a host’s own battle of a game with aims by scenario has one of its own', () => {
+  const known = ruleset_named('delta_vee')!
+  const card = (is_own: boolean) =>
+    goal_card({
+      boarding: boarding_of(known),
+      scenario: 'pirates',
+      is_own,
+      seat: 0,
+      view: { turn_limit: 9 } as unknown as View,
+      description: known.description,
+      facts: [],
+      naming: { unit: String },
+    })
+  const wins = (is_own: boolean): string =>
+    card(is_own)
+      .parts.filter((one) => one.part === 'wins')
+      .flatMap((one) => one.lines)
+      .map((line) => line.text)
+      .join(' ')
+  expect(wins(true)).toBe(
+    'Whoever has lost all his spaceships has lost; battlecraft do not count, and nobody jumps.',
+  )
+  expect(card(true).objective).toMatch(/host's own/)
+  expect(wins(false)).toMatch(/Esata/)
+})

@@ -30,7 +30,7 @@ async function found_in(game: WholeGame, from: From, shares: number[] = []): Pro
 
 describe('a game that is over', () => {
   const game = game_of('two-seats-to-the-last.jsonl')
-  test('is analysed as the program does it: figures that fit together, and the same ones each time', async () => {
+  test('is analysed as the program does it: figures that fit, the same ones each time', async () => {
     const shares: number[] = []
     const all = await found_in(game, 'views', shares)
     expect(shares).toHaveLength(game.inputs.length)

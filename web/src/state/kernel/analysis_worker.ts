@@ -1,5 +1,5 @@
-// The kernel of one analysis: one question in; shares of the way, and what was found, out. It rests between two
-// steps when it is told to, and goes on where it was.
+// The kernel of one analysis: one question in; shares of the way, and what was found, out. It rests between
+// two steps when it is told to, and goes on where it was.
 import { analysis_in, type Found, type Looking } from './analysis'
 import { start } from './wasm'
 

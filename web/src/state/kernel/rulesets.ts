@@ -7,6 +7,7 @@ import type { AnyGame, GameName, Games } from '../games'
 import type { Order } from '../model'
 import { sentence_of } from './rulebooks'
 import { options_in, type Option } from './options'
+import { game_of, words_of_games } from './words_of_games'
 
 export type { Schema, StructSchema }
 
@@ -136,27 +137,16 @@ function game<G extends AnyGame>(
 }
 
 const GAMES = new Map([
-  game<Games['vector3']>('vector3', 'Vector 3', () =>
-    Promise.all([import('../../generated/vector3_types'), import('../../generated/vector3_texts')]),
-  ),
-  game<Games['triplanetary']>('triplanetary', 'Triplanetary', () =>
-    Promise.all([import('../../generated/triplanetary_types'), import('../../generated/triplanetary_texts')]),
-  ),
-  game<Games['slingshot']>('slingshot', 'Slingshot', () =>
-    Promise.all([import('../../generated/slingshot_types'), import('../../generated/slingshot_texts')]),
-  ),
-  game<Games['delta_vee']>('delta_vee', 'Delta Vee', () =>
-    Promise.all([import('../../generated/delta_vee_types'), import('../../generated/delta_vee_texts')]),
-  ),
-  game<Games['practice']>('practice', 'Practice flight', () =>
-    Promise.all([import('../../generated/practice_types'), import('../../generated/practice_texts')]),
-  ),
+  game<Games['vector3']>('vector3', 'Vector 3', words_of_games.vector3),
+  game<Games['triplanetary']>('triplanetary', 'Triplanetary', words_of_games.triplanetary),
+  game<Games['slingshot']>('slingshot', 'Slingshot', words_of_games.slingshot),
+  game<Games['delta_vee']>('delta_vee', 'Delta Vee', words_of_games.delta_vee),
+  game<Games['practice']>('practice', 'Practice flight', words_of_games.practice),
 ])
 
 const here = new Map<string, readonly Known[]>()
 
-// A ruleset is called after its game, and its edition's year.
-export const game_of = (ruleset: string): string => ruleset.replace(/_\d{4}$/, '')
+export { game_of }
 
 // Whoever asks for a ruleset of a game has waited for this first; games that the page does not know are none.
 export async function fetch_game(name: string): Promise<void> {

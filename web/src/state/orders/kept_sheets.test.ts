@@ -77,7 +77,11 @@ describe('text', () => {
     expect(read_in(kernel, view, text).draft).toEqual(loaded(2))
   })
   test('tells everything that is wrong at once, and still gives what belongs here', () => {
-    const text = `${six.replace('launch', 'screen')}\nB6 build six cabin,cabin,cabin,cabin,none,cabin,none,none,none,none,none,none\nA6 burn 1,0,0`
+    const text = [
+      six.replace('launch', 'screen'),
+      'B6 build six cabin,cabin,cabin,cabin,none,cabin,none,none,none,none,none,none',
+      'A6 burn 1,0,0',
+    ].join('\n')
     const { draft, problems } = read_in(kernel, view, text)
     expect(draft?.map((order) => order.is)).toEqual(['build', 'build'])
     expect(problems.map((one) => one.code)).toEqual(

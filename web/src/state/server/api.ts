@@ -256,8 +256,9 @@ class Socket implements Feed {
   }
 
   #open(): void {
+    const talk = this.on.talk_from?.() ?? 1
     const address = new URL(
-      `./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}&talk=${this.on.talk_from?.() ?? 1}`,
+      `./api/games/${this.game}/feed?${asks(this.seat)}&from=${this.from()}&talk=${talk}`,
       location.href,
     )
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -10,6 +10,14 @@ export function ask_early(path: string): void {
   asked.set(path, answer)
 }
 
+// The ruleset of a table that was asked for early; null where there is none.
+export async function ruleset_early(path: string): Promise<string | null> {
+  const answer = (await asked.get(path))?.clone()
+  if (!answer?.ok) return null
+  const { ruleset } = (await answer.json()) as { ruleset?: string }
+  return ruleset ?? null
+}
+
 export function asked_early(path: string): Promise<Response> | undefined {
   const answer = asked.get(path)
   asked.delete(path)

@@ -13,6 +13,7 @@ import {
   scripted,
   SHOT,
 } from '../../../telling/script'
+import { with_arms } from '../../../telling/arms'
 import { harm_words, is_end, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
 
@@ -173,6 +174,15 @@ function stands(views: readonly Games['vector3']['view'][]): Map<number, Place> 
   return rest
 }
 
+// The slots of the lasers that a ship has left, as far as the reader knows them.
+function lasers_in(view: Games['vector3']['view'], unit: number): number[] {
+  const ship = view.ships.find((one) => one.ship.unit === unit)?.ship
+  if (ship === undefined) return []
+  return ship.pods.flatMap((pod, slot) =>
+    pod === 'laser' && ((ship.lost >> slot) & 1) === 0 ? [slot + 1] : [],
+  )
+}
+
 export function script_of(
   { before, after, glimpses }: News<Games['vector3']>,
   names: Names,
@@ -186,5 +196,5 @@ export function script_of(
       else if (deed.kind === 'blast') acts.push(...blast(deed, names))
       else if (deed.kind === 'event') sign(deed, names.unit, acts)
     }
-  return scripted(acts, pace, stands([before, after]))
+  return with_arms(scripted(acts, pace, stands([before, after])), glimpses, (unit) => lasers_in(before, unit))
 }

@@ -78,9 +78,17 @@ function shell_material(color: Color, is_dark: boolean): ShaderMaterial {
     blending: is_dark ? AdditiveBlending : NormalBlending,
     uniforms: { color: { value: color } },
     vertexShader: `varying vec3 n; varying vec3 v;
-      void main() { vec4 p = modelViewMatrix * vec4(position, 1.0); n = normalize(normalMatrix * normal); v = normalize(-p.xyz); gl_Position = projectionMatrix * p; }`,
+      void main() {
+        vec4 p = modelViewMatrix * vec4(position, 1.0);
+        n = normalize(normalMatrix * normal);
+        v = normalize(-p.xyz);
+        gl_Position = projectionMatrix * p;
+      }`,
     fragmentShader: `uniform vec3 color; varying vec3 n; varying vec3 v;
-      void main() { float rim = 1.0 - abs(dot(normalize(n), normalize(v))); gl_FragColor = vec4(color, 0.02 + 0.24 * rim * rim * rim); }`,
+      void main() {
+        float rim = 1.0 - abs(dot(normalize(n), normalize(v)));
+        gl_FragColor = vec4(color, 0.02 + 0.24 * rim * rim * rim);
+      }`,
   })
 }
 

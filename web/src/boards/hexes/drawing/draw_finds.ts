@@ -1,5 +1,6 @@
-// What prospectors have found: a cross where there is nothing, a lozenge where there is ore, in the colour of the seat whose
-// mine stands on it, with the tons that are piled up; a ring of guards around it, and a star for a shard.
+// What prospectors have found: a cross where there is nothing, a lozenge where there is ore, in the colour of
+// the seat whose mine stands on it, with the tons that are piled up; a ring of guards around it, and a star
+// for a shard.
 import { type Brush, is_seen, on_page } from './brush'
 import type { Find, Scene } from '../scene/scene'
 import { seat_ink } from './ink'

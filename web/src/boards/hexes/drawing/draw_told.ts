@@ -3,7 +3,7 @@
 import type { Picture, Roll, Words } from '../../../telling/picture'
 import type { Place } from '../../../telling/script'
 import type { Point } from '../../point'
-import { along, pips, shards, spots_of } from '../../told_marks'
+import { along, arms_spot, pips, shards, spots_of } from '../../told_marks'
 import { type Brush, on_page, SANS } from './brush'
 import type { Hex } from '../hex'
 import { seat_ink } from './ink'
@@ -97,6 +97,27 @@ function draw_words(
   }
 }
 
+// What fires, beside its ray.
+function draw_arms(
+  { on, ink, letters }: Brush,
+  arms: string,
+  at: Point | null,
+  color: string,
+  fade: number,
+): void {
+  if (arms === '' || at === null) return
+  on.globalAlpha = fade
+  on.font = `600 ${12 * letters}px ${SANS}`
+  on.textAlign = 'center'
+  on.textBaseline = 'middle'
+  on.lineJoin = 'round'
+  on.lineWidth = 3
+  on.strokeStyle = ink.paper
+  on.strokeText(arms, at.x, at.y)
+  on.fillStyle = color
+  on.fillText(arms, at.x, at.y)
+}
+
 export function draw_told(
   brush: Brush,
   picture: Picture,
@@ -113,7 +134,7 @@ export function draw_told(
   on.setLineDash([])
   for (const { unit, from, to } of picture.courses)
     stroke(brush, on_page(brush, hex_of(from)), on_page(brush, hex_of(to)), ink_of(unit), 3.4, 0.75)
-  for (const { unit, target, from, seat, part, fade, does } of picture.rays) {
+  for (const { unit, target, from, seat, part, fade, does, arms = '' } of picture.rays) {
     const [a, b] = [from ? on_page(brush, hex_of(from)) : of(unit), of(target)]
     if (a === null || b === null) continue
     const tip = along(a, b, part)
@@ -122,6 +143,7 @@ export function draw_told(
     stroke(brush, a, tip, color, 3, fade)
     if (from) ring(brush, a, 7, color)
     if (does) ring(brush, b, 16, ink.refused)
+    draw_arms(brush, arms, arms_spot(a, b, letters), color, fade)
   }
   for (const { at, radius, part } of picture.blasts) {
     on.globalAlpha = 1 - part

@@ -2,7 +2,7 @@
 import { fields_of, order_made, target_in, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { Fact, Order } from '../game'
-import { is_form } from './forms'
+import { is_form } from '../laying/forms'
 import { changes_offered, nearest_safe } from './plot'
 import type { HexMark, Target } from './scene'
 

@@ -1,5 +1,5 @@
-// Orders in words: what the kernel foresees of one, where it does, else the order itself. Where the game's texts
-// have a head and a short form for what is foreseen, orders of one head stand together.
+// Orders in words: what the kernel foresees of one, where it does, else the order itself. Where the game's
+// texts have a head and a short form for what is foreseen, orders of one head stand together.
 import { fields_of } from '../../../state/games'
 import { fact_words } from '../../../state/orders/questions'
 import type { Naming, Ruleset } from '../../../state/table/gateway'

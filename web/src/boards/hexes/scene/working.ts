@@ -1,5 +1,7 @@
-// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a line.
+// Which facts of a ship are its working, and which of them say where that ends; what its card says of it in a
+// line.
 import type { Boarding } from '../../boarding'
+import { unit_in } from '../../../state/games'
 import type { Fact } from '../game'
 import type { HexMark } from './scene'
 
@@ -28,6 +30,10 @@ export const WORKING: readonly Fact['is'][] = [
   'orbits',
   'will_set_down',
   'will_risk',
+  'hit_leads_to',
+  'hit_is_chosen',
+  'hit_kills',
+  'hit_glances',
   'may_be_hit',
   'may_jump',
   'may_dock',
@@ -47,20 +53,24 @@ export const ENDS: readonly Fact['is'][] = [
   'will_be_above',
 ]
 
-// What it is, and where the rules tell how it flies, what energy it has left and what is hurt.
+// Facts that a ship's line tells, where the game has a sentence for its line.
+const LINE: readonly Fact['is'][] = ['flies', 'commands_cost', 'battle_commands']
+
+// What it is, what its line tells of it, and what is hurt.
 export function card_words(
   { unit, is_hidden = false }: Pick<HexMark, 'unit' | 'is_hidden'>,
   facts: readonly Fact[],
   { card, say }: Pick<Boarding, 'card' | 'say'>,
   kind: string,
 ): string {
-  const flies = facts.find((one) => one.is === 'flies' && one.unit === unit)
-  if (card === null && flies === undefined) return ''
-  const left = flies?.is === 'flies' && !is_hidden ? [`${flies.left} EU`] : []
+  if (card === null && !facts.some((one) => one.is === 'flies' && one.unit === unit)) return ''
+  const told = LINE.flatMap((is) =>
+    facts.filter((one) => one.is === is && unit_in(one) === unit).map((one) => say('line', is, { ...one })),
+  ).filter((words) => words !== '' && !is_hidden)
   const hurt = facts.flatMap((one) =>
     one.is === 'is_hurt' && one.unit === unit
       ? [`${say('part', one.part)} ${say('condition', one.condition)}`]
       : [],
   )
-  return [say('kind', kind) || say('missile', kind), ...left, ...hurt].join(' · ')
+  return [say('kind', kind) || say('missile', kind), ...told, ...hurt].join(' · ')
 }

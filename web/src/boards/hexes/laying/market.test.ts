@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { domain, triplanetary } from '../../../../dev/made_up'
 import type { Options } from '../../../state/model'
 import type { HexView } from '../game'
-import { figures_told, goods_of, left_of, with_bought } from './market'
+import { buyers_of, figures_told, goods_of, left_of, pieces_of, with_bought } from './market'
 
 const trade = {
   order: 'stock',
@@ -10,6 +10,7 @@ const trade = {
   of: 'ware',
   count: 'count',
   rows: 'wares',
+  costs: 'price',
   shows: ['price', 'tons'],
 }
 const tables = {
@@ -36,25 +37,33 @@ const fuel = { is: 'stock', number: 0, ware: 'fuel', count: 3 } as const
 test('a market has what the kernel offers, and of what is bought what it would offer without', () => {
   const options_of = (draft: readonly unknown[]) =>
     draft.length > 1 ? offering(['mine', 1]) : offering(['fuel', 9], ['mine', 2])
-  const goods = goods_of(trade, tables, triplanetary.orders(buy, fuel), 0, options_of)
+  const goods = goods_of(trade, tables, triplanetary.orders(buy, fuel), { number: 0 }, options_of)
   expect(goods.map(({ word, count, most }) => [word, count, most])).toEqual([
     ['fuel', 3, 9],
     ['mine', 0, 1],
   ])
   expect(goods[1]!.figures).toEqual({ tons: 10, price: 100 })
-  expect(goods_of(trade, tables, [], 1, () => offering(['fuel', 9]))).toEqual([])
+  expect(goods_of(trade, tables, [], { number: 1 }, () => offering(['fuel', 9]))).toEqual([])
 })
 
 test('more and less of a ware is one order, and none of it no order', () => {
   const draft = triplanetary.orders(buy, fuel)
-  expect(with_bought(trade, draft, 0, 'fuel', 4)).toEqual([buy, { ...fuel, count: 4 }])
-  expect(with_bought(trade, draft, 0, 'fuel', 0)).toEqual([buy])
-  expect(with_bought(trade, draft, 0, 'mine', 1)).toHaveLength(3)
+  expect(with_bought(trade, draft, { number: 0 }, 'fuel', 4)).toEqual([buy, { ...fuel, count: 4 }])
+  expect(with_bought(trade, draft, { number: 0 }, 'fuel', 0)).toEqual([buy])
+  expect(with_bought(trade, draft, { number: 0 }, 'mine', 1)).toHaveLength(3)
 })
 
 test('what is left of a purse is told in its own coin, and not where prices are others', () => {
   const lays = [
-    { order: 'buy', of: 'kind', numbered: 'number', rows: 'ships', coin: 10, unpriced: ['retribution'] },
+    {
+      order: 'buy',
+      of: 'kind',
+      numbered: 'number',
+      rows: 'ships',
+      costs: 'price',
+      coin: 10,
+      unpriced: ['retribution'],
+    },
   ]
   const boarding = { trades: [trade], tables }
   const view = { purses: [{ money: 0 }, { money: 250 }] } as unknown as HexView
@@ -63,6 +72,38 @@ test('what is left of a purse is told in its own coin, and not where prices are 
   expect(left('prospecting', 1)).toEqual({ purse: 250, money: 120 })
   expect(left('retribution', 1)).toBeNull()
   expect(left('prospecting', null)).toBeNull()
+})
+
+test('stores are bought for bases, each told by its world and side, and what no table has comes last', () => {
+  const stores = { ...trade, order: 'stock_base', by: ['body', 'side'] }
+  const at = (body: string, sides: string[], ware: string) => ({
+    order: 'stock_base',
+    fields: [
+      domain('body', { words: [body] }),
+      domain('side', { kind: 'values', values: sides.map((_, i) => i), words: sides }),
+      domain('ware', { words: [ware] }),
+      domain('count', { kind: 'range', lo: 1, hi: 3 }),
+    ],
+  })
+  const options = { patterns: [at('terra', ['E', 'W'], 'nuke'), at('terra', ['E'], 'credits')] }
+  const open = options as unknown as Options
+  const [east, west] = [
+    { body: 'terra', side: 'E' },
+    { body: 'terra', side: 'W' },
+  ]
+  const held = triplanetary.orders({ is: 'stock_base', body: 'luna', side: 'E', ware: 'mine', count: 2 })
+  expect(buyers_of(stores, open, held)).toEqual([east, west, { body: 'luna', side: 'E' }])
+  expect(pieces_of(stores, held, { body: 'luna', side: 'E' })).toBe(2)
+  const words = (who: object) =>
+    goods_of(stores, tables, [], { ...who }, () => open).map(({ word, most }) => [word, most])
+  expect(words(east!)).toEqual([
+    ['nuke', 3],
+    ['credits', 3],
+  ])
+  expect(words(west!)).toEqual([['nuke', 3]])
+  expect(with_bought(stores, [], west!, 'nuke', 2)).toEqual([
+    { is: 'stock_base', ...west, ware: 'nuke', count: 2 },
+  ])
 })
 
 test('figures are told by the words of their table first', () => {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { domain, triplanetary } from '../../../../dev/made_up'
-import type { Options } from '../../../state/model'
+import type { Domain, Options } from '../../../state/model'
 import { EMPTY } from '../board'
 import type { Order } from '../game'
 import type { Hex } from '../hex'
-import { in_hand, lay_targets, lays_of, more_of, pressed_at, taken_back } from './laying'
+import {
+  in_hand,
+  is_for_counted,
+  laid_free,
+  lay_targets,
+  lays_of,
+  more_of,
+  pressed_at,
+  taken_back,
+} from './laying'
 
 const use = { hides: 'hide', lays: [{ order: 'place_dummy' }] }
 const board = EMPTY
@@ -162,4 +171,72 @@ test('what is taken back takes its wares along, and those after it move up', () 
   const draft = triplanetary.orders(buy(0), stock(0), buy(1), stock(1))
   expect(taken_back(draft, draft[0]!, shop)).toEqual([buy(0), stock(0)])
   expect(taken_back(draft, draft[2]!, shop)).toEqual([buy(0), stock(0)])
+})
+
+// ---- where what is counted begins
+
+const fleets = {
+  lays: [
+    { order: 'buy', of: 'kind', numbered: 'number' },
+    { order: 'post', of: 'number', turns: 'sense', on_demand: true },
+  ],
+}
+const begins = (hex: Domain, senses: string[]) => ({
+  order: 'post',
+  fields: [
+    domain('number', { kind: 'values', values: [0, 1] }),
+    hex,
+    domain('sense', { kind: 'values', values: senses.map((_, i) => i), words: senses }),
+  ],
+})
+const bought = (number: number, side: 'W' | 'E') =>
+  ({ is: 'buy', number, kind: 'transport', body: 'luna', side }) as const
+
+test('a ship that is bought begins where it is pressed for by its number, above a base as well', () => {
+  const options = {
+    patterns: [
+      at_body('luna', 'W'),
+      begins(row([3, 0]), ways),
+      begins(domain('hex', { kind: 'each', count: 2 }), ['rest']),
+    ],
+  } as unknown as Options
+  const both = { options, open_options: options }
+  const draft = triplanetary.orders(bought(0, 'W'), bought(1, 'E'))
+  expect(is_for_counted(fleets, 'post')).toBe(true)
+  expect(is_for_counted(fleets, 'buy')).toBe(false)
+  const lays = lays_of(both, draft, fleets, yards)
+  expect(in_hand(lays, more_of(options, fleets), null, fleets)).toBe('buy transport')
+  expect(in_hand(lays, more_of(options, fleets), 'post 1', fleets)).toBe('post 1')
+  const [target] = lay_targets(both, draft, fleets, yards, 'post 1', words, name)
+  expect([target!.at, target!.is_drafted]).toEqual([[3, 0], false])
+  const press = (now: readonly Order[], at: typeof target) =>
+    pressed_at(now, fleets, yards, at!, () => options).draft
+  const begun = press(draft, target)
+  expect(begun.at(-1)).toEqual({ is: 'post', number: 1, hex: [3, 0], sense: 'clockwise' })
+  expect(in_hand(lays_of(both, begun, fleets, yards), new Set(), 'post 1', fleets)).toBe('post 1')
+  const none = { patterns: [at_body('luna', 'W')] } as unknown as Options
+  const lying = lay_targets(
+    { options: none, open_options: none },
+    begun,
+    fleets,
+    yards,
+    'post 1',
+    words,
+    name,
+  )
+  expect(lying.filter((one) => one.at[0] === 3).map((one) => one.orders[0]!.is)).toEqual(['post'])
+  const [again] = lay_targets(both, begun, fleets, yards, 'post 0', words, name)
+  const turned = press(begun, again)
+  expect(turned.at(-1)).toEqual({ is: 'post', number: 1, hex: [3, 0], sense: 'counterclockwise' })
+  expect(press(turned, lay_targets(both, turned, fleets, yards, 'post 0', words, name)[0])).toEqual(draft)
+  expect(taken_back(begun, begun[0]!, fleets)).toEqual([
+    bought(0, 'E'),
+    { is: 'post', number: 0, hex: [3, 0], sense: 'clockwise' },
+  ])
+  expect(laid_free(options, fleets, 'post 0', [7, 1])).toContainEqual({
+    is: 'post',
+    number: 0,
+    hex: [7, 1],
+    sense: 'rest',
+  })
 })

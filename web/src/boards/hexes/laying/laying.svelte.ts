@@ -6,6 +6,7 @@ import type { HexBoard } from '../board'
 import type { HexGame, Order } from '../game'
 import {
   in_hand,
+  is_for_counted,
   type Laid,
   type Lay,
   laid_free,
@@ -15,9 +16,10 @@ import {
   more_of,
   pressed_at,
   taken_back,
+  what_of,
 } from './laying'
 import type { Hex } from '../hex'
-import type { Target } from './scene'
+import type { Target } from '../scene/scene'
 
 export class Laying {
   #taken = $state<Laid | null>(null)
@@ -55,9 +57,22 @@ export class Laying {
   name({ what, order, word }: Omit<Lay, 'at'>): string {
     if (typeof what === 'number') return this.unit(what)
     const { say } = this.boarding()
+    const counted = is_for_counted(this.use, order) ? this.counted(Number(word)) : undefined
+    if (counted) return this.thing(counted)
     return (
       say(lays_in(this.use, order)?.of ?? '', word) || say('laid_one', order) || order.replaceAll('_', ' ')
     )
+  }
+  // The order that counts a thing of the sheet by this number, and what it lays.
+  counted(number: number): Order | undefined {
+    return this.table.draft.find((one) => {
+      const field = lays_in(this.use, one.is)?.numbered
+      return field !== undefined && !is_for_counted(this.use, one.is) && fields_of(one)[field] === number
+    })
+  }
+  thing(order: Order): string {
+    const word = String(fields_of(order)[lays_in(this.use, order.is)?.of ?? ''] ?? '')
+    return this.name({ what: '', order: order.is, word })
   }
   label(order: Order, what: Laid): string {
     const { of = '', turns = '' } = lays_in(this.use, order.is) ?? {}
@@ -66,7 +81,11 @@ export class Laying {
     return `${this.name({ what, order: order.is, word: String(fields[of] ?? '') })} ${turned}`.trim()
   }
 
-  take(what: Laid): void {
+  // What an order lays; null where it lays nothing.
+  what(order: Order): Laid | null {
+    return what_of(order, this.use)
+  }
+  take(what: Laid | null): void {
     this.#taken = what
   }
   press(target: Target): void {
@@ -84,7 +103,7 @@ export class Laying {
     if (!can_draft || !kernel || !frame) return false
     const rest = (order: Order): Order[] =>
       draft.filter((one) => order.is !== one.is || unit_in(order) === null || unit_in(one) !== unit_in(order))
-    const order = laid_free(options, this.use, this.#board(), this.hand, at).find((one) =>
+    const order = laid_free(options, this.use, this.hand, at).find((one) =>
       kernel.check(frame.view, [...rest(one), one]).every(({ grade }) => grade === 'unfinished'),
     )
     if (order) this.table.draft = [...rest(order), order]

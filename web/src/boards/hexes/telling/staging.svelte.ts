@@ -3,7 +3,7 @@
 import type { Script } from '../../../telling/script'
 import type { NameOf } from '../../../telling/words'
 import type { HexGame } from '../game'
-import type { Scene } from './scene'
+import type { Scene } from '../scene/scene'
 import { type Sight, sight_at, sights_of, staged } from './staged'
 
 interface Stand {

@@ -3,7 +3,7 @@
 import { picture_at } from '../../../telling/picture'
 import type { Place, Script } from '../../../telling/script'
 import type { Hex } from '../hex'
-import type { HexMark, Scene } from './scene'
+import type { HexMark, Scene } from '../scene/scene'
 
 const planless = (ship: HexMark): HexMark => ({
   ...ship,

@@ -5,7 +5,7 @@ import { begun_at, deeds_of } from '../../../telling/deeds'
 import { picture_at, picture_of } from '../../../telling/picture'
 import { base_at, EMPTY, Printed } from '../board'
 import type { Hex } from '../hex'
-import type { Scene } from './scene'
+import type { Scene } from '../scene/scene'
 import { sight_at, sights_of } from './staged'
 import { script_of } from './told'
 

@@ -2,13 +2,13 @@
 // such as ships that it chooses, buys or lets appear. Where they may lie is the kernel's to say; a press
 // there lays the thing that is in hand.
 import type { Lays, StepUse } from '../../boarding'
-import { fields_of, order_made, unit_in } from '../../../state/games'
+import { fields_of, unit_in } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
 import type { HexBoard } from '../board'
 import type { Order } from '../game'
 import { type Hex, is_at, is_direction, key_of, plus, step_to } from '../hex'
-import { orders_of, values_of } from './orders'
-import type { Target } from './scene'
+import { orders_of, values_of } from '../scene/orders'
+import type { Target } from '../scene/scene'
 
 export type Laid = number | string // a unit, or a thing of its side
 export interface Lay {
@@ -30,10 +30,20 @@ const thing = ({ order, of }: Lays, word: unknown): string => (of === undefined 
 export const lays_in = (use: Use, order: string): Lays | undefined =>
   use?.lays?.find((one) => one.order === order)
 
+// What is laid for something else that the sheet counts, as the place where a ship that is bought begins.
+export const is_for_counted = (use: Use, order: string): boolean => {
+  const of = lays_in(use, order)?.of
+  return of !== undefined && (use?.lays ?? []).some((one) => one.order !== order && one.numbered === of)
+}
+
+const counts_for = (use: Use, hand: Laid | null): boolean =>
+  typeof hand === 'string' &&
+  (use?.lays ?? []).some(({ order }) => hand.startsWith(`${order} `) && is_for_counted(use, order))
+
 export const is_laid = (use: Use, order: string): boolean =>
   order === use?.hides || lays_in(use, order) !== undefined
 
-function what_of(order: Order, use: Use): Laid | null {
+export function what_of(order: Order, use: Use): Laid | null {
   if (order.is === use?.hides) return unit_in(order)
   const lays = lays_in(use, order.is)
   return lays ? thing(lays, fields_of(order)[lays.of ?? '']) : null
@@ -72,18 +82,23 @@ const narrowed = (pattern: Pattern, of: string | undefined, word: string): Patte
   ...pattern,
   fields: pattern.fields.map((field) =>
     field.field === of && field.kind === 'values'
-      ? { ...field, kind: 'fixed' as const, lo: field.values[field.words.indexOf(word)] ?? 0, words: [word] }
+      ? { ...field, kind: 'fixed' as const, ...fixed_at(field, word) }
       : field,
   ),
 })
-function offered(options: Options | null, use: Use, board: Board, hand: Laid | null): Place[] {
+// A value of a field by its word; numbers have none.
+function fixed_at({ values, words }: Domain, word: string): Pick<Domain, 'lo' | 'words'> {
+  if (words.length === 0) return { lo: Number(word), words: [] }
+  return { lo: values[words.indexOf(word)] ?? 0, words: [word] }
+}
+function patterns_for(options: Options | null, use: Use, hand: Laid | null): Pattern[] {
   return (options?.patterns ?? []).flatMap((pattern) => {
     const found = laid_by(pattern, use).find(({ what }) => what === hand)
-    if (found === undefined) return []
-    const one = narrowed(pattern, lays_in(use, pattern.order)?.of, found.word)
-    return placed(orders_of(one, unit_of(pattern)), use, board)
+    return found === undefined ? [] : [narrowed(pattern, lays_in(use, pattern.order)?.of, found.word)]
   })
 }
+const offered = (options: Options | null, use: Use, board: Board, hand: Laid | null): Place[] =>
+  patterns_for(options, use, hand).flatMap((one) => placed(orders_of(one, unit_of(one)), use, board))
 const things = (options: Options | null, use: Use): Omit<Lay, 'at'>[] =>
   (options?.patterns ?? []).flatMap((pattern) =>
     laid_by(pattern, use).map((one) => ({ ...one, order: pattern.order })),
@@ -125,7 +140,12 @@ export function in_hand(
   taken: Laid | null,
   use: Use = undefined,
 ): Laid | null {
-  const is_there = typeof taken === 'string' ? more.has(taken) : lays.some((one) => one.what === taken)
+  // What lies elsewhere for something else stays in hand, to be turned there.
+  const lies = (one: Lay): boolean => one.at.length > 0 && is_for_counted(use, one.order)
+  const is_there =
+    typeof taken === 'string'
+      ? more.has(taken) || lays.some((one) => one.what === taken && lies(one))
+      : lays.some((one) => one.what === taken)
   if (taken !== null && is_there) return taken
   const waiting = lays.find((one) => typeof one.what === 'number' && one.at.length === 0)
   if (waiting) return waiting.what
@@ -134,7 +154,8 @@ export function in_hand(
   return lays.find(is_due)?.what ?? null
 }
 
-// The places that may be pressed: those open to what is in hand, and those where something lies already.
+// The places that may be pressed: those open to what is in hand, and those where something lies already. What
+// counts things and what is laid for them may lie in one hex; then the kind in hand is pressed.
 export function lay_targets(
   { options, open_options }: { options: Options | null; open_options: Options | null },
   draft: readonly Order[],
@@ -144,13 +165,19 @@ export function lay_targets(
   words: (order: Order) => string,
   name: (order: Order, what: Laid) => string,
 ): Target[] {
-  const laid = placed(draft, use, board)
-  const taken = new Set(laid.map((one) => key_of(one.at)))
+  const places = offered(typeof hand === 'string' ? options : open_options, use, board, hand)
+  const is_for = counts_for(use, hand)
+  const alike = ({ order }: Place): boolean => is_for_counted(use, order.is) === is_for
+  const all = placed(draft, use, board)
+  const own = all.filter(alike)
+  const taken = new Set(own.map((one) => key_of(one.at)))
   const open = new Map<number, Place>()
-  for (const one of offered(typeof hand === 'string' ? options : open_options, use, board, hand)) {
+  for (const one of places) {
     const key = key_of(one.at)
     if (!taken.has(key) && !open.has(key)) open.set(key, one)
   }
+  const is_free = ({ at }: Place): boolean => !taken.has(key_of(at)) && !open.has(key_of(at))
+  const laid = [...own, ...all.filter((one) => !alike(one) && is_free(one))]
   const target = ({ order, at, what }: Place, is_drafted: boolean): Target => ({
     at,
     change: [0, 0],
@@ -188,7 +215,11 @@ export function pressed_at(
   target: Pick<Target, 'at' | 'orders'>,
   options_of: (draft: Order[]) => Options | null,
 ): { draft: Order[]; taken: Laid | null } {
-  const here = placed(draft, use, board).find((one) => is_at(one.at, target.at))
+  const [order] = target.orders
+  const is_for = order !== undefined && is_for_counted(use, order.is)
+  const here = placed(draft, use, board).find(
+    (one) => is_at(one.at, target.at) && is_for_counted(use, one.order.is) === is_for,
+  )
   if (here) {
     const rest = taken_back(draft, here.order, use)
     const turned = turned_from(here, use, board, options_of(rest))
@@ -197,7 +228,6 @@ export function pressed_at(
       taken: here.what,
     }
   }
-  const [order] = target.orders
   if (order === undefined) return { draft: [...draft], taken: null }
   const unit = unit_in(order)
   const rest = draft.filter((one) => unit === null || one.is !== order.is || unit_in(one) !== unit)
@@ -221,14 +251,18 @@ function turned_from(
 }
 
 // What is in hand, laid in a hex that the kernel has not named, in each of its ways.
-export function laid_free(
-  options: Options | null,
-  use: Use,
-  board: Board,
-  hand: Laid | null,
-  at: Hex,
-): Order[] {
-  const ways = offered(options, use, board, hand).filter(({ order }) => 'hex' in order)
-  const there = ways.map(({ order }) => order_made<Order>(order.is, { ...fields_of(order), hex: at }))
-  return [...new Map(there.map((order) => [JSON.stringify(order), order])).values()]
+export function laid_free(options: Options | null, use: Use, hand: Laid | null, at: Hex): Order[] {
+  const there = patterns_for(options, use, hand).flatMap((pattern) =>
+    orders_of(
+      {
+        ...pattern,
+        fields: pattern.fields.map((field) =>
+          field.field === 'hex' ? { ...field, kind: 'row' as const, values: [...at] } : field,
+        ),
+      },
+      unit_of(pattern),
+    ),
+  )
+  const free = there.filter((order) => 'hex' in order)
+  return [...new Map(free.map((order) => [JSON.stringify(order), order])).values()]
 }

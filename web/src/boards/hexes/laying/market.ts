@@ -3,6 +3,7 @@
 import type { Boarding, StepUse, Trade } from '../../boarding'
 import { fields_of, order_made } from '../../../state/games'
 import type { Domain, Options, Pattern } from '../../../state/model'
+import { is_answer } from '../../../state/orders/offers'
 import type { HexView, Order } from '../game'
 
 export interface Good {
@@ -17,6 +18,16 @@ type Tables = Readonly<Record<string, unknown>>
 const field_in = ({ fields }: Pattern, name: string): Domain | undefined =>
   fields.find(({ field }) => field === name)
 const words_of = (field: Domain | undefined): readonly string[] => field?.words ?? []
+const values_in = (field: Domain | undefined): readonly unknown[] =>
+  field === undefined
+    ? []
+    : field.kind === 'fixed'
+      ? [field.words[0] ?? field.lo]
+      : field.values.map((value, i) => field.words[i] ?? value)
+
+// For whom is bought: the fields of an order that say so, as a ship's number or a base.
+export type Who = Readonly<Record<string, unknown>>
+export const fields_by = ({ by }: Trade): readonly string[] => (typeof by === 'string' ? [by] : by)
 const most_of = (field: Domain | undefined): number =>
   field === undefined
     ? 0
@@ -39,36 +50,73 @@ export function figures_of(tables: Tables, rows: string, of: string, word: strin
   )
 }
 
-const is_for = (trade: Trade, order: Order, who: number): boolean =>
-  order.is === trade.order && fields_of(order)[trade.by] === who
-const bought = (trade: Trade, draft: readonly Order[], who: number, word: string): Order | undefined =>
+const is_for = (trade: Trade, order: Order, who: Who): boolean =>
+  order.is === trade.order && fields_by(trade).every((field) => fields_of(order)[field] === who[field])
+const bought = (trade: Trade, draft: readonly Order[], who: Who, word: string): Order | undefined =>
   draft.find((one) => is_for(trade, one, who) && fields_of(one)[trade.of] === word)
 
-function offered(trade: Trade, options: Options | null, who: number): Map<string, number> {
+function offered(trade: Trade, options: Options | null, who: Who): Map<string, number> {
   const most = new Map<string, number>()
   for (const pattern of options?.patterns ?? []) {
-    if (pattern.order !== trade.order || !covers(field_in(pattern, trade.by), who)) continue
+    if (pattern.order !== trade.order || !covers(trade, pattern, who)) continue
     for (const word of words_of(field_in(pattern, trade.of)))
       most.set(word, Math.max(most.get(word) ?? 0, most_of(field_in(pattern, trade.count))))
   }
   return most
 }
-const covers = (field: Domain | undefined, who: number): boolean =>
-  field !== undefined && (field.kind === 'fixed' ? field.lo === who : field.values.includes(who))
+const covers = (trade: Trade, pattern: Pattern, who: Who): boolean =>
+  fields_by(trade).every((field) => values_in(field_in(pattern, field)).includes(who[field]))
 
-// The market as it stands open to somebody, in the order of the tables.
+// All for whom something may be bought, or is, in the order in which the kernel names them.
+export function buyers_of(trade: Trade, options: Options | null, draft: readonly Order[]): Who[] {
+  const [first = '', second] = fields_by(trade)
+  const found = (options?.patterns ?? [])
+    .filter(({ order }) => order === trade.order)
+    .flatMap((pattern): Who[] =>
+      values_in(field_in(pattern, first)).flatMap((one): Who[] =>
+        second === undefined
+          ? [{ [first]: one }]
+          : values_in(field_in(pattern, second)).map((two) => ({ [first]: one, [second]: two })),
+      ),
+    )
+  const held = draft
+    .filter(({ is }) => is === trade.order)
+    .map((order): Who =>
+      Object.fromEntries(fields_by(trade).map((field) => [field, fields_of(order)[field]])),
+    )
+  return [...new Map([...found, ...held].map((who) => [JSON.stringify(who), who])).values()]
+}
+
+// What the draft buys for somebody, and how many pieces that is.
+export const bought_for = (
+  trade: Trade,
+  draft: readonly Order[],
+  who: Who,
+): { word: string; count: number }[] =>
+  draft
+    .filter((order) => is_for(trade, order, who))
+    .map((order) => ({
+      word: String(fields_of(order)[trade.of]),
+      count: Number(fields_of(order)[trade.count]),
+    }))
+export const pieces_of = (trade: Trade, draft: readonly Order[], who: Who): number =>
+  bought_for(trade, draft, who).reduce((sum, { count }) => sum + count, 0)
+
+// The market as it stands open to somebody, in the order of the tables; what they have not comes last.
 export function goods_of(
   trade: Trade,
   tables: Tables,
   draft: readonly Order[],
-  who: number,
+  who: Who,
   options_of: (draft: Order[]) => Options | null,
 ): Good[] {
   const now = offered(trade, options_of([...draft]), who)
   const listed = tables[trade.rows]
-  const words = (Array.isArray(listed) ? listed : []).map((one: Record<string, unknown>) =>
+  const rows = (Array.isArray(listed) ? listed : []).map((one: Record<string, unknown>) =>
     String(one[trade.of]),
   )
+  const held = draft.filter((one) => is_for(trade, one, who)).map((one) => String(fields_of(one)[trade.of]))
+  const words = [...new Set([...rows, ...now.keys(), ...held])]
   return words.flatMap((word) => {
     const order = bought(trade, draft, who, word)
     const count = order ? Number(fields_of(order)[trade.count]) : 0
@@ -82,18 +130,19 @@ export function goods_of(
 export function with_bought(
   trade: Trade,
   draft: readonly Order[],
-  who: number,
+  who: Who,
   word: string,
   count: number,
 ): Order[] {
   const rest = draft.filter((one) => one !== bought(trade, draft, who, word))
   if (count <= 0) return rest
-  const fields = { [trade.by]: who, [trade.of]: word, [trade.count]: count }
+  const fields = { ...who, [trade.of]: word, [trade.count]: count }
   return [...rest, order_made<Order>(trade.order, fields)]
 }
 
-export const is_traded = (trades: readonly Trade[], order: string): boolean =>
-  trades.some((one) => one.order === order)
+// Whether an order is bought in a market or answered on a card, and so stands on no other list.
+export const is_on_card = ({ trades, offers }: Pick<Boarding, 'trades' | 'offers'>, order: string): boolean =>
+  trades.some((one) => one.order === order) || is_answer(offers, order)
 
 // What of a seat's purse is left after the draft, by the printed prices; null where it has none, or where
 // prices are reckoned in other coin.
@@ -108,14 +157,16 @@ export function left_of(
   const purse = seat === null ? undefined : view?.purses?.[seat]?.money
   const lays = use?.lays?.filter((one) => one.rows !== undefined && !one.unpriced?.includes(scenario)) ?? []
   if (purse === undefined || lays.length === 0) return null
-  const price = (rows: string, of: string, word: unknown): number =>
-    figures_of(tables, rows, of, String(word))['price'] ?? 0
+  const price = (rows: string, of: string, word: unknown, costs = ''): number =>
+    figures_of(tables, rows, of, String(word))[costs] ?? 0
   const spent = draft.map((order): number => {
     const fields = fields_of(order)
     const laid = lays.find((one) => one.order === order.is)
-    if (laid?.rows && laid.of) return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of])
+    if (laid?.rows && laid.of)
+      return (laid.coin ?? 1) * price(laid.rows, laid.of, fields[laid.of], laid.costs)
     const trade = trades.find((one) => one.order === order.is)
-    return trade ? Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of]) : 0
+    if (!trade) return 0
+    return Number(fields[trade.count]) * price(trade.rows, trade.of, fields[trade.of], trade.costs)
   })
   return { purse, money: spent.reduce((left, one) => left - one, purse) }
 }

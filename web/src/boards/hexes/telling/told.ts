@@ -17,7 +17,7 @@ import type { News } from '../../../telling/teller.svelte'
 import { base_at, type Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
 import { type Hex, is_at, plus } from '../hex'
-import { body_name } from './words'
+import { body_name } from '../scene/words'
 
 type Deed = AnyDeed<Event>
 
@@ -137,7 +137,8 @@ class Writer {
     } else if (glimpse.is === 'field_rolled' || glimpse.is === 'field_held') {
       const { unit } = glimpse
       const holds = glimpse.is === 'field_held' || glimpse.is_raised
-      const words = `${this.name(unit)}: the force field ${glimpse.is === 'field_held' ? 'holds' : holds ? 'comes up' : 'stays down'}`
+      const does = glimpse.is === 'field_held' ? 'holds' : holds ? 'comes up' : 'stays down'
+      const words = `${this.name(unit)}: the force field ${does}`
       const dice = glimpse.is === 'field_rolled' ? [{ face: glimpse.die, does: holds, sides: 10 }] : []
       this.#sign({ ...base, kind: 'roll', units: [unit], words, dice, length: SIGN, glimpses: [at] })
     } else if (glimpse.is === 'ordnance_met') {
