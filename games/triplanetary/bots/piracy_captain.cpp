@@ -181,7 +181,7 @@ void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, R
 
 // ---- fire, loot and purchases
 
-bool is_target(const View& view, const Ship& target) {
+bool is_target(const Triplanetary& game, const View& view, const Ship& target) {
     if (view.seen.seat != raiders) return target.seat == raiders;
     // Who drifts with a cargo is looted.
     return target.seat != merchants || !is_helpless(game, target) || !is_laden(view, target.unit);
@@ -193,7 +193,7 @@ void fire_at_enemies(const Triplanetary& game, const View& view, GameSheet& shee
     Volley best;
     int most = 0;
     for (const Ship& target : view.ships) {
-        if (!is_target(view, target)) continue;
+        if (!is_target(game, view, target)) continue;
         Volley volley{view.seen.seat, {}, {}};
         volley.targets.push_back(target.unit);
         for (const Offer& offer : offers)

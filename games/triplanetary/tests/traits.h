@@ -1,6 +1,7 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
-// carries the fugitives of Escape, the circuits of Piracy, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
-// down in Fleet Mutiny, the bases that are opened to others in Nova, and sheets that are not opened yet.
+// carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
+// down in Fleet Mutiny, the bases that are opened to others in Nova, the circuits of the patrol in Piracy, and sheets that
+// are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/piracy/piracy.h"

@@ -5,17 +5,6 @@
 
 namespace astrogate::triplanetary {
 
-void Tables::reprint() {
-    ships[static_cast<std::size_t>(Kind::packet)] = edition_2018.packet;
-    longest_odds = edition_2018.longest_odds;
-    ram_damage = edition_2018.ram_damage;
-    ships[static_cast<std::size_t>(Kind::liner)] = edition_2018.liner;
-    torpedo_damage = edition_2018.torpedo_damage;
-    mine_damage = edition_2018.mine_damage;
-    wares[static_cast<std::size_t>(Ware::fuel)] = edition_2018.fuel;
-    wares[static_cast<std::size_t>(Ware::grapples)] = edition_2018.grapples;
-}
-
 int price_of(const Triplanetary& game, Currency currency, Kind kind) {
     const ShipClass& of = game.tables.of(kind);
     // 1981:prices.4; 1981:prices.5
