@@ -2,9 +2,9 @@
 // ordnance it is launched before ships move, and what it meets is met when they have. The
 // movement phase ends with rams and the recovery of who was rammed; in the combat phase dice for asteroids come first,
 // then attacks with guns, each with its counterattack, until the phasing player has had enough.
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

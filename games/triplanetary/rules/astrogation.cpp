@@ -1,7 +1,7 @@
 // Triplanetary: the astrogation phase: what pulls a ship, what its orders make of its course, and which orders it
 // may be given.
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "mechanics/hex_burns.h"
 

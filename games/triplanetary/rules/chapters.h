@@ -4,7 +4,7 @@
 #include <span>
 
 #include "games/triplanetary/rules/bases/bases.h"
-#include "games/triplanetary/rules/odds.h"
+#include "games/triplanetary/rules/combat/odds.h"
 
 namespace astrogate::triplanetary {
 
@@ -202,7 +202,7 @@ Next find_contact(const Triplanetary& game, const State& state, GameEvents& even
 // A nuke, as guns see it.
 Ship as_target(const Piece& piece);
 
-// ---- surrender (surrender.cpp)
+// ---- surrender (combat/surrender.cpp)
 
 // Whether two ships may not attack each other, and whether one has surrendered: to anybody, or to another.
 template <class Holder>
@@ -235,7 +235,7 @@ void check_replies(const View& view, const GameSheet& sheet, Problems& problems)
 // Whether a ship that is bound to it is where the detectors of Terra and of Luna do not see it.
 bool is_off_patrol(const Triplanetary& game, const Rebellion& rebellion, const Ship& ship);
 
-// ---- damage (damage.cpp)
+// ---- damage (combat/damage.cpp)
 
 // Adds turns of disablement, by number of unit; six destroy.
 void add_damage(const State& state, std::span<const int> turns, bool moving, GameEvents& events);

@@ -1,5 +1,5 @@
 // Triplanetary: how Lateral 7 ends: what has become of the passengers; and who may take them aboard.
-#include "games/triplanetary/rules/parts.h"
+#include "games/triplanetary/rules/combat/parts.h"
 
 namespace astrogate::triplanetary {
 

@@ -1,6 +1,6 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 

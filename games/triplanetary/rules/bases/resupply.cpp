@@ -1,7 +1,7 @@
 // Triplanetary: the resupply phase: fuel and minor maintenance at bases.
 #include <algorithm>
 
-#include "games/triplanetary/rules/parts.h"
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 

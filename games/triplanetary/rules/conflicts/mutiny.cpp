@@ -2,8 +2,8 @@
 // how it ends.
 #include <algorithm>
 
+#include "games/triplanetary/rules/combat/guns.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/guns.h"
 
 namespace astrogate::triplanetary {
 

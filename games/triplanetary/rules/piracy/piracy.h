@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/parts.h"
 
 namespace astrogate::triplanetary {
 

@@ -2,7 +2,7 @@
 // or have surrendered what is looted.
 #include <algorithm>
 
-#include "games/triplanetary/rules/parts.h"
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

@@ -1,8 +1,8 @@
 // Triplanetary: what ordnance does that is set off: dice for whoever is in its hex, blasts, and sides laid waste.
 #include <algorithm>
 
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {

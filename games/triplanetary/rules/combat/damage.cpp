@@ -1,6 +1,6 @@
 // Triplanetary: dice for the guns that have fired, what they and rams do to ships, and recovery.
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {

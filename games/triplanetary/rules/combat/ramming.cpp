@@ -1,7 +1,7 @@
 // Triplanetary: rams, at the end of the movement phase: whose course crosses the centre of an enemy's hex may run into
 // that enemy.
+#include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/parts.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 
 namespace astrogate::triplanetary {

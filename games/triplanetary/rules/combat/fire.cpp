@@ -1,8 +1,8 @@
 // Triplanetary: what may be ordered in attacks and counterattacks: to fire, and to demand a surrender before.
 #include <array>
 
+#include "games/triplanetary/rules/combat/guns.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
-#include "games/triplanetary/rules/guns.h"
 
 namespace astrogate::triplanetary {
 

@@ -1,5 +1,5 @@
 // Triplanetary: guns: who may fire at whom, the odds, one attack after another, and the counterattack to each.
-#include "games/triplanetary/rules/guns.h"
+#include "games/triplanetary/rules/combat/guns.h"
 
 #include <algorithm>
 #include <array>

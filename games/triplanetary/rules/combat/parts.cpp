@@ -1,5 +1,5 @@
 // Triplanetary: damage by parts, an option of 2018.
-#include "games/triplanetary/rules/parts.h"
+#include "games/triplanetary/rules/combat/parts.h"
 
 #include <array>
 
