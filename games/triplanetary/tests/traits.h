@@ -4,8 +4,8 @@
 // are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/nova/nova.h"
-#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
+#include "games/triplanetary/tests/likeness.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
 #include "games/triplanetary/tests/soundness.h"
@@ -241,25 +241,12 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         sort_sheet(sheet);
         return opened + accepted + closed == 0;
     }
-    // The same sheet with other circuits, of the same kind.
-    static bool is_another_circuit(Stream& random, Sheet<G>& sheet) {
-        using namespace triplanetary;
-        bool any = false;
-        for (auto& order : sheet.orders) {
-            auto* one = std::get_if<PlanCircuit>(&order);
-            if (one == nullptr) continue;
-            one->circuit = is_inner(one->circuit) ? static_cast<Circuit>(1 + random.below(6))
-                                                  : static_cast<Circuit>(7 + random.below(2));
-            any = true;
-        }
-        return any;
-    }
     // The same sheet with the fugitives in any of the transports.
     static bool alike(const G& game, const G::View& view, const Sheet<G>& like, Stream& random,
                       Sheet<G>& other) {
         other = like;
         if (is_shuffled(random, other) || is_another_fleet(random, other) ||
-            is_another_pact(game, view, random, other) || is_another_circuit(random, other))
+            is_another_pact(game, view, random, other) || triplanetary::is_another_circuit(random, other))
             return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
