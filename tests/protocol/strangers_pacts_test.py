@@ -75,7 +75,7 @@ class Table:
 
     def moment(self):
         """Who is asked, for what, in which turn; None where it is over."""
-        for asked in self.waiting.get("seats", ()):
+        for asked in (one for one in self.waiting.get("seats", ()) if not one["locked"]):
             return asked["seat"], self.waiting["step"], self.view(asked["seat"])["turn"]
 
     def act(self, sheet):

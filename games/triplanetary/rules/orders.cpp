@@ -144,7 +144,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
     sink.may_hand_in(view.seen.is_asked() && (now != step::placement || is_placed(*this, view, draft)) &&
                      (now != step::devastation || !draft.orders.empty()) &&
                      (now != step::astrogation || dummies_removed(draft) >= dummies_to_remove(view, draft)) &&
-                     (now != step::guns || is_one_attack(draft)) &&
+                     (now != step::guns || is_one_attack(draft)) && (!is_fire || are_reserves_meant(draft)) &&
                      (now != step::recall || is_all_recalled(view, draft)) &&
                      (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
                      (now != step::astrogation || sails_unannounced(*this, view, draft) == nullptr) &&

@@ -379,6 +379,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 {"sheet sheet.orders.enter.number", "every number is ordered"},
                 {"sheet sheet.orders.draw.ware",
                  "a base seldom has two wares; unload.ware, sealed alike, differs"},
+                {"sheet sheet.orders.repair.part",
+                 "a ship seldom has two parts to repair; unload.ware, sealed alike, differs"},
                 {"faces", "no roll is hidden"}};
     }
 };

@@ -137,8 +137,8 @@ TEST_F(ReleaseTest, AFinishedGameOfAnotherReleaseIsShownFromItsRecord) {
                       return hall().clerk().note(table, Said{0, 0, to_all, "well played"}, now_);
                   }),
               "");
-    for (const SmallRelease release : {SmallRelease{.revision = 2}, SmallRelease{.data_hash = "01"},
-                                       SmallRelease{.has_other_state = true}}) {
+    for (const SmallRelease& release : {SmallRelease{.revision = 2}, SmallRelease{.data_hash = "01"},
+                                        SmallRelease{.has_other_state = true}}) {
         begin(small_games(release));
         EXPECT_EQ(kept_record(game, {}), full);
         EXPECT_EQ(look(game, [](const Table& table) { return table.phase(); }), Phase::over);

@@ -27,6 +27,13 @@ void offer_reserves(const Triplanetary& game, const View& view, const GameSheet&
 
 }  // namespace
 
+bool are_reserves_meant(const GameSheet& sheet) {
+    return std::ranges::all_of(sheet.orders, [&](const Order& order) {
+        const FireWith* one = std::get_if<FireWith>(&order);
+        return one == nullptr || fires_at_ships(sheet, one->unit);
+    });
+}
+
 void offer_fire(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     const bool is_free = draft.orders.empty();
     if (is_free || std::holds_alternative<Defend>(draft.orders[0])) offer_defence(game, view, draft, sink);

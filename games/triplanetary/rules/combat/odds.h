@@ -57,6 +57,8 @@ Volley volley_of(const GameSheet& sheet, Seat seat);
 void add_answers(const GameSheet& sheet, Seat seat, Volleys& answers);
 // What the ships of a sheet keep back.
 Reserves reserves_of(const GameSheet& sheet);
+// Whether each ship that keeps some of its strength back fires at ships with the rest.
+bool are_reserves_meant(const GameSheet& sheet);
 // Whether each of its attackers fires at each of its targets; or whether bases alone fire.
 bool is_one_attack(const GameSheet& sheet);
 bool is_aimed(const GameSheet& sheet, UnitId unit, UnitId target);
