@@ -180,10 +180,10 @@ class FaceDown(unittest.TestCase):
             return sheet
 
         def declining(table, view, step, seat):
-            if step == "first_standing" and seat == 0:
+            if step.endswith("standing") and seat == 1:
                 asked.append(table.waiting["stage"])
                 return [{"is": "decline", "unit": ship["unit"]} for ship in view["ships"]
-                        if ship["kind"] == "missile" and ship["seat"] == 0]
+                        if ship["kind"] == "missile" and ship["seat"] == 1]
             stage = table.waiting["stage"]
             return sheets[stage, seat] if not asked or stage == asked[0] else None
 
