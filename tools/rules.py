@@ -23,7 +23,7 @@ from pathlib import Path
 
 from rules_index import SECTIONS, BadIndex, Place, read_index
 
-NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,2}[a-z]?)"
+NUMBER = r"(?:\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*|[A-Z]\d{1,3}[a-z]?)"
 EDITION_NUMBER = re.compile(r"\b\d{4}:[a-z0-9_]+(?:\.[a-z0-9_]+)*")
 COMMENT = re.compile(r"(?://[/!]?|#)(.*)$")
 SENTENCE = rf"{NUMBER}(?:[\s,]+{NUMBER})*"

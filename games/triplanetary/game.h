@@ -86,6 +86,7 @@ struct State {
     Claims claims{};  // asteroid hexes that have been prospected
     Invasion invasion{};
     War war{};
+    Piracy piracy{};
     Reserves reserves{};  // what attackers keep back, until the volleys are rolled for
 
     static constexpr auto fields() {
@@ -119,7 +120,8 @@ struct State {
                       open("claims", &State::claims),
                       open("invasion", &State::invasion),
                       open("war", &State::war),
-                      open("reserves", &State::reserves)};
+                      open("reserves", &State::reserves),
+                      open("piracy", &State::piracy)};
     }
 };
 
@@ -161,6 +163,7 @@ struct View {
     Claims claims{};
     Invasion invasion{};
     War war{};
+    Piracy piracy{};
     Reserves reserves{};
 
     static constexpr auto fields() {
@@ -200,7 +203,8 @@ struct View {
                       open("claims", &View::claims),
                       open("invasion", &View::invasion),
                       open("war", &View::war),
-                      open("reserves", &View::reserves)};
+                      open("reserves", &View::reserves),
+                      open("piracy", &View::piracy)};
     }
 };
 

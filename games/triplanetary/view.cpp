@@ -1,8 +1,9 @@
 // Triplanetary: what a View shows beside the State's open fields, and a guess at what it does not show. All is open but
 // three things. Which transport carries the fugitives: its owner knows; the others learn what an inspection finds, and the
 // rest when the game is over. What lies under inverted counters: their owner sees the ships there among the others.
-// And the kinds of a fleet that was placed face down.
+// And the kinds of a fleet that was placed face down, and the circuits of the patrol.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -116,6 +117,16 @@ void guess_pacts(const Triplanetary& game, const View& view, Stream& dice, State
         }
 }
 
+// Any circuit, and any of its worlds as the next.
+void guess_circuits(const View& view, Stream& dice, State& state) {
+    if (view.seen.seat == patrolmen || view.seen.over) return;
+    for (Beat& one : state.piracy.beats) {
+        one.circuit = static_cast<Circuit>(1 + dice.below(enum_names<Circuit>.size() - 1));
+        one.next =
+            static_cast<std::uint8_t>(dice.below(static_cast<std::uint32_t>(worlds_of(one.circuit).size())));
+    }
+}
+
 }  // namespace
 
 void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
@@ -129,6 +140,7 @@ void Triplanetary::guess(const View& view, Stream& dice, State& state) const {
     if (!state.mutiny.berths.empty() && view.seen.seat != empire && !view.seen.over)
         guess_berths(*this, dice, state);
     guess_pacts(*this, view, dice, state);
+    guess_circuits(view, dice, state);
     // Who is asked which side of a world suffers is asked in the midst of contacts.
     if (view.seen.step == step::devastation) state.progress.calls.push_back(step::contact);
     if (view.seen.step == step::purchase && view.rebellion.is_formed)

@@ -37,6 +37,9 @@ void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
 // In Interplanetary War (war_captain.cpp).
 void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
+// In Piracy (piracy_captain.cpp).
+void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+
 // In Prospecting (prospector_captain.cpp).
 void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 

@@ -2,6 +2,7 @@
 // may be given.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -170,6 +171,8 @@ Next act_astrogation(const Triplanetary& game, const State& state, const GameAns
             plot(game, state, ship_under(game, counter, state.roster[counter.ship.value]), sheet, course,
                  events);
     make_pacts(state, sheet, events);
+    plan_circuits(state, sheet, events);
+    load_cargoes(state, sheet, events);
     // 1981:escape.8; 1981:sequence.5
     return game.scenario(state.scenario).ordnance ? Next::next() : Next::to(step::movement);
 }
@@ -187,14 +190,16 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
         if (ship.landed != Body::none) {
             if (order_for<TakeOff>(draft, ship.unit) == nullptr && !ship.is_adrift() &&
                 has_boosters(game, view, ship.seat, ship.landed, ship.side) &&
-                has_base(game, view, ship.landed, ship.side) &&
+                has_base(game, view, ship.landed, ship.side) && !waits_for_circuit(game, view, draft, ship) &&
                 !sink.offer(Pattern{index_of<Order, TakeOff>(), {unit}}))
                 return;
             continue;
         }
         if (!lands && !burns && most > 0 && !is_held_back(game, view, ship)) {
-            const Domain burn = Domain::burn(most, hex_burn_points(most));
-            if (!sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
+            std::array<Point, count_of_hex_burns(burn_limit)> room{};
+            const Domain burn =
+                Domain::burn(most, burns_on_circuit(game, view, draft, ship, hex_burn_points(most), room));
+            if (!burn.points.empty() && !sink.offer(Pattern{index_of<Order, Burn>(), {unit, burn}})) return;
         }
         if (!lands && !burns && !refuses && most > 0 && pending.orbits != Body::none) {
             std::array<std::int32_t, directions> sides{};
@@ -207,6 +212,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
                 !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
                 return;
         }
+        // What is refused may lead a ship of the patrol off its circuit.
+        if (burns && is_piracy(game, view.scenario) && ship.seat == patrolmen) continue;
         for (const Pull& pull : pending.pulls) {
             if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull) || is_station(ship)) continue;
             const std::array<std::int32_t, 2> hex{pull.hex.q, pull.hex.r};
@@ -215,6 +222,8 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
     }
     offer_removals(view, draft, sink);
     offer_pacts(game, view, draft, sink);
+    offer_circuits(game, view, draft, sink);
+    offer_announcements(game, view, draft, sink);
 }
 
 namespace {
@@ -263,7 +272,19 @@ struct CourseChecker {
         check_engine(*ship, cost);
         if (is_held_back(game, view, *ship))
             say(Problem("held_back", "1981:lateral_7.10").with("unit", ship->unit.value), "unit");
+        check_on_circuit(*ship);
     }
+    // 2018:piracy.7
+    void check_on_circuit(const Ship& ship) const {
+        if (ship.landed != Body::none) return;
+        const Plan plan = plan_of(game, view, ship, pending_of(view, ship.unit), sheet);
+        if (waits_for_circuit(game, view, sheet, ship))
+            say(Problem("needs_a_circuit", "2018:piracy.7").with("unit", ship.unit.value), "unit");
+        else if (plan.plot == Plot::fly && !keeps_circuit(game, view, sheet, ship, plan.vector))
+            say(Problem("leaves_circuit", "2018:piracy.7").with("unit", ship.unit.value), "change");
+    }
+    void operator()(const PlanCircuit&) const { check_circuit(game, view, sheet, i, problems); }
+    void operator()(const Announce&) const { check_announcement(game, view, sheet, i, problems); }
     void operator()(const RemoveDummy& order) const { check_removal(view, order, i, problems); }
     void operator()(const OpenBase& order) const { check_pact(game, view, sheet, order, i, problems); }
     void operator()(const AcceptBase& order) const { check_pact(view, order, i, problems); }
@@ -310,6 +331,9 @@ struct CourseChecker {
         else if (!has_boosters(game, view, ship->seat, ship->landed, ship->side) ||
                  !has_base(game, view, ship->landed, ship->side))
             say(Problem("no_boosters", "1981:landing.2").with("unit", ship->unit.value), "unit");
+        // H103
+        if (waits_for_circuit(game, view, sheet, *ship))
+            say(Problem("needs_a_circuit", "2018:piracy.7").with("unit", ship->unit.value), "unit");
         // D2
         check_engine(*ship, 0);
     }
@@ -325,6 +349,9 @@ void check_courses(const Triplanetary& game, const View& view, const GameSheet& 
     for (std::size_t i = 0; i < sheet.orders.size(); ++i)
         on_alternative(sheet.orders[i], CourseChecker{game, view, sheet, i, problems});
     check_removals(view, sheet, problems);
+    if (const Ship* ship = sails_unannounced(game, view, sheet))
+        problems.add(Problem("announce_destination", "2018:piracy.14", Grade::unfinished)
+                         .with("unit", ship->unit.value));
     Hex instead{};
     // 1981:retribution.7; H85
     if (const Ship* ship = strays(game, view, sheet, instead))

@@ -142,8 +142,12 @@ void detect(const Triplanetary& game, const State& state, GameEvents& events);
 // Whether a ship has to be detected before it is fired at, and is not.
 template <class Holder>
 bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) {
+    const Scenario& played = game.scenario(holder.scenario);
     // H51
-    return game.scenario(holder.scenario).detection && !contains(holder.detected, unit);
+    if (!played.detection || contains(holder.detected, unit)) return false;
+    const Ship* ship = played.conflict == Conflict::piracy ? find_ship(holder, unit) : nullptr;
+    // H107
+    return ship == nullptr || ship->seat == raiders;
 }
 
 // ---- holds (holds.cpp)
@@ -154,10 +158,16 @@ int tons_in(const Triplanetary& game, const Hold& hold);
 Refusal refusal_of_load(const Triplanetary& game, const ShipClass& kind, const Hold& hold);
 // Whether anything but nukes finds room in a hold; and whether a base could put it there.
 bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold);
+// Whether a seat keeps its holds for cargo.
+inline bool is_for_cargo(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    // H105
+    return game.scenario(scenario).conflict == Conflict::piracy && seat == merchants;
+}
 template <class Holder>
 bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship) {
     // 1981:resupply.9; G2
-    return !holder.holds.empty() && !ship.has_fired && has_room(game, ship, hold_of(holder, ship.unit));
+    return !holder.holds.empty() && !ship.has_fired && !is_for_cargo(game, holder.scenario, ship.seat) &&
+           has_room(game, ship, hold_of(holder, ship.unit));
 }
 // Whether ordnance is sold, so that no base gives it away.
 inline bool is_ordnance_sold(const Triplanetary& game, std::uint8_t scenario) {

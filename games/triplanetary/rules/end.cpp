@@ -152,6 +152,11 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
         case Ending::colonies_win: return "1981:interplanetary_war.18";
         case Ending::terra_decisive: return "1981:interplanetary_war.16";
         case Ending::terra_marginal: return "1981:interplanetary_war.17";
+        case Ending::law_kept: return "2018:piracy.26";
+        case Ending::law_shared: return "2018:piracy.27";
+        case Ending::merchants_thrive: return "2018:piracy.28";
+        case Ending::fleet_wiped_out: return "2018:piracy.30";
+        case Ending::cycle_looted: return "2018:piracy.31";
         case Ending::one_side_left:
         case Ending::world_wasted: return "H46";
         case Ending::turn_limit: return "H15";

@@ -1,5 +1,6 @@
 // Triplanetary: how Escape ends: what has become of the fugitives, and of the ships that hunt them.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -37,6 +38,7 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (is_rebellion(game, state.scenario)) return is_decided(game, state, ending);
     if (is_nova(game, state.scenario)) return is_repelled(game, state, ending);
     if (is_war(game, state.scenario)) return is_war_over(game, state, ending);
+    if (is_piracy(game, state.scenario)) return is_piracy_over(state, ending);
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
     for (const Player& player : state.players)

@@ -70,6 +70,7 @@ Next act_movement(const Triplanetary& game, const State& state, const GameAnswer
     }
     capture_bases(game, state, events);
     follow_corvettes(game, state, events);
+    deliver_cargoes(game, state, events);
     if (!state.ordnance.empty()) move_ordnance(state, events);
     if (game.scenario(state.scenario).detection) return Next::to(step::detection);
     return Next::to(state.ordnance.empty() ? step::ramming : step::contact);

@@ -1,6 +1,7 @@
 // Triplanetary: orders by the phase that asks for them. Everything here reads a View.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -12,6 +13,7 @@ namespace {
 struct Sameness {
     // Two ships do not board one.
     bool operator()(const Inspect& a, const Inspect& b) const { return a.target == b.target; }
+    bool operator()(const Loot& a, const Loot& b) const { return a.target == b.target; }
     bool operator()(const Capture& a, const Capture& b) const { return a.target == b.target; }
     bool operator()(const Incite& a, const Incite& b) const { return a.target == b.target; }
     bool operator()(const TakePassengers&, const TakePassengers&) const { return true; }
@@ -80,6 +82,7 @@ struct FuelChecker {
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
                 check_transfer(game, view, sheet, i, problems) ||
                 check_stores(game, view, sheet, i, problems) ||
+                check_loot(game, view, sheet.orders[i], i, problems) ||
                 check_repair(view, sheet.orders[i], i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);
@@ -96,7 +99,8 @@ struct FuelChecker {
         if (view.purses.empty()) return;
         const int left = left_after(game, view, sheet);
         const int purse = view.purses[view.seen.seat.value].money;
-        if (left < 0)
+        // A purse of Piracy may be below nought.
+        if (left < 0 && left < purse)
             problems.add(
                 Problem("beyond_the_purse", "1981:prices.1").with("cost", purse - left).with("purse", purse));
     }
@@ -143,6 +147,7 @@ void Triplanetary::options(const View& view, const Sheet<Triplanetary>& draft, O
                      (now != step::guns || is_one_attack(draft)) && (!is_fire || are_reserves_meant(draft)) &&
                      (now != step::recall || is_all_recalled(view, draft)) &&
                      (now != step::astrogation || strays(*this, view, draft, unused) == nullptr) &&
+                     (now != step::astrogation || sails_unannounced(*this, view, draft) == nullptr) &&
                      (now != step::purchase || is_bought(*this, view, draft)) &&
                      (now != step::settlement || is_site_chosen(draft)) &&
                      (now != step::entry || have_all_entered(*this, draft)));

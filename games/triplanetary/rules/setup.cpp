@@ -2,6 +2,7 @@
 #include "base/node_fields.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -160,6 +161,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     }
     if (const Scenario& played = game.scenario(state.scenario); played.ordnance)
         load_ordnance(game, game.rules.ships.empty() ? played.loads : game.rules.loads, state, problems);
+    take_cargoes(game, state, problems);
     if (game.scenario(state.scenario).fugitives && !has_transport)
         problems.add(Problem("no_transport", "1981:escape.1"));
     return problems.empty();
@@ -168,7 +170,8 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
 // A ship on a side that its owner may still choose.
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
-    return game.rules.ships.empty() && (played.shops.empty() || is_rebellion(game, scenario)) &&
+    return game.rules.ships.empty() &&
+           (played.shops.empty() || is_rebellion(game, scenario) || is_piracy(game, scenario)) &&
            ship.landed != Body::none;
 }
 
@@ -255,6 +258,7 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
                 events.push_back(ShipPlaced{place->unit, place->side});
+    for (const SeatSheet<Triplanetary>& one : got.sheets) plan_circuits(state, one.sheet, events);
     // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
@@ -292,7 +296,7 @@ bool is_placed(const Triplanetary& game, const View& view, const GameSheet& shee
         if (is_unplaced(game, view, ship, sheet)) return false;
     if (incites(game, view)) return is_all_incited(view, sheet);
     return !is_undesignated(game, view, sheet) && is_hidden_in(game, view, sheet) &&
-           is_all_deployed(game, view, sheet);
+           is_all_deployed(game, view, sheet) && are_circuits_planned(game, view, sheet);
 }
 
 void offer_places(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
@@ -317,6 +321,7 @@ void offer_places(const Triplanetary& game, const View& view, const GameSheet& d
         sink.offer(Pattern{index_of<Order, Designate>(), {Domain::of({transports.data(), hiding})}});
     offer_hideouts(game, view, draft, sink);
     offer_deployment(game, view, draft, sink);
+    offer_circuits(game, view, draft, sink);
 }
 
 namespace {
@@ -339,6 +344,7 @@ struct PlaceChecker {
             problems.add(
                 Problem("no_base_there", "1981:bodies.5").saying(word_of(ship->landed)).at(i, "side"));
     }
+    void operator()(const PlanCircuit&) const { check_circuit(game, view, sheet, i, problems); }
     void operator()(const Designate& chosen) const {
         const Ship* ship = own(chosen.unit);
         if (ship == nullptr) return;
@@ -364,6 +370,7 @@ void check_places(const Triplanetary& game, const View& view, const GameSheet& s
             on_alternative(sheet.orders[i], PlaceChecker{game, view, sheet, i, problems});
     check_all_hidden(game, view, sheet, problems);
     check_all_deployed(game, view, sheet, problems);
+    check_all_planned(game, view, sheet, problems);
     if (incites(game, view)) return check_all_incited(view, sheet, problems);
     for (const Ship& ship : view.ships)
         if (is_unplaced(game, view, ship, sheet))
@@ -386,6 +393,7 @@ void place_by_default(const Triplanetary& game, const View& view, GameSheet& she
     }
     hide_by_default(game, view, sheet);
     deploy_by_default(game, view, sheet);
+    plan_by_default(game, view, sheet);
 }
 
 }  // namespace astrogate::triplanetary

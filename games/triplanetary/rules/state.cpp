@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "games/triplanetary/rules/war/changes.h"
+#include "games/triplanetary/rules/piracy/changes.h"
 
 namespace astrogate::triplanetary {
 
 namespace {
 
-struct Change : WarChange {
-    using WarChange::operator();
+struct Change : PiracyChange {
+    using PiracyChange::operator();
 
     Ship& ship(UnitId unit) const {
         std::size_t i = 0;
@@ -91,7 +91,10 @@ struct Change : WarChange {
         if (!state.holds.empty()) state.holds[e.unit.value].predicted = e.vector - e.change;
     }
     // 1981:astrogation.2; 1981:ramming.1
-    void operator()(const ShipMoved& e) const { ship(e.unit).hex = e.to; }
+    void operator()(const ShipMoved& e) const {
+        ship(e.unit).hex = e.to;
+        follow_beat(e.unit, e.from, e.to);
+    }
     void operator()(const GravityEntered&) const {}
     void operator()(const WorldVisited& e) const {
         state.players[ship(e.unit).seat.value].tour.push_back(e.body);
@@ -122,6 +125,7 @@ struct Change : WarChange {
     }
     void operator()(const ShipLost& e) const {
         note_loss(e.unit);
+        settle_loss(e.unit);
         state.roster[e.unit.value].fate = Fate::lost;
         // 1981:crash.2
         remove(e.unit);
@@ -248,6 +252,7 @@ struct Change : WarChange {
         state.roster[e.target.value].identity = e.identity;
         if (e.identity == Identity::fugitives) state.custodian = e.unit;
         note_capture(e.target, ship(e.unit).seat);
+        settle_capture(e.target);
         Ship& prize = ship(e.target);
         prize.seat = ship(e.unit).seat;
         prize.is_prize = true;
@@ -375,7 +380,7 @@ struct Change : WarChange {
 }  // namespace
 
 void Triplanetary::apply(State& state, const Event& event) const {
-    on_alternative(event, Change{{{{{*this, state}}}}});
+    on_alternative(event, Change{{{{{{*this, state}}}}}});
 }
 
 }  // namespace astrogate::triplanetary

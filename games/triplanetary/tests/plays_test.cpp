@@ -258,6 +258,94 @@ void add_wars(Recipes& all) {
         "triplanetary_2018";
 }
 
+// Ships of the option `ships` with tanks that fit; what `cargo` names is aboard the first of them.
+class Table {
+public:
+    Table& put(int seat, const char* kind, const Node& hex, const Node& vector, int disabled = 0) {
+        Node ship = ship_of(seat, kind, hex, vector, disabled);
+        ship.set("fuel", Node::integer(10));
+        ships_.add(ship);
+        return *this;
+    }
+    Table& with_cargo(int unit, const char* to) {
+        Node one = Node::map();
+        one.set("unit", Node::integer(unit));
+        one.set("to", Node::text(to));
+        cargoes_.add(one);
+        return *this;
+    }
+    Node rules() const {
+        Node rules = option("ships", ships_);
+        rules.set("cargoes", cargoes_);
+        return rules;
+    }
+
+private:
+    Node ships_ = Node::list();
+    Node cargoes_ = Node::list();
+};
+
+// Merchants somewhere, the patrol beside a pirate who drifts.
+Table caught(int merchants) {
+    Table table;
+    for (int i = 0; i < merchants; ++i) table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
+    table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
+    table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
+    table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0), 5);
+    return table;
+}
+// A pirate beside merchants who drift, the patrol somewhere.
+Table robbed(bool are_laden) {
+    Table table;
+    for (int i = 0; i < 4; ++i) {
+        table.put(0, "transport", hex_of(5, -12), hex_of(0, 0), 5);
+        if (are_laden) table.with_cargo(i, "mars");
+    }
+    table.put(1, "frigate", hex_of(5, -20), hex_of(0, 0));
+    for (int i = 0; i < 2; ++i) table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0));
+    return table;
+}
+// A pirate takes a merchant above Terra, and the patrol takes it back.
+Table retaken() {
+    Table table;
+    table.put(0, "transport", hex_of(14, -6), hex_of(1, -1), 5);
+    table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
+    table.put(1, "corsair", hex_of(13, -5), hex_of(1, 0));
+    table.put(2, "corsair", hex_of(14, -6), hex_of(1, -1));
+    return table;
+}
+
+void add_piracies(Recipes& all) {
+    const auto piracy = [&](const std::string& name, const std::string& ending, const Part& trade,
+                            const Part& law, const Part& loot) -> Recipe& {
+        return all.add(name, "piracy", {trade, law, loot}, ending);
+    };
+    piracy("piracy/law-kept", "law_kept", coasting, leads, coasting).rules = caught(2).rules();
+    piracy("piracy/law-shared", "law_shared", coasting, leads, coasting).rules = caught(4).rules();
+    piracy("piracy/fleet-wiped-out", "fleet_wiped_out", coasting, coasting, leads).rules =
+        robbed(false).rules();
+    Part loots = coasting;
+    loots.lines = {{1, "resupply", "S6 loot T1\nS6 loot T2\nS6 loot T3\nS6 loot T4"}};
+    piracy("piracy/cycle-looted", "cycle_looted", coasting, coasting, loots).rules = robbed(true).rules();
+    Recipe& of_2018 = piracy("2018-piracy/cycle-looted", "cycle_looted", coasting, coasting, loots);
+    of_2018.ruleset = "triplanetary_2018";
+    of_2018.rules = robbed(true).rules();
+    // A cargo brings the points for a sixth ship.
+    Table thriving = caught(4);
+    thriving.put(0, "transport", hex_of(17, -8), hex_of(0, -1)).with_cargo(7, "luna");
+    Recipe& thrive = piracy("piracy/merchants-thrive", "merchants_thrive", leads, coasting, coasting);
+    thrive.rules = thriving.rules();
+    thrive.rules.set("purse", Node::integer(60));
+    thrive.shows = {"merchants_thrive", "cargo_delivered", "ship_bought"};
+    Part takes{.bot = "coaster", .lines = {{1, "resupply", "S4 capture T1"}}};
+    Part retakes{.bot = "coaster", .lines = {{2, "resupply", "S3 capture T1"}}};
+    Recipe& back = piracy("piracy/retaken", "turn_limit", coasting, retakes, takes);
+    back.rules = retaken().rules();
+    back.rules.set("turn_limit", Node::integer(4));
+    back.shows = {"turn_limit", "ship_captured", "ship_returned"};
+    piracy("piracy/resigned", "resigned", coasting, coasting, coasting).resigning_turn = 2;
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
@@ -265,6 +353,7 @@ std::vector<Recipe> all_recipes() {
     add_risings(all);
     add_wars(all);
     add_invasions(all);
+    add_piracies(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})

@@ -2,12 +2,24 @@
 #pragma once
 #include <algorithm>
 
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
 
-// Each hex once, guards and ore only where a mine is; nobody owes money.
-inline bool are_sound_claims(const State& state) {
+// Between ships in play, each pair once; awaited only while it is asked for.
+inline bool are_sound_bargains(const State& state) {
+    for (std::size_t i = 0; i < state.bargains.size(); ++i) {
+        const Bargain& one = state.bargains[i];
+        if (find_ship(state, one.unit) == nullptr || find_ship(state, one.target) == nullptr) return false;
+        if (one.reply == Reply::awaited && state.progress.step != step::parley) return false;
+        for (std::size_t k = 0; k < i; ++k)
+            if (state.bargains[k].unit == one.unit && state.bargains[k].target == one.target) return false;
+    }
+    return true;
+}
+// Each hex once, guards and ore only where a mine is; nobody owes money but in Piracy.
+inline bool are_sound_claims(const Triplanetary& game, const State& state) {
     for (std::size_t i = 0; i < state.claims.size(); ++i) {
         const Claim& one = state.claims[i];
         if (one.surveyor != no_unit && state.progress.step != step::prospecting) return false;
@@ -17,7 +29,7 @@ inline bool are_sound_claims(const State& state) {
             if (state.claims[k].hex == one.hex) return false;
     }
     for (const Purse& purse : state.purses)
-        if (purse.money < 0) return false;
+        if (purse.money < 0 && !is_piracy(game, state.scenario)) return false;
     return true;
 }
 // Host and guest have each noted what is between them, and nobody else.
@@ -47,6 +59,25 @@ inline bool is_sound_war(const Triplanetary& game, const State& state) {
     for (const Treasury& one : state.war.treasuries)
         if (one.money == 0 || one.body == Body::terra) return false;
     return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
+}
+
+// Each ship of the patrol has one circuit at most, and each of the merchants one cargo, for a world where people live.
+inline bool is_sound_piracy(const Triplanetary& game, const State& state) {
+    const Piracy& piracy = state.piracy;
+    if (state.progress.is_over) return true;
+    for (const Beat& one : piracy.beats) {
+        const Ship* ship = find_ship(state, one.unit);
+        const auto as_often =
+            std::ranges::count_if(piracy.beats, [&](const Beat& other) { return other.unit == one.unit; });
+        if (ship == nullptr || ship->seat != one.seat || as_often != 1 ||
+            one.next >= worlds_of(one.circuit).size())
+            return false;
+    }
+    for (const Consignment& one : piracy.cargoes) {
+        const Ship* ship = find_ship(state, one.unit);
+        if (ship == nullptr || ship->seat != merchants || !is_inhabited(game, one.to)) return false;
+    }
+    return is_piracy(game, state.scenario) || (piracy.beats.empty() && piracy.cargoes.empty());
 }
 
 }  // namespace astrogate::triplanetary

@@ -1,9 +1,11 @@
 // Triplanetary under the conformance suite (traits.h says what each member is for). Its secrets are the transport that
 // carries the fugitives of Escape, the ships under inverted counters of Lateral 7, the kinds of a fleet that is placed face
-// down in Fleet Mutiny, the bases that are opened to others in Nova, and sheets that are not opened yet.
+// down in Fleet Mutiny, the bases that are opened to others in Nova, the circuits of the patrol in Piracy, and sheets that
+// are not opened yet.
 #pragma once
 #include "games/triplanetary/rules/nova/nova.h"
 #include "games/triplanetary/rules/war/war.h"
+#include "games/triplanetary/tests/likeness.h"
 #include "games/triplanetary/tests/navigator.h"
 #include "games/triplanetary/tests/situations.h"
 #include "games/triplanetary/tests/soundness.h"
@@ -56,7 +58,10 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("colonies_1981", "interplanetary_war", triplanetary::rules_1981()),
                 made("colonies_2018", "interplanetary_war", triplanetary::rules_2018()),
                 made("embattled_1981", "interplanetary_war", embattled(triplanetary::rules_1981())),
-                made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018()))};
+                made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018())),
+                made("piracy", "piracy", triplanetary::rules_1981(), 3),
+                made("raid_1981", "piracy", raided(triplanetary::rules_1981()), 3),
+                made("raid_2018", "piracy", raided(triplanetary::rules_2018()), 3)};
     }
     // Ships hurt as they come, part by part.
     static triplanetary::Rules by_parts(triplanetary::Rules rules) {
@@ -134,7 +139,9 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         // Where many ships fly, sheets seldom speak of bases, which are all that Nova hides.
         const bool is_about_bases =
             played.conflict == triplanetary::Conflict::nova && one.game->rules.ships.size() == 3;
-        return played.fugitives || is_about_bases || (is_face_down && one.game->rules.ships.empty()) ||
+        const bool has_circuits = played.conflict == triplanetary::Conflict::piracy;
+        return played.fugitives || is_about_bases || (has_circuits && one.game->rules.ships.empty()) ||
+               (is_face_down && one.game->rules.ships.empty()) ||
                (!played.dummies.empty() && one.game->rules.ships.empty());
     }
 
@@ -239,7 +246,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                       Sheet<G>& other) {
         other = like;
         if (is_shuffled(random, other) || is_another_fleet(random, other) ||
-            is_another_pact(game, view, random, other))
+            is_another_pact(game, view, random, other) || triplanetary::is_another_circuit(random, other))
             return true;
         std::vector<UnitId> transports;
         for (const triplanetary::Ship& ship : view.ships)
@@ -272,6 +279,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             ByteWriter(out).natural(counter.ship.value);
         for (const triplanetary::Mooring& one : state.mutiny.berths)
             ByteWriter(out).natural(static_cast<std::uint32_t>(one.kind));
+        for (const triplanetary::Beat& one : state.piracy.beats)
+            ByteWriter(out).natural(8U * static_cast<std::uint32_t>(one.circuit) + one.next);
         for (const triplanetary::Pact& one : state.invasion.pacts)
             for (const std::uint32_t part :
                  {std::uint32_t{one.seat.value}, std::uint32_t{one.host.value},
@@ -298,22 +307,8 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         }
         return is_sound_ordnance(game, state) && state.phasing.value < state.players.size() &&
                are_sound_fugitives(game, state) && are_sound_counters(game, state) &&
-               are_sound_claims(state) && are_sound_bargains(state) && are_sound_pacts(state) &&
-               are_sound_berths(game, state) && is_sound_war(game, state);
-    }
-    // Between ships in play, each pair once; awaited only while it is asked for.
-    static bool are_sound_bargains(const State& state) {
-        using namespace triplanetary;
-        for (std::size_t i = 0; i < state.bargains.size(); ++i) {
-            const Bargain& one = state.bargains[i];
-            if (find_ship(state, one.unit) == nullptr || find_ship(state, one.target) == nullptr)
-                return false;
-            if (one.reply == Reply::awaited && state.progress.step != step::parley) return false;
-            for (std::size_t k = 0; k < i; ++k)
-                if (state.bargains[k].unit == one.unit && state.bargains[k].target == one.target)
-                    return false;
-        }
-        return true;
+               are_sound_claims(game, state) && is_sound_piracy(game, state) && are_sound_bargains(state) &&
+               are_sound_pacts(state) && are_sound_berths(game, state) && is_sound_war(game, state);
     }
     // Every ship in play is on the map or under one counter of its owner, once its owner has laid any.
     static bool are_sound_counters(const G& game, const State& state) {

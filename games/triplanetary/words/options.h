@@ -1,5 +1,6 @@
 // Triplanetary: its options, and the presets that the editions are.
 #pragma once
+#include "games/triplanetary/words/piracy.h"
 #include "games/triplanetary/words/scenario.h"
 #include "games/triplanetary/words/surrender.h"
 
@@ -44,6 +45,8 @@ struct Rules {
     Claims claims{};                         // asteroid hexes that have been prospected
     Holdings holdings{};                     // of these sides, instead of the owners of their worlds
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
+    Consignments cargoes{};                  // of Piracy, aboard at the start
+    Worlds served{};                         // in its first cycle of trade
 
     static constexpr auto fields() {
         return Fields{open("revision", &Rules::revision),
@@ -82,7 +85,9 @@ struct Rules {
                       open("alien_fleet", &Rules::alien_fleet),
                       open("salvos", &Rules::salvos),
                       open("lift", &Rules::lift),
-                      open("damage", &Rules::damage)};
+                      open("damage", &Rules::damage),
+                      open("cargoes", &Rules::cargoes),
+                      open("served", &Rules::served)};
     }
 };
 inline Rules rules_1981() { return {}; }

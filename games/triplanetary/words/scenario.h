@@ -91,13 +91,14 @@ struct Scenario {
     bool surrender = false;         // whether ships are asked to surrender
     SeatList patrol{};              // whose warships are of the patrol
     Conflict conflict = Conflict::none;
-    bool is_way_clear = false;  // whether who knows the way takes dense asteroids for none at all
-    Worlds ordnance_at{};       // worlds whose bases have ordnance; empty: all
-    std::uint8_t arrivals = 0;  // corvettes that appear one after another
-    Shops shops{};              // one a seat, the last one for the rest: where fleets are bought
-    Markets markets{};          // for ore and shards; with any, the game is about them
-    bool transfers = false;     // whether ships that have matched give and loot
-    std::uint16_t length = 0;   // turns; 0: it has none of its own
+    bool is_way_clear = false;     // whether who knows the way takes dense asteroids for none at all
+    Worlds ordnance_at{};          // worlds whose bases have ordnance; empty: all
+    std::uint8_t arrivals = 0;     // corvettes that appear one after another
+    Shops shops{};                 // one a seat, the last one for the rest: where fleets are bought
+    Markets markets{};             // for ore and shards; with any, the game is about them
+    bool transfers = false;        // whether ships that have matched give and loot
+    std::uint16_t length = 0;      // turns; 0: it has none of its own
+    List<Owned, worlds> havens{};  // worlds whose bases serve a seat beside those to whom all are friendly
 
     static constexpr auto fields() {
         return Fields{open("min_seats", &Scenario::min_seats),
@@ -132,7 +133,8 @@ struct Scenario {
                       open("shops", &Scenario::shops),
                       open("markets", &Scenario::markets),
                       open("transfers", &Scenario::transfers),
-                      open("length", &Scenario::length)};
+                      open("length", &Scenario::length),
+                      open("havens", &Scenario::havens)};
     }
     // Only where there are shops.
     const Shop& shop_of(Seat seat) const {

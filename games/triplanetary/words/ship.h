@@ -57,7 +57,12 @@ enum class Ending : std::uint8_t {
     blocs_decisive,
     colonies_win,
     terra_decisive,
-    terra_marginal
+    terra_marginal,
+    law_kept,
+    law_shared,
+    merchants_thrive,
+    fleet_wiped_out,
+    cycle_looted
 };
 enum class Recovery : std::uint8_t { same_phase, resupply };  // when disablement counts down
 enum class Maintenance : std::uint8_t { overload, repairs };  // what a stop at a base gives besides fuel
@@ -283,7 +288,12 @@ inline constexpr auto enum_names<triplanetary::Ending> = std::array{"landed",
                                                                     "blocs_decisive",
                                                                     "colonies_win",
                                                                     "terra_decisive",
-                                                                    "terra_marginal"};
+                                                                    "terra_marginal",
+                                                                    "law_kept",
+                                                                    "law_shared",
+                                                                    "merchants_thrive",
+                                                                    "fleet_wiped_out",
+                                                                    "cycle_looted"};
 template <>
 inline constexpr auto enum_names<triplanetary::Recovery> = std::array{"same_phase", "resupply"};
 template <>

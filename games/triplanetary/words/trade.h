@@ -6,7 +6,7 @@
 
 namespace astrogate {
 
-ASTROGATE_ENUM(triplanetary, Currency, strength, megacredits);
+ASTROGATE_ENUM(triplanetary, Currency, strength, megacredits, bounty, freight);
 ASTROGATE_ENUM(triplanetary, Ware, fuel, mine, torpedo, nuke, scanners, grapples, automated_mine,
                robot_guards, ore, shard, orbital_base, credits);
 

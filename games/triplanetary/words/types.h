@@ -7,6 +7,7 @@
 #include "games/triplanetary/words/combat.h"
 #include "games/triplanetary/words/nova.h"
 #include "games/triplanetary/words/ordnance.h"
+#include "games/triplanetary/words/piracy.h"
 #include "games/triplanetary/words/prospecting.h"
 #include "games/triplanetary/words/surrender.h"
 #include "games/triplanetary/words/war.h"
@@ -55,12 +56,12 @@ struct Refuel {
     UnitId unit{};
     static constexpr auto fields() { return Fields{owner("unit", &Refuel::unit)}; }
 };
-using Order =
-    std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture, Launch,
-                 Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend, LaunchFrom, PlaceBase,
-                 Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress, Arrive, FormFleet, Reassign,
-                 Prospect, SetMine, SetGuards, LoadOre, TakeShard, BuyWare, Sell, Transfer, Settle, Enter,
-                 OpenBase, AcceptBase, CloseBase, Post, StockBase, Draw, Unload, FireWith, Repair>;
+using Order = std::variant<Place, Burn, Refuse, Land, TakeOff, Refuel, Designate, Ram, Fire, Inspect, Capture,
+                           Launch, Reload, Yield, Hide, PlaceDummy, RemoveDummy, TakePassengers, Defend,
+                           LaunchFrom, PlaceBase, Demand, Surrender, Buy, Stock, Deploy, Incite, Suppress,
+                           Arrive, FormFleet, Reassign, Prospect, SetMine, SetGuards, LoadOre, TakeShard,
+                           BuyWare, Sell, Transfer, Settle, Enter, OpenBase, AcceptBase, CloseBase, Post,
+                           StockBase, Draw, Unload, FireWith, Repair, PlanCircuit, Announce, Loot>;
 
 // ---- events
 
@@ -223,6 +224,7 @@ using Event = std::variant<
     SideGrounded, SurveyBegan, HexProspected, MinePlaced, GuardsPlaced, OreMined, OreDug, OreLoaded,
     ShardTaken, OreOffered, CargoSold, WareTransferred, SideSettled, ColonyRolled, AlienEntered, AlienHurt,
     AlienDoomed, SunDestroyed, BaseOffered, BaseOpened, BaseClosed, ShipPosted, BaseStocked, StoresDrawn,
-    StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept, ShipHit, PartHit, PartRepaired>;
+    StoresUnloaded, IncomeEarned, MoneyLost, StrengthKept, ShipHit, PartHit, PartRepaired, CircuitPlanned,
+    CargoShipped, CargoDelivered, CycleEnded, CargoLooted, ShipReturned>;
 
 }  // namespace astrogate::triplanetary

@@ -96,7 +96,8 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
     hold.mines = reload.mines;
     hold.torpedoes = reload.torpedoes;
     const ShipClass& kind = game.tables.of(ship->kind);
-    if (!view.holds.empty() && !has_room(game, *ship, hold_of(view, reload.unit)))
+    if (!view.holds.empty() &&
+        (!has_room(game, *ship, hold_of(view, reload.unit)) || is_for_cargo(game, view.scenario, ship->seat)))
         problems.add(
             Problem("no_room_for_ordnance", "1981:cargo.2").with("unit", ship->unit.value).at(i, "unit"));
     else if (const Refusal refusal = refusal_of_load(game, kind, hold))

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/rules/combat/parts.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -81,6 +82,9 @@ bool is_friendly(const Triplanetary& game, const Ground& ground, Seat seat, Body
     for (const Owned& one : played.owners)
         // H44
         if (one.body == body) return one.seat == seat;
+    const auto is_haven = [&](const Owned& one) { return one.body == body && one.seat == seat; };
+    // H102
+    if (std::ranges::any_of(played.havens, is_haven)) return true;
     // 1981:escape.10; 1981:escape.11
     return is_among(played.bases, body) && is_among(played.friendly_to, seat);
 }
@@ -146,10 +150,12 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
     if (can_transfer(game, state) || can_choose_repairs(state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
-    if (can_board(game, state) || can_take_passengers(game, state)) return wait.must(state.phasing);
+    if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state))
+        return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
     const Scenario& played = game.scenario(state.scenario);
-    if (is_sold && has_ships(state, state.phasing) && may_buy_a_ship(game, state, state.phasing))
+    if ((is_sold || is_piracy(game, state.scenario)) && has_ships(state, state.phasing) &&
+        may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
@@ -182,6 +188,7 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_mining(state, order, events);
         carry_out_transfer(order, events);
         carry_out_stores(game, state, order, events);
+        carry_out_loot(state, order, events);
     }
     if (!state.purses.empty()) deliver(game, state, state.phasing, sheet, next, events);
     return std::any_of(events.begin() + before, events.end(),
@@ -201,8 +208,9 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
         if (!ship.is_prize || ship.seat != state.phasing) continue;
         const Ground own = Ground(state).without_pacts();
         // J4
-        if (const Body base = base_of(game, own, ship, orbit_of(game, ship)); base != Body::none)
-            events.push_back(PrizeDelivered{ship.unit, base});
+        if (const Body base = base_of(game, own, ship, orbit_of(game, ship));
+            base != Body::none && is_refitted(game, state, ship, base))
+            hand_over(game, state, ship, base, events);
     }
     static const GameSheet no_orders;
     repair_parts(state, got.sheets.empty() ? no_orders : got.sheets[0].sheet, events);
@@ -232,6 +240,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_mining(game, view, draft, sink);
     offer_transfers(game, view, draft, sink);
     offer_stores(game, view, draft, sink);
+    offer_loot(game, view, draft, sink);
     offer_repairs(view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {

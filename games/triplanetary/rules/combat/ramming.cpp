@@ -2,6 +2,7 @@
 // that enemy.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 
 namespace astrogate::triplanetary {
 
@@ -36,6 +37,9 @@ Refusal refusal_of_ram(const Triplanetary& game, const Holder& holder, const Shi
     if (is_off_patrol(game, holder.rebellion, ship)) return {"off_patrol", "1981:retribution.7"};
     // 1981:surrender.4
     if (is_struck(holder, ship.unit, target.unit)) return {"bargain_struck", "1981:surrender.4"};
+    // 2018:piracy.25
+    if (is_piracy(game, holder.scenario) && is_undetected(game, holder, target.unit))
+        return {"not_detected", "2018:piracy.25"};
     return refusal_of_ram(ship, target);
 }
 

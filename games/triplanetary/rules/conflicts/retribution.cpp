@@ -4,6 +4,7 @@
 
 #include "games/triplanetary/map/detectors.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "mechanics/hex_burns.h"
 
 namespace astrogate::triplanetary {
@@ -105,7 +106,7 @@ int conflict_points(const State& state, Seat seat) {
         case Ending::blocs_decisive: return seat == aliens ? 0 : 3;
         case Ending::east_decisive: return seat == aliens ? 0 : seat == east_bloc ? 3 : 2;
         case Ending::west_decisive: return seat == aliens ? 0 : seat == west_bloc ? 3 : 2;
-        default: return 0;
+        default: return piracy_points(state, seat);
     }
 }
 

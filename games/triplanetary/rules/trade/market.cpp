@@ -2,6 +2,7 @@
 // bring where there is a market for them.
 #include <algorithm>
 
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -158,7 +159,8 @@ void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet&
 }  // namespace
 
 void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
-    if (is_war(game, view.scenario)) offer_purchases(game, view, draft, sink);
+    if (is_war(game, view.scenario) || is_piracy(game, view.scenario))
+        offer_purchases(game, view, draft, sink);
     if (!has_prices(game, view.scenario)) return;
     for (const Ship& ship : view.ships) {
         const Body base = ship.seat == view.seen.seat
@@ -188,7 +190,8 @@ bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sh
     const bool is_fleet = std::holds_alternative<Buy>(order) || std::holds_alternative<Stock>(order) ||
                           std::holds_alternative<StockBase>(order);
     if (buy == nullptr && sale == nullptr && !is_fleet) return false;
-    if (!has_prices(game, view.scenario) && !(is_fleet && is_war(game, view.scenario))) {
+    const bool is_open = is_war(game, view.scenario) || is_piracy(game, view.scenario);
+    if (!has_prices(game, view.scenario) && !(is_fleet && is_open)) {
         problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
         return true;
     }

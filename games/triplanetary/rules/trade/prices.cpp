@@ -9,6 +9,13 @@ int price_of(const Triplanetary& game, Currency currency, Kind kind) {
     const ShipClass& of = game.tables.of(kind);
     // 1981:prices.4; 1981:prices.5
     if (currency == Currency::megacredits) return of.price * tenths;
+    // 2018:piracy.11; 2018:piracy.23
+    if (currency == Currency::bounty) return of.is_armed ? of.strength * points_of_strength * tenths : 0;
+    if (currency == Currency::freight) {
+        // 2018:piracy.21
+        if (kind == Kind::transport) return points_of_a_transport * tenths;
+        return kind == Kind::packet ? points_of_a_packet * tenths : 0;
+    }
     // 1981:prices.1; 1981:prices.2
     return of.is_armed ? of.strength * tenths : of.strength * tenths / 2;
 }

@@ -20,7 +20,8 @@ void open_shops(const Triplanetary& game, State& state) {
         const Shop& shop = played.shop_of(Seat{s});
         // Ships of the table's own stand instead of those that would be bought.
         const int money = game.rules.purse > 0 ? game.rules.purse : shop.purse;
-        state.purses.push_back({money, money > 0 && shop.most_ships > 0 && game.rules.ships.empty()});
+        state.purses.push_back({money, money > 0 && shop.most_ships > 0 && game.rules.ships.empty() &&
+                                           played.conflict != Conflict::piracy});
     }
 }
 

@@ -1,0 +1,255 @@
+// Triplanetary: the captain in Piracy, from a View alone. A merchant goes to the nearest world that pays, the patrol keeps to its
+// circuits until a pirate is seen and then hunts, and a pirate goes for whoever carries a cargo, and home for fuel.
+#include <algorithm>
+
+#include "games/triplanetary/bots/steering.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/trade/trade.h"
+
+namespace astrogate::triplanetary {
+
+namespace {
+
+constexpr int low_tank = 6;
+
+bool is_of_seat(const View& view, const Ship& ship) { return ship.seat == view.seen.seat; }
+
+int way_between(const Triplanetary& game, Hex from, Body body) {
+    return distance(from, game.map.world(body).hex);
+}
+
+// The nearest world with a base that serves a ship.
+Body nearest_base(const Triplanetary& game, const View& view, const Ship& ship) {
+    Body nearest = Body::terra;
+    int least = 1 << 20;
+    for (const World& world : game.map.printed.bodies) {
+        const bool has_one = world.landing == Landing::stop || !world.bases.empty();
+        if (!has_one || !has_friends(game, view, ship.seat, world.name)) continue;
+        const int far = way_between(game, ship.hex + ship.vector, world.name);
+        if (far >= least) continue;
+        least = far;
+        nearest = world.name;
+    }
+    return nearest;
+}
+
+// ---- the merchant
+
+// The nearest world that pays and to which no other ship is under way.
+Body destination_of(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
+    Body best = Body::none;
+    int least = 1 << 20;
+    for (std::size_t i = 0; i < worlds; ++i) {
+        const auto body = static_cast<Body>(i);
+        if (!is_inhabited(game, body) || body == ship.landed || !may_receive(view.piracy.served, body))
+            continue;
+        int cost = way_between(game, ship.hex, body);
+        for (const Consignment& other : view.piracy.cargoes)
+            if (other.to == body && body != Body::terra) cost += 40;
+        for (const Order& order : sheet.orders)
+            if (const Announce* other = std::get_if<Announce>(&order))
+                if (other->body == body && body != Body::terra) cost += 40;
+        if (cost >= least) continue;
+        least = cost;
+        best = body;
+    }
+    return best;
+}
+
+void steer_merchant(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    const Consignment* cargo = cargo_of(view, ship.unit);
+    if (ship.landed == Body::none)
+        return fly_to(game, view, ship, cargo == nullptr ? Body::terra : cargo->to, sheet);
+    if (!has_boosters(game, view, ship.seat, ship.landed, ship.side)) return;
+    // It goes on when the base has filled its tank.
+    if (ship.fuel < game.tables.of(ship.kind).fuel) return;
+    const Body to = cargo == nullptr ? destination_of(game, view, ship, sheet) : Body::none;
+    if (cargo == nullptr && to == Body::none) return;
+    sheet.orders.push_back(TakeOff{ship.unit});
+    if (cargo == nullptr) sheet.orders.push_back(Announce{ship.unit, to});
+}
+
+// ---- the patrol
+
+const Ship* nearest_pirate(const View& view, const Ship& ship) {
+    const Ship* nearest = nullptr;
+    for (const Ship& other : view.ships)
+        if (other.seat == raiders && contains(view.detected, other.unit) &&
+            (nearest == nullptr || distance(other.hex, ship.hex) < distance(nearest->hex, ship.hex)))
+            nearest = &other;
+    return nearest;
+}
+
+// To the next world of its circuit, unless the rules say that it had better coast.
+void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    const auto beat =
+        std::ranges::find_if(view.piracy.beats, [&](const Beat& one) { return one.unit == ship.unit; });
+    if (beat == view.piracy.beats.end()) return;
+    if (ship.landed != Body::none) {
+        if (ship.fuel == game.tables.of(ship.kind).fuel) sheet.orders.push_back(TakeOff{ship.unit});
+        return;
+    }
+    const std::size_t before = sheet.orders.size();
+    const Body next = worlds_of(beat->circuit)[beat->next];
+    if (ship.fuel <= low_tank)
+        fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    else {
+        Route route;
+        Pilot pilot(game, view, ship);
+        pilot.find(ReachWorld{ship.unit, next, Thrift::fuel}, false, route);
+        const bool has_found = route.path.kind == Path::Kind::found && !route.path.edges.empty();
+        if (!route.is_there)
+            order_edge(ship, pending_of(view, ship.unit), has_found ? route.path.edges[0] : pilot.safest(),
+                       sheet);
+    }
+    Problems problems;
+    game.check(view, sheet, problems);
+    while (!problems.empty() && sheet.orders.size() > before) sheet.orders.pop_back();
+}
+
+void plan_new_circuits(const View& view, GameSheet& sheet) {
+    if (is_pirate_seen(view)) return;
+    for (const Ship& ship : view.ships)
+        if (is_of_seat(view, ship) && !ship.is_prize && circuit_of(view, sheet, ship.unit) == Circuit::none)
+            sheet.orders.push_back(PlanCircuit{ship.unit, Circuit::terra_mars_venus_mercury});
+}
+
+void steer_patrol(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    if (ship.is_prize) {
+        const bool is_merchants = view.roster[ship.unit.value].seat == merchants;
+        return fly_to(game, view, ship, is_merchants ? Body::terra : Body::luna, sheet);
+    }
+    const Ship* pirate = nearest_pirate(view, ship);
+    if (pirate == nullptr) return follow_circuit(game, view, ship, sheet);
+    if (ship.landed != Body::none) {
+        if (ship.fuel == game.tables.of(ship.kind).fuel) sheet.orders.push_back(TakeOff{ship.unit});
+        return;
+    }
+    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    give_chase(game, view, ship, *pirate, sheet);
+}
+
+// ---- the pirate
+
+// Whoever carries a cargo before all others, and of these the nearest.
+const Ship* best_prey(const View& view, const Ship& ship) {
+    const Ship* best = nullptr;
+    int least = 1 << 20;
+    for (const Ship& other : view.ships) {
+        if (other.seat != merchants) continue;
+        const int cost = distance(other.hex + other.vector, ship.hex + ship.vector) +
+                         (is_laden(view, other.unit) ? 0 : 20) + (other.landed == Body::none ? 0 : 10);
+        if (cost >= least) continue;
+        least = cost;
+        best = &other;
+    }
+    return best;
+}
+
+void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+    if (ship.is_prize) return fly_to(game, view, ship, Body::clandestine, sheet);
+    if (ship.landed != Body::none) {
+        if (ship.fuel == game.tables.of(ship.kind).fuel &&
+            has_boosters(game, view, ship.seat, ship.landed, ship.side))
+            sheet.orders.push_back(TakeOff{ship.unit});
+        return;
+    }
+    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    const Ship* prey = best_prey(view, ship);
+    if (prey == nullptr) return;
+    if (prey->landed == Body::none) return give_chase(game, view, ship, *prey, sheet);
+    // It waits above the world from which the prey will come.
+    go_into_orbit(game, view, ship, prey->landed, sheet);
+}
+
+void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    const Seat seat = view.seen.seat;
+    reason = Reason{seat == merchants   ? "captain_ships_cargo"
+                    : seat == patrolmen ? "captain_keeps_the_peace"
+                                        : "captain_hunts_merchants"};
+    if (seat == patrolmen) plan_new_circuits(view, sheet);
+    for (const Ship& ship : view.ships) {
+        if (!is_of_seat(view, ship) || ship.is_adrift()) continue;
+        if (seat == merchants)
+            steer_merchant(game, view, ship, sheet);
+        else if (seat == patrolmen)
+            steer_patrol(game, view, ship, sheet);
+        else
+            steer_pirate(game, view, ship, sheet);
+    }
+}
+
+// ---- fire, loot and purchases
+
+bool is_target(const Triplanetary& game, const View& view, const Ship& target) {
+    if (view.seen.seat != raiders) return target.seat == raiders;
+    // Who drifts with a cargo is looted.
+    return target.seat != merchants || !is_helpless(game, target) || !is_laden(view, target.unit);
+}
+
+// All guns at the target that they hurt most.
+void fire_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
+    Volley best;
+    int most = 0;
+    for (const Ship& target : view.ships) {
+        if (!is_target(game, view, target)) continue;
+        Volley volley{view.seen.seat, {}, {}};
+        volley.targets.push_back(target.unit);
+        for (const Offer& offer : offers)
+            if (offer.target == target.unit) volley.attackers.push_back(offer.unit);
+        if (volley.attackers.empty()) continue;
+        const Odds odds = odds_of(game, view, volley);
+        int harm = 0;
+        for (int die = 1; die <= 6 && odds.column >= 0; ++die) harm += damage_of(game, odds, die);
+        if (harm <= most) continue;
+        most = harm;
+        best = volley;
+    }
+    for (const UnitId unit : best.attackers) sheet.orders.push_back(Fire{unit, best.targets[0]});
+}
+
+void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    game.default_sheet(view, sheet);
+    for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Loot>()))
+        if (!is_boarded<Loot>(sheet, offer.target)) sheet.orders.push_back(Loot{offer.unit, offer.target});
+    for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Capture>())) {
+        const bool is_merchant = find_ship(view, offer.target)->seat == merchants;
+        if (is_boarded<Capture>(sheet, offer.target) || (is_merchant && view.seen.seat != raiders)) continue;
+        sheet.orders.push_back(Capture{offer.unit, offer.target});
+    }
+    const Seat seat = view.seen.seat;
+    const Kind kind = seat == merchants ? Kind::transport : Kind::corsair;
+    const Shop& shop = game.scenario(view.scenario).shop_of(seat);
+    if (may_buy_a_ship(game, view, seat) &&
+        price_of(game, shop.currency, kind) <= view.purses[seat.value].money)
+        sheet.orders.push_back(Buy{0, kind, shop.worlds[0], Direction::e});
+}
+
+}  // namespace
+
+void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_drifts"};
+    switch (view.seen.step) {
+        case step::placement:
+            reason = Reason{"captain_chooses_ships"};
+            game.default_sheet(view, sheet);
+            break;
+        case step::astrogation: steer_fleet(game, view, sheet, reason); break;
+        case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
+        case step::guns:
+            reason = Reason{"captain_fires_away"};
+            fire_at_enemies(game, view, sheet);
+            break;
+        case step::counterattack:
+            reason = Reason{"captain_fires_away"};
+            fire_at_best_odds(game, view, sheet);
+            break;
+        case step::ramming: reason = Reason{"captain_spares"}; break;
+        case step::parley: reason = Reason{"captain_fights_on"}; break;
+        default: reason = Reason{"captain_supplies"}; board_and_buy(game, view, sheet);
+    }
+    sort_sheet(sheet);
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,66 @@
+// Triplanetary: Piracy: what the Pirate takes out of merchants' ships, and where prizes are refitted.
+#include "games/triplanetary/rules/piracy/piracy.h"
+
+namespace astrogate::triplanetary {
+
+bool can_loot(const Triplanetary& game, const State& state) {
+    for (const Ship& ship : state.ships)
+        for (const Ship& target : state.ships)
+            if (ship.seat == state.phasing && !refusal_of_loot(game, state, ship, target)) return true;
+    return false;
+}
+
+void offer_loot(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
+    if (!is_piracy(game, view.scenario)) return;
+    for (const Ship& ship : view.ships)
+        for (const Ship& target : view.ships)
+            if (ship.seat == view.seen.seat && !refusal_of_loot(game, view, ship, target) &&
+                !is_boarded<Loot>(draft, target.unit) &&
+                !sink.offer(Pattern{index_of<Order, Loot>(),
+                                    {Domain::fixed(ship.unit.value), Domain::fixed(target.unit.value)}}))
+                return;
+}
+
+bool check_loot(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+                Problems& problems) {
+    const Loot* loot = std::get_if<Loot>(&order);
+    if (loot == nullptr) return false;
+    const Ship* ship = own_ship(view, loot->unit, i, problems);
+    const Ship* target = find_ship(view, loot->target);
+    if (target == nullptr)
+        problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
+    if (ship == nullptr || target == nullptr) return true;
+    if (const Refusal refusal = refusal_of_loot(game, view, *ship, *target))
+        problems.add(refusal.problem()
+                         .with("unit", loot->unit.value)
+                         .with("target", loot->target.value)
+                         .at(i, "target"));
+    return true;
+}
+
+void carry_out_loot(const State& state, const Order& order, GameEvents& events) {
+    if (const Loot* one = std::get_if<Loot>(&order))
+        // 2018:piracy.22
+        events.push_back(CargoLooted{one->unit, one->target, state.phasing, points_of_loot});
+}
+
+bool is_refitted(const Triplanetary& game, const State& state, const Ship& prize, Body base) {
+    if (!is_piracy(game, state.scenario)) return true;
+    // 2018:piracy.24
+    if (prize.seat == raiders) return base == Body::clandestine;
+    // 2018:piracy.13
+    if (state.roster[prize.unit.value].seat == merchants) return base == Body::terra;
+    // 2018:piracy.12
+    return prize.seat != patrolmen || base == Body::luna;
+}
+
+void hand_over(const Triplanetary& game, const State& state, const Ship& prize, Body base,
+               GameEvents& events) {
+    events.push_back(PrizeDelivered{prize.unit, base});
+    const Seat owner = state.roster[prize.unit.value].seat;
+    // 2018:piracy.13
+    if (is_piracy(game, state.scenario) && owner == merchants && prize.seat == patrolmen)
+        events.push_back(ShipReturned{prize.unit, owner});
+}
+
+}  // namespace astrogate::triplanetary

@@ -1,0 +1,93 @@
+// The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three seats.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/tests/board.h"
+#include "tests/conformance/effort.h"
+#include "tests/games/arena.h"
+
+namespace astrogate::triplanetary {
+namespace {
+
+using Choose = test::Player<Triplanetary>;
+using Three = std::array<Choose, 3>;
+
+class PiracyTable : public test::Arena<Triplanetary> {
+public:
+    PiracyTable() : Arena(game_1981()) {}
+    // False when a sheet was refused.
+    bool play(const Three& players, std::uint64_t seed) {
+        std::array<Stream, 3> own{Stream(seed * 7919), Stream(seed * 104729), Stream(seed * 1299709)};
+        return open("piracy", 3) && Arena::play(players, own, Stream(seed));
+    }
+
+private:
+    bool goes_on() const override { return state().turn < 150; }
+};
+
+int piracy_games() {
+    const char* wanted = std::getenv("ASTROGATE_GAMES");
+    return wanted != nullptr ? std::atoi(wanted) : 2;
+}
+
+// How often each seat won, alone or with another.
+std::array<int, 3> play_piracy(const Three& players, const char* told) {
+    std::array<int, 3> won{};
+    std::map<std::string, int> endings;
+    double slowest = 0;
+    for (int game = 1; game <= piracy_games(); ++game) {
+        auto table = std::make_unique<PiracyTable>();
+        EXPECT_TRUE(table->play(players, static_cast<std::uint64_t>(3000 + game)));
+        slowest = std::max(slowest, table->slowest());
+        if (!table->is_over()) {
+            ++endings["still plays"];
+            continue;
+        }
+        for (std::size_t seat = 0; seat < 3; ++seat)
+            won[seat] += table->outcome().standings[seat].points == 3 ? 1 : 0;
+        ++endings[enum_names<Ending>[static_cast<std::size_t>(table->state().ending)]];
+    }
+    std::printf("piracy, %s, %d games: %d, %d, %d; the slowest move %.2f s;", told, piracy_games(), won[0],
+                won[1], won[2], slowest);
+    for (const auto& [name, count] : endings) std::printf(" %s %d", name.c_str(), count);
+    std::printf("\n");
+    EXPECT_LT(slowest, 2);
+    return won;
+}
+
+class PiracyCaptain : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (conformance::is_sanitized) GTEST_SKIP() << "counted in the other build";
+    }
+    Choose captain_ = bot_named("captain");
+    Choose random_ = bot_named("random");
+    Choose coaster_ = bot_named("coaster");
+};
+
+TEST_F(PiracyCaptain, TradesToALargeFleetWhereNobodyRobs) {
+    EXPECT_EQ(play_piracy({captain_, coaster_, coaster_}, "captain as the merchants")[0], piracy_games());
+}
+
+TEST_F(PiracyCaptain, RobsMerchantsWhomNobodyGuards) {
+    EXPECT_EQ(play_piracy({captain_, coaster_, captain_}, "captains without a patrol")[2], piracy_games());
+}
+
+TEST_F(PiracyCaptain, OfThePatrolIsPastChance) {
+    const auto patrol = play_piracy({coaster_, captain_, random_}, "captain as the patrol");
+    EXPECT_GE(patrol[1], patrol[2]);
+}
+
+TEST_F(PiracyCaptain, PlaysAgainstItselfWithoutARefusal) {
+    play_piracy({captain_, captain_, captain_}, "captain v captain");
+}
+
+}  // namespace
+}  // namespace astrogate::triplanetary
