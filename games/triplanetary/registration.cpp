@@ -17,8 +17,11 @@ std::span<const GameEntry> entries() {
         .bots = bots,
         .standing = [](const Rules&) { return standing_rules(); },
         // The tables as the options in force print them.
-        .present = [](const Triplanetary& game,
-                      Node& presentation) { presentation.set("tables", to_node(game.tables)); }};
+        .present =
+            [](const Triplanetary& game, Node& presentation) {
+                Node& tables = presentation.set("tables", to_node(game.tables));
+                tables.set("destroyed_at", Node::integer(destroyed_at));
+            }};
     static constexpr GameEntry list[] = {{"triplanetary_1981", make_ruleset<Triplanetary, parts>},
                                          {"triplanetary_2018", make_ruleset<Triplanetary, parts>}};
     return list;

@@ -123,6 +123,19 @@ void expect_offers(const Shown& of) {
     }
 }
 
+// Each part of a ship that can be damaged has its word, and its bound is in the tables.
+void expect_wounds(const Shown& of) {
+    if (!of.all.has("wounds")) return;
+    const Node& wounds = of.all["wounds"];
+    expect_within(keys_in(wounds), {"most", "parts"}, "wounds");
+    EXPECT_GT(of.all["tables"][wounds["most"].as_text()].as_integer(), 0) << of.name;
+    expect_within({"far", "past_repair"}, of.section("wound"), "wound");
+    for (const Node& one : wounds["parts"].items()) {
+        expect_within(keys_in(one), {"field", "rule"}, "wounds.parts");
+        expect_within({one["field"].as_text()}, of.section("part"), "part");
+    }
+}
+
 // Each field of a ship's ledger has its sentence, and each cause is an event.
 void expect_ledger(const Shown& of) {
     for (const Node& one : of.all["ledger"].items()) {
@@ -322,7 +335,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
             {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",   "kept",
              "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes",  "tables",
              "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons", "axes",
-             "card",      "maker", "trades",   "offers",     "ledger"},
+             "card",      "maker", "trades",   "offers",     "ledger",    "wounds"},
             ruleset);
         expect_doors(of);
         expect_maker(of);
@@ -331,6 +344,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
         expect_trades(of);
         expect_offers(of);
         expect_ledger(of);
+        expect_wounds(of);
         expect_questions(of);
         expect_goals(of);
         expect_figures(of);

@@ -97,6 +97,12 @@ export interface Card {
   tiers: readonly { name: string; figures: readonly string[] }[]
 }
 
+// Parts of a ship that are damaged, each up to a number of `tables` (hexes/scene/wounds.ts).
+export interface WoundsUse {
+  most: string
+  parts: readonly { field: string; rule: string }[]
+}
+
 // What of a host's own beginning stands on the board: `path` leads to it in `custom`, a star to each side's.
 // The others are names of its fields.
 export interface MakerPiece {
@@ -154,6 +160,7 @@ export interface Boarding {
   trades: readonly Trade[]
   offers: readonly OfferUse[] // demands and offers among seats
   ledger: readonly LedgerUse[]
+  wounds: WoundsUse | null
   maker: Maker | null // of games that a host may begin otherwise
   tables: Readonly<Record<string, unknown>> // of the rules
   zones: { called: string; told: string } // of a hex board: on the button that shows them, and in its key
@@ -184,6 +191,7 @@ interface Presentation {
   trades?: readonly Trade[]
   offers?: readonly OfferUse[]
   ledger?: readonly LedgerUse[]
+  wounds?: WoundsUse
   maker?: Maker
   tables?: Readonly<Record<string, unknown>>
 }
@@ -255,6 +263,7 @@ function made_of(ruleset: Spoken): Boarding {
     trades: told.trades ?? [],
     offers: told.offers ?? [],
     ledger: told.ledger ?? [],
+    wounds: told.wounds ?? null,
     maker: told.maker ?? null,
     tables: told.tables ?? {},
     zones: { called: say('zones', 'called') || 'Zones', told: say('zones', 'told') || 'a zone' },

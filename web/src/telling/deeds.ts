@@ -46,6 +46,7 @@ const ROLLS: Kinds = new Set([
   'critical_rolled',
   'pod_rolled',
   'hit_wasted',
+  'ship_hit',
   'load_lost',
   'warhead_held',
   'points_scored',

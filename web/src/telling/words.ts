@@ -50,15 +50,26 @@ export function lost_of(harm: Harm): string {
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
-// Of a part that is not lost at once: "engine damaged".
+// Of a part that is not lost at once: "engine damaged", "drive damaged to D2".
 export const marred_of = (harm: Harm): string =>
   harm.is === 'part_hit'
-    ? `${harm.part.replaceAll('_', ' ')} ${'condition' in harm ? harm.condition : 'damaged'}`
+    ? `${harm.part.replaceAll('_', ' ')} ${'condition' in harm ? harm.condition : `damaged to D${harm.damage}`}`
     : ''
+// Without hits that a later one on the same part counts along.
+export const lasting = <H extends Harm>(harm: readonly H[]): H[] =>
+  harm.filter(
+    (one, i) =>
+      one.is !== 'part_hit' ||
+      !harm.some(
+        (other, k) => k > i && other.is === 'part_hit' && other.unit === one.unit && other.part === one.part,
+      ),
+  )
 // All that was lost or marred, in a few words: "laser 5 gone, engine damaged".
 export function gone_told(harm: readonly Harm[]): string[] {
   const lost = harm.map(lost_of).filter((word) => word !== '')
-  const marred = harm.map(marred_of).filter((word) => word !== '')
+  const marred = lasting(harm)
+    .map(marred_of)
+    .filter((word) => word !== '')
   return [...(lost.length > 0 ? [`${listed(lost)} gone`] : []), ...marred]
 }
 type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost'>
@@ -82,7 +93,9 @@ function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   if (end) return `${name(unit)} ${ended(end)}`
   const disabled = harm.find((one) => one.is === 'ship_damaged')
   if (disabled) return `${name(unit)} is disabled for ${turns(disabled)}`
-  const marred = harm.map(marred_of).filter((word) => word !== '')
+  const marred = lasting(harm)
+    .map(marred_of)
+    .filter((word) => word !== '')
   if (marred.length > 0) return `${name(unit)} has its ${listed(marred)}`
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
 }

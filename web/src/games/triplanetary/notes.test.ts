@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import { boarding_of } from '../../boards/boarding'
+import type { NotesOf } from '../../boards/hexes/scene/scene'
 import type { triplanetary } from '../../state/games'
-import { notes_of } from './notes'
+import { ruleset_named } from '../../state/kernel/rulesets'
+import { notes_of as notes_by } from './notes'
+
+const boarding = boarding_of(ruleset_named('triplanetary_2018'))
+const notes_of = (view: triplanetary.View): NotesOf => notes_by(view, boarding)
 
 test('who has the fugitives is known to their owner, or from an inspection; then to who took them', () => {
   const ships = [0, 1].map((unit) => ({ unit, seat: unit, is_prize: unit === 1 }))
@@ -72,4 +78,18 @@ test('an inverted counter says that it is one, and nothing of what lies under it
   const words = (unit: number): string[] =>
     notes_of(view as unknown as triplanetary.View)(unit).map((note) => note.words)
   expect([words(9), words(8)]).toEqual([['inverted counter: hides a ship, or nothing'], []])
+})
+
+test('damaged parts are told as far as they are, and sound ones not', () => {
+  const ship = { unit: 0, seat: 0, is_prize: false, weapons: 6, drive: 1, structure: 0 }
+  const view = {
+    ships: [ship],
+    roster: [],
+    players: [{ fugitives: 65535 }],
+    custodian: 65535,
+    bargains: [],
+  } as unknown as triplanetary.View
+  const notes = notes_of(view)(0)
+  expect(notes.map((one) => one.words)).toEqual(['weapons D6 of 6', 'drive D1 of 6'])
+  expect(notes.map((one) => one.wound?.told)).toEqual(['not repaired in space', ''])
 })

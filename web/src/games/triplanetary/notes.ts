@@ -1,5 +1,7 @@
 // What a View knows of a ship besides its course: what it carries, and whose it was.
+import type { Boarding } from '../../boards/boarding'
 import type { Note, NotesOf } from '../../boards/hexes/scene/scene'
+import { wounds_on } from '../../boards/hexes/scene/wounds'
 import type { triplanetary } from '../../state/games'
 import { NO_UNIT, type View } from '../../state/model'
 
@@ -16,7 +18,11 @@ type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'barga
   readonly counters?: readonly { readonly unit: number }[]
 }
 
-function notes_on(unit: number, { ships, counters, roster, custodian, players, bargains }: Noted): Note[] {
+function notes_on(
+  unit: number,
+  { ships, counters, roster, custodian, players, bargains }: Noted,
+  boarding: Boarding,
+): Note[] {
   const ship = ships.find((one) => one.unit === unit)
   if (ship === undefined) return counters?.some((one) => one.unit === unit) ? [COUNTER] : []
   const identity = roster[unit]?.identity
@@ -27,8 +33,9 @@ function notes_on(unit: number, { ships, counters, roster, custodian, players, b
     ...(ship.is_prize ? [PRIZE] : []),
     ...(bargains.some(({ target, reply }) => target === unit && reply === 'accepted') ? [SURRENDERED] : []),
     ...(roster[unit]?.is_heroic ? [HEROIC] : []),
+    ...wounds_on(ship, boarding),
   ]
 }
 
-export const notes_of = (view: View | Noted): NotesOf =>
-  'custodian' in view ? (unit) => notes_on(unit, view) : () => []
+export const notes_of = (view: View | Noted, boarding: Boarding): NotesOf =>
+  'custodian' in view ? (unit) => notes_on(unit, view, boarding) : () => []

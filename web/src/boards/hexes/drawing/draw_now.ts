@@ -220,7 +220,7 @@ function draw_coast(brush: Brush, ship: HexMark): void {
   if (from && ship.is_coast_lost) draw_danger(brush, { x: from.x + 9, y: from.y - 9 }, LOST, 5)
 }
 
-// What a ship wears that is disabled: a red arc, as long as the turns are many.
+// What a ship wears that is disabled, or damaged in a part: a red arc, as long as that is much.
 function draw_wound({ on, ink }: Brush, { x, y }: Point, radius: number, part: number): void {
   on.beginPath()
   on.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + Math.min(1, part) * 2 * Math.PI)
@@ -239,7 +239,11 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
     on.lineWidth = 2
     on.stroke()
   }
-  if (ship.disabled > 0) draw_wound(brush, at, radius + 3, ship.disabled / 6)
+  const harm = Math.max(
+    ship.disabled / 6,
+    ...ship.notes.map(({ wound }) => (wound ? wound.damage / wound.most : 0)),
+  )
+  if (harm > 0) draw_wound(brush, at, radius + 3, harm)
   draw_nose(brush, ship, at, radius)
   stamp_mark(brush, ship.seat, radius, at, ship.is_hidden)
   draw_pulls(brush, at, ship.pulls, radius)

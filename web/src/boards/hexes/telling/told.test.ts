@@ -66,6 +66,30 @@ test('ordnance is launched, flies, goes off on whom it hit, and lays waste', () 
   expect(sentence_of(fired, { name, owner, reader: 0 })).toBe('F1 is disabled for 3 turns by U49.')
 })
 
+test('parts that are hit are told once each, as far as they are damaged, with who did it', () => {
+  const torn: typeof fired = [
+    { is: 'ship_fired', unit: E, target: A, volley: 0 },
+    { is: 'volley_rolled', seat: 1, attack: 4, defence: 2, die: 5, less: 0, more: 0, damage: 2 },
+    { is: 'ship_hit', unit: A, hits: 2 },
+    { is: 'part_hit', unit: A, die: 2, part: 'drive', damage: 1 },
+    { is: 'part_hit', unit: A, die: 5, part: 'weapons', damage: 1 },
+    { is: 'part_hit', unit: A, die: 5, part: 'drive', damage: 2 },
+  ]
+  expect(deeds_of(torn)).toHaveLength(1)
+  expect(sentence_of(torn, { name, owner, reader: 0 })).toBe(
+    'F1 has its weapons damaged to D1 and drive damaged to D2 by F5.',
+  )
+  expect(sentence_of(torn, { name, owner, reader: 1 })).toBe(
+    'You hit F1: weapons damaged to D1 and drive damaged to D2.',
+  )
+  const around = ships([A, [2, 0]], [E, [0, 0]])
+  const { beats } = script_of({ before: around, after: around, glimpses: torn, keys: [] }, printed, name, 1)
+  expect(beats.filter((one) => one.kind === 'hurt').map((one) => one.words)).toEqual([
+    'F1: weapons damaged to D1 by F5',
+    'F1: drive damaged to D2 by F5',
+  ])
+})
+
 test('what is fired and not rolled for yet is told, and hits nothing before', () => {
   const volley = (unit: number, target: number): (typeof fired)[number] => ({
     is: 'ship_fired',

@@ -12,7 +12,7 @@ import {
   SHOT,
 } from '../../../telling/script'
 import type { Of } from '../../../state/games'
-import { harm_words, is_end, type NameOf } from '../../../telling/words'
+import { harm_words, is_end, lasting, type NameOf } from '../../../telling/words'
 import type { News } from '../../../telling/teller.svelte'
 import { base_at, type Printed } from '../board'
 import type { Event, HexGame, HexView } from '../game'
@@ -190,7 +190,7 @@ class Writer {
     if (rays[0]) rays[0].dice = dice
     else if (by.length > 0)
       rays.push({ ...base, kind: 'roll', units: [deed.targets[0]!], dice, length: SHOT, glimpses: deed.at })
-    const words = deed.harm.map((harm): Draft => ({
+    const words = lasting(deed.harm).map((harm): Draft => ({
       ...base,
       kind: is_end(harm) ? 'loss' : 'hurt',
       units: [harm.unit],
