@@ -1,16 +1,14 @@
-// The marks of a telling, fetched once the first board stands.
+// The marks of a telling: fetched when something is told, and with all else once the first board stands.
 import type { Component, ComponentProps } from 'svelte'
 import type ToldMarks from './ToldMarks.svelte'
 
 class Late {
   Marks = $state.raw<Component<ComponentProps<typeof ToldMarks>> | null>(null)
   // Where the page cannot be reached, a turn is told without them.
-  fetch(): void {
-    if (this.Marks === null)
-      import('./ToldMarks.svelte').then(
-        (made) => (this.Marks = made.default),
-        () => undefined,
-      )
+  async fetch(): Promise<void> {
+    if (this.Marks !== null) return
+    const made = await import('./ToldMarks.svelte').catch(() => null)
+    this.Marks = made?.default ?? null
   }
 }
 

@@ -27,6 +27,7 @@ export const of_cubes = {
   orders: cubes_orders,
   setup: cubes_setup,
   final: () => import('./FinalCharts.svelte'),
+  marks: async () => (await import('../boards/told_marks_late.svelte')).late.fetch(),
 }
 export const of_hexes = {
   table: () => import('./HexTable.svelte'),
