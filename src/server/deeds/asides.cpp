@@ -159,6 +159,26 @@ Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body) {
     });
 }
 
+Deed show_deed(const Actor& actor, const DeedBody& body) {
+    return seat_deed(actor, body, [](const Table& table, Seat seat, const Node& asked) {
+        const auto stage = natural(asked, "stage", 0xFFFFFFFF);
+        if (!stage) return Decision::refused(malformed("bad_request", "stage"));
+        if (!has_mate(table, seat)) return Decision::refused(Problem("nobody_listens", ""));
+        if (table.phase() != Phase::playing || table.waiting().stage != *stage)
+            return Decision::refused(Problem("wrong_stage", "").with("stage", *stage));
+        if (!asked["sheet"].is(Node::Kind::list)) return Decision::refused(malformed("bad_request", "sheet"));
+        const Result<Bytes> sheet = table.game().sheet_from_node(table.view(seat), asked["sheet"]);
+        return sheet.ok() ? Decision() : Decision::refused(sheet.problems());
+    });
+}
+
+Node draft_node(const Node& asked) {
+    Node node = Node::map();
+    node.set("t", Node::text("draft"));
+    for (const char* key : {"seat", "stage", "sheet"}) node.set(key, asked[key]);
+    return node;
+}
+
 Node talk_node(const HeardLine& heard) {
     const TalkLine& line = *heard.line;
     Node node = Node::map();

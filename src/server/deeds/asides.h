@@ -8,6 +8,10 @@ namespace astrogate::server {
 // {"seat", "to"?, "text"}: to everybody, to one person's seat, or to the seat's "team".
 Deed talk_deed(const Hall& hall, const Actor& actor, const DeedBody& body);
 
+// {"seat", "stage", "sheet"}: a sheet in the making that the seat shows to its team. Refuses, or does nothing:
+// nobody keeps it.
+Deed show_deed(const Actor& actor, const DeedBody& body);
+
 // Secrets drawn for a call_deed, of which it uses what it needs.
 struct CallSecrets {
     std::string feed, key, code;
@@ -25,5 +29,7 @@ Deed delete_deed(const Actor& actor);
 
 // One line as its reader gets it.
 Node talk_node(const HeardLine& heard);
+// What show_deed allows, as team-mates get it.
+Node draft_node(const Node& asked);
 
 }  // namespace astrogate::server

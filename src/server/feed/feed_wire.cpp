@@ -153,6 +153,10 @@ void FeedWire::send_frames(const Table& table) {
     if (!is_over_ && next_ <= table.feed(order_.seat).last) end("fell_behind");
 }
 
+void FeedWire::heard(const std::string& message) {
+    if (!is_over_) send_(message);
+}
+
 void FeedWire::table_lost(const char* why) {
     is_listening_ = false;
     end(why);
@@ -183,6 +187,7 @@ void FeedWire::hear(const std::string& message) {
 
 void FeedWire::carry_out(Node asked) {
     const std::string what = asked["t"].as_text();
+    if (what == "draft") return show(std::move(asked));
     if (!is_deed(what)) return questions_->hear(asked);
     asked.set("seat", Node::integer(order_.seat.value));
     const DeedBody body(std::move(asked));
@@ -199,6 +204,22 @@ void FeedWire::carry_out(Node asked) {
         self->answer(*body, true, body["t"].as_text() == "lock" ? locked(*table, *body) : std::string());
     };
     hall_.act(order_.game, std::move(deed), std::move(then), {order_.address});
+}
+
+// Past the clerk and the store: the table is only looked at, and team-mates hear of it from their sockets.
+void FeedWire::show(Node asked) {
+    asked.set("seat", Node::integer(order_.seat.value));
+    const auto then = [self = shared_from_this(), body = DeedBody(std::move(asked))](
+                          const Table* table, const Problems& problems) {
+        if (table == nullptr) return self->refuse(*body, problems);
+        const Problems refused = show_deed(self->order_.actor, body)(*table).problems;
+        if (!refused.empty()) return self->refuse(*body, refused);
+        const Seat seat = self->order_.seat;
+        const auto mates = static_cast<SeatMask>(table->team_of(seat) & ~mask_of(seat));
+        self->hall_.pass_on(self->order_.game, mates, write_json(draft_node(*body)));
+        self->answer(*body, true, {});
+    };
+    hall_.look(order_.game, then, asker());
 }
 
 void FeedWire::answer(const Node& asked, bool ok, std::string_view entries) {

@@ -51,6 +51,7 @@ public:
     void stop() override;
 
     void table_changed(const Table& table) override;
+    void heard(const std::string& message) override;
     void table_lost(const char* why) override;
 
 private:
@@ -62,6 +63,7 @@ private:
     void answer(const Node& asked, bool ok, std::string_view entries);
     void refuse(const Node& asked, const Problems& problems);
     void carry_out(Node asked);
+    void show(Node asked);
     Asker asker();
     void end(const std::string& reason);
 

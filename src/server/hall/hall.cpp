@@ -224,6 +224,14 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     if (found->second->table != nullptr) changed(*found->second);
 }
 
+void Hall::pass_on(GameNumber game, SeatMask seats, const std::string& message) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    const auto listeners = found->second->listeners;  // whoever hears may leave
+    for (const auto& [seat, listener] : listeners)
+        if ((seats & mask_of(Seat{seat})) != 0) listener->heard(message);
+}
+
 const Hall::Told& Hall::told(GameNumber game) {
     Room& its = room(game);
     if (its.is_told) return its.told;

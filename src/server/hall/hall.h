@@ -51,6 +51,7 @@ struct HallNeeds {
 class Listener {
 public:
     virtual void table_changed(const Table& table) = 0;
+    virtual void heard(const std::string& message) = 0;  // that was passed on to its seat
     // The game cannot be served any more (the disk failed, or it is deleted): the listener is dropped.
     virtual void table_lost(const char* why) = 0;
 
@@ -135,6 +136,8 @@ public:
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
+    // Says to whoever follows the game from these seats now what nobody keeps; nobody else is told anything.
+    void pass_on(GameNumber game, SeatMask seats, const std::string& message);
     bool is_present(GameNumber game, Seat seat) const;
     SeatMask present(GameNumber game) const;  // all of them
     // The table as all listeners are told it alike, made once for one change. Only while they are being told.

@@ -2,10 +2,11 @@
 // judged here.
 import type { Asides } from './asides'
 import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
-import type { Away, Event, Frame, GameHead, Problem, SeatHead } from '../model'
+import type { Away, Event, Frame, GameHead, Order, Problem, SeatHead } from '../model'
 import type { Custom } from '../kernel/play'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
+import type { TeamDraft } from '../table/team_drafts.svelte'
 import { lines_of, merged } from '../../wire/changes'
 import { asked_early, table_path } from './early'
 import type { Sharing } from './shares'
@@ -255,6 +256,11 @@ class Socket implements Feed {
     this.#socket?.close()
   }
 
+  show(stage: number, sheet: readonly Order[]): void {
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ t: 'draft', stage, sheet }))
+  }
+
   #open(): void {
     const talk = this.on.talk_from?.() ?? 1
     const address = new URL(
@@ -298,6 +304,7 @@ class Socket implements Feed {
     if (this.#is_closed) return
     if (message.t === 'away') this.on.away(message)
     if (message.t === 'frame') this.on.frame(frame_of(message))
+    if (message.t === 'draft') this.on.draft?.(message as unknown as TeamDraft)
     if (message.t === 'talk') this.on.talk?.(message as unknown as TalkLine)
     if (message.t === 'table') this.#table = message
     if (message.t === 'change') this.#table = merged(this.#table, message.table) as TableNews

@@ -2,6 +2,7 @@
 // handed in, so that tests can stand in for either.
 import type { Asides } from '../server/asides'
 import type { TalkLine } from './talk.svelte'
+import type { TeamDraft } from './team_drafts.svelte'
 import type { Aim, AnyGame } from '../games'
 import type {
   Advice,
@@ -31,6 +32,7 @@ export interface TableNews {
 
 export interface Feed {
   close(): void
+  show?(stage: number, sheet: readonly Order[]): void // a draft, to team-mates who are here
 }
 
 export type Answer = { ok: true; commitment: string } | { ok: false; problems: Problem[] }
@@ -82,6 +84,7 @@ export interface FeedListener {
   is_connected(yes: boolean): void
   talk?(line: TalkLine): void
   talk_from?(): number // of the line wanted next
+  draft?(draft: TeamDraft): void // of a team-mate
   lost?(): void // the seat is somebody else's
 }
 

@@ -5,7 +5,9 @@ import { type Away, type Frame, type GameHead, type Options, type Problem, type 
 import { Drafts, Past } from './drafts'
 import { Pilot } from './pilot.svelte'
 import { NEW_SHEET, Sealing } from './sealing.svelte'
+import { mates_of } from './seats'
 import { Talk } from './talk.svelte'
+import { TeamDrafts } from './team_drafts.svelte'
 
 // A roll that people at the table make with real dice.
 export interface AskedRoll {
@@ -57,6 +59,7 @@ export class Table<G extends AnyGame = AnyGame> {
   onnews: ((news: TableTold) => void) | null = null // of every frame after the first
   readonly pilot: Pilot
   readonly sealing = new Sealing()
+  readonly mates = new TeamDrafts()
 
   readonly view = $derived.by<G['view'] | null>(() =>
     this.frame ? this.ruleset.view(this.frame.view) : null,
@@ -127,6 +130,14 @@ export class Table<G extends AnyGame = AnyGame> {
     this.#draft = orders
     this.sealing.relax()
     if (this.seat !== null && this.view) this.#drafts.keep(this.seat, this.view.seen.stage, orders)
+    this.#show()
+  }
+  // To team-mates who are here.
+  #show(): void {
+    const here = mates_of(this.head?.seats ?? [], this.seat).filter(
+      (one) => one.by === 'person' && one.present,
+    )
+    if (this.view && here.length > 0) this.mates.show(this.#feed, this.view.seen.stage, this.#draft)
   }
   get can_undo(): boolean {
     return this.is_locked || (this.can_draft && this.#can_undo)
@@ -164,6 +175,7 @@ export class Table<G extends AnyGame = AnyGame> {
       table: (news) => this.#hear(news),
       away: (away) => this.seat === seat && (this.away = away),
       is_connected: (yes) => (this.is_connected = yes),
+      draft: (draft) => this.seat === seat && this.mates.hear(draft),
       talk: (line) => this.seat === seat && this.talk.hear(line),
       talk_from: () => this.talk.next,
       lost: () => this.seat === seat && void this.#lose(),
@@ -260,6 +272,7 @@ export class Table<G extends AnyGame = AnyGame> {
       ...(news.deadline !== undefined ? { deadline: news.deadline } : {}),
       pause: news.pause,
     }
+    if (this.#draft.length > 0) this.#show() // a mate may have come
   }
 
   // Handed over, or thrown out from elsewhere: what is left is to watch, where that is allowed.
@@ -278,6 +291,7 @@ export class Table<G extends AnyGame = AnyGame> {
     this.history = []
     this.selected = null
     this.group = []
+    this.mates.forget()
     this.#new_stage(true)
     this.head = next.head
     this.away = next.away ?? null

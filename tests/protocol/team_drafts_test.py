@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""A sheet in the making goes to team-mates, and nobody else learns that there is one.
+
+A game of Slingshot, two against two, on a server. While a seat shows its drafts to its team, nothing may
+change of what the feeds of the other side and of a spectator say, nor of what these get by HTTP, in bytes and
+in size.
+"""
+import json
+import os
+import sys
+import time
+
+from lateral_door_test import Feed, Server, difference, masked
+
+WRITER, MATE, OTHERS = 0, 2, (1, 3, "spectator")
+
+
+class Game:
+    """Four people at a convoy; seats 0 and 2 are one side."""
+
+    def __init__(self, server):
+        self.server, self.tokens = server, {"spectator": None}
+        made = json.loads(server.ask("/api/games", {
+            "ruleset": "slingshot", "scenario": "convoy", "title": "Two against two",
+            "seats": [{"by": "open", "name": f"Seat {seat}"} for seat in range(4)]})[2])
+        self.id = made["game"]
+        for seat in made["seats"]:
+            secret = seat["link"].rsplit("/", 1)[1]
+            claim = server.ask("/api/claim", {"secret": secret}, secret)[2]
+            self.tokens[seat["seat"]] = json.loads(claim)["token"]
+        self.feeds = {who: Feed(server, self.id, who, self.tokens[who]) for who in (*range(4), "spectator")}
+
+    def get(self, path, who, body=None):
+        return self.server.ask(f"/api/games/{self.id}{path}", body, self.tokens[who])
+
+    def head(self):
+        return json.loads(self.get("?seat=spectator", "spectator")[2])
+
+    def settle(self):
+        """The stage, once nothing goes in by itself any more."""
+        stages = [-1, -2]
+        while len(set(stages[-4:])) > 1:
+            time.sleep(0.04)
+            stages.append(self.head()["stage"])
+        return stages[-1]
+
+    def sheet(self, seat):
+        return json.loads(self.feeds[seat].ask({"t": "default"}))["sheet"]
+
+    def draft(self, who, stage, sheet):
+        return json.loads(self.feeds[who].ask({"t": "draft", "stage": stage, "sheet": sheet}))
+
+    def shown_to(self, who):
+        """The drafts that this watcher was told since it was asked last."""
+        self.feeds[who].ask({"t": "waiting"})  # all that was said before it has come when it is answered
+        heard = [json.loads(line) for line in self.feeds[who].said if '"t":"draft"' in line]
+        self.feeds[who].said = [line for line in self.feeds[who].said if '"t":"draft"' not in line]
+        return heard
+
+    def takings(self, who):
+        """All that a watcher of the other side can get: (question, text, size) of each."""
+        out = []
+
+        def keep(question, text):
+            lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
+            out.append((question, "\n".join(lines), len(text)))
+
+        keep("waiting", self.feeds[who].ask({"t": "waiting"}))
+        for of in (*range(4), "spectator"):
+            for door in ("?", "/frames?from=1&", "/record?", "/talk?from=1&", "/explain?", "/call?"):
+                keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
+        keep("what the feed has said", "\n".join(self.feeds[who].said))
+        return out
+
+
+def refusals(game, stage, sheet):
+    """What is no draft is refused, and nobody hears of it: who asks, the stage, the draft, the code."""
+    cases = [("spectator", stage, sheet, "not_your_seat"), (WRITER, stage + 1, sheet, "wrong_stage"),
+             (WRITER, stage, [{"is": "no_such_order"}], None), (WRITER, stage, "none", "bad_request")]
+    for who, at, draft, code in cases:
+        said = game.draft(who, at, draft)
+        if said["ok"] or (code and code not in [one["code"] for one in said["problems"]]):
+            return f"A draft of {who} for stage {at} was answered by {json.dumps(said)[:300]}"
+    heard = [who for who in game.feeds if game.shown_to(who)]
+    return f"{heard} heard of a draft that was refused." if heard else None
+
+
+def shown(game, stage, sheet):
+    """Drafts of the writer, each told to the mate as it is, and to nobody else; a fault, or nothing."""
+    before = [game.takings(who) for who in OTHERS]
+    for draft in (sheet, [], sheet):
+        if not game.draft(WRITER, stage, draft)["ok"]:
+            return "A draft was refused."
+        if game.shown_to(MATE) != [{"t": "draft", "seat": WRITER, "stage": stage, "sheet": draft}]:
+            return "The team-mate was not told the draft as it is."
+    for who, was in zip(OTHERS, before):
+        found = difference(was, game.takings(who))
+        if found:
+            return f"{who} can tell that drafts were shown: {found}"
+    if game.shown_to(WRITER):
+        return "The writer was told its own draft."
+    return refusals(game, stage, sheet)
+
+
+def run(server):
+    game, drafts = Game(server), 0
+    teams = [one.get("team") for one in game.head()["seats"]]
+    if teams[WRITER] != teams[MATE] or teams[WRITER] in (teams[1], teams[3]):
+        return f"The sides are not as this test takes them: {teams}"
+    for _ in range(6):
+        stage = game.settle()
+        waiting = json.loads(game.feeds["spectator"].ask({"t": "waiting"}))["waiting"]
+        asked = [one["seat"] for one in waiting["asked"]]
+        sheets = {seat: game.sheet(seat) for seat in asked}
+        if WRITER in asked:
+            fault = shown(game, stage, sheets[WRITER])
+            if fault:
+                return f"Stage {stage}: {fault}"
+            drafts += len(sheets[WRITER]) > 0
+        for seat in asked:
+            status, _, text = game.get("/lock", seat, {"seat": seat, "stage": stage, "sheet": sheets[seat]})
+            if status != 200:
+                return f"Orders of seat {seat} were refused: {text[:300]}"
+    return None if drafts > 1 else "Hardly a draft had orders: this proves nothing."
+
+
+def main():
+    server = Server(os.path.join(os.environ["ASTROGATE_BUILD"], "astrogate"))
+    try:
+        fault = run(server)
+    finally:
+        server.stop()
+    print(fault or "Team-mates see drafts, and nobody else learns of them.")
+    return 1 if fault else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
