@@ -110,7 +110,7 @@ def run(server):
     for _ in range(6):
         stage = game.settle()
         waiting = json.loads(game.feeds["spectator"].ask({"t": "waiting"}))["waiting"]
-        asked = [one["seat"] for one in waiting["asked"]]
+        asked = [one["seat"] for one in waiting["seats"]]
         sheets = {seat: game.sheet(seat) for seat in asked}
         if WRITER in asked:
             fault = shown(game, stage, sheets[WRITER])

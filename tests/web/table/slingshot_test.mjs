@@ -220,7 +220,7 @@ async function to_the_orders(page) {
   }
 }
 
-test('a team of two plans together: who orders free ships, orders shown before the seal, talk', async () => {
+test('a team of two plans together: who orders free ships, orders seen while they are written, talk', async () => {
   const { page, faults } = seat
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/#/setup/slingshot/convoy`)
@@ -239,11 +239,17 @@ test('a team of two plans together: who orders free ships, orders shown before t
   await side.getByRole('button', { pressed: true }).waitFor()
   await board(page).focus()
   await page.keyboard.press('8')
+  const writing = mate.page.getByRole('region', { name: /^Orders that .* is writing$/ })
+  await writing.getByText(/^1\.[A-Z]: burn N/).waitFor()
+  await picture(mate.page, 'slingshot-team-draft-1024-light')
   await page.getByRole('button', { name: 'Show these orders to my team' }).click()
   await page.getByRole('button', { name: 'Your team has seen these orders' }).waitFor()
   await picture(page, 'slingshot-side-1440-dark')
   await mate.page.getByRole('button', { name: /^Talk/ }).click()
-  await mate.page.getByText(/^1\.[A-Z]: burn N/).waitFor()
+  await mate.page
+    .getByRole('list', { name: 'What was said, newest last' })
+    .getByText(/^1\.[A-Z]: burn N/)
+    .waitFor()
   await mate.page.getByText('to your team').first().waitFor()
   await mate.page.getByLabel('To whom').selectOption('To my team alone')
   await mate.page.getByLabel('Say something').fill('and I go right')
