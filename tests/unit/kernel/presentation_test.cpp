@@ -129,7 +129,7 @@ void expect_wounds(const Shown& of) {
     const Node& wounds = of.all["wounds"];
     expect_within(keys_in(wounds), {"most", "parts"}, "wounds");
     EXPECT_GT(of.all["tables"][wounds["most"].as_text()].as_integer(), 0) << of.name;
-    expect_within({"far", "past_repair"}, of.section("wound"), "wound");
+    expect_within({"far", "brief", "past_repair"}, of.section("wound"), "wound");
     for (const Node& one : wounds["parts"].items()) {
         expect_within(keys_in(one), {"field", "rule"}, "wounds.parts");
         expect_within({one["field"].as_text()}, of.section("part"), "part");

@@ -55,7 +55,7 @@ test('one dreadnought fires at a transport; dice say which of its parts suffer',
   await page.getByRole('group', { name: /^parts that are hit/ }).waitFor()
   await throw_dice(...[5, 4, 2].slice(0, await page.locator('form.dice input').count()))
   await seal_until(page, /plot your courses/)
-  const head = page.locator('article .head').filter({ hasText: 'weapons D2 of 6' })
+  const head = page.locator('article .head').filter({ hasText: /weapons D2 · drive D2/ })
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click()
   const parts = page.getByRole('group', { name: 'Damaged parts' })
   await parts.getByText('D2 of 6').first().waitFor()

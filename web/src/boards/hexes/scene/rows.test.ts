@@ -36,3 +36,16 @@ test('those of a kind that differ in two fields have a row for each value of the
     ["Launch towards 4 o'clock at velocity", '', ['1', '2', '3']],
   ])
 })
+test('the field in which most differ makes the rows, whichever it is', () => {
+  const offer = (side: string, guest: string): Choice => ({
+    order: { is: 'open_base', body: 'terra', side, guest } as unknown as Order,
+    words: `Offer the base on the ${side} side to the ${guest}.`,
+    is_drafted: false,
+  })
+  expect(
+    told(['E', 'NE', 'W'].flatMap((side) => ['WestBloc', 'aliens'].map((one) => offer(side, one)))),
+  ).toEqual([
+    ['Offer the base on the', 'side to the WestBloc.', ['E', 'NE', 'W']],
+    ['Offer the base on the', 'side to the aliens.', ['E', 'NE', 'W']],
+  ])
+})

@@ -33,11 +33,11 @@ function row_of(choices: readonly Choice[]): Row | null {
   }
 }
 
-// Those that differ in the last of their fields alone, together.
-function parted(choices: readonly Choice[]): Choice[][] {
+// Those that differ in this field alone, together.
+function parted(choices: readonly Choice[], field: string): Choice[][] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
-    const key = JSON.stringify(Object.entries(fields_of(choice.order)).slice(0, -1))
+    const key = JSON.stringify({ ...fields_of(choice.order), [field]: null })
     groups.set(key, [...(groups.get(key) ?? []), choice])
   }
   return [...groups.values()]
@@ -46,13 +46,21 @@ function parted(choices: readonly Choice[]): Choice[][] {
 const row_or_none = (choices: readonly Choice[]): Row | null =>
   choices.length >= LEAST ? row_of(choices) : null
 
+// Rows of those that differ in one field: in the one that makes the fewest, the last of such.
+function rows_by_field(choices: readonly Choice[]): Row[] {
+  const fields = Object.keys(fields_of(choices[0]!.order)).reverse()
+  const ways = fields.map((field) =>
+    parted(choices, field).flatMap((group) => row_or_none(group) ?? group.map(single)),
+  )
+  return ways.reduce((best, one) => (one.length < best.length ? one : best))
+}
+
 // In the order in which their kinds come first. Too different for one row, they have several.
 export function rows_of(choices: readonly Choice[]): Row[] {
   const kinds = [...new Set(choices.map(({ order }) => order.is))]
   return kinds.flatMap((kind) => {
     const its = choices.filter(({ order }) => order.is === kind)
     const row = row_or_none(its)
-    if (row) return [row]
-    return parted(its).flatMap((group) => row_or_none(group) ?? group.map(single))
+    return row ? [row] : rows_by_field(its)
   })
 }
