@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../game'
 import type { Choice } from './plot'
-import { rows_of } from './rows'
+import { folds_of } from './rows'
 
 const choice = (is: string, words: string): Choice => ({
   order: { is } as unknown as Order,
@@ -9,7 +9,9 @@ const choice = (is: string, words: string): Choice => ({
   is_drafted: false,
 })
 const told = (choices: Choice[]) =>
-  rows_of(choices).map(({ before, after, parts }) => [before, after, parts.map((one) => one.words)])
+  folds_of(choices)
+    .flatMap(({ rows }) => rows)
+    .map(({ before, after, parts }) => [before, after, parts.map((one) => one.words)])
 
 test('orders of a kind that differ in a number share a row', () => {
   const hours = ['1', '2', '12'].map((hour) => choice('turn', `Turn to ${hour} o'clock`))
@@ -48,4 +50,15 @@ test('the field in which most differ makes the rows, whichever it is', () => {
     ['Offer the base on the', 'side to the WestBloc.', ['E', 'NE', 'W']],
     ['Offer the base on the', 'side to the aliens.', ['E', 'NE', 'W']],
   ])
+})
+test('a kind of many rows is folded under the words that all share', () => {
+  const tow = (unit: number, change: number, heading: number): Choice => ({
+    order: { is: 'use_tractor', unit, change, heading } as unknown as Order,
+    words: `Tractor ${unit}: velocity by ${change}, heading to ${heading}`,
+    is_drafted: false,
+  })
+  const ways = (units: number[]): Choice[] =>
+    units.flatMap((unit) => [1, 2, 3].flatMap((change) => [1, 2, 3].map((hour) => tow(unit, change, hour))))
+  expect(folds_of(ways([7, 8])).map(({ head, rows }) => [head, rows.length])).toEqual([['Tractor', 6]])
+  expect(folds_of(ways([7])).map(({ head, rows }) => [head, rows.length])).toEqual([['', 3]])
 })

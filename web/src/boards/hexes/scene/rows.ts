@@ -55,12 +55,21 @@ function rows_by_field(choices: readonly Choice[]): Row[] {
   return ways.reduce((best, one) => (one.length < best.length ? one : best))
 }
 
+// The rows of a kind; so many that they stand folded under the words that all share, where these have any.
+export interface Fold {
+  head: string // empty: they stand open
+  rows: Row[]
+}
+const MANY = 6 // rows of a kind, from which on they are folded
+
 // In the order in which their kinds come first. Too different for one row, they have several.
-export function rows_of(choices: readonly Choice[]): Row[] {
+export function folds_of(choices: readonly Choice[]): Fold[] {
   const kinds = [...new Set(choices.map(({ order }) => order.is))]
-  return kinds.flatMap((kind) => {
+  return kinds.map((kind) => {
     const its = choices.filter(({ order }) => order.is === kind)
     const row = row_or_none(its)
-    return row ? [row] : rows_by_field(its)
+    const rows = row ? [row] : rows_by_field(its)
+    const words = its.map((one) => one.words.split(' '))
+    return { head: rows.length < MANY ? '' : words[0]!.slice(0, shared(words)).join(' '), rows }
   })
 }
