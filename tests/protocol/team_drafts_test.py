@@ -47,6 +47,13 @@ class Game:
     def sheet(self, seat):
         return json.loads(self.feeds[seat].ask({"t": "default"}))["sheet"]
 
+    def offered(self, seat):
+        """One order of the first kind that is offered to the seat, as a sheet; it need not be legal."""
+        patterns = json.loads(self.feeds[seat].ask({"t": "options", "sheet": []})).get("patterns", [])
+        return [{"is": one["is"], **{
+            name: domain.get("value", (domain.get("one_of") or [domain.get("from", 0)])[0])
+            for name, domain in one["fields"].items()}} for one in patterns[:1]]
+
     def draft(self, who, stage, sheet):
         return json.loads(self.feeds[who].ask({"t": "draft", "stage": stage, "sheet": sheet}))
 
@@ -65,7 +72,8 @@ class Game:
             lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
             out.append((question, "\n".join(lines), len(text)))
 
-        keep("waiting", self.feeds[who].ask({"t": "waiting"}))
+        waiting = json.loads(self.feeds[who].ask({"t": "waiting"}))["waiting"]
+        keep("waiting", json.dumps(waiting))
         for of in (*range(4), "spectator"):
             for door in ("?", "/frames?from=1&", "/record?", "/talk?from=1&", "/explain?", "/call?"):
                 keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
@@ -75,7 +83,7 @@ class Game:
 
 def refusals(game, stage, sheet):
     """What is no draft is refused, and nobody hears of it: who asks, the stage, the draft, the code."""
-    cases = [("spectator", stage, sheet, "not_your_seat"), (WRITER, stage + 1, sheet, "wrong_stage"),
+    cases = [("spectator", stage, sheet, "no_such_seat"), (WRITER, stage + 1, sheet, "wrong_stage"),
              (WRITER, stage, [{"is": "no_such_order"}], None), (WRITER, stage, "none", "bad_request")]
     for who, at, draft, code in cases:
         said = game.draft(who, at, draft)
@@ -113,10 +121,11 @@ def run(server):
         asked = [one["seat"] for one in waiting["seats"]]
         sheets = {seat: game.sheet(seat) for seat in asked}
         if WRITER in asked:
-            fault = shown(game, stage, sheets[WRITER])
+            sheet = game.offered(WRITER)
+            fault = shown(game, stage, sheet)
             if fault:
                 return f"Stage {stage}: {fault}"
-            drafts += len(sheets[WRITER]) > 0
+            drafts += len(sheet)
         for seat in asked:
             status, _, text = game.get("/lock", seat, {"seat": seat, "stage": stage, "sheet": sheets[seat]})
             if status != 200:
