@@ -220,7 +220,7 @@ async function to_the_orders(page) {
   }
 }
 
-test('a team of two plans together: who orders free ships, orders seen while they are written, talk', async () => {
+test('a team of two plans together: free ships, orders seen while they are written, talk', async () => {
   const { page, faults } = seat
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${server.url}/#/setup/slingshot/convoy`)

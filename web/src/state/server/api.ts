@@ -1,12 +1,11 @@
 // The server's API (docs/api.md) by fetch and WebSocket. Answers are handed on as they came; nothing is
 // judged here.
 import type { Asides } from './asides'
-import type { Answer, Feed, FeedListener, Gateway, TableNews } from '../table/gateway'
+import type { Answer, Feed, FeedListener, Gateway, TableNews, TeamDraft } from '../table/gateway'
 import type { Away, Event, Frame, GameHead, Order, Problem, SeatHead } from '../model'
 import type { Custom } from '../kernel/play'
 import { keep_link } from '../table/seats'
 import type { TalkLine } from '../table/talk.svelte'
-import type { TeamDraft } from '../table/team_drafts.svelte'
 import { lines_of, merged } from '../../wire/changes'
 import { asked_early, table_path } from './early'
 import type { Sharing } from './shares'

@@ -2,7 +2,6 @@
 // handed in, so that tests can stand in for either.
 import type { Asides } from '../server/asides'
 import type { TalkLine } from './talk.svelte'
-import type { TeamDraft } from './team_drafts.svelte'
 import type { Aim, AnyGame } from '../games'
 import type {
   Advice,
@@ -28,6 +27,13 @@ export interface TableNews {
   earlier?: string
   later?: string
   dice_asked?: { name: number; seat: number; unit: number; count: number; sides: number }[]
+}
+
+// What a team-mate has drafted for the stage.
+export interface TeamDraft {
+  seat: number
+  stage: number
+  sheet: Order[]
 }
 
 export interface Feed {

@@ -1,13 +1,7 @@
-// Sheets in the making within a team: one's own goes to the mates who are here, theirs come in. Each is good for
-// one stage, and nobody keeps it.
+// Sheets in the making within a team: one's own goes to the mates who are here, theirs come in. Each is good
+// for one stage, and nobody keeps it.
 import type { Order } from '../model'
-import type { Feed } from './gateway'
-
-export interface TeamDraft {
-  seat: number
-  stage: number
-  sheet: Order[]
-}
+import type { Feed, TeamDraft } from './gateway'
 
 export const REST = 250 // milliseconds without a change, until a sheet goes out
 
