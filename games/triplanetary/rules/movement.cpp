@@ -1,6 +1,7 @@
 // Triplanetary: the movement phase, and what the combat phase has of it: dice for asteroids.
 #include "games/triplanetary/rules/combat/parts.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 
 namespace astrogate::triplanetary {
 
