@@ -42,14 +42,13 @@ bool approach(const Triplanetary& game, const View& view, const Ship& ship, cons
 
 void give_chase(const Triplanetary& game, const View& view, const Ship& ship, const Ship& target,
                 GameSheet& sheet) {
-    constexpr int long_way = 8;
+    constexpr std::size_t long_way = 8;
     const Pending& pending = pending_of(view, ship.unit);
     Route route;
-    Pilot(game, view, ship).find(MatchShip{ship.unit, target.unit}, false, route);
+    Pilot(game, view, ship).match(target.unit, route, target.disabled > 0 ? longest_chase : long_way);
     if (route.is_there) return;
     FlightEdge edge;
-    if (route.path.kind == Path::Kind::found && !route.path.edges.empty() &&
-        (route.path.turns() <= long_way || target.disabled > 0))
+    if (route.path.kind == Path::Kind::found && !route.path.edges.empty())
         return order_edge(ship, pending, route.path.edges[0], sheet);
     if (approach(game, view, ship, target, edge)) order_edge(ship, pending, edge, sheet);
 }

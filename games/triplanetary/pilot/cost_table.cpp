@@ -5,7 +5,8 @@
 namespace astrogate::triplanetary {
 
 void CostTable::fill(const FlightGraph& graph, const SearchOptions& options,
-                     std::span<const GoalNode> goal_nodes, const Position* start) {
+                     std::span<const GoalNode> goal_nodes, const Position* start,
+                     std::size_t most) {
     options_ = options;
     graph_ = &graph;
     expansions_ = 0;
@@ -14,7 +15,7 @@ void CostTable::fill(const FlightGraph& graph, const SearchOptions& options,
         lower(goal_node.node, goal_node.has_overloaded ? 1U : 0U, goal_node.cost);
     bool is_enough = false;
     is_whole_ = false;
-    for (std::size_t level = 0; level < queue_.levels && !is_enough; ++level) {
+    for (std::size_t level = 0; level <= most && !is_enough; ++level) {
         std::vector<Entry>& queue = queue_[level];
         std::ranges::sort(queue, {}, [](const Entry& e) { return std::uint64_t{e.cost} << 32U | e.place; });
         // Grows while it is read.
@@ -29,7 +30,7 @@ void CostTable::fill(const FlightGraph& graph, const SearchOptions& options,
         is_enough = start != nullptr && level % 2 == 1 && from(*start, true) >> 8U <= level;
     }
     queue_.clear();
-    is_whole_ = !is_enough;
+    is_whole_ = !is_enough && most + 1 == queue_.levels;
 }
 
 Cost CostTable::from(const Position& position, bool has_overloaded) const {

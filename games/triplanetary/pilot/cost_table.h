@@ -43,9 +43,9 @@ struct SearchOptions {
 
 class CostTable {
 public:
-    // Goes no further than `start` needs, where one is given.
+    // Goes no further than `start` needs, where one is given, and finds no cost of more than `most` by its first count.
     void fill(const FlightGraph& graph, const SearchOptions& options, std::span<const GoalNode> goal_nodes,
-              const Position* start = nullptr);
+              const Position* start = nullptr, std::size_t most = 255);
     Cost from(FlightNode node, bool has_overloaded) const {
         return costs_[std::size_t{node} * 2 + (has_overloaded ? 1U : 0U)];
     }

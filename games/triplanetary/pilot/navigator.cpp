@@ -120,7 +120,17 @@ bool Navigator::follow(const Start& start, const Goal& goal, Path& path) const {
     return true;
 }
 
+void Navigator::recall(const Goal& goal) {
+    if (are_alike(turns_.goal, goal)) return;
+    auto found = std::ranges::find_if(turns_before_,
+                                      [&](const CostTables& costs) { return are_alike(costs.goal, goal); });
+    if (found == turns_before_.end()) --found;
+    std::rotate(turns_before_.begin(), found, found + 1);
+    std::swap(turns_, turns_before_.front());
+}
+
 Cost Navigator::bound(const Start& start, const Goal& goal) {
+    recall(goal);
     fill_tables(start.disabled == 0 ? &start : nullptr, goal, Bases::pass, turns_);
     return turns_.tables[goal.waypoints.size()]->from(start.position, start.has_overloaded);
 }
@@ -284,9 +294,10 @@ void Navigator::meet(const Start& start, const SearchOptions& options, std::span
         for (const bool spent : {false, true}) goal_nodes.push_back({targets[i], spent, 0});
         if (const FlightNode orbit = graph_.orbit(targets[i]); orbit != no_node)
             for (const bool spent : {false, true}) goal_nodes.push_back({orbit, spent, 0});
-        to_target_.fill(graph_, options, goal_nodes, start.disabled > 0 ? nullptr : &start.position);
-        expansions_ += to_target_.expansions();
         const auto turns = static_cast<int>(i + 1);
+        // A way of more turns than the target has flown by then meets nobody.
+        to_target_.fill(graph_, options, goal_nodes, start.disabled > 0 ? nullptr : &start.position, i + 1);
+        expansions_ += to_target_.expansions();
         least_ = turns;
         if (turns_of(Thrift::turns, to_target_.from(start.position, start.has_overloaded)) > turns) continue;
         if (meet_after(start, options, turns, path)) return;

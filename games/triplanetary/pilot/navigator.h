@@ -38,7 +38,7 @@ struct Path {
 
 inline constexpr std::size_t most_labels = 1U << 20U;  // that a search has room for
 
-// Keeps the cost tables of the goal before: a search that goes on with it has them for nothing.
+// Keeps the cost tables of the last goals: a search that goes on with one of them has them for nothing.
 class Navigator {
 public:
     explicit Navigator(const FlightGraph& graph) : graph_(graph) {}
@@ -75,6 +75,8 @@ private:
     };
     static constexpr std::size_t few_labels = 1U << 17U;
 
+    // Makes the cost tables of a goal, if they are still there, those of now; or else the ones that were used longest ago.
+    void recall(const Goal& goal);
     // Goes no further than `start` needs, where one is given.
     void fill_tables(const Start* start, const Goal& goal, Bases bases, CostTables& costs);
     std::vector<GoalNode> goal_nodes_of(const Goal& goal, std::uint8_t progress, Bases bases,
@@ -100,8 +102,9 @@ private:
     void trace(std::uint32_t label, Path& path);
 
     const FlightGraph& graph_;
-    CostTables turns_{};     // what is counted first, to the end
-    CostTables needs_{};     // fuel, to the end or to a base
+    CostTables turns_{};                        // what is counted first, to the end
+    std::array<CostTables, 3> turns_before_{};  // the same of the goals before, the last one first
+    CostTables needs_{};                        // fuel, to the end or to a base
     CostTables legs_{};      // turns and fuel together, to the end of a leg, and the turns of the rest
     CostTable past_next_{};  // the same by way of the next world
     bool minds_needs_ = false;

@@ -200,7 +200,7 @@ void Pilot::find(std::span<const GoalNode> nodes, bool dares, Route& route) {
 }
 
 // The target coasts, with all the gravity that pulls it. In our segment ships of others stand still; our own move with us.
-void Pilot::match(UnitId target, Route& route) {
+void Pilot::match(UnitId target, Route& route, std::size_t most) {
     const Ship* other = find_ship(view_, target);
     if (other == nullptr || other->landed != Body::none) return;
     const bool is_own = other->seat == ship_.seat;
@@ -208,7 +208,7 @@ void Pilot::match(UnitId target, Route& route) {
     if (route.is_there) return;
     std::vector<FlightNode> targets;
     for (FlightNode node = graph().flying(other->hex, other->vector);
-         node != no_node && graph().is_open(node) && targets.size() <= longest_chase;) {
+         node != no_node && graph().is_open(node) && targets.size() < most + (is_own ? 1 : 0);) {
         targets.push_back(node);
         const Hex vector = graph().position_at(node).coasts[0].vector;
         node = graph().flying(graph().hex(node) + vector, vector);

@@ -39,6 +39,8 @@ public:
     void find(const Aim& aim, bool dares, Route& route);
     // Into any of some nodes of the graph.
     void find(std::span<const GoalNode> nodes, bool dares, Route& route);
+    // Beside a ship that only coasts, and as fast, in no more turns than `most`.
+    void match(UnitId target, Route& route, std::size_t most = longest_chase);
     // The side of its world to start a race from: the least turns.
     Direction best_side();
     // Where no way leads to the aim: one step that keeps the ship longest from harm.
@@ -50,8 +52,6 @@ private:
     Navigator& navigator() const { return *navigator_; }
     Goal race() const;
     void find(const Goal& goal, Route& route);
-    // Beside a ship that only coasts, and as fast, in no more turns than the longest chase.
-    void match(UnitId target, Route& route);
     bool is_reached(const Goal& goal) const;
     SearchOptions options() const;
     int days_unharmed(FlightNode node, int most) const;
