@@ -266,9 +266,11 @@ struct Situations {
         put(triplanetary::patrolmen, Kind::frigate, {24, -26}, {0, 0});
         put(triplanetary::patrolmen, Kind::corsair, {2, -10}, {0, 0});
         put(triplanetary::patrolmen, Kind::corsair, {0, 0}, {0, 0}, 0, Body::luna);
-        // Without fuel it stays beside its prey.
-        put(triplanetary::raiders, Kind::corsair, {2, -10}, {0, 0});
-        rules.ships.back().fuel = 0;
+        // Without fuel they stay beside their prey.
+        for (int i = 0; i < 2; ++i) {
+            put(triplanetary::raiders, Kind::corsair, {2, -10}, {0, 0});
+            rules.ships.back().fuel = 0;
+        }
         put(triplanetary::raiders, Kind::corvette, {24, -26}, {0, 0}, 4);
         for (const Body body :
              {Body::mercury, Body::venus, Body::terra, Body::mars, Body::callisto, Body::io, Body::ganymede})
