@@ -2,6 +2,7 @@
 import type { Note, NotesOf } from '../../boards/hexes/scene/scene'
 import type { triplanetary } from '../../state/games'
 import { NO_UNIT, type View } from '../../state/model'
+import { errands_of } from './piracy'
 
 export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
@@ -14,9 +15,13 @@ export const HEROIC: Note = { words: 'heroic', sign: '' }
 type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'bargains'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
   readonly counters?: readonly { readonly unit: number }[]
+  readonly piracy?: triplanetary.View['piracy']
 }
 
-function notes_on(unit: number, { ships, counters, roster, custodian, players, bargains }: Noted): Note[] {
+function notes_on(
+  unit: number,
+  { ships, counters, roster, custodian, players, bargains, piracy }: Noted,
+): Note[] {
   const ship = ships.find((one) => one.unit === unit)
   if (ship === undefined) return counters?.some((one) => one.unit === unit) ? [COUNTER] : []
   const identity = roster[unit]?.identity
@@ -27,6 +32,7 @@ function notes_on(unit: number, { ships, counters, roster, custodian, players, b
     ...(ship.is_prize ? [PRIZE] : []),
     ...(bargains.some(({ target, reply }) => target === unit && reply === 'accepted') ? [SURRENDERED] : []),
     ...(roster[unit]?.is_heroic ? [HEROIC] : []),
+    ...(piracy ? errands_of(unit, { piracy }) : []),
   ]
 }
 
