@@ -64,7 +64,7 @@ public:
     const typename G::State& state() const { return state_; }
     bool is_over() const { return scratch_.now.what == Waits::over; }
     const Outcome& outcome() const { return scratch_.now.outcome; }
-    // Processor seconds of a player's move.
+    // Seconds of a player's move that the processor spent in this thread: what else runs on the machine does not count.
     double slowest() const { return slowest_; }
     double all() const { return all_; }
     int moves() const { return moves_; }
@@ -76,6 +76,11 @@ protected:
     const G& game_;
 
 private:
+    static double spent() {
+        timespec now{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
+    }
     void choose(std::span<const Player<G>> players, std::span<Stream> own) {
         input_.sheets.clear();
         for (const Asked& asked : scratch_.now.seats) {
@@ -86,9 +91,9 @@ private:
             Stream& dice = own[seat < own.size() ? seat : own.size() - 1];
             const Stream before = dice;
             Reason reason;
-            const std::clock_t start = std::clock();
+            const double start = spent();
             players[seat](game_, scratch_.view, dice, one.sheet, reason);
-            const double took = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+            const double took = spent() - start;
             if (took > slowest_) slowest_ = took;
             all_ += took;
             ++moves_;

@@ -212,10 +212,10 @@ void offer_courses(const Triplanetary& game, const View& view, const GameSheet& 
                 !sink.offer(Pattern{index_of<Order, Land>(), {unit, Domain::of({sides.data(), count})}}))
                 return;
         }
-        // What is refused may lead a ship of the patrol off its circuit.
-        if (burns && is_piracy(game, view.scenario) && ship.seat == patrolmen) continue;
         for (const Pull& pull : pending.pulls) {
-            if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull) || is_station(ship)) continue;
+            if (!pull.may_refuse || lands || is_refused(draft, ship.unit, pull) || is_station(ship) ||
+                !keeps_circuit_with(game, view, draft, ship, Refuse{ship.unit, pull.hex}))
+                continue;
             const std::array<std::int32_t, 2> hex{pull.hex.q, pull.hex.r};
             if (!sink.offer(Pattern{index_of<Order, Refuse>(), {unit, Domain::row(hex)}})) return;
         }

@@ -255,17 +255,22 @@ struct Situations {
             const auto unit = static_cast<std::uint16_t>(rules.ships.size() - 1);
             rules.cargoes.push_back({UnitId{unit}, to});
         };
+        // Two ships less than the merchants win with.
+        put(triplanetary::merchants, Kind::transport, {17, -8}, {0, -1});
+        load(Body::luna);
         for (int i = 0; i < 2; ++i) {
-            put(triplanetary::merchants, Kind::transport, {17, -8}, {0, -1});
-            load(Body::luna);
             put(triplanetary::merchants, Kind::transport, {2, -10}, {0, 0}, 5);
             load(Body::mars);
-            put(triplanetary::merchants, Kind::transport, {0, 0}, {0, 0}, 0, Body::terra);
         }
+        put(triplanetary::merchants, Kind::transport, {0, 0}, {0, 0}, 0, Body::terra);
         put(triplanetary::patrolmen, Kind::frigate, {24, -26}, {0, 0});
         put(triplanetary::patrolmen, Kind::corsair, {2, -10}, {0, 0});
         put(triplanetary::patrolmen, Kind::corsair, {0, 0}, {0, 0}, 0, Body::luna);
-        put(triplanetary::raiders, Kind::corsair, {2, -10}, {0, 0});
+        // Without fuel they stay beside their prey.
+        for (int i = 0; i < 2; ++i) {
+            put(triplanetary::raiders, Kind::corsair, {2, -10}, {0, 0});
+            rules.ships.back().fuel = 0;
+        }
         put(triplanetary::raiders, Kind::corvette, {24, -26}, {0, 0}, 4);
         for (const Body body :
              {Body::mercury, Body::venus, Body::terra, Body::mars, Body::callisto, Body::io, Body::ganymede})

@@ -369,6 +369,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         problems.emplace_back("problem way_too_long", "told by advise, after a million ways");
         problems.emplace_back("event money_lost", "the play interplanetary-war/money-lost");
         problems.emplace_back("event sun_destroyed", "the play nova/nova");
+        problems.emplace_back("event ship_returned", "the play piracy/retaken");
         return problems;
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {

@@ -99,6 +99,16 @@ bool keeps_circuit(const Triplanetary& game, const View& view, const GameSheet& 
     return length(coasting) > longest_course || is_lost(course, unused);
 }
 
+bool keeps_circuit_with(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
+                        const Order& order) {
+    if (!is_bound(game, view, ship) || order_for<Burn>(sheet, ship.unit) == nullptr) return true;
+    if (sheet.orders.full()) return false;
+    GameSheet longer = sheet;
+    longer.orders.push_back(order);
+    const Plan plan = plan_of(game, view, ship, pending_of(view, ship.unit), longer);
+    return plan.plot != Plot::fly || keeps_circuit(game, view, longer, ship, plan.vector);
+}
+
 std::span<const Point> burns_on_circuit(const Triplanetary& game, const View& view, const GameSheet& draft,
                                         const Ship& ship, std::span<const Point> points,
                                         std::span<Point> room) {
@@ -140,13 +150,15 @@ bool is_unplanned(const View& view, const GameSheet& sheet, const Ship& ship) {
 void offer_circuits(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!plans(game, view)) return;
     for (const Ship& ship : view.ships) {
-        const bool is_flying_on_one = order_for<Burn>(draft, ship.unit) != nullptr;
-        if (!is_unplanned(view, draft, ship) || ship.is_prize || is_flying_on_one) continue;
+        if (!is_unplanned(view, draft, ship) || ship.is_prize) continue;
         std::array<std::int32_t, rounds.size()> found{};
         std::size_t count = 0;
-        for (std::size_t i = 1; i < rounds.size(); ++i)
-            if (!is_taken(view, draft, ship.unit, static_cast<Circuit>(i)))
+        for (std::size_t i = 1; i < rounds.size(); ++i) {
+            const auto circuit = static_cast<Circuit>(i);
+            if (!is_taken(view, draft, ship.unit, circuit) &&
+                keeps_circuit_with(game, view, draft, ship, PlanCircuit{ship.unit, circuit}))
                 found[count++] = static_cast<std::int32_t>(i);
+        }
         const Domain circuits = Domain::of({found.data(), count});
         if (count > 0 &&
             !sink.offer(Pattern{index_of<Order, PlanCircuit>(), {Domain::fixed(ship.unit.value), circuits}}))

@@ -29,6 +29,9 @@ std::uint8_t next_of(const Triplanetary& game, const Beat& beat, Hex from, Hex v
 // Whether a ship may end a course of a vector there, as far as its circuit goes. The sheet may plan another one.
 bool keeps_circuit(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
                    Hex vector);
+// Whether a burn of a sheet keeps its ship's circuit if that order is on the sheet as well.
+bool keeps_circuit_with(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
+                        const Order& order);
 // The circuit of a ship, after the orders of a sheet.
 Circuit circuit_of(const View& view, const GameSheet& sheet, UnitId unit);
 // Whether a ship of the patrol may neither burn nor take off, for it has no circuit.

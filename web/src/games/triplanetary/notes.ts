@@ -4,6 +4,7 @@ import type { Note, NotesOf } from '../../boards/hexes/scene/scene'
 import { wounds_on } from '../../boards/hexes/scene/wounds'
 import type { triplanetary } from '../../state/games'
 import { NO_UNIT, type View } from '../../state/model'
+import { errands_of } from './piracy'
 
 export const FUGITIVES: Note = { words: 'has the fugitives', sign: '◆' }
 export const DECOY: Note = { words: 'a decoy', sign: '◇' }
@@ -16,11 +17,12 @@ export const HEROIC: Note = { words: 'heroic', sign: '' }
 type Noted = Pick<triplanetary.View, 'roster' | 'custodian' | 'players' | 'bargains'> & {
   readonly ships: readonly Pick<triplanetary.Ship, 'unit' | 'seat' | 'is_prize'>[]
   readonly counters?: readonly { readonly unit: number }[]
+  readonly piracy?: triplanetary.View['piracy']
 }
 
 function notes_on(
   unit: number,
-  { ships, counters, roster, custodian, players, bargains }: Noted,
+  { ships, counters, roster, custodian, players, bargains, piracy }: Noted,
   boarding: Boarding,
 ): Note[] {
   const ship = ships.find((one) => one.unit === unit)
@@ -34,6 +36,7 @@ function notes_on(
     ...(bargains.some(({ target, reply }) => target === unit && reply === 'accepted') ? [SURRENDERED] : []),
     ...(roster[unit]?.is_heroic ? [HEROIC] : []),
     ...wounds_on(ship, boarding),
+    ...(piracy ? errands_of(unit, { piracy }) : []),
   ]
 }
 

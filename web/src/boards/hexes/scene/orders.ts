@@ -94,6 +94,24 @@ export function orders_beside(
   return [...all.filter(leads), ...all.filter((order) => !leads(order))]
 }
 
+// What is offered to a unit on an empty sheet, and what only follows from another of its orders, as a cargo does from a
+// take-off: that as it is offered before the first such order.
+export function with_following(
+  open_options: Options | null,
+  draft: readonly Order[],
+  unit: number,
+  options_after: (draft: Order[]) => Options | null,
+): Options | null {
+  if (open_options === null || !draft.some((order) => unit_in(order) === unit)) return open_options
+  const is_open = (kind: string): boolean =>
+    open_options.patterns.some((pattern) => pattern.order === kind && names_unit(pattern, unit))
+  const first = draft.filter((order) => unit_in(order) !== unit || is_open(order.is))
+  const follow = (options_after(first)?.patterns ?? []).filter(
+    (pattern) => names_unit(pattern, unit) && !is_open(pattern.order),
+  )
+  return { ...open_options, patterns: [...open_options.patterns, ...follow] }
+}
+
 // What is foreseen of an order at a target, where that names all that the order names.
 export function fact_of(order: Order, facts: readonly Fact[]): Fact | undefined {
   if (target_in(order) === null) return undefined
