@@ -1,5 +1,5 @@
-// Piracy on one screen, from its card to the second seat's first turn: the patrol plans its circuits, a merchant
-// takes off and says where to, and everybody reads where the cargo goes, but its owner alone reads a circuit.
+// Piracy on one screen, from its card to the patrol's first turn: circuits are planned, a merchant takes
+// off and says where to; everybody reads where the cargo goes, and its owner alone reads a circuit.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headline, until } from '../stage/play.mjs'

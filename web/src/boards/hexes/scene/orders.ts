@@ -94,8 +94,8 @@ export function orders_beside(
   return [...all.filter(leads), ...all.filter((order) => !leads(order))]
 }
 
-// What is offered to a unit on an empty sheet, and what only follows from another of its orders, as a cargo does from a
-// take-off: that as it is offered before the first such order.
+// What is offered to a unit on an empty sheet, and what only follows from another of its orders,
+// as a cargo from a take-off, as it is offered before the first such order.
 export function with_following(
   open_options: Options | null,
   draft: readonly Order[],
