@@ -296,14 +296,15 @@ public:
     static Seat unit_owner(const View& view, UnitId unit);
 
     Rules rules{};
-    Map map{};
+    PrintedMap home{};  // the game's own board
+    Map map{};          // the board in play
     Tables tables{};
     List<Scenario, 16> scenarios{};
     List<Words, 16> scenario_names{};
     std::uint64_t data_hash = 0;
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }
-    // Every scenario is played on the same map.
+    // Every scenario is played on the same map: that of the game, or the table's own.
     Node board(std::uint8_t) const { return describe_board(map); }
 };
 

@@ -18,12 +18,16 @@ bool is_ours(const View& view, const Ship& ship) { return ship.seat == view.seen
 
 // ---- before the first turn
 
-// Where the straight way from Venus to Ganymede crosses the belt.
-constexpr Hex crossing{13, -24};
+// Where the straight way from Venus to Ganymede crosses the belt: after two thirds of it.
+Hex crossing_of(const Map& map) {
+    const Hex start = map.world(Body::venus).hex;
+    const Hex way = map.world(Body::ganymede).hex - start;
+    return start + Hex::of(2 * way.q / 3, 2 * way.r / 3);
+}
 
 // One of the free hexes that the menu has for an order; of those nearest to a hex, if so many are asked for.
 struct Hideouts final : OptionSink {
-    explicit Hideouts(std::uint8_t kind) : order(kind) {}
+    Hideouts(std::uint8_t kind, Hex near) : order(kind), crossing(near) {}
     bool offer(const Pattern& pattern) override {
         if (pattern.order != order) return true;
         const Domain& hex = pattern.fields[pattern.fields.size() - 1];
@@ -32,7 +36,7 @@ struct Hideouts final : OptionSink {
     }
     void may_hand_in(bool) override {}
     Hex draw(Stream& dice, std::size_t of_nearest) {
-        std::ranges::sort(hexes, [](Hex a, Hex b) {
+        std::ranges::sort(hexes, [this](Hex a, Hex b) {
             const int one = distance(a, crossing);
             const int two = distance(b, crossing);
             return one != two ? one < two : a.r != b.r ? a.r < b.r : a.q < b.q;
@@ -41,6 +45,7 @@ struct Hideouts final : OptionSink {
     }
 
     std::uint8_t order;
+    Hex crossing;
     List<Hex, 80> hexes{};
 };
 
@@ -67,12 +72,12 @@ void hide_all(const Triplanetary& game, const View& view, Stream& dice, GameShee
             sheet.orders.push_back(Place{ship.unit, side_of(game, view, ship)});
     for (std::uint16_t i = 0; i < view.roster.size(); ++i) {
         if (view.roster[i].seat != view.seen.seat || find_ship(view, UnitId{i}) != nullptr) continue;
-        Hideouts free(index_of<Order, Hide>());
+        Hideouts free(index_of<Order, Hide>(), crossing_of(game.map));
         game.options(view, sheet, free);
         if (!free.hexes.empty()) sheet.orders.push_back(Hide{UnitId{i}, free.draw(dice, most_hideouts)});
     }
     for (int left = dummies_of(game, view.scenario, view.seen.seat); left > 0; --left) {
-        Hideouts free(index_of<Order, PlaceDummy>());
+        Hideouts free(index_of<Order, PlaceDummy>(), crossing_of(game.map));
         game.options(view, sheet, free);
         if (!free.hexes.empty()) sheet.orders.push_back(PlaceDummy{free.draw(dice, 2 * most_hideouts)});
     }

@@ -37,7 +37,8 @@ void add_zones(const Map& map, HexBoard& board) {
         Node& hexes = board.add_zone(world.name);
         for (int r = -seen_from_a_base; r <= seen_from_a_base; ++r)
             for (int q = -seen_from_a_base; q <= seen_from_a_base; ++q)
-                if (const Hex hex = world.hex + Hex::of(q, r); is_seen_from(world, hex) && map.is_on(hex))
+                if (const Hex hex = world.hex + Hex::of(q, r);
+                    is_seen_from(map, world, hex) && map.is_on(hex))
                     hexes.add(to_node(hex));
     }
 }

@@ -35,7 +35,8 @@ struct Hazard {
     }
 };
 
-inline constexpr std::size_t most_pulls = 32;
+// A course comes into four hexes of the six around a body at most.
+inline constexpr std::size_t most_pulls = 4 * most_pulling_bodies;
 
 struct Course {
     Hex from{};

@@ -7,13 +7,14 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr std::array hidden_from_callisto{Hex{21, -38}, Hex{20, -37}, Hex{21, -37},
-                                          Hex{19, -36}, Hex{20, -36}, Hex{21, -36},
-                                          Hex{19, -35}, Hex{20, -35}, Hex{19, -34}};
+// As seen from Callisto.
+constexpr Hex jupiter_lies{4, 0};
+constexpr std::array behind_jupiter{Hex{5, -2}, Hex{4, -1}, Hex{5, -1}, Hex{3, 0}, Hex{4, 0},
+                                    Hex{5, 0},  Hex{3, 1},  Hex{4, 1},  Hex{3, 2}};
 
-bool is_hidden(const World& world, Hex h) {
-    return world.name == Body::callisto &&
-           std::ranges::find(hidden_from_callisto, h) != hidden_from_callisto.end();
+bool is_behind_jupiter(const Map& map, const World& world, Hex away) {
+    return world.name == Body::callisto && map.world(Body::jupiter).hex == world.hex + jupiter_lies &&
+           std::ranges::find(behind_jupiter, away) != behind_jupiter.end();
 }
 
 // Whether `v`, as seen from the world, lies in the third of a circle that a side faces, its edges too.
@@ -26,14 +27,15 @@ bool is_faced(Direction side, Hex v) {
 
 }  // namespace
 
-bool is_seen_from(const World& world, Direction side, Hex hex) {
+bool is_seen_from(const Map& map, const World& world, Direction side, Hex hex) {
     const Hex away = hex - world.hex;
     // 1981:detection.1; F6
-    return length(away) <= seen_from_a_base && is_faced(side, away) && !is_hidden(world, hex);
+    return length(away) <= seen_from_a_base && is_faced(side, away) && !is_behind_jupiter(map, world, away);
 }
 
-bool is_seen_from(const World& world, Hex hex) {
-    return std::ranges::any_of(world.bases, [&](Direction side) { return is_seen_from(world, side, hex); });
+bool is_seen_from(const Map& map, const World& world, Hex hex) {
+    return std::ranges::any_of(world.bases,
+                               [&](Direction side) { return is_seen_from(map, world, side, hex); });
 }
 
 }  // namespace astrogate::triplanetary

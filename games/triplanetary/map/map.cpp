@@ -1,45 +1,24 @@
 #include "games/triplanetary/map/map.h"
 
-#include "base/node_fields.h"
+#include <algorithm>
 
 namespace astrogate::triplanetary {
 
-void Map::build(const Node& data, Frame frame, Problems& problems) {
-    if (!from_node(data, printed, problems, "map")) return;
-    for (const Rows& one : printed.frames)
-        if (one.name == frame) rows = one;
-    if (!is_sound(data, problems)) return;
+void Map::build(const PrintedMap& wanted, Frame frame) {
+    printed = wanted;
+    std::ranges::sort(printed.bodies, {}, &World::name);
+    rows = *std::ranges::find(printed.frames, frame, &Rows::name);
     put_bodies();
     put_gravity();
     put_asteroids();
 }
 
-bool Map::is_sound(const Node& data, Problems& problems) const {
-    if (printed.bodies.size() != worlds)
-        problems.add(node_problem("wrong_length", data["bodies"], "map.bodies"));
-    std::size_t gravity_hexes = 0;
-    for (std::size_t i = 0; i < printed.bodies.size(); ++i) {
-        if (printed.bodies[i].name != static_cast<Body>(i))
-            problems.add(node_problem("body_out_of_order", data["bodies"][i], "map.bodies"));
-        if (printed.bodies[i].gravity != Gravity::none) gravity_hexes += directions;
-    }
-    if (gravity_hexes > most_gravity_hexes)
-        problems.add(node_problem("wrong_length", data["bodies"], "map.bodies"));
-    if (rows.r_min >= rows.r_max || rows.r_min < -most_rows || rows.r_max > most_rows)
-        problems.add(node_problem("number_out_of_range", data["frames"], "map.frames"));
-    const auto check = [&](Hex h, const char* key) {
-        const int across = 2 * h.q + h.r;
-        if (h.r < -most_rows || h.r > most_rows || across < left || across > right)
-            problems.add(node_problem("number_out_of_range", data[key], key));
-    };
-    for (const World& world : printed.bodies) check(world.hex, "bodies");
-    for (const Hex h : printed.asteroids) check(h, "asteroids");
-    for (const Hex h : printed.dense_asteroids) check(h, "dense_asteroids");
-    return problems.empty();
-}
-
 void Map::put_bodies() {
+    World absent;
+    absent.hex = nowhere;
+    by_name_.fill(absent);
     for (const World& world : printed.bodies) {
+        by_name_[static_cast<std::size_t>(world.name)] = world;
         HexContents& place = hexes.put(world.hex);
         place.kind = HexContents::Kind::body;
         place.body = world.name;

@@ -1,13 +1,12 @@
-// Triplanetary: the board as printed: bodies with their discs, arrows of gravity, bases, asteroids, edges. Facts of
-// data/map.toml, and the same by hex, for courses.
+// Triplanetary: the board: bodies with their discs, arrows of gravity, bases, asteroids, edges. As it is written, in
+// data/map.toml or by a table that brings its own, and the same by hex, for courses.
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "base/fields.h"
 #include "base/list.h"
-#include "base/node.h"
-#include "base/problem.h"
 #include "mechanics/hex_map.h"
 #include "space/hex_course.h"
 #include "space/hex_disc.h"
@@ -62,17 +61,26 @@ struct World {
     }
 };
 
+// Of a frame: its first and last row, and how far right of [0, 0] a hex may lie, doubled: 2q + r.
 struct Rows {
     Frame name = Frame::rows_55;
     std::int16_t r_min = 0;
     std::int16_t r_max = 0;
+    std::int16_t left = 0;
+    std::int16_t right = 0;
 
     static constexpr auto fields() {
-        return Fields{open("name", &Rows::name), open("r_min", &Rows::r_min), open("r_max", &Rows::r_max)};
+        return Fields{open("name", &Rows::name), open("r_min", &Rows::r_min), open("r_max", &Rows::r_max),
+                      open("left", &Rows::left), open("right", &Rows::right)};
+    }
+    // Half hexes at the edges are off the board.
+    bool has(Hex h) const {
+        const int across = 2 * h.q + h.r;
+        return h.r >= r_min && h.r <= r_max && across >= left && across <= right;
     }
 };
 
-// data/map.toml as it is written.
+// data/map.toml as it is written: every list in any order, a body at most once.
 struct PrintedMap {
     List<Rows, 4> frames{};
     List<World, worlds> bodies{};
@@ -105,21 +113,27 @@ struct HexContents {
     bool is_asteroid() const { return kind == Kind::asteroid || kind == Kind::dense; }
 };
 
-inline constexpr std::size_t most_gravity_hexes = 64;
+inline constexpr std::size_t most_pulling_bodies = 10;
+inline constexpr Hex nowhere{100, 0};  // off every board, for bodies that are on none
+
+// The first fault in what is written, with the place where it stands; no code where there is none.
+struct MapFault {
+    const char* code = nullptr;
+    std::string place{};
+};
+MapFault fault_of(const PrintedMap& printed, Frame frame);
 
 class Map {
 public:
     using Hexes = HexMap<HexContents, 175>;
 
-    // Reads the board; Problems where it is not one.
-    void build(const Node& data, Frame frame, Problems& problems);
+    // `wanted` has no fault.
+    void build(const PrintedMap& wanted, Frame frame);
 
-    const World& world(Body body) const { return printed.bodies[static_cast<std::size_t>(body)]; }
-    // Half hexes at the edges are off the board.
-    bool is_on(Hex h) const {
-        const int across = 2 * h.q + h.r;
-        return h.r >= rows.r_min && h.r <= rows.r_max && across >= left && across <= right;
-    }
+    // Of a body that is not on this board: a world without bases, gravity or landing, far away from all others.
+    const World& world(Body body) const { return by_name_[static_cast<std::size_t>(body)]; }
+    bool has(Body body) const { return world(body).name != Body::none; }
+    bool is_on(Hex h) const { return rows.has(h); }
     // Whether a course ends above the top row and crosses the top edge, rather than one at the side.
     bool leaves_over_the_top(Hex from, Hex to) const {
         if (from.r < rows.r_min || to.r >= rows.r_min) return false;
@@ -128,25 +142,21 @@ public:
         const int rise = 2 * (from.r - to.r);
         const int across = 2 * from.q + from.r;
         const int there = across * rise + (2 * to.q + to.r - across) * risen;
-        return there >= (left - 1) * rise && there <= (right + 1) * rise;
+        return there >= (rows.left - 1) * rise && there <= (rows.right + 1) * rise;
     }
     const HexContents& at(Hex h) const { return hexes.at(h); }
 
-    PrintedMap printed{};
+    PrintedMap printed{};  // its bodies in the order of Body
     Rows rows{};
     CourseBook book{};
     Hexes hexes{};  // all that any course may enter
 
 private:
-    // Twice the distance right of Sol, in hex widths; and the rows within which any course can be followed.
-    static constexpr int left = -31;
-    static constexpr int right = 37;
-    static constexpr int most_rows = 47;
-
-    bool is_sound(const Node& data, Problems& problems) const;
     void put_bodies();
     void put_gravity();
     void put_asteroids();
+
+    std::array<World, worlds + 1> by_name_{};
 };
 
 }  // namespace astrogate::triplanetary

@@ -83,7 +83,7 @@ struct AimChecker {
     Problems& problems;
 
     bool is_world(Body body) const {
-        if (body != Body::none) return true;
+        if (game.map.has(body)) return true;
         problems.add(Problem("no_world_named", "", Grade::malformed).saying("body"));
         return false;
     }

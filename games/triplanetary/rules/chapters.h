@@ -96,6 +96,16 @@ void check_fire(const Triplanetary& game, const View& view, const GameSheet& she
 bool check_boarding(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
                     Problems& problems);
 
+// ---- the board of the table (own_map.cpp)
+
+// Puts the board that the rules name, or the game's own, into play; Problems where one of them is none.
+void read_board(Triplanetary& game, Problems& problems);
+// Whether the worlds that a scenario is about lie on the board, and are what it takes them for; Problems where not.
+bool has_its_worlds(const Triplanetary& game, const Setup& setup, Problems& problems);
+// Where a ship of a scenario starts that the game's own board has in `hex`: beside the same world. A table's own ships
+// start where it says.
+Hex station_of(const Triplanetary& game, Hex hex);
+
 // ---- before the first turn (setup.cpp)
 
 // Whether a seat has fugitives to hide. `scenario` is that of State or View.

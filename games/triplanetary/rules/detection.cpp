@@ -20,7 +20,7 @@ bool is_seen_from_base(const Triplanetary& game, const State& state, Seat seat, 
         return distance(world.hex, hex) <= reach && is_watched(Direction::e);
     }
     for (const Direction side : all_sides)
-        if (is_watched(side) && is_seen_from(world, side, hex)) return true;
+        if (is_watched(side) && is_seen_from(game.map, world, side, hex)) return true;
     return false;
 }
 

@@ -8,7 +8,7 @@
 namespace astrogate::triplanetary {
 
 Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& problems) : rules(wanted) {
-    map.build(data["map"], rules.frame, problems);
+    from_node(data["map"], home, problems, "map");
     from_node(data["tables"], tables, problems, "tables");
     for (const Node::Entry& entry : data["scenarios"].entries()) {
         Scenario read;
@@ -24,15 +24,11 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
     for (std::size_t i = 0; i < ware_kinds; ++i)
         if (tables.wares[i].ware != static_cast<Ware>(i))
             problems.add(node_problem("ship_out_of_order", data["tables"], "tables.wares"));
+    if (problems.empty()) read_board(*this, problems);
     if (!problems.empty()) return;
     if (rules.figures == Figures::edition_2018) tables.reprint();
     // 2018:parts.1
     if (rules.damage == Damage::parts) tables.count_hits();
-    for (const Scenario& one : scenarios)
-        for (const Race& race : one.races)
-            if (race.start == Body::none || race.goal == Body::none || map.world(race.start).bases.empty() ||
-                map.world(race.goal).bases.empty())
-                problems.add(node_problem("race_without_a_base", data["scenarios"], "scenarios"));
     Hasher hasher;
     hash_into(hasher, rules);
     hash_into(hasher, map.printed);
@@ -149,7 +145,8 @@ void enrol_apart(const Triplanetary& game, State& state) {
 bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, Problems& problems) {
     const auto seats = static_cast<int>(state.players.size());
     bool has_transport = false;
-    for (const Stationed& ship : fleet) {
+    for (Stationed ship : fleet) {
+        ship.hex = station_of(game, ship.hex);
         const std::size_t number = state.roster.size();
         if (!is_sound(game, ship, seats))
             problems.add(
@@ -205,7 +202,7 @@ bool Triplanetary::start(const Setup& setup, State& state, Problems& problems) c
                          .with("most", most_fleet));
         return false;
     }
-    if (!is_alien_fleet_sound(*this, problems)) return false;
+    if (!is_alien_fleet_sound(*this, problems) || !has_its_worlds(*this, setup, problems)) return false;
     state = State{};
     state.scenario = setup.scenario;
     for (std::uint8_t s = 0; s < setup.seats; ++s) state.players.push_back(Player{});

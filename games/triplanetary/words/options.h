@@ -47,6 +47,7 @@ struct Rules {
     Worlds route{};                          // of a tour, announced beforehand; empty: any order
     Consignments cargoes{};                  // of Piracy, aboard at the start
     Worlds served{};                         // in its first cycle of trade
+    List<PrintedMap, 1> map{};               // of the table's own; none: that of the game
 
     static constexpr auto fields() {
         return Fields{open("revision", &Rules::revision),
@@ -87,7 +88,8 @@ struct Rules {
                       open("lift", &Rules::lift),
                       open("damage", &Rules::damage),
                       open("cargoes", &Rules::cargoes),
-                      open("served", &Rules::served)};
+                      open("served", &Rules::served),
+                      open("map", &Rules::map)};
     }
 };
 inline Rules rules_1981() { return {}; }

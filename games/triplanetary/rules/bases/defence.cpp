@@ -155,8 +155,6 @@ bool launches_from(const Triplanetary& game, const Ground& ground, Seat seat, Bo
 
 namespace {
 
-constexpr std::array asteroids_with_bases{Body::ceres, Body::clandestine};
-
 // Whether an enemy is as near to a base as its torpedo flies.
 template <class Holder>
 bool is_enemy_near(const Triplanetary& game, const Holder& holder, Seat seat, Body body) {
@@ -177,15 +175,16 @@ bool is_enemy_near(const Triplanetary& game, const Holder& holder, Seat seat, Bo
 
 bool has_launching_base(const Triplanetary& game, const State& state, Seat seat) {
     if (!state.players[seat.value].is_playing) return false;
-    return std::ranges::any_of(asteroids_with_bases, [&](Body body) {
+    return std::ranges::any_of(game.map.printed.bodies, [&](const World& world) {
         // F5
-        return launches_from(game, state, seat, body) && is_enemy_near(game, state, seat, body);
+        return launches_from(game, state, seat, world.name) && is_enemy_near(game, state, seat, world.name);
     });
 }
 
 void offer_base_launches(const Triplanetary& game, const View& view, const GameSheet& draft,
                          OptionSink& sink) {
-    for (const Body base : asteroids_with_bases) {
+    for (const World& world : game.map.printed.bodies) {
+        const Body base = world.name;
         bool is_ordered = !launches_from(game, view, view.seen.seat, base) ||
                           !is_enemy_near(game, view, view.seen.seat, base);
         for (const Order& order : draft.orders)

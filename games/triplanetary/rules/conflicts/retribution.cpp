@@ -13,7 +13,8 @@ namespace {
 
 bool is_patrolled(const Triplanetary& game, Hex hex) {
     // 1981:retribution.7; G15
-    return is_seen_from(game.map.world(Body::terra), hex) || is_seen_from(game.map.world(Body::luna), hex);
+    return is_seen_from(game.map, game.map.world(Body::terra), hex) ||
+           is_seen_from(game.map, game.map.world(Body::luna), hex);
 }
 
 bool is_bound(const Rebellion& rebellion, const Ship& ship) {

@@ -13,7 +13,7 @@ constexpr std::array stored{Ware::mine, Ware::torpedo, Ware::nuke};
 
 bool is_among_detectors(const Triplanetary& game, const Shop& shop, Hex hex) {
     return std::ranges::any_of(shop.worlds,
-                               [&](Body body) { return is_seen_from(game.map.world(body), hex); });
+                               [&](Body body) { return is_seen_from(game.map, game.map.world(body), hex); });
 }
 
 Refusal refusal_of_post(const Triplanetary& game, const Shop& shop, Hex hex, Sense sense) {

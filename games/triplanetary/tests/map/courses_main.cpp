@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "base/node_fields.h"
 #include "formats/file.h"
 #include "formats/toml.h"
 #include "games/triplanetary/map/course.h"
@@ -86,8 +87,10 @@ int run(const char* path) {
     std::string text;
     Node data;
     auto map = std::make_unique<Map>();
-    if (read_file(path, text, problems) && read_toml(text, data, problems))
-        map->build(data, Frame::rows_55, problems);
+    PrintedMap printed;
+    if (read_file(path, text, problems) && read_toml(text, data, problems) &&
+        from_node(data, printed, problems, "map"))
+        map->build(printed, Frame::rows_55);
     if (!problems.empty()) {
         std::cerr << path << ": " << problems[0].code << ' ' << problems[0].detail.view() << '\n';
         return 1;
