@@ -5,17 +5,21 @@ decides, dead links.
 usage: shape.py [--root FOLDER]
 
 Complains as file:line. A file may have 400 lines, or 800 if one of its first five lines says
-`longer than 400 lines:` and why. Ends with 0 when there is nothing to complain about.
+`longer than 400 lines:` and why. A folder may have 25 files, folders in it aside. The game that ./dev new-game
+writes has fewer than 450 lines. Ends with 0 when there is nothing to complain about.
 """
 import argparse
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 SOURCE = {".h", ".cpp", ".inc", ".py", ".sh", ".ts", ".js", ".mjs", ".svelte", ".css", ".cmake"}
 CPP = {".h", ".cpp", ".inc"}
 PAGE = {".ts", ".js", ".mjs", ".svelte", ".css"}
+FOLDER_FILES = 25
+TEMPLATE, TEMPLATE_LINES = "tools/new_game/", 450
 PAGE_COLUMNS, MARKUP_COLUMNS = 110, 120  # prettier fills words between tags by a measure of its own
 TEXT = SOURCE | {".md", ".toml", ".txt", ".case", ".json", ".html", ".svg", ""}
 EXACT = {"LICENSE", "package-lock.json", "shape.py", "shape_test.py"}
@@ -87,12 +91,25 @@ def check_file(root, name):
             yield from check_links(root, name, number, line)
 
 
+def check_folders(names):
+    for folder, files in sorted(Counter(str(Path(name).parent) for name in names).items()):
+        if files > FOLDER_FILES:
+            yield f"{folder}: {files} files, {FOLDER_FILES} allowed"
+
+
+def check_template(root, names):
+    lines = sum((root / name).read_bytes().count(b"\n") for name in names if name.startswith(TEMPLATE))
+    if lines >= TEMPLATE_LINES:
+        yield f"{TEMPLATE}: {lines} lines, fewer than {TEMPLATE_LINES} allowed"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent)
     root = parser.parse_args().root.resolve()
     names = files_of(root)
     complaints = [complaint for name in names for complaint in check_file(root, name)]
+    complaints += [*check_folders(names), *check_template(root, names)]
     for complaint in complaints:
         print(complaint)
     print(f"shape: {len(names)} files, {len(complaints)} complaints")

@@ -85,10 +85,13 @@ template <Game G>
 std::uint8_t step_after(const G& game, std::uint8_t step) {
     if constexpr (OrdersItsSteps<G>) {
         const std::span<const std::uint8_t> order = game.order_of_play();
-        // As far as the order is that of the list.
-        if (step + 1U < order.size() && order[step] == step) return order[step + 1U];
-        for (std::size_t i = 0; i + 1 < order.size(); ++i)
-            if (order[i] == step) return order[i + 1];
+        // Searched from its place in the list: editions leave out a few steps, and put fewer elsewhere.
+        const auto after = [&](std::size_t i) { return i + 1 < order.size() ? order[i + 1] : G::turn_step; };
+        const std::size_t from = step < order.size() ? step : order.size() - 1;
+        for (std::size_t i = from + 1; i-- > 0;)
+            if (order[i] == step) return after(i);
+        for (std::size_t i = from + 1; i < order.size(); ++i)
+            if (order[i] == step) return after(i);
         return G::turn_step;
     } else {
         return step + 1U == G::steps().size() ? G::turn_step : static_cast<std::uint8_t>(step + 1);

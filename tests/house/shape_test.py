@@ -66,6 +66,17 @@ class Shape(unittest.TestCase):
         self.assert_caught("docs/a.md", "See [that](that.md#part).\n", "docs/a.md:1: a link to nothing: that.md")
         self.assert_passes("docs/a.md", "See [this](a.md) and [them](https://example.org/x).\n")
 
+    def test_full_folders(self):
+        self.assert_passes("src/base/deep/a.h", "int a;\n")
+        for number in range(24):
+            (self.root / f"src/base/{number}.h").write_text("int a;\n", encoding="utf-8")
+        self.assert_passes("src/base/a.h", "int a;\n")
+        self.assert_caught("src/base/b.h", "int a;\n", "src/base: 26 files, 25 allowed")
+
+    def test_the_game_that_is_written(self):
+        self.assert_passes("tools/new_game/game.h.in", "int a;\n" * 300)
+        self.assert_caught("tools/new_game/types.h.in", "int a;\n" * 150, "tools/new_game/: 450 lines")
+
 
 if __name__ == "__main__":
     unittest.main()

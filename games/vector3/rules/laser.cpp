@@ -235,7 +235,8 @@ Next fire_from_list(const Vector3& game, const State& state, GameEvents& events)
 
 Next act_laser_fire(const Vector3& game, const State& state, const GameAnswer& answer, GameEvents& events) {
     if (answer.sheets.empty()) {
-        if (may_choose(game, state, state.on_turn)) return fire_from_list(game, state, events);
+        if (is_plotted(game) && may_choose(game, state, state.on_turn))
+            return fire_from_list(game, state, events);
         // 2009:laser.3
         if (game.edition().skips_idle_phases &&
             next_seat_that(game, state, state.on_turn, may_choose) == no_seat)

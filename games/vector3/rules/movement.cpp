@@ -82,7 +82,7 @@ void wait_acceleration(const Vector3& game, const State& state, Wait& wait) {
 
 namespace {
 
-void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
+void carry_out(const State& state, Seat seat, const GameSheet& sheet, GameEvents& events) {
     for (const Order& order : sheet.orders) {
         const Burn* burn = std::get_if<Burn>(&order);
         if (burn != nullptr && !is_ship(burn->unit)) {
@@ -99,6 +99,8 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
             events.push_back(WarpDeclared{warp->unit});
         } else if (const CancelWarp* cancel = std::get_if<CancelWarp>(&order)) {
             events.push_back(WarpCancelled{cancel->unit});
+        } else if (std::holds_alternative<AgreeToEnd>(order)) {
+            events.push_back(SeatAgreed{seat});
         }
     }
 }
@@ -108,11 +110,7 @@ void carry_out(const State& state, const GameSheet& sheet, GameEvents& events) {
 Next act_acceleration(const Vector3&, const State& state, const GameAnswer& answer, GameEvents& events) {
     // 1979:4.2.10
     // 2009:acceleration.2
-    for (const auto& one : answer.sheets) {
-        carry_out(state, one.sheet, events);
-        each_order<AgreeToEnd>(
-            one.sheet, [&](const AgreeToEnd&, std::size_t) { events.push_back(SeatAgreed{one.seat}); });
-    }
+    for (const auto& one : answer.sheets) carry_out(state, one.seat, one.sheet, events);
     return Next::next();
 }
 

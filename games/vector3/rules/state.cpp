@@ -97,7 +97,7 @@ struct Change {
     }
     // After damage, which leaves in place whatever the ship could fire at.
     void disarm_if_spent(const Ship& hit) const {
-        if (working_lasers(hit) == 0)
+        if (!hit.has_section(Section::power) || !hit.has_working(Pod::laser))
             state.derived.armed[owner_of(hit.unit).value] &= ~Derived::bit_of(hit.unit);
     }
     // After something that takes away what could be fired at.
