@@ -13,6 +13,8 @@ constexpr int far_enough = 14;     // hexes to the nearest enemy beyond which no
 constexpr int near_enough = 20;    // for battlecraft
 constexpr int worth_a_field = 90;  // thousandths of danger
 constexpr int worth_a_launch = 60;
+constexpr int few = 3;  // missiles, which are kept for better
+constexpr int worth_one_of_few = 200;
 
 struct Fearful {
     const DeltaVee& game;
@@ -108,6 +110,13 @@ int worth_of_fire(const DeltaVee& game, const View& view, const Ship& ship, cons
     return chance * prize - 5 * energy;
 }
 
+int least_launch(const Ship& ship) {
+    int count = 0;
+    for (const FittedPod& pod : ship.pods)
+        for (const std::uint8_t one : pod.stock) count += one;
+    return !is_missile(ship) && count <= few ? worth_one_of_few : worth_a_launch;
+}
+
 void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
     int best = 0;
     for (const Ship& ship : view.ships) {
@@ -121,7 +130,7 @@ void launch_or_fire(const DeltaVee& game, const View& view, GameSheet& sheet) {
         });
         Launch launch;
         const int worth = best_launch(game, view, ship, launch);
-        if (worth < worth_a_launch || worth <= 2 * best) continue;
+        if (worth < least_launch(ship) || worth <= 2 * best) continue;
         best = worth / 2;
         sheet.orders.clear();
         sheet.orders.push_back(launch);

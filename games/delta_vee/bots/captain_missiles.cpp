@@ -10,6 +10,7 @@ namespace astrogate::delta_vee {
 namespace {
 
 constexpr int too_near = 16;
+constexpr int patience = 30;  // turns that a missile may be under way
 
 // f(hex) for each hex that it enters next; false stops.
 template <class F>
@@ -122,6 +123,37 @@ bool steer_missile(const DeltaVee& game, const View& view, const Ship& missile, 
 
 namespace {
 
+bool enters(const Ship& ship, Hex hex) {
+    bool is_in = false;
+    each_step(ship, ship.velocity, [&](Hex one) {
+        is_in = one == hex;
+        return !is_in;
+    });
+    return is_in;
+}
+
+void fly(Ship& ship) {
+    const Course next = moved(course_of(ship));
+    ship.hex = next.hex;
+    ship.is_right_next = next.is_right;
+}
+
+// What a missile is worth that is left to itself, against a ship that takes no commands: whether they ever share a hex.
+int worth_of_drifting(const DeltaVee& game, Ship missile, Ship ship) {
+    for (int turn = 1; turn <= patience; ++turn) {
+        const bool is_met = enters(ship, missile.hex);
+        if (!is_met) fly(ship);
+        if (!is_met && missile.payload.missile == Missile::unguided && missile.velocity < fastest)
+            ++missile.velocity;
+        if (is_met || enters(missile, ship.hex)) {
+            ship.hex = missile.hex;
+            return worth_of_interception(game, missile, ship) * 3 / 4;
+        }
+        fly(missile);
+    }
+    return 0;
+}
+
 // What a missile is worth where it begins: an enemy who must fly into it, else one whom it can reach afterwards.
 int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) {
     int best = 0;
@@ -133,6 +165,7 @@ int worth_of_start(const DeltaVee& game, const View& view, const Ship& missile) 
             return !is_met;
         });
         if (is_met) best = std::max(best, worth_of_interception(game, missile, ship));
+        if (most_commands(game, ship) == 0) best = std::max(best, worth_of_drifting(game, missile, ship));
         ship.hex = ship.hex + ship.vector;
         const bool is_guided = class_of(game, missile) != nullptr;
         bool is_reached = false;

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "games/delta_vee/words/types.h"
+#include "kernel/game_base.h"
 
 namespace astrogate::delta_vee {
 
@@ -42,8 +43,8 @@ struct CanFire {
     ASTROGATE_FIELDS(CanFire, open,
                      (unit, target, mount, shot, energy, range, speed, program, weave, value, chance))
 };
-// What the Hit Table makes of a fire that hits, so many of ten each: a part and what it would be then; any part that the firer
-// likes; a missile that is shot down; nothing.
+// What the Hit Table makes of a fire that hits, so many of ten each: a part and what it would be then; or an end of another
+// kind.
 struct HitLeadsTo {
     ASTROGATE_NAMED("hit_leads_to", "1981:8.7");
     UnitId unit{};
@@ -53,27 +54,20 @@ struct HitLeadsTo {
     std::uint8_t chance = 0;
     ASTROGATE_FIELDS(HitLeadsTo, open, (unit, target, part, condition, chance))
 };
-struct HitIsChosen {
-    ASTROGATE_NAMED("hit_is_chosen", "1981:8.7d");
+template <common_events::RuleNumber word, common_events::RuleNumber number>
+struct HitEnds {
+    ASTROGATE_NAMED(word.text, number.text);
     UnitId unit{};
     UnitId target{};
     std::uint8_t chance = 0;
-    ASTROGATE_FIELDS(HitIsChosen, open, (unit, target, chance))
+    static constexpr auto fields() {
+        return Fields{open("unit", &HitEnds::unit), open("target", &HitEnds::target),
+                      open("chance", &HitEnds::chance)};
+    }
 };
-struct HitKills {
-    ASTROGATE_NAMED("hit_kills", "1981:8.7f");
-    UnitId unit{};
-    UnitId target{};
-    std::uint8_t chance = 0;
-    ASTROGATE_FIELDS(HitKills, open, (unit, target, chance))
-};
-struct HitGlances {
-    ASTROGATE_NAMED("hit_glances", "1981:8.7c");
-    UnitId unit{};
-    UnitId target{};
-    std::uint8_t chance = 0;
-    ASTROGATE_FIELDS(HitGlances, open, (unit, target, chance))
-};
+using HitIsChosen = HitEnds<"hit_is_chosen", "1981:8.7d">;  // any part, as the firer likes
+using HitKills = HitEnds<"hit_kills", "1981:8.7f">;         // a missile is shot down
+using HitGlances = HitEnds<"hit_glances", "1981:8.7c">;     // nothing
 // The likeliest that `by` can fire at it in the Fire Phase that follows, as the draft leaves it.
 struct MayBeHit {
     ASTROGATE_NAMED("may_be_hit", "1981:8.6");

@@ -123,7 +123,7 @@ bool is_excused(const std::string& words) {
     for (const auto& [start, why] : ConformanceOf<G>::unleakable())
         if (words.starts_with(start)) reason = why;
     if (reason.empty())
-        ADD_FAILURE() << "not tried, for what it tells by hardly ever differed: " << words;
+        ADD_FAILURE() << "not tried, for what it tells by never differed: " << words;
     else
         std::printf("             not applicable: %s: %s\n", words.c_str(), reason.c_str());
     return !reason.empty();

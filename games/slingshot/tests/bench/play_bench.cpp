@@ -5,24 +5,25 @@
 #include <benchmark/benchmark.h>
 
 #include "games/slingshot/game.h"
-#include "kernel/grow.h"
-#include "tests/bench/order.h"
+#include "tests/bench/desk.h"
 
 namespace astrogate::slingshot {
 namespace {
 
-struct Desk {
-    const Slingshot& game;
-    Setup setup{};
-    State state{};
-    Scratch<Slingshot> scratch{};
-    Input<Slingshot> input{};
-    Silence log{};
-    Stream dice{0};
-    bool is_idle = false;  // sheets stay empty
-    std::int64_t orders = 0;
-    std::int64_t turns = 0;
+class SlingshotDesk final : public bench::Desk<Slingshot> {
+public:
+    using Desk::Desk;
+
+private:
+    bool is_measured() const override { return state.turn > 0; }
 };
+
+// Null when the game could not be made.
+std::unique_ptr<SlingshotDesk> new_desk() {
+    static Problems problems;
+    static const auto game = std::make_unique<Slingshot>(embedded(), Rules{}, problems);
+    return problems.empty() ? std::make_unique<SlingshotDesk>(*game, step::orders) : nullptr;
+}
 
 // All classes of ships on both sides of a planet and a star.
 Battle crowded() {
@@ -42,87 +43,26 @@ Battle crowded() {
     return battle;
 }
 
-bool is_turn(const Desk& desk) { return desk.state.turn > 0; }
-
-void choose_sheets(Desk& desk) {
-    if (desk.scratch.now.step == step::orders) ++desk.turns;
-    desk.input.kind = InputKind::sheets;
-    desk.input.stage = desk.scratch.now.stage;
-    desk.input.sheets.clear();
-    for (const Asked& asked : desk.scratch.now.seats) {
-        SeatSheet<Slingshot>& one = desk.input.sheets.push_back(SeatSheet<Slingshot>{});
-        one.seat = asked.seat;
-        look(desk.game, desk.state, asked.seat, desk.scratch.view);
-        if (!desk.is_idle) grow_sheet(desk.game, desk.scratch.view, desk.dice, NothingUnwanted{}, one.sheet);
-        if (!is_turn(desk)) continue;
-        bench::measured_order_check(desk.game, desk.scratch.view, one.sheet);
-        desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
-    }
-}
-
-void move_on(Desk& desk) {
-    const bool is_dice = desk.scratch.now.what == Waits::dice;
-    if (is_dice) {
-        desk.input.kind = InputKind::dice;
-        desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
-    } else {
-        choose_sheets(desk);
-    }
-    if (!is_turn(desk))
-        advance(desk.game, desk.state, desk.input, desk.scratch, desk.log);
-    else if (is_dice)
-        bench::measured_roll_advance(desk.game, desk.state, desk.input, desk.scratch);
-    else
-        bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
-}
-
-void play(Desk& desk, std::uint64_t seed) {
-    Problems problems;
-    desk.dice = Stream(seed);
-    if (!open_game(desk.game, desk.setup, desk.state, desk.scratch, desk.log, problems)) std::abort();
-    while (desk.scratch.now.what != Waits::over) move_on(desk);
-}
-
-// Four such battles; `is_idle`: without an order. False when the game could not be made.
-bool play_four(benchmark::State& state, bool is_idle, std::unique_ptr<Desk>& desk) {
-    static Problems problems;
-    static const auto game = std::make_unique<Slingshot>(embedded(), Rules{}, problems);
-    if (!problems.empty()) return false;
-    desk = std::make_unique<Desk>(*game);
+void play_crowd(benchmark::State& state, bool is_idle) {
+    const auto desk = new_desk();
+    if (desk == nullptr) return state.SkipWithError("no game");
     desk->setup.custom = crowded();
     desk->is_idle = is_idle;
-    for (auto _ : state)
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) play(*desk, seed);
-    return true;
+    desk->play_four(state, "turns");
 }
 
-// Items: turns in which nobody orders anything.
-void turn(benchmark::State& state) {
-    std::unique_ptr<Desk> desk;
-    if (!play_four(state, true, desk)) return state.SkipWithError("no game");
-    state.SetItemsProcessed(desk->turns);
-}
+void turn(benchmark::State& state) { play_crowd(state, true); }
 BENCHMARK(turn)->Name("turn/slingshot_sixteen_ships");
 
-// Items: orders of battles grown at random; beside them how many turns they took.
-void order(benchmark::State& state) {
-    std::unique_ptr<Desk> desk;
-    if (!play_four(state, false, desk)) return state.SkipWithError("no game");
-    state.SetItemsProcessed(desk->orders);
-    state.counters["turns"] = static_cast<double>(desk->turns);
-}
+void order(benchmark::State& state) { play_crowd(state, false); }
 BENCHMARK(order)->Name("order/slingshot_sixteen_ships");
 
-// Items: playouts of the duel between random players.
+// The duel between random players.
 void playout(benchmark::State& state) {
-    Problems problems;
-    const auto game = std::make_unique<Slingshot>(embedded(), Rules{}, problems);
-    if (!problems.empty()) return state.SkipWithError("no game");
-    const auto desk = std::make_unique<Desk>(*game);
-    while (game->scenario_names[desk->setup.scenario].view() != "duel") ++desk->setup.scenario;
-    std::uint64_t seed = 0;
-    for (auto _ : state) play(*desk, ++seed);
-    state.SetItemsProcessed(static_cast<std::int64_t>(seed));
+    const auto desk = new_desk();
+    if (desk == nullptr) return state.SkipWithError("no game");
+    desk->enter("duel");
+    desk->play_out(state);
 }
 BENCHMARK(playout)->Name("playout/slingshot_duel");
 

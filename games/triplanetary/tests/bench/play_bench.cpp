@@ -5,8 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/triplanetary/pilot/navigator.h"
-#include "kernel/grow.h"
-#include "tests/bench/order.h"
+#include "tests/bench/desk.h"
 
 namespace astrogate::triplanetary {
 namespace {
@@ -28,86 +27,32 @@ Rules crowded() {
     return rules;
 }
 
-struct Desk {
-    const Triplanetary& game;
-    State state{};
-    Scratch<Triplanetary> scratch{};
-    Input<Triplanetary> input{};
-    Silence log{};
-    Stream dice{0};
-    bool is_idle = false;  // sheets stay empty where the rules allow it
-    std::int64_t orders = 0;
-    std::int64_t segments = 0;
+class TriplanetaryDesk final : public bench::Desk<Triplanetary> {
+public:
+    using Desk::Desk;
+
+private:
+    void fill(Sheet<Triplanetary>& sheet) override {
+        if (is_idle && scratch.view.seen.step == step::placement)
+            return game.default_sheet(scratch.view, sheet);
+        Desk::fill(sheet);
+    }
 };
 
-void fill(Desk& desk, Sheet<Triplanetary>& sheet) {
-    const View& view = desk.scratch.view;
-    if (!desk.is_idle)
-        grow_sheet(desk.game, view, desk.dice, NothingUnwanted{}, sheet);
-    else if (view.seen.step == step::placement)
-        desk.game.default_sheet(view, sheet);
-}
-
-void choose_sheets(Desk& desk) {
-    if (desk.scratch.now.step == step::astrogation) ++desk.segments;
-    desk.input.kind = InputKind::sheets;
-    desk.input.stage = desk.scratch.now.stage;
-    desk.input.sheets.clear();
-    for (const Asked& asked : desk.scratch.now.seats) {
-        SeatSheet<Triplanetary>& one = desk.input.sheets.push_back(SeatSheet<Triplanetary>{});
-        one.seat = asked.seat;
-        look(desk.game, desk.state, asked.seat, desk.scratch.view);
-        fill(desk, one.sheet);
-        bench::measured_order_check(desk.game, desk.scratch.view, one.sheet);
-        desk.orders += static_cast<std::int64_t>(one.sheet.orders.size());
-    }
-}
-
-void play(Desk& desk, std::uint64_t seed) {
-    Problems problems;
-    std::uint8_t scenario = 0;
-    while (desk.game.scenario_names[scenario].view() != "escape") ++scenario;
-    desk.dice = Stream(seed);
-    if (!open_game(desk.game, Setup{scenario, 2}, desk.state, desk.scratch, desk.log, problems)) std::abort();
-    while (desk.scratch.now.what != Waits::over) {
-        if (desk.scratch.now.what == Waits::dice) {
-            desk.input.kind = InputKind::dice;
-            desk.dice.answer(desk.scratch.now.dice, desk.input.faces);
-            bench::measured_roll_advance(desk.game, desk.state, desk.input, desk.scratch);
-        } else {
-            choose_sheets(desk);
-            bench::measured_order_advance(desk.game, desk.state, desk.input, desk.scratch);
-        }
-    }
-}
-
-// Four games of twelve turns; `is_idle`: without an order. False when the game could not be made.
-bool play_four(benchmark::State& state, bool is_idle, std::unique_ptr<Desk>& desk) {
+void play_crowd(benchmark::State& state, bool is_idle) {
     static Problems problems;
     static const auto game = std::make_unique<Triplanetary>(embedded(), crowded(), problems);
-    if (!problems.empty()) return false;
-    desk = std::make_unique<Desk>(*game);
+    if (!problems.empty()) return state.SkipWithError("no game");
+    const auto desk = std::make_unique<TriplanetaryDesk>(*game, step::astrogation);
+    desk->enter("escape");
     desk->is_idle = is_idle;
-    for (auto _ : state)
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) play(*desk, seed);
-    return true;
+    desk->play_four(state, "segments");
 }
 
-// Items: segments in which nobody orders anything.
-void segment(benchmark::State& state) {
-    std::unique_ptr<Desk> desk;
-    if (!play_four(state, true, desk)) return state.SkipWithError("no game");
-    state.SetItemsProcessed(desk->segments);
-}
+void segment(benchmark::State& state) { play_crowd(state, true); }
 BENCHMARK(segment)->Name("segment/ten_ships");
 
-// Items: orders, as they were handed in, of games grown at random.
-void order(benchmark::State& state) {
-    std::unique_ptr<Desk> desk;
-    if (!play_four(state, false, desk)) return state.SkipWithError("no game");
-    state.SetItemsProcessed(desk->orders);
-    state.counters["segments"] = static_cast<double>(desk->segments);
-}
+void order(benchmark::State& state) { play_crowd(state, false); }
 BENCHMARK(order)->Name("order/ten_ships");
 
 // Every flight of the graph that orbits a body.
