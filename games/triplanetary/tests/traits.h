@@ -367,6 +367,12 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                                  "no_ship_to_match", "no_race", "no_way_found", "no_match_found"})
             problems.emplace_back(std::string("problem ") + code, "told by advise, about an aim");
         problems.emplace_back("problem way_too_long", "told by advise, after a million ways");
+        for (const char* code :
+             {"base_named_twice", "bases_without_landing", "frame_named_twice", "frame_not_there",
+              "hex_taken", "map_out_of_bounds", "map_without_bodies", "too_much_gravity"})
+            problems.emplace_back(std::string("problem ") + code, "map/own_map_test.cpp reads such boards");
+        for (const char* code : {"body_out_of_order", "race_without_a_base"})
+            problems.emplace_back(std::string("problem ") + code, "told of the game's own data alone");
         problems.emplace_back("event money_lost", "the play interplanetary-war/money-lost");
         problems.emplace_back("event sun_destroyed", "the play nova/nova");
         problems.emplace_back("event ship_returned", "the play piracy/retaken");
