@@ -219,9 +219,13 @@ void Hall::listen(GameNumber game, Seat seat, Listener* listener) {
 void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     const auto found = rooms_.find(game);
     if (found == rooms_.end()) return;
-    found->second->listeners.erase({seat.value, listener});
-    if (found->second->listeners.empty()) found->second->told.forget();  // nobody knows it any more
-    if (found->second->table != nullptr) changed(*found->second);
+    Room& its = *found->second;
+    its.listeners.erase({seat.value, listener});
+    if (its.listeners.empty()) {
+        its.told.forget();  // nobody knows it any more
+        if (its.table != nullptr) its.table->dice().forget_places();
+    }
+    if (its.table != nullptr) changed(its);
 }
 
 void Hall::pass_on(GameNumber game, SeatMask seats, const std::string& message) {

@@ -152,6 +152,7 @@ public:
         void forget() {
             values.reset();
             table.reset();
+            std::string().swap(change);  // which gives its memory back, too
         }
     };
     const Told& told(GameNumber game);

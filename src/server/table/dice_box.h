@@ -37,12 +37,17 @@ public:
     // The same, and the streams are used.
     Faces take(const DiceAsk& ask, std::uint32_t stage);
 
+    // Gives back the memory of the places in the chains. The next link costs as many hashes as the first.
+    void forget_places() const;
+
 private:
     struct Streams {
         std::uint32_t stage = 0;
-        record::KeyedDice open, hidden;
+        record::KeyedDice open;
+        std::optional<record::KeyedDice> hidden;  // from the first roll that not everybody may see
     };
     std::optional<Streams> streams(std::uint32_t stage) const;
+    Faces answer_from(Streams& used, const DiceAsk& ask) const;
 
     // The places are a memory only; a table and its copies belong to one thread at a time.
     struct Chains {
