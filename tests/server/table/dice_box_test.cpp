@@ -11,7 +11,7 @@
 namespace astrogate::server {
 namespace {
 
-constexpr std::uint32_t length = 600, stage = 5;
+constexpr std::uint32_t chain_length = 600, a_stage = 5;
 
 std::string bytes(char byte) { return std::string(record::Digest().bytes.size(), byte); }
 record::Digest digest(char byte) {
@@ -22,14 +22,14 @@ record::Digest digest(char byte) {
 
 DiceBox box() {
     DiceBox made;
-    EXPECT_TRUE(made.begin(bytes('o'), bytes('h'), length));
+    EXPECT_TRUE(made.begin(bytes('o'), bytes('h'), chain_length));
     made.set_shares({bytes('a'), bytes('b')});
     return made;
 }
 
 record::KeyedDice dice_of(char seed) {
     const auto shares = std::array{digest('a'), digest('b')};
-    const auto link = record::Chain(digest(seed), length).link(stage);
+    const auto link = record::Chain(digest(seed), chain_length).link(a_stage);
     return record::KeyedDice(record::dice_key(*link, record::shares_key(shares)));
 }
 
@@ -47,22 +47,22 @@ TEST(DiceBox, RollsOpenAndHiddenDiceFromTheirOwnChains) {
         {roll(5, everybody)}, {roll(4, 1), roll(3, everybody)}, {roll(6, 1)}, {roll(2, everybody)}};
     for (const DiceAsk& ask : asks) {
         Faces expected;
-        record::answer(ask, stage, open, hidden, expected);
-        expect_same(made.answer(ask, stage), expected);
-        expect_same(made.take(ask, stage), expected);
+        record::answer(ask, a_stage, open, hidden, expected);
+        expect_same(made.answer(ask, a_stage), expected);
+        expect_same(made.take(ask, a_stage), expected);
     }
     DiceBox second = box();
     Faces first_hidden;
     record::KeyedDice fresh_open = dice_of('o'), fresh_hidden = dice_of('h');
-    record::answer({roll(4, 1)}, stage, fresh_open, fresh_hidden, first_hidden);
-    expect_same(second.take({roll(4, 1)}, stage), first_hidden);
+    record::answer({roll(4, 1)}, a_stage, fresh_open, fresh_hidden, first_hidden);
+    expect_same(second.take({roll(4, 1)}, a_stage), first_hidden);
 }
 
 TEST(DiceBox, HasNoDiceBeyondItsChain) {
     DiceBox made = box();
-    EXPECT_EQ(made.take({roll(2, everybody)}, length - 1).size(), 2U);
-    EXPECT_TRUE(made.take({roll(2, everybody)}, length).empty());
-    EXPECT_TRUE(made.answer({roll(2, 1)}, length).empty());
+    EXPECT_EQ(made.take({roll(2, everybody)}, chain_length - 1).size(), 2U);
+    EXPECT_TRUE(made.take({roll(2, everybody)}, chain_length).empty());
+    EXPECT_TRUE(made.answer({roll(2, 1)}, chain_length).empty());
 }
 
 TEST(DiceBox, GoesOnAfterItsPlacesAreForgotten) {
