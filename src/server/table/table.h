@@ -89,7 +89,7 @@ struct PastSheet {
     std::array<char, nonce_size> nonce{};
     std::array<char, 32> commitment{};
 };
-inline constexpr std::size_t past_sheets_kept = 16;
+inline constexpr std::size_t past_sheets_kept = 64;
 
 struct TableSeat {
     SeatBy by = SeatBy::open;
