@@ -67,10 +67,10 @@ struct State {
     Volleys volleys{};           // fired, and not rolled for yet
     UnitId custodian = no_unit;  // who captured the fugitives and has them aboard
     Holds holds{};
-    Pieces ordnance{};                  // in flight, in order of their units
-    std::uint16_t launched = 0;         // so many so far
-    Rolled rolled{};                    // for whom the piece that is set off has been rolled
-    List<Hex, 80> asteroids_cleared{};  // by nukes
+    Pieces ordnance{};                              // in flight, in order of their units
+    std::uint16_t launched = 0;                     // so many so far
+    Rolled rolled{};                                // for whom the piece that is set off has been rolled
+    List<Hex, most_asteroids> asteroids_cleared{};  // by nukes
     Wastes sides_wasted{};
     Impact impact{};
     Counters counters{};          // inverted, in order of their units; a ship under one is none of `ships`
@@ -146,7 +146,7 @@ struct View {
     Pieces ordnance{};
     std::uint16_t launched = 0;
     Rolled rolled{};
-    List<Hex, 80> asteroids_cleared{};
+    List<Hex, most_asteroids> asteroids_cleared{};
     Wastes sides_wasted{};
     Impact impact{};
     Counters counters{};
@@ -253,7 +253,8 @@ public:
     using Glimpses = List<Event, 1>;
 
     static constexpr std::size_t sheet_capacity = 64;
-    static constexpr std::size_t event_capacity = 768;
+    // On a board that a table brings along every ship may come into the gravity of every body at once.
+    static constexpr std::size_t event_capacity = 768 + ship_capacity * most_pulls;
     static constexpr std::uint8_t turn_step = step::astrogation;
     static constexpr std::string_view name = "triplanetary";
     static constexpr std::array<const char*, 11> dice_names = {"asteroids", "ram",    "guns",   "torpedo",

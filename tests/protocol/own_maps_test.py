@@ -52,6 +52,7 @@ BAD = [
     ({"asteroids.3": [1, 2]}, "hex_taken", "rules.map[0].asteroids[3]"),
     ({"asteroids.0": [0, 12]}, "off_the_map", "rules.map[0].asteroids[0]"),
     ({"asteroids": 4}, "not_a_list", "rules.map[0].asteroids"),
+    ({"asteroids": [[0, 2]] * 73}, "wrong_length", "rules.map[0].asteroids"),
     ({"dense_asteroids.0": [1, -3]}, "hex_taken", "rules.map[0].dense_asteroids[0]"),
     ({"comets": []}, "unknown_key", "rules.map[0].comets"),
 ]

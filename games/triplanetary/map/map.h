@@ -80,12 +80,16 @@ struct Rows {
     }
 };
 
+inline constexpr std::size_t most_thin_asteroids = 72;
+inline constexpr std::size_t most_dense_asteroids = 8;
+inline constexpr std::size_t most_asteroids = most_thin_asteroids + most_dense_asteroids;
+
 // data/map.toml as it is written: every list in any order, a body at most once.
 struct PrintedMap {
     List<Rows, 4> frames{};
     List<World, worlds> bodies{};
-    List<Hex, 80> asteroids{};
-    List<Hex, 8> dense_asteroids{};
+    List<Hex, most_thin_asteroids> asteroids{};
+    List<Hex, most_dense_asteroids> dense_asteroids{};
 
     static constexpr auto fields() {
         return Fields{open("frames", &PrintedMap::frames), open("bodies", &PrintedMap::bodies),

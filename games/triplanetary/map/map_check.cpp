@@ -110,8 +110,7 @@ private:
 
     const PrintedMap& printed_;
     const Rows& rows_;
-    List<Hex, decltype(PrintedMap::asteroids)::capacity + decltype(PrintedMap::dense_asteroids)::capacity>
-        rocks_{};
+    List<Hex, most_asteroids> rocks_{};
 };
 
 }  // namespace

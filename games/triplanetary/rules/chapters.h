@@ -309,6 +309,8 @@ int battle_points(const Triplanetary& game, const State& state, Seat seat);
 
 // Whether `route` has each of `visit` once, or nothing.
 bool is_route(const Worlds& route, const Worlds& visit);
+// Whether `tour` has none but some of `visit`, each once.
+bool is_part_of_tour(const Worlds& tour, const Worlds& visit);
 // The worlds that a course adds to a ship's tour.
 void visit_worlds(const Triplanetary& game, const State& state, const Ship& ship, const Course& course,
                   GameEvents& events);

@@ -148,7 +148,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
     for (Stationed ship : fleet) {
         ship.hex = station_of(game, ship.hex);
         const std::size_t number = state.roster.size();
-        if (!is_sound(game, ship, seats))
+        if (!is_sound(game, ship, seats) || !is_part_of_tour(ship.tour, game.scenario(state.scenario).visit))
             problems.add(
                 Problem("ship_out_of_place", "1981:edge.1").with("number", static_cast<int>(number)));
         enrol(state, ship_of(game, ship, number));

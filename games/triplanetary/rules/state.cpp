@@ -97,7 +97,9 @@ struct Change : PiracyChange {
     }
     void operator()(const GravityEntered&) const {}
     void operator()(const WorldVisited& e) const {
-        state.players[ship(e.unit).seat.value].tour.push_back(e.body);
+        Worlds& tour = state.players[ship(e.unit).seat.value].tour;
+        // Two ships may come to a world at once.
+        if (!contains(tour, e.body)) tour.push_back(e.body);
     }
     void operator()(const ShipTookOff& e) const {
         Ship& s = ship(e.unit);

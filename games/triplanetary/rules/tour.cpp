@@ -20,6 +20,14 @@ bool is_route(const Worlds& route, const Worlds& visit) {
     return route.size() == visit.size();
 }
 
+bool is_part_of_tour(const Worlds& tour, const Worlds& visit) {
+    for (std::size_t i = 0; i < tour.size(); ++i)
+        if (!is_among(visit, tour[i]) ||
+            std::find(tour.begin(), tour.begin() + i, tour[i]) != tour.begin() + i)
+            return false;
+    return true;
+}
+
 namespace {
 
 // Of a tour so far: adds the world whose gravity a ship has entered, if that counts.

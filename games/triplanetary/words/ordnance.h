@@ -23,10 +23,9 @@ inline constexpr std::size_t munitions = 3;
 inline constexpr std::uint8_t active_phases = 5;  // movement phases, that of the launch among them
 inline constexpr int most_thrust = 2;             // of a torpedo, in the turn of its launch
 inline constexpr std::size_t adrift_capacity = 16;
-inline constexpr std::size_t asteroid_bases = 2;
-// One launch a ship and asteroid base a turn, five phases each, and what floats when the game opens.
-inline constexpr std::size_t ordnance_capacity =
-    (ship_capacity + asteroid_bases) * active_phases + adrift_capacity;
+// One launch a ship and a turn, one a world that is a base as an asteroid is, five phases each, and what floats when
+// the game opens.
+inline constexpr std::size_t ordnance_capacity = (ship_capacity + worlds) * active_phases + adrift_capacity;
 
 // Units of ordnance come after those of ships; each says by its number what it is.
 inline constexpr std::uint16_t first_launched = ship_capacity;

@@ -30,7 +30,7 @@ struct Claim {
     UnitId surveyor = no_unit;
     ASTROGATE_FIELDS(Claim, open, (hex, has_ore, shards, owner, is_guarded, stock, surveyor))
 };
-using Claims = List<Claim, 80>;
+using Claims = List<Claim, most_asteroids>;
 
 // Where ore and shards are sold: `off` comes off the die for a ton of ore, which is never less than one; in tenths, what
 // the edition of 2018 pays for it, and what both pay for a shard.

@@ -153,8 +153,8 @@ void FeedWire::send_frames(const Table& table) {
     if (!is_over_ && next_ <= table.feed(order_.seat).last) end("fell_behind");
 }
 
-void FeedWire::heard(const std::string& message) {
-    if (!is_over_) send_(message);
+void FeedWire::heard(const Table& table, const std::string& message) {
+    if (!is_over_ && may_watch(table, order_.actor, order_.seat)) send_(message);
 }
 
 void FeedWire::table_lost(const char* why) {

@@ -51,7 +51,7 @@ public:
     void stop() override;
 
     void table_changed(const Table& table) override;
-    void heard(const std::string& message) override;
+    void heard(const Table& table, const std::string& message) override;
     void table_lost(const char* why) override;
 
 private:

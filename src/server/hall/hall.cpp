@@ -230,10 +230,18 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
 
 void Hall::pass_on(GameNumber game, SeatMask seats, const std::string& message) {
     const auto found = rooms_.find(game);
-    if (found == rooms_.end()) return;
-    const auto listeners = found->second->listeners;  // whoever hears may leave
+    if (found == rooms_.end() || found->second->table == nullptr) return;
+    const std::shared_ptr<const Table> table = found->second->table;
+    const auto listeners = found->second->listeners;
     for (const auto& [seat, listener] : listeners)
-        if ((seats & mask_of(Seat{seat})) != 0) listener->heard(message);
+        if ((seats & mask_of(Seat{seat})) != 0 && is_listening(game, Seat{seat}, listener))
+            listener->heard(*table, message);
+}
+
+// Whoever was told before may have left, or made others leave.
+bool Hall::is_listening(GameNumber game, Seat seat, Listener* listener) const {
+    const auto found = rooms_.find(game);
+    return found != rooms_.end() && found->second->listeners.contains({seat.value, listener});
 }
 
 const Hall::Told& Hall::told(GameNumber game) {

@@ -51,7 +51,8 @@ struct HallNeeds {
 class Listener {
 public:
     virtual void table_changed(const Table& table) = 0;
-    virtual void heard(const std::string& message) = 0;  // that was passed on to its seat
+    // What is passed on to its seat. The listener may have lost the seat by then, and not have heard of it yet.
+    virtual void heard(const Table& table, const std::string& message) = 0;
     // The game cannot be served any more (the disk failed, or it is deleted): the listener is dropped.
     virtual void table_lost(const char* why) = 0;
 
@@ -222,6 +223,7 @@ private:
     void notice_disk();
     Batch batch_of(GameNumber game, const Writing& writing) const;
     SeatMask present(const Room& room) const;
+    bool is_listening(GameNumber game, Seat seat, Listener* listener) const;
 
     HallNeeds needs_;
     Clerk clerk_;

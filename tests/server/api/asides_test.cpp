@@ -147,6 +147,39 @@ TEST_F(AsidesTest, ATeamHearsItsOwnAndNobodyElseDoes) {
     EXPECT_EQ(say_to_team(alone, 0, "anybody"), "nobody_listens");
 }
 
+// Somebody at a socket, who may shut another's.
+struct Ear final : Listener {
+    void table_changed(const Table&) override {}
+    void heard(const Table&, const std::string& message) override {
+        all.push_back(message);
+        then();
+    }
+    void table_lost(const char*) override {}
+
+    std::vector<std::string> all;
+    std::function<void()> then = [] {};
+};
+
+TEST_F(AsidesTest, WhatIsPassedOnReachesItsSeatsAndNobodyWhoHasLeft) {
+    const GameNumber game = create(small_plan({person("a"), person("b"), person("c")}));
+    Ear first, other, last;
+    look(game, [&](const Table&) {
+        hall().listen(game, Seat{0}, &first);
+        hall().listen(game, Seat{1}, &other);
+        hall().listen(game, Seat{2}, &last);
+        return true;
+    });
+    const auto team = static_cast<SeatMask>(mask_of(Seat{0}) | mask_of(Seat{2}));
+    hall().pass_on(game, team, "one");
+    first.then = [&] { hall().leave(game, Seat{2}, &last); };
+    hall().pass_on(game, team, "two");
+    EXPECT_EQ(first.all, (std::vector<std::string>{"one", "two"}));
+    EXPECT_EQ(last.all, std::vector<std::string>{"one"});
+    EXPECT_TRUE(other.all.empty());
+    hall().leave(game, Seat{0}, &first);
+    hall().leave(game, Seat{1}, &other);
+}
+
 TEST_F(AsidesTest, RefusesTalkWithAReason) {
     const GameNumber game = create(small_plan({person("a"), bot("fives"), person("c")}));
     EXPECT_EQ(say(game, 0, "beep", 1), "nobody_listens");

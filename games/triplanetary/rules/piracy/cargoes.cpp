@@ -87,7 +87,13 @@ const Ship* sails_unannounced(const Triplanetary& game, const View& view, const 
 
 void take_cargoes(const Triplanetary& game, State& state, Problems& problems) {
     if (!is_piracy(game, state.scenario)) return;
-    state.piracy.served = game.rules.served;
+    for (const Body body : game.rules.served) {
+        // 2018:piracy.17; H101
+        if (is_inhabited(game, body) && !contains(state.piracy.served, body))
+            state.piracy.served.push_back(body);
+        else
+            problems.add(Problem("served_out_of_place", "2018:piracy.17").saying(word_of(body)));
+    }
     for (const Consignment& one : game.rules.cargoes) {
         const Ship* ship = find_ship(state, one.unit);
         // H105

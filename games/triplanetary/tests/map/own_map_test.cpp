@@ -166,6 +166,8 @@ TEST(TriplanetaryOwnMap, HasRoomForEveryPullOfACourse) {
             }
     EXPECT_GE(most, 30U);
     EXPECT_LE(most, most_pulls);
+    // Each pull is an event, and all ships of a seat fly in one phase.
+    EXPECT_LE(ship_capacity * (most + 2), Triplanetary::event_capacity);
 }
 
 std::vector<std::string> refusals_of(const Triplanetary& game, std::string_view scenario,
