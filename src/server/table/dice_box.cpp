@@ -55,30 +55,23 @@ std::optional<DiceBox::Streams> DiceBox::streams(std::uint32_t stage) const {
     if (!has_chain()) return std::nullopt;
     if (streams_ && streams_->stage == stage) return streams_;
     const auto open = chains_->open.link(stage, chains_->open_place);
-    if (!open) return std::nullopt;
-    return Streams{stage, record::KeyedDice(record::dice_key(*open, shares_key_)), std::nullopt};
-}
-
-// Both chains are of one length: where the open one has a link, the hidden one has.
-Faces DiceBox::answer_from(Streams& used, const DiceAsk& ask) const {
-    const bool hides =
-        std::any_of(ask.begin(), ask.end(), [](const Roll& roll) { return roll.audience != everybody; });
-    if (hides && !used.hidden)
-        used.hidden.emplace(
-            record::dice_key(*chains_->hidden.link(used.stage, chains_->hidden_place), shares_key_));
-    Faces faces;
-    record::answer(ask, used.stage, used.open, hides ? *used.hidden : used.open, faces);
-    return faces;
+    const auto hidden = chains_->hidden.link(stage, chains_->hidden_place);
+    if (!open || !hidden) return std::nullopt;
+    return Streams{stage, record::KeyedDice(record::dice_key(*open, shares_key_)),
+                   record::KeyedDice(record::dice_key(*hidden, shares_key_))};
 }
 
 Faces DiceBox::answer(const DiceAsk& ask, std::uint32_t stage) const {
-    auto used = streams(stage);
-    return used ? answer_from(*used, ask) : Faces{};
+    Faces faces;
+    if (auto used = streams(stage)) record::answer(ask, stage, used->open, used->hidden, faces);
+    return faces;
 }
 
 Faces DiceBox::take(const DiceAsk& ask, std::uint32_t stage) {
+    Faces faces;
     streams_ = streams(stage);
-    return streams_ ? answer_from(*streams_, ask) : Faces{};
+    if (streams_) record::answer(ask, stage, streams_->open, streams_->hidden, faces);
+    return faces;
 }
 
 void DiceBox::forget_places() const {

@@ -43,11 +43,9 @@ public:
 private:
     struct Streams {
         std::uint32_t stage = 0;
-        record::KeyedDice open;
-        std::optional<record::KeyedDice> hidden;  // from the first roll that not everybody may see
+        record::KeyedDice open, hidden;
     };
     std::optional<Streams> streams(std::uint32_t stage) const;
-    Faces answer_from(Streams& used, const DiceAsk& ask) const;
 
     // The places are a memory only; a table and its copies belong to one thread at a time.
     struct Chains {

@@ -1,4 +1,4 @@
-// The dice of a table: the second chain is asked where a roll is hidden, and not before; places are a memory only.
+// The dice of a table: open and hidden rolls from chains of their own; places in them are a memory only.
 #include "server/table/dice_box.h"
 
 #include <array>
