@@ -28,7 +28,7 @@ public:
     void may_hand_in(bool) override {}
 
     List<Defend, worlds * directions> shots{};
-    List<LaunchFrom, asteroid_bases * 19> launches{};
+    List<LaunchFrom, worlds * 19> launches{};
 };
 
 // The strength of the strongest enemy that a launch would meet this turn; 0 where it would meet none, or a friend.
