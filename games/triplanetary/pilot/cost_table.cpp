@@ -5,8 +5,7 @@
 namespace astrogate::triplanetary {
 
 void CostTable::fill(const FlightGraph& graph, const SearchOptions& options,
-                     std::span<const GoalNode> goal_nodes, const Position* start,
-                     std::size_t most) {
+                     std::span<const GoalNode> goal_nodes, const Position* start, std::size_t most) {
     options_ = options;
     graph_ = &graph;
     expansions_ = 0;
