@@ -9,6 +9,7 @@ who had read the rules and the protocol alone.
 import json
 import os
 import re
+import select
 import shutil
 import socket
 import struct
@@ -76,6 +77,18 @@ class Server:
 class Feed:
     """A WebSocket of one watcher. What it says by itself is kept beside what it answers."""
 
+    opened = []  # of the pair that is played; the server closes those that answer none of its pings
+
+    @classmethod
+    def hear_all(cls):
+        """What has come in meanwhile, pings among it; without waiting."""
+        while ready := select.select(cls.opened, [], [], 0)[0]:
+            for feed in ready:
+                feed.read_message()
+
+    def fileno(self):
+        return self.socket.fileno()
+
     def __init__(self, server, game, seat, token):
         self.socket = socket.create_connection(("127.0.0.1", server.port), 30)
         self.socket.sendall((
@@ -90,6 +103,7 @@ class Feed:
             raise SystemExit(f"The server opens no WebSocket: {head}")
         while not head.endswith(b"\r\n\r\n"):
             head += self.take(1)
+        Feed.opened.append(self)
 
     def take(self, count):
         while len(self.bytes) < count:
@@ -124,6 +138,7 @@ class Feed:
     def ask(self, question):
         """One question after another."""
         self.asked += 1
+        Feed.hear_all()
         self.send(1, json.dumps({"id": self.asked, **question}).encode())
         while self.asked not in self.answers:
             self.read_message()
@@ -193,6 +208,7 @@ class Game:
 
         doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/call?", "/talk?from=1&")
         for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (0, 1, "spectator"))]:
+            Feed.hear_all()
             status, headers, text = self.get(path, who)
             keep(f"GET {path}", text)
             out.append((f"headers of {path}", str((status, masked(headers))), 0))
@@ -281,6 +297,7 @@ def play(game, kind, seat, sheet):
 
 
 def run(server, hider, rules, moves):
+    Feed.opened.clear()
     pair, told = [Game(server, rules), Game(server, rules)], False
     for number, (kind, seat, one, other) in enumerate(moves):
         for game, sheet in zip(pair, (one, one if other is None else other)):
