@@ -38,7 +38,7 @@ CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGA
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
 BUILD = "ninja -C .mutants -j2 games_{game}_cases"
 RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"
-SECONDS_TO_BUILD, SECONDS_TO_RUN, SECONDS_TO_RUN_ALL = 600, 20, 120
+SECONDS_TO_BUILD, SECONDS_TO_RUN, SECONDS_TO_RUN_ALL = 600, 60, 600
 SAMPLE = 4
 COLOURS = {"settled": "green", "survived": "red", "untried": "grey"}
 

@@ -255,13 +255,13 @@ Next act_placement(const Triplanetary& game, const State& state, const GameAnswe
         for (const Order& order : one.sheet.orders)
             if (const Place* place = std::get_if<Place>(&order))
                 events.push_back(ShipPlaced{place->unit, place->side});
-    for (const SeatSheet<Triplanetary>& one : got.sheets) plan_circuits(state, one.sheet, events);
     // When all ships have been placed: sheets are sorted by units, so a place among them would tell the transport.
     for (const SeatSheet<Triplanetary>& one : got.sheets)
         for (const Order& order : one.sheet.orders)
             // 1981:escape.3
             if (const Designate* chosen = std::get_if<Designate>(&order))
                 events.push_back(FugitivesHidden{one.seat, chosen->unit});
+    for (const SeatSheet<Triplanetary>& one : got.sheets) plan_circuits(state, one.sheet, events);
     if (has_counters(game, state.scenario) && !got.sheets.empty()) {
         lay_counters(state, got.sheets[0].seat, got.sheets[0].sheet, events);
         return Next::again();
