@@ -12,9 +12,16 @@ const button = (name) => page.getByRole('button', { name })
 const card = (ship) => page.locator('article', { has: page.locator('.name', { hasText: ship }) })
 const read = async (ship) => (await card(ship).textContent()).replace(/\s+/g, ' ')
 
+// Rows upon rows of a kind are folded.
+async function unfold(ship) {
+  const folded = card(ship).locator('details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 async function order(ship, ...orders) {
   if ((await card(ship).locator('.head').getAttribute('aria-expanded')) !== 'true')
     await card(ship).locator('.head').click()
+  await unfold(ship)
   for (const name of orders) await card(ship).getByRole('button', { name }).click()
 }
 
@@ -35,6 +42,7 @@ test('each side of its world, and a circuit of its own for each ship of the patr
   await next(/plan the circuits/)
   await order('D3', 'Start on the E side.', 'Plan the circuit Callisto – Io – Ganymede.')
   await order('S4', 'Start on the W side.')
+  await unfold('S4')
   await card('S4').getByRole('button', { name: 'Plan the circuit Terra – Mars – Venus – Mercury.' }).waitFor()
   await look(page, 'piracy-circuits')
   await order('S4', 'Plan the circuit Terra – Mars – Venus – Mercury.')
