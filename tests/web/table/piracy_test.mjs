@@ -21,8 +21,10 @@ async function unfold(ship) {
 async function order(ship, ...orders) {
   if ((await card(ship).locator('.head').getAttribute('aria-expanded')) !== 'true')
     await card(ship).locator('.head').click()
-  await unfold(ship)
-  for (const name of orders) await card(ship).getByRole('button', { name }).click()
+  for (const name of orders) {
+    await unfold(ship)
+    await card(ship).getByRole('button', { name }).click()
+  }
 }
 
 // Behind the curtain is the next of the three.
