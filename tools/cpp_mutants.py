@@ -25,6 +25,7 @@ TOKEN_SWAPS = [
 ]
 INTEGER = re.compile(r"(?<![\w.])(\d[\d']*)(?![\w.])")
 QUOTED = re.compile(r'"[^"]*"')
+EMPTY_LIST = re.compile(r"(\w+) = \[\]")
 MOST_TOKEN_SWAPS = 24
 
 
@@ -205,9 +206,10 @@ def mutants(text, line_number):
     yield from token_swaps(text, masked, region)
 
 
-def data_mutants(text, line_number):
+def data_mutants(text, line_number, siblings=()):
     """The same for a table in TOML: each number on the marked line, or the next that is no comment, raised by one; and each
-    quoted word replaced by the next other one of that line. A mark over a table's head holds all its lines."""
+    quoted word replaced by the next other one of that line. A mark over a table's head holds all its lines. An empty list
+    becomes the first full one of the same name in `siblings`, the texts of the files beside it."""
     lines = text.splitlines(keepends=True)
     at = line_number - 1
     while at < len(lines) and not lines[at].split("#")[0].strip():
@@ -217,11 +219,22 @@ def data_mutants(text, line_number):
     is_head = lines[at].startswith("[")
     at += is_head
     while at < len(lines) and lines[at].split("#")[0].strip():
-        for done, code in line_mutants(lines[at].split("#")[0]):
+        for done, code in (*line_mutants(lines[at].split("#")[0]), *filled(lines[at], siblings)):
             yield done, "".join(lines[:at] + [code + lines[at][len(lines[at].split("#")[0]):]] + lines[at + 1:])
         at += 1
         if not is_head:
             return
+
+
+def filled(line, siblings):
+    """An empty list filled from another file's: (what was done, the new line)."""
+    empty = EMPTY_LIST.match(line)
+    if not empty:
+        return
+    full = re.compile(rf"^{re.escape(empty[1])} = \[[^\[\]\n]+\]$", re.M)
+    found = next((one for text in siblings for one in full.findall(text)), None)
+    if found:
+        yield f"{empty[1]} was filled", found + "\n"
 
 
 def line_mutants(code):

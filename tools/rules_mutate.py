@@ -38,7 +38,7 @@ CONFIGURE = ("cmake -S . -B .mutants -G Ninja -DCMAKE_BUILD_TYPE=Debug -DASTROGA
              " '-DCMAKE_CXX_FLAGS=-O0 -g0 -w' -DCMAKE_CXX_FLAGS_DEBUG=")
 BUILD = "ninja -C .mutants -j2 games_{game}_cases"
 RUN = ".mutants/tests/games_{game}_cases --gtest_brief=1"
-SECONDS_TO_BUILD, SECONDS_TO_RUN, SECONDS_TO_RUN_ALL = 600, 60, 600
+SECONDS_TO_BUILD, SECONDS_TO_RUN, SECONDS_TO_RUN_ALL = 600, 20, 240
 SAMPLE = 4
 COLOURS = {"settled": "green", "survived": "red", "untried": "grey"}
 
@@ -149,10 +149,15 @@ def marks_of(index, root):
     return found
 
 
-def mutants_of(file, line, text):
+def mutants_of(path, line):
     """Every disabled version of the place, each once: [(what was done, new text)]."""
-    make = cpp_mutants.data_mutants if file.endswith(".toml") else cpp_mutants.mutants
-    different = {changed: done for done, changed in make(text, line) if changed != text}
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".toml":
+        beside = (one.read_text(encoding="utf-8") for one in sorted(path.parent.glob("*.toml")) if one != path)
+        made = cpp_mutants.data_mutants(text, line, list(beside))
+    else:
+        made = cpp_mutants.mutants(text, line)
+    different = {changed: done for done, changed in made if changed != text}
     return [(done, changed) for changed, done in different.items()]
 
 
@@ -160,7 +165,7 @@ def by_statement(marks, bench):
     """Groups marks of the same statement, which share their mutants: [(file, mutants, marks)]."""
     groups = {}
     for mark in marks:
-        mutants = mutants_of(mark.file, mark.line, (bench.root / mark.file).read_text(encoding="utf-8"))
+        mutants = mutants_of(bench.root / mark.file, mark.line)
         key = (mark.file, tuple(changed for _, changed in mutants))
         groups.setdefault(key, (mark.file, mutants, []))[2].append(mark)
     return list(groups.values())

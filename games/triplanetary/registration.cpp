@@ -1,7 +1,9 @@
 // Triplanetary, as the list of games knows it.
 #include "kernel/any/registration.h"
 
+#include "base/node_fields.h"
 #include "games/triplanetary/game.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/words/standing.h"
 
 namespace astrogate::triplanetary {
@@ -21,6 +23,9 @@ std::span<const GameEntry> entries() {
             [](const Triplanetary& game, Node& presentation) {
                 Node& tables = presentation.set("tables", to_node(game.tables));
                 tables.set("destroyed_at", Node::integer(destroyed_at));
+                Node& inhabited = tables.set("inhabited", Node::list());
+                for (const World& world : game.map.printed.bodies)
+                    if (is_inhabited(game, world.name)) inhabited.add(to_node(world.name));
             }};
     static constexpr GameEntry list[] = {{"triplanetary_1981", make_ruleset<Triplanetary, parts>},
                                          {"triplanetary_2018", make_ruleset<Triplanetary, parts>}};

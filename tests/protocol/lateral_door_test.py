@@ -8,159 +8,20 @@ who had read the rules and the protocol alone.
 """
 import json
 import os
-import re
-import select
-import shutil
-import socket
-import struct
-import subprocess
 import sys
-import tempfile
-import time
-import urllib.error
-import urllib.request
 
-RANDOM_KEYS = {"commitment", "tip", "hidden_tip", "link", "at", "created", "changed"}
+from watchers import Feed, Server, Takings, Watched, an_order, difference, masked
+
 NAVY = [[20, -28], [-3, -24], [14, -23], [8, -24]]
 PIRATES = [[0, -30], [1, -30], [1, -29], [-1, -28], [0, -28], [2, -28], [4, -27], [6, -27], [30, -26],
            [28, -24], [26, -22], [31, -26]]
-
-
-class Server:
-    """The program, on a port of its own and with a folder of its own."""
-
-    def __init__(self, program):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.folder = tempfile.mkdtemp(prefix="lateral_door_")
-        config = os.path.join(self.folder, "limits.toml")
-        with open(config, "w", encoding="utf-8") as file:
-            file.write("[limits]\nrequests_per_second = 100000\n")
-        self.process = subprocess.Popen(
-            [program, "serve", "--config", config, "--port", str(self.port), "--data", self.folder],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(200):
-            try:
-                self.ask("/api/health")
-                return
-            except OSError:
-                time.sleep(0.05)
-        self.stop()
-        raise SystemExit("The server did not start.")
-
-    def stop(self):
-        self.process.kill()
-        self.process.wait()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def ask(self, path, body=None, token=None):
-        """Status, headers and text of an answer; it waits where the server says that too much was asked."""
-        headers = {"Origin": self.base, "Content-Type": "application/json"}
-        if token:
-            headers["Authorization"] = "Bearer " + token
-        data = body and json.dumps(body).encode()
-        for _ in range(100):
-            try:
-                answer = urllib.request.urlopen(urllib.request.Request(self.base + path, data, headers))
-            except urllib.error.HTTPError as refused:
-                answer = refused
-            text = answer.read().decode()
-            if answer.status not in (429, 503):
-                kept = sorted((k, v) for k, v in answer.headers.items() if k != "Date")
-                return answer.status, kept, text
-            time.sleep(0.3)
-        raise SystemExit(f"The server stays busy: {path}")
-
-
-class Feed:
-    """A WebSocket of one watcher. What it says by itself is kept beside what it answers."""
-
-    opened = []  # of the pair that is played; the server closes those that answer none of its pings
-
-    @classmethod
-    def hear_all(cls):
-        """What has come in meanwhile, pings among it; without waiting."""
-        while ready := select.select(cls.opened, [], [], 0)[0]:
-            for feed in ready:
-                feed.read_message()
-
-    def fileno(self):
-        return self.socket.fileno()
-
-    def __init__(self, server, game, seat, token):
-        self.socket = socket.create_connection(("127.0.0.1", server.port), 30)
-        self.socket.sendall((
-            f"GET /api/games/{game}/feed?seat={seat}&from=1&talk=1 HTTP/1.1\r\n"
-            f"Host: 127.0.0.1:{server.port}\r\nOrigin: {server.base}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {22 * 'A'}==\r\n"
-            + (f"Authorization: Bearer {token}\r\n" if token else "") + "\r\n").encode())
-        self.bytes, self.whole, self.said, self.answers = b"", b"", [], {}
-        self.asked = 0
-        head = self.take(12)
-        if head != b"HTTP/1.1 101":
-            raise SystemExit(f"The server opens no WebSocket: {head}")
-        while not head.endswith(b"\r\n\r\n"):
-            head += self.take(1)
-        Feed.opened.append(self)
-
-    def take(self, count):
-        while len(self.bytes) < count:
-            more = self.socket.recv(65536)
-            assert more, "The server has closed a feed."
-            self.bytes += more
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return taken
-
-    def send(self, opcode, data):
-        head = bytes([0x80 | opcode]) + (bytes([0x80 | len(data)]) if len(data) < 126
-                                         else bytes([0xFE]) + struct.pack(">H", len(data)))
-        self.socket.sendall(head + bytes(4) + data)
-
-    def read_message(self):
-        first, size = self.take(2)
-        if size > 125:
-            size = struct.unpack(">H" if size == 126 else ">Q", self.take(2 if size == 126 else 8))[0]
-        data, opcode = self.take(size), first & 0x0F
-        assert opcode != 8, data
-        if opcode == 9:
-            self.send(10, data)
-        self.whole += data if opcode < 2 else b""
-        whole = self.whole if opcode < 2 and first & 0x80 else b""
-        self.whole = b"" if whole else self.whole
-        for line in whole.decode().splitlines():
-            if line.startswith('{"t":"answer"'):
-                self.answers[json.loads(line)["id"]] = line
-            else:
-                self.said.append(line)
-
-    def ask(self, question):
-        """One question after another."""
-        self.asked += 1
-        Feed.hear_all()
-        self.send(1, json.dumps({"id": self.asked, **question}).encode())
-        while self.asked not in self.answers:
-            self.read_message()
-        return self.answers.pop(self.asked)
-
-
-def masked(value):
-    """The value with random texts and times replaced by their size."""
-    if isinstance(value, dict):
-        return {k: f"<{len(json.dumps(v))}>" if k in RANDOM_KEYS else masked(v) for k, v in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [masked(v) for v in value]
-    return re.sub(r"[0-9a-f]{16,}", "<random>", value) if isinstance(value, str) else value
 
 
 def drafts(who, options):
     """Sheets to ask about: what is offered, and orders about everything that may be hidden."""
     mine = 0 if who == 0 else 3
     for pattern in options[:6] + options[-3:]:
-        yield [{"is": pattern["is"], **{
-            name: domain.get("value", (domain.get("one_of") or [domain.get("from", 0)])[0])
-            for name, domain in pattern["fields"].items()}}]
+        yield [an_order(pattern)]
     for target in (3 - mine, 4 - mine, 65280, 65281, 65284, 65287):
         for kind in ("fire", "ram"):
             yield [{"is": kind, "unit": mine, "target": target}]
@@ -171,46 +32,20 @@ def drafts(who, options):
         yield [{"is": "defend", "body": body, "side": "NE"}]
 
 
-class Game:
+class Game(Watched):
     def __init__(self, server, rules):
-        self.server, self.tokens = server, {"spectator": None}
-        made = json.loads(server.ask("/api/games", {
+        super().__init__(server, {
             "ruleset": "triplanetary_1981", "scenario": "lateral_7", "title": "A pair", "rules": rules,
-            "seats": [{"by": "open", "name": "Pirates"}, {"by": "open", "name": "Navy"}]})[2])
-        self.id = made["game"]
-        for seat in made["seats"]:
-            secret = seat["link"].rsplit("/", 1)[1]
-            claim = server.ask("/api/claim", {"secret": secret}, secret)[2]
-            self.tokens[seat["seat"]] = json.loads(claim)["token"]
-        self.feeds = {who: Feed(server, self.id, who, self.tokens[who]) for who in (0, 1, "spectator")}
-
-    def get(self, path, who, body=None):
-        return self.server.ask(f"/api/games/{self.id}{path}", body, self.tokens[who])
-
-    def do(self, what, seat, **body):
-        return self.get("/" + what, seat, {"seat": seat, **body})
-
-    def settle(self):
-        """Waits until nothing goes in by itself any more."""
-        stages = [-1, -2]
-        while len(set(stages[-4:])) > 1:
-            time.sleep(0.04)
-            stages.append(json.loads(self.get("?seat=spectator", "spectator")[2])["stage"])
-        return stages[-1]
+            "seats": [{"by": "open", "name": "Pirates"}, {"by": "open", "name": "Navy"}]})
 
     def takings(self, who):
         """All that this watcher can get now: (question, text, size) of each."""
-        out = []
-
-        def keep(question, text):
-            lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
-            out.append((question, "\n".join(lines), len(text)))
-
+        out = Takings()
         doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/call?", "/talk?from=1&")
         for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (0, 1, "spectator"))]:
             Feed.hear_all()
             status, headers, text = self.get(path, who)
-            keep(f"GET {path}", text)
+            out.keep(f"GET {path}", text)
             out.append((f"headers of {path}", str((status, masked(headers))), 0))
         feed = self.feeds[who]
         questions = [{"t": t} for t in "waiting view glimpses default hash events aims save".split()]
@@ -219,22 +54,12 @@ class Game:
         while questions:
             question = questions.pop(0)
             answer = feed.ask(question)
-            keep(json.dumps(question), answer)
+            out.keep(json.dumps(question), answer)
             if question["t"] == "options" and "seat" not in question and who != "spectator":
                 sheets = drafts(who, json.loads(answer).get("patterns", []))
                 questions += [{"t": t, "sheet": sheet} for sheet in sheets for t in ("check", "foresee")]
-        keep("what the feed has said", "\n".join(feed.said))
+        out.keep("what the feed has said", "\n".join(feed.said))
         return out
-
-
-def difference(left, right):
-    for (asked, a, size_a), (also, b, size_b) in zip(left, right):
-        if asked != also or a != b or size_a != size_b:
-            at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), min(len(a), len(b)))
-            cut = slice(max(0, at - 150), at + 150)
-            return (f"{asked}\n  sizes {size_a} and {size_b}, from character {at}\n"
-                    f"  one:   …{a[cut]}…\n  other: …{b[cut]}…")
-    return None if len(left) == len(right) else "One of them is asked more than the other."
 
 
 def hide(ships, hexes):

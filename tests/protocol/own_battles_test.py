@@ -5,16 +5,11 @@ think of. Whatever is refused is refused with a sentence and with the path of wh
 
 usage: [ASTROGATE_BUILD=build] own_battles_test.py
 """
-import copy
-import json
-import subprocess
-import tempfile
 import tomllib
 import unittest
 from pathlib import Path
 
-from lateral_door_test import Server
-from strangers_door import PROGRAM, Engine
+from own_setups import OwnSetups, changed
 
 SHIP = {"kind": "dagger", "hex": [2, 2], "heading": 3, "velocity": 1, "spent": 0, "is_idle": False,
         "craft": "terwillicker_x", "without": [], "pods": [["heavy_weapon", 2, 0], ["energy", 2, 0]]}
@@ -22,27 +17,6 @@ OTHER = dict(SHIP, kind="flute", hex=[9, 2], heading=9, pods=[["battlecraft", 1,
 BATTLE = {"points": 0, "turns": 9, "maps": 2, "alert": 0, "planets": [], "belt": [],
           "fleets": [{"ships": [SHIP]}, {"ships": [OTHER]}]}
 FIRST = "fleets.0.ships.0."
-
-
-def changed(base, changes):
-    """A copy in which each dotted path has its value; None takes the key away."""
-    made = copy.deepcopy(base)
-    for path, value in changes.items():
-        *way, last = [int(one) if one.isdigit() else one for one in path.split(".")]
-        at = made
-        for one in way:
-            at = at[one]
-        if value is None:
-            del at[last]
-        elif isinstance(at, list) and last == len(at):
-            at.append(value)
-        else:
-            at[last] = value
-    return made
-
-
-# Codes of the house, which docs/protocol.md explains.
-HOUSE = ("number_out_of_range", "not_a_number", "missing_key", "unknown_key", "wrong_length", "not_one_of_its_words")
 # What is changed, the code of the refusal, and where it says that this is.
 BATTLES = [
     ({"turns": 0}, "no_such_length", "custom.turns"),
@@ -113,59 +87,22 @@ CHARTS = [
 ]
 
 
-class OwnBattles(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.engine = Engine()
-        cls.server = Server(PROGRAM)
+class OwnBattles(OwnSetups):
+    ruleset, bot = "delta_vee", "gunner"
 
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.stop()
-        cls.engine.close()
-
-    def setup_file(self, custom, rules):
-        asked = {"format": "astrogate setup", "version": 1, "ruleset": "delta_vee", "scenario": "showdown", "rules": rules}
-        if custom is not None:
-            asked["custom"] = custom
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "setup.json"
-            path.write_text(json.dumps(asked))
-            words = [PROGRAM, "play", "--setup", str(path), "--seat", "gunner", "gunner"]
-            return subprocess.run(words, capture_output=True, text=True)
-
-    def is_refused(self, custom, rules, code, path):
-        """By all three doors, with a sentence and that path."""
-        more = {"rules": rules} if custom is None else {"rules": rules, "custom": custom}
-        answer = self.engine.ask("start", ruleset="delta_vee", scenario="showdown", seats=2, seed=1, **more)
-        self.assertFalse(answer["ok"], (code, path))
-        self.said_well(answer["problems"], code, path)
-        for one in answer["problems"]:
-            if one["code"] not in HOUSE:
-                self.assertGreater(len(one.get("sentence", "")), 20, one)
-                self.assertNotIn("{", one["sentence"], one)
-        done = self.setup_file(custom, rules)
-        self.assertNotEqual(done.returncode, 0, path)
-        self.assertIn(path.split(".")[-1].split("[")[0], done.stderr)
-        seats = [{"by": "open"}, {"by": "bot", "bot": "gunner"}]
-        body = {"ruleset": "delta_vee", "scenario": "showdown", "seats": seats, **more}
-        status, _, text = self.server.ask("/api/games", body)
-        self.assertEqual(status // 100, 4, (path, text))
-        self.said_well(json.loads(text)["problems"], code, path)
-
-    def said_well(self, problems, code, path):
-        fits = [one for one in problems if path in one.get("detail", "") and code in ("", one["code"])]
-        self.assertTrue(fits, (code, path, problems))
+    @staticmethod
+    def asked(custom, rules):
+        return {"scenario": "showdown", "rules": rules, **({} if custom is None else {"custom": custom})}
 
     def test_bad_battles_are_refused_with_their_path(self):
         for changes, code, path in BATTLES:
             with self.subTest(path=path, changes=str(changes)[:80]):
-                self.is_refused(changed(BATTLE, changes), {}, code, path)
+                self.is_refused(self.asked(changed(BATTLE, changes), {}), code, path)
 
     def test_bad_charts_are_refused_with_their_path(self):
         for changes, code, path in CHARTS:
             with self.subTest(path=path, changes=str(changes)[:80]):
-                self.is_refused(None, {"charts": [changed(self.charts(), changes)]}, code, path)
+                self.is_refused(self.asked(None, {"charts": [changed(self.charts(), changes)]}), code, path)
 
     @staticmethod
     def charts():
@@ -176,7 +113,7 @@ class OwnBattles(unittest.TestCase):
     def test_what_is_right_begins_and_is_played_to_its_end(self):
         most = changed(BATTLE, {"points": 3, "planets": [{"name": "esata", "hex": [4, 4]}], "belt": [{"hex": [6, 6]}]})
         for custom, rules in ((BATTLE, {}), (most, {}), (None, {"charts": [self.charts()]}), (BATTLE, {"turn_limit": 2})):
-            done = self.setup_file(custom, rules)
+            done = self.played(self.asked(custom, rules))
             self.assertEqual(done.returncode, 0, done.stderr)
 
 

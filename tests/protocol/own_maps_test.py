@@ -11,9 +11,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lateral_door_test import Server
-from own_battles_test import changed
-from strangers_door import PROGRAM, Engine
+from own_setups import OwnSetups, changed
+from strangers_door import PROGRAM
 
 SIDES = ["E", "NE", "NW", "W", "SW", "SE"]
 MAP = {
@@ -26,8 +25,6 @@ MAP = {
     "asteroids": [[0, 2], [1, 2], [2, 3]],
     "dense_asteroids": [[-2, 4]]}
 BODY = "rules.map[0].bodies[0]"
-# Codes of the house, which docs/protocol.md explains.
-HOUSE = ("not_a_number", "missing_key", "unknown_key", "wrong_length", "not_one_of_its_words", "not_a_list")
 # What is changed, the code of the refusal, and where it says that this is.
 BAD = [
     ({"frames.0.name": "rows_66"}, "frame_not_there", "rules.map[0].frames"),
@@ -58,68 +55,30 @@ BAD = [
 ]
 
 
-class OwnMaps(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.engine = Engine()
-        cls.server = Server(PROGRAM)
+class OwnMaps(OwnSetups):
+    ruleset, bot = "triplanetary_1981", "pilot"
 
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.stop()
-        cls.engine.close()
-
-    def file(self, scenario, rules, *more):
-        asked = {"format": "astrogate setup", "version": 1, "ruleset": "triplanetary_1981", "scenario": scenario,
-                 "rules": rules}
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "setup.json"
-            path.write_text(json.dumps(asked))
-            words = [PROGRAM, "play", "--setup", str(path), "--seat", "pilot", "pilot", *more]
-            return subprocess.run(words, capture_output=True, text=True)
-
-    def create(self, scenario, rules):
-        body = {"ruleset": "triplanetary_1981", "scenario": scenario, "rules": rules,
-                "seats": [{"by": "open"}, {"by": "bot", "bot": "pilot"}]}
-        return self.server.ask("/api/games", body)
-
-    def is_refused(self, scenario, rules, code, path):
-        """By all three doors, with a sentence and that path."""
-        answer = self.engine.ask("start", ruleset="triplanetary_1981", scenario=scenario, seats=2, seed=1, rules=rules)
-        self.assertFalse(answer["ok"], (code, path))
-        self.said_well(answer["problems"], code, path)
-        for one in answer["problems"]:
-            if one["code"] not in HOUSE:
-                self.assertGreater(len(one.get("sentence", "")), 20, one)
-                self.assertNotRegex(one["sentence"], r"[{?]", one)
-        done = self.file(scenario, rules)
-        self.assertNotEqual(done.returncode, 0, path)
-        self.assertIn(path.rsplit(".", maxsplit=1)[-1].split("[")[0], done.stderr.lower())
-        status, _, text = self.create(scenario, rules)
-        self.assertEqual(status // 100, 4, (path, text))
-        self.said_well(json.loads(text)["problems"], code, path)
-
-    def said_well(self, problems, code, path):
-        fits = [one for one in problems if path in one.get("detail", "") and code == one["code"]]
-        self.assertTrue(fits, (code, path, problems))
+    @staticmethod
+    def asked(scenario, *maps):
+        return {"scenario": scenario, "rules": {"map": list(maps)}}
 
     def test_bad_maps_are_refused_with_their_path(self):
         for changes, code, path in BAD:
             with self.subTest(path=path, changes=str(changes)[:80]):
-                self.is_refused("bi_planetary", {"map": [changed(MAP, changes)]}, code, path)
+                self.is_refused(self.asked("bi_planetary", changed(MAP, changes)), code, path)
         with self.subTest("two maps"):
-            self.is_refused("bi_planetary", {"map": [MAP, MAP]}, "wrong_length", "rules.map")
+            self.is_refused(self.asked("bi_planetary", MAP, MAP), "wrong_length", "rules.map")
 
     def test_a_scenario_is_refused_with_the_worlds_that_the_map_lacks(self):
         for world in ("terra", "luna"):
-            self.is_refused("bi_planetary_near", {"map": [MAP]}, "world_not_on_the_map", world)
+            self.is_refused(self.asked("bi_planetary_near", MAP), "world_not_on_the_map", world)
         bare = changed(MAP, {"bodies.1.bases": []})
-        self.is_refused("bi_planetary", {"map": [bare]}, "world_of_another_kind", "mars")
+        self.is_refused(self.asked("bi_planetary", bare), "world_of_another_kind", "mars")
 
     def test_a_race_is_flown_to_its_end_and_its_record_follows(self):
         with tempfile.TemporaryDirectory() as folder:
             record = Path(folder) / "game.jsonl"
-            done = self.file("bi_planetary", {"map": [MAP]}, "--seed", "3", "--out", str(record))
+            done = self.played(self.asked("bi_planetary", MAP), "--seed", "3", "--out", str(record))
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertEqual(json.loads(record.read_text().splitlines()[0])["rules"]["map"], [MAP])
             verified = subprocess.run([PROGRAM, "verify", str(record)], capture_output=True, text=True)
@@ -134,7 +93,7 @@ class OwnMaps(unittest.TestCase):
         told = self.engine.must("describe", ruleset="triplanetary_1981", rules={"map": [MAP]})["kind"]
         self.assertEqual([one["name"] for one in told["boards"][0]["bodies"]], ["sol", "venus", "mars", "ceres"])
         self.assertEqual(len(told["boards"][0]["rows"]), 13)
-        status, _, text = self.create("bi_planetary", {"map": [MAP]})
+        status, text = self.created(self.asked("bi_planetary", MAP))
         self.assertEqual(status, 201, text)
         made = json.loads(text)
         secret = made["seats"][0]["link"].rsplit("/", 1)[1]

@@ -8,41 +8,19 @@ in size.
 import json
 import os
 import sys
-import time
 
-from lateral_door_test import Feed, Server, difference, masked
+from watchers import Server, Takings, Watched, an_order, difference
 
 WRITER, MATE, OTHERS = 0, 2, (1, 3, "spectator")
 
 
-class Game:
+class Game(Watched):
     """Four people at a convoy; seats 0 and 2 are one side."""
 
     def __init__(self, server):
-        self.server, self.tokens = server, {"spectator": None}
-        made = json.loads(server.ask("/api/games", {
+        super().__init__(server, {
             "ruleset": "slingshot", "scenario": "convoy", "title": "Two against two",
-            "seats": [{"by": "open", "name": f"Seat {seat}"} for seat in range(4)]})[2])
-        self.id = made["game"]
-        for seat in made["seats"]:
-            secret = seat["link"].rsplit("/", 1)[1]
-            claim = server.ask("/api/claim", {"secret": secret}, secret)[2]
-            self.tokens[seat["seat"]] = json.loads(claim)["token"]
-        self.feeds = {who: Feed(server, self.id, who, self.tokens[who]) for who in (*range(4), "spectator")}
-
-    def get(self, path, who, body=None):
-        return self.server.ask(f"/api/games/{self.id}{path}", body, self.tokens[who])
-
-    def head(self):
-        return json.loads(self.get("?seat=spectator", "spectator")[2])
-
-    def settle(self):
-        """The stage, once nothing goes in by itself any more."""
-        stages = [-1, -2]
-        while len(set(stages[-4:])) > 1:
-            time.sleep(0.04)
-            stages.append(self.head()["stage"])
-        return stages[-1]
+            "seats": [{"by": "open", "name": f"Seat {seat}"} for seat in range(4)]})
 
     def sheet(self, seat):
         return json.loads(self.feeds[seat].ask({"t": "default"}))["sheet"]
@@ -50,9 +28,7 @@ class Game:
     def offered(self, seat):
         """One order of the first kind that is offered to the seat, as a sheet; it need not be legal."""
         patterns = json.loads(self.feeds[seat].ask({"t": "options", "sheet": []})).get("patterns", [])
-        return [{"is": one["is"], **{
-            name: domain.get("value", (domain.get("one_of") or [domain.get("from", 0)])[0])
-            for name, domain in one["fields"].items()}} for one in patterns[:1]]
+        return [an_order(one) for one in patterns[:1]]
 
     def draft(self, who, stage, sheet):
         return json.loads(self.feeds[who].ask({"t": "draft", "stage": stage, "sheet": sheet}))
@@ -66,18 +42,13 @@ class Game:
 
     def takings(self, who):
         """All that a watcher of the other side can get: (question, text, size) of each."""
-        out = []
-
-        def keep(question, text):
-            lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
-            out.append((question, "\n".join(lines), len(text)))
-
+        out = Takings()
         waiting = json.loads(self.feeds[who].ask({"t": "waiting"}))["waiting"]
-        keep("waiting", json.dumps(waiting))
+        out.keep("waiting", json.dumps(waiting))
         for of in (*range(4), "spectator"):
             for door in ("?", "/frames?from=1&", "/record?", "/talk?from=1&", "/explain?", "/call?"):
-                keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
-        keep("what the feed has said", "\n".join(self.feeds[who].said))
+                out.keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
+        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
         return out
 
 

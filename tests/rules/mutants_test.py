@@ -128,6 +128,11 @@ class Mutants(unittest.TestCase):
         self.assertEqual(len(made), 2)
         self.assertEqual(list(cpp_mutants.data_mutants('ship = "none"\n', 1)), [])
 
+    def test_an_empty_list_is_filled_as_another_file_does(self):
+        made = dict(cpp_mutants.data_mutants("# m\nworlds = []\n", 1, ["worlds = []\n", 'worlds = ["mars"]\n']))
+        self.assertEqual(made, {"worlds was filled": '# m\nworlds = ["mars"]\n'})
+        self.assertEqual(list(cpp_mutants.data_mutants("# m\nworlds = []\n", 1, ["worlds = []\n"])), [])
+
 
 TOY_INDEX = """
 rule = [

@@ -32,6 +32,8 @@ Triplanetary::Triplanetary(const Node& data, const Rules& wanted, Problems& prob
     Hasher hasher;
     hash_into(hasher, rules);
     hash_into(hasher, map.printed);
+    // On a board of the table's own, ships start as they lie to worlds of the game's own.
+    if (!rules.map.empty()) hash_into(hasher, home);
     hash_into(hasher, tables);
     for (const Scenario& one : scenarios) hash_into(hasher, one);
     data_hash = hasher.value();

@@ -103,7 +103,7 @@ class Leaky:
             link = self.link.replace(f" {self.library}", f" {library}")
             subprocess.run(link.replace("-o tests/conformance_tests", f"-o {place}/tests"), cwd=BUILD, shell=True,
                            check=True)
-            return run([str(place / "tests"), f"--gtest_filter={self.tests}"], timeout=600).returncode == 0
+            return run([str(place / "tests"), f"--gtest_filter={self.tests}"], timeout=240).returncode == 0
 
 
 class LeakyHeader:
@@ -127,7 +127,7 @@ class LeakyHeader:
             header.write_text(text)
             subprocess.run([self.compiler, f"-I{folder}", *self.flags, "-O1", str(self.suite), "-o", f"{folder}/tests",
                             *self.libraries, "-pthread"], cwd=BUILD, check=True)
-            return run([f"{folder}/tests", f"--gtest_filter={self.tests}"], timeout=600).returncode == 0
+            return run([f"{folder}/tests", f"--gtest_filter={self.tests}"], timeout=240).returncode == 0
 
 
 class LeakySources(unittest.TestCase):

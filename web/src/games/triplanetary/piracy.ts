@@ -1,5 +1,5 @@
 // Piracy in a View: which worlds have received a cargo in this cycle of trade, and what a ship is about.
-import type { HexBoard } from '../../boards/hexes/board'
+import type { Boarding } from '../../boards/boarding'
 import type { Note } from '../../boards/hexes/scene/scene'
 import { body_name } from '../../boards/hexes/scene/words'
 import type { triplanetary } from '../../state/games'
@@ -11,15 +11,12 @@ export interface Market {
 
 type Robbed = Pick<triplanetary.View, 'piracy'>
 
-// The inhabited worlds, which are those with bases on their sides, in the order of the board.
-export function markets_of(
-  { piracy }: Robbed,
-  { bodies, bases }: Pick<HexBoard, 'bodies' | 'bases'>,
-): Market[] {
-  const inhabited = new Set(bases.flatMap(({ body, side }) => (side === null ? [] : [body])))
-  return bodies.flatMap(({ name }) =>
-    inhabited.has(name) ? [{ body: name, is_served: piracy.served.some((one) => one === name) }] : [],
-  )
+// The inhabited worlds, as the tables of the rules have them.
+export function markets_of({ piracy }: Robbed, { tables }: Pick<Boarding, 'tables'>): Market[] {
+  return ((tables.inhabited ?? []) as string[]).map((body) => ({
+    body,
+    is_served: piracy.served.some((one) => one === body),
+  }))
 }
 
 // The name of a circuit is its worlds, in their order.

@@ -57,6 +57,7 @@ function rows_by_field(choices: readonly Choice[]): Row[] {
 
 // The rows of a kind; so many that they stand folded under the words that all share, where these have any.
 export interface Fold {
+  kind: string // of the orders
   head: string // empty: they stand open
   rows: Row[]
 }
@@ -70,6 +71,6 @@ export function folds_of(choices: readonly Choice[]): Fold[] {
     const row = row_or_none(its)
     const rows = row ? [row] : rows_by_field(its)
     const words = its.map((one) => one.words.split(' '))
-    return { head: rows.length < MANY ? '' : words[0]!.slice(0, shared(words)).join(' '), rows }
+    return { kind, head: rows.length < MANY ? '' : words[0]!.slice(0, shared(words)).join(' '), rows }
   })
 }
