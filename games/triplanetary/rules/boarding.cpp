@@ -67,7 +67,7 @@ void board(const State& state, const Order& order, GameEvents& events) {
     if (const Capture* one = std::get_if<Capture>(&order))
         events.push_back(ShipCaptured{
             one->unit, one->target,
-            is_transport(state, one->target) ? identity_of(state, one->target) : Identity::unknown});
+            is_of_pilgrims(state, one->target) ? identity_of(state, one->target) : Identity::unknown});
 }
 
 void offer_boarding(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {

@@ -279,7 +279,8 @@ bool escapes(const Triplanetary& game, std::uint8_t scenario, Seat seat, const C
 // Fuel asked for by a decisive victory.
 int fuel_to_escape(Hex vector);
 int escape_points(const State& state, Seat seat);
-bool is_transport(const State& state, UnitId unit);
+// Whether a unit is a transport that might carry, or have carried, the fugitives.
+bool is_of_pilgrims(const State& state, UnitId unit);
 
 // ---- Lateral 7 (lateral.cpp)
 

@@ -98,8 +98,9 @@ int escape_points(const State& state, Seat seat) {
     }
 }
 
-bool is_transport(const State& state, UnitId unit) {
-    return state.roster[unit.value].kind == Kind::transport && state.roster[unit.value].seat == pilgrims;
+bool is_of_pilgrims(const State& state, UnitId unit) {
+    return state.players[pilgrims.value].fugitives != no_unit &&
+           state.roster[unit.value].kind == Kind::transport && state.roster[unit.value].seat == pilgrims;
 }
 
 }  // namespace astrogate::triplanetary

@@ -17,6 +17,8 @@ bool may_ram(const Triplanetary& game, const Holder& holder, Seat seat) {
 
 Refusal refusal_of_ram(const Ship& ship, const Ship& target) {
     if (ship.landed != Body::none) return {"on_the_ground", "1981:ramming.3"};
+    // 1981:transfer.5
+    if (ship.is_prize) return {"prize_unseen", "1981:transfer.5"};
     // H58
     if (is_station(ship)) return {"base_stays", "1981:orbital_base.7"};
     // D2
