@@ -11,6 +11,26 @@ namespace astrogate {
 
 using Bytes = std::string;
 
+// A number of so many bits takes so many bytes at most.
+constexpr std::size_t varint_size(std::size_t bits) { return (bits + 6) / 7; }
+inline constexpr std::size_t longest_varint = varint_size(64);
+
+// A number with a sign as a natural one: 0, -1, 1, -2 and so on.
+constexpr std::uint64_t zigzag(std::int64_t value) {
+    return (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63);
+}
+
+// Writes where there is room, and returns the place behind. Inlined, because most numbers take one byte, and
+// a call costs more than to write it.
+[[gnu::always_inline]] inline char* put_natural(char* to, std::uint64_t value) {
+    while (value >= 0x80) {
+        *to++ = static_cast<char>(value | 0x80);
+        value >>= 7;
+    }
+    *to++ = static_cast<char>(value);
+    return to;
+}
+
 class ByteWriter {
 public:
     explicit ByteWriter(Bytes& out) : out_(out) {}
@@ -21,9 +41,7 @@ public:
         }
         out_.push_back(static_cast<char>(value));
     }
-    void integer(std::int64_t value) {
-        natural((static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63));
-    }
+    void integer(std::int64_t value) { natural(zigzag(value)); }
     void text(std::string_view value) {
         natural(value.size());
         out_.append(value);
@@ -33,58 +51,15 @@ private:
     Bytes& out_;
 };
 
-// Writes numbers where there is room already: within itself, and in the heap what does not fit there.
-class RoomWriter {
-public:
-    RoomWriter() : at_(own_), end_(own_ + sizeof own_) {}
-    RoomWriter(const RoomWriter&) = delete;
-    RoomWriter& operator=(const RoomWriter&) = delete;
-    void natural(std::uint64_t value) {
-        if (end_ - at_ < longest) grow();
-        while (value >= 0x80) {
-            *at_++ = static_cast<char>(value | 0x80);
-            value >>= 7;
-        }
-        *at_++ = static_cast<char>(value);
-    }
-    void integer(std::int64_t value) {
-        natural((static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63));
-    }
-    std::string_view written() const { return {begin(), static_cast<std::size_t>(at_ - begin())}; }
-
-private:
-    static constexpr std::ptrdiff_t longest = 10;  // of a varint
-
-    const char* begin() const { return more_.empty() ? own_ : more_.data(); }
-    void grow() {
-        const std::size_t size = written().size();
-        if (more_.empty()) more_.assign(own_, size);
-        more_.resize(4 * more_.size());
-        at_ = more_.data() + size;
-        end_ = more_.data() + more_.size();
-    }
-
-    char own_[2048];  // NOLINT(*-avoid-c-arrays,*-member-init): read only as far as it is written
-    Bytes more_{};
-    char* at_;
-    char* end_;
-};
-
 // Reading never runs past the end; the first failure sticks (`ok()` is false from then on and values read 0).
 // Varints must be as short as possible, so that equal values have equal bytes.
 class ByteReader {
 public:
     explicit ByteReader(std::string_view in) : in_(in) {}
     std::uint64_t natural() {
-        std::uint64_t value = 0;
-        for (int shift = 0; shift < 64; shift += 7) {
-            if (at_ >= in_.size()) return fail();
-            const auto byte = static_cast<std::uint8_t>(in_[at_++]);
-            if (shift == 63 && byte > 1) return fail();
-            value |= static_cast<std::uint64_t>(byte & 0x7F) << shift;
-            if (byte < 0x80) return byte == 0 && shift > 0 ? fail() : value;
-        }
-        return fail();
+        if (at_ < in_.size() && static_cast<std::uint8_t>(in_[at_]) < 0x80)
+            return static_cast<std::uint8_t>(in_[at_++]);
+        return longer();
     }
     std::int64_t integer() {
         const std::uint64_t value = natural();
@@ -110,6 +85,19 @@ public:
     std::size_t left() const { return in_.size() - at_; }
 
 private:
+    // A number of more than one byte.
+    std::uint64_t longer() {
+        std::uint64_t value = 0;
+        for (int shift = 0; shift < 64; shift += 7) {
+            if (at_ >= in_.size()) return fail();
+            const auto byte = static_cast<std::uint8_t>(in_[at_++]);
+            if (shift == 63 && byte > 1) return fail();
+            value |= static_cast<std::uint64_t>(byte & 0x7F) << shift;
+            if (byte < 0x80) return byte == 0 && shift > 0 ? fail() : value;
+        }
+        return fail();
+    }
+
     std::string_view in_;
     std::size_t at_ = 0;
     bool ok_ = true;

@@ -19,6 +19,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -192,26 +193,49 @@ std::uint64_t hash_of(const T& value) {
     return hasher.value();
 }
 
-// `Out` is a ByteWriter, or a RoomWriter.
-template <class Out, class T>
-void write_bytes(Out& out, const T& value) {
+// How many bytes a value takes at most.
+template <class T>
+std::size_t most_bytes(const T& value) {
     if constexpr (is_list<T> || is_std_array<T>) {
-        if constexpr (is_list<T>) out.natural(value.size());
-        for (const auto& item : value) write_bytes(out, item);
+        std::size_t sum = longest_varint;
+        for (const auto& item : value) sum += most_bytes(item);
+        return sum;
     } else if constexpr (is_variant<T>) {
-        out.natural(value.index());
-        on_alternative(value, [&](const auto& alternative) { write_bytes(out, alternative); });
+        std::size_t sum = longest_varint;
+        on_alternative(value, [&](const auto& alternative) { sum += most_bytes(alternative); });
+        return sum;
     } else if constexpr (Listed<T>) {
-        each_field(value, [&](const auto&, const auto& member) { write_bytes(out, member); });
-    } else if constexpr (is_id<T>) {
-        write_bytes(out, value.value);
-    } else if constexpr (std::is_enum_v<T>) {
-        out.natural(static_cast<std::uint64_t>(value));
-    } else if constexpr (std::is_signed_v<T>) {
-        out.integer(value);
+        std::size_t sum = 0;
+        each_field(value, [&](const auto&, const auto& member) { sum += most_bytes(member); });
+        return sum;
     } else {
-        out.natural(value);
+        // A negative value of an enum would be a large number.
+        if constexpr (std::is_enum_v<T>) static_assert(std::is_unsigned_v<std::underlying_type_t<T>>);
+        return varint_size(8 * sizeof(T));
     }
+}
+
+// Writes a value where there is room for it, and returns the place behind.
+template <class T>
+char* put_bytes(char* to, const T& value) {
+    if constexpr (is_list<T> || is_std_array<T>) {
+        if constexpr (is_list<T>) to = put_natural(to, value.size());
+        for (const auto& item : value) to = put_bytes(to, item);
+    } else if constexpr (is_variant<T>) {
+        to = put_natural(to, value.index());
+        on_alternative(value, [&](const auto& alternative) { to = put_bytes(to, alternative); });
+    } else if constexpr (Listed<T>) {
+        each_field(value, [&](const auto&, const auto& member) { to = put_bytes(to, member); });
+    } else if constexpr (is_id<T>) {
+        to = put_bytes(to, value.value);
+    } else if constexpr (std::is_enum_v<T>) {
+        to = put_natural(to, static_cast<std::uint64_t>(value));
+    } else if constexpr (std::is_signed_v<T>) {
+        to = put_natural(to, zigzag(value));
+    } else {
+        to = put_natural(to, value);
+    }
+    return to;
 }
 
 template <class T>
@@ -240,7 +264,7 @@ void read_number(ByteReader& in, T& value) {
     }
 }
 
-// Reads what write_bytes wrote. On anything else in.ok() turns false; `value` is then some valid value of its
+// Reads what to_bytes wrote. On anything else in.ok() turns false; `value` is then some valid value of its
 // type.
 template <class T>
 void read_bytes(ByteReader& in, T& value) {
@@ -275,12 +299,15 @@ void read_bytes(ByteReader& in, T& value) {
     }
 }
 
-// As long as they are, and no longer: they are written where there is room already.
+// As long as they are, and no longer: they are written where there is room already, or on the heap where they
+// may be longer than that.
 template <class T>
 Bytes to_bytes(const T& value) {
-    RoomWriter writer;
-    write_bytes(writer, value);
-    return Bytes(writer.written());
+    char near[4096];  // NOLINT(*-avoid-c-arrays,*-member-init): read only as far as it is written
+    const std::size_t most = most_bytes(value);
+    if (most <= sizeof near) return Bytes(near, put_bytes(near, value));
+    const auto far = std::make_unique_for_overwrite<char[]>(most);  // NOLINT(*-avoid-c-arrays)
+    return Bytes(far.get(), put_bytes(far.get(), value));
 }
 
 template <class T>

@@ -48,9 +48,9 @@ inline void write_offers(ByteWriter& out, const Offers& offers) {
 
 template <class G>
 struct FactWriter final : FactSink<typename G::Fact> {
-    explicit FactWriter(ByteWriter& writer) : out(writer) {}
-    ByteWriter& out;
-    void fact(const typename G::Fact& fact) override { write_bytes(out, fact); }
+    explicit FactWriter(Bytes& bytes) : out(bytes) {}
+    Bytes& out;
+    void fact(const typename G::Fact& fact) override { out += to_bytes(fact); }
 };
 
 // A sheet with one order of this kind that names a unit wherever it can; empty for kinds that name none.
@@ -95,13 +95,12 @@ Answers ask(const Table<G>& table, Seat seat, const std::vector<Sheet<G>>& sheet
     Answers answers;
     ByteWriter options(answers.options);
     ByteWriter problems(answers.problems);
-    ByteWriter facts(answers.facts);
     const auto view = table.view_of(seat);
     const Sheet<G> nothing;
     Offers offers;
     table.game().options(view, nothing, offers);
     write_offers(options, offers);
-    FactWriter<G> writer(facts);
+    FactWriter<G> writer(answers.facts);
     Scratch<G> scratch;
     for (const Sheet<G>& sheet : sheets) {
         Problems found;

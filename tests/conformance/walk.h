@@ -140,8 +140,7 @@ void project(const T& value, Seat seat, Friend&& is_friend, Bytes& out, const st
                           stricter(audience, field.audience), inner);
         });
     } else if (may_know(audience, owner, seat, is_friend)) {
-        ByteWriter writer(out);
-        write_bytes(writer, value);
+        out += to_bytes(value);
     }
 }
 

@@ -24,6 +24,9 @@ inline const char* word_of(Body body) { return enum_names<Body>[static_cast<std:
 // Of a State or a View; null where there is none.
 template <class Holder>
 const Ship* find_ship(const Holder& holder, UnitId unit) {
+    // Where no ship has left, each has the place that its unit says.
+    if (unit.value < holder.ships.size() && holder.ships[unit.value].unit == unit)
+        return &holder.ships[unit.value];
     for (const Ship& ship : holder.ships)
         if (ship.unit == unit) return &ship;
     return nullptr;

@@ -25,6 +25,7 @@ bool are_lost(const State& state, UnitId fugitives) {
 }
 
 bool is_custodian_home(const Triplanetary& game, const State& state) {
+    if (state.custodian == no_unit) return false;
     const Ship* captor = find_ship(state, state.custodian);
     // 1981:escape.18; G12
     return captor != nullptr && base_now(game, state, *captor) != Body::none;
@@ -34,11 +35,14 @@ bool is_custodian_home(const Triplanetary& game, const State& state) {
 
 bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (game.scenario(state.scenario).passengers) return is_delivered(game, state, ending);
-    if (is_mutiny(game, state.scenario)) return is_put_down(game, state, ending);
-    if (is_rebellion(game, state.scenario)) return is_decided(game, state, ending);
-    if (is_nova(game, state.scenario)) return is_repelled(game, state, ending);
-    if (is_war(game, state.scenario)) return is_war_over(game, state, ending);
-    if (is_piracy(game, state.scenario)) return is_piracy_over(state, ending);
+    switch (conflict_of(game, state.scenario)) {
+        case Conflict::mutiny: return is_put_down(game, state, ending);
+        case Conflict::rebellion: return is_decided(game, state, ending);
+        case Conflict::nova: return is_repelled(game, state, ending);
+        case Conflict::war: return is_war_over(game, state, ending);
+        case Conflict::piracy: return is_piracy_over(state, ending);
+        case Conflict::none: break;
+    }
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
     for (const Player& player : state.players)

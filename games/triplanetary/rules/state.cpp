@@ -12,8 +12,9 @@ struct Change : PiracyChange {
     using PiracyChange::operator();
 
     Ship& ship(UnitId unit) const {
-        std::size_t i = 0;
-        while (state.ships[i].unit != unit) ++i;
+        // Ships are in order of their units, so that none is behind the place that its unit says.
+        std::size_t i = std::min<std::size_t>(unit.value, state.ships.size() - 1);
+        while (state.ships[i].unit != unit) --i;
         return state.ships[i];
     }
     Piece& piece(UnitId unit) const {

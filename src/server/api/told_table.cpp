@@ -1,6 +1,5 @@
 #include "server/api/told_table.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "base/node_fields.h"
@@ -171,31 +170,36 @@ private:
 // A key is one text of this file: most are found alike by where they lie.
 bool are_same(std::string_view a, std::string_view b) { return a.data() == b.data() || a == b; }
 
-const ToldValue* found(const ToldValues& values, std::string_view key, std::size_t likely) {
-    if (likely < values.size() && are_same(values[likely].key, key)) return &values[likely];
-    const auto at = std::find_if(values.begin(), values.end(),
-                                 [&](const ToldValue& one) { return are_same(one.key, key); });
-    return at == values.end() ? nullptr : &*at;
+// `likely` is behind what was found last, because both tables have their keys in one order.
+const ToldValue* found(const ToldValues& values, std::string_view key, std::size_t& likely) {
+    std::size_t at = likely;
+    if (at >= values.size() || !are_same(values[at].key, key))
+        for (at = 0; at < values.size() && !are_same(values[at].key, key);) ++at;
+    if (at == values.size()) return nullptr;
+    likely = at + 1;
+    return &values[at];
 }
 
 // What is new or other than before, in its order; `changed_gone` is for the end.
 bool write_changed(Writer& out, const ToldValues& from, const ToldValues& to) {
-    for (std::size_t i = 0; i < to.size(); ++i) {
-        const ToldValue* before = found(from, to[i].key, i);
-        if (before != nullptr && *before == to[i]) continue;
-        const bool are_trees = before != nullptr && before->kind == Kind::tree && to[i].kind == Kind::tree;
+    std::size_t likely = 0;
+    for (const ToldValue& value : to) {
+        const ToldValue* before = found(from, value.key, likely);
+        if (before != nullptr && *before == value) continue;
+        const bool are_trees = before != nullptr && before->kind == Kind::tree && value.kind == Kind::tree;
         if (!are_trees)
-            out.entry(to[i]);
-        else if (!out.changed_tree(*before, to[i]))
+            out.entry(value);
+        else if (!out.changed_tree(*before, value))
             return false;
     }
     return true;
 }
 
 void write_gone(Writer& out, std::string& text, const ToldValues& from, const ToldValues& to) {
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        if (found(to, from[i].key, i) != nullptr) continue;
-        out.key(from[i].key);
+    std::size_t likely = 0;
+    for (const ToldValue& value : from) {
+        if (found(to, value.key, likely) != nullptr) continue;
+        out.key(value.key);
         text += "null";
     }
 }

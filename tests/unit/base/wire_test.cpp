@@ -83,6 +83,17 @@ Everything full() {
     return all;
 }
 
+struct Many {
+    List<Everything, 200> all{};
+    static constexpr auto fields() { return Fields{open("all", &Many::all)}; }
+};
+
+Many many(std::size_t count) {
+    Many made;
+    while (made.all.size() < count) made.all.push_back(full());
+    return made;
+}
+
 Node vector_of(const Everything& value) {
     Node node = Node::map();
     node.set("bytes", Node::text(hex(to_bytes(value))));
@@ -103,6 +114,33 @@ TEST(Wire, BytesJsonAndSchemaAreAsTheVectorsSay) {
     samples.add(vector_of(full()));
     made.set("samples", samples);
     EXPECT_EQ(write_json(made), write_json(vectors));
+}
+
+// The room that is asked for before a value is written suffices for the longest numbers of each type.
+TEST(Wire, AValueTakesNoMoreBytesThanItMay) {
+    Everything longest = full();
+    for (const std::int64_t wide : {INT64_MIN, INT64_MAX}) {
+        longest.wide = wide;
+        EXPECT_LE(to_bytes(longest).size(), most_bytes(longest));
+    }
+    EXPECT_EQ(most_bytes(std::uint8_t{255}), to_bytes(std::uint8_t{255}).size());
+    EXPECT_EQ(most_bytes(std::int16_t{-32768}), to_bytes(std::int16_t{-32768}).size());
+    EXPECT_EQ(most_bytes(std::uint32_t{4294967295}), to_bytes(std::uint32_t{4294967295}).size());
+    EXPECT_EQ(most_bytes(std::int64_t{INT64_MIN}), to_bytes(std::int64_t{INT64_MIN}).size());
+}
+
+// Short ones are written on the stack, long ones on the heap.
+TEST(Wire, ALongValueIsWrittenLikeAShortOne) {
+    for (const std::size_t count : {0U, 1U, 10U, 200U}) {
+        const Many made = many(count);
+        Bytes items;
+        ByteWriter(items).natural(count);
+        for (const Everything& one : made.all) items += to_bytes(one);
+        EXPECT_EQ(to_bytes(made), items);
+        Many read;
+        EXPECT_TRUE(from_bytes(items, read));
+        EXPECT_TRUE(same(read, made));
+    }
 }
 
 }  // namespace

@@ -158,9 +158,12 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
         may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
+    const bool is_for_business =
+        is_sold || is_prospecting(game, state.scenario) || is_war(game, state.scenario);
     for (const Ship& ship : state.ships)
-        if (ship.seat == state.phasing && (can_trade(game, state, ship) || can_mine(game, state, ship) ||
-                                           can_move_stores(game, state, ship)))
+        if (is_for_business && ship.seat == state.phasing &&
+            (can_trade(game, state, ship) || can_mine(game, state, ship) ||
+             can_move_stores(game, state, ship)))
             return wait.must(state.phasing);
     for (const Ship& ship : state.ships)
         // 1981:sequence.15; 1981:resupply.1

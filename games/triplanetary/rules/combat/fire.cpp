@@ -1,6 +1,4 @@
 // Triplanetary: what may be ordered in attacks and counterattacks: to fire, and to demand a surrender before.
-#include <array>
-
 #include "games/triplanetary/rules/combat/guns.h"
 #include "games/triplanetary/rules/conflicts/conflicts.h"
 
@@ -25,6 +23,21 @@ void offer_reserves(const Triplanetary& game, const View& view, const GameSheet&
     }
 }
 
+// Whom the ships of a seat may fire at, as far as it is all one which of them does.
+using Targets = List<const Ship*, ship_capacity>;
+Targets targets_of(const Triplanetary& game, const View& view, const Volley& volley) {
+    Targets targets;
+    if (!volley.targets.empty() && is_ordnance(volley.targets[0])) return targets;
+    const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
+    for (const Ship& target : view.ships) {
+        const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
+        if (is_beside && !refusal_of_target(view, view.seen.seat, target) &&
+            !is_undetected(game, view, target.unit))
+            targets.push_back(&target);
+    }
+    return targets;
+}
+
 }  // namespace
 
 bool are_reserves_meant(const GameSheet& sheet) {
@@ -43,27 +56,21 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
     if (!is_free && !std::holds_alternative<Fire>(draft.orders[0])) return;
     offer_reserves(game, view, draft, sink);
     const Volley volley = volley_of(draft, view.seen.seat);
-    const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
+    const Targets targets = targets_of(game, view, volley);
     for (const Ship& ship : view.ships) {
         if (ship.seat != view.seen.seat || refusal_of_shooter(game, view, ship)) continue;
-        std::array<std::int32_t, ship_capacity + ordnance_capacity> targets{};
-        std::size_t count = 0;
+        List<std::int32_t, ship_capacity + ordnance_capacity> units;
         for (const Piece& piece : view.ordnance) {
             const bool is_it = volley.targets.empty() || volley.targets[0] == piece.unit;
             if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
-                targets[count++] = piece.unit.value;
+                units.push_back(piece.unit.value);
         }
-        const bool is_at_ordnance = !volley.targets.empty() && is_ordnance(volley.targets[0]);
-        for (const Ship& target : view.ships) {
-            if (is_at_ordnance) break;
-            const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
-            if (is_beside && may_shoot(game, view, ship, target) && !is_undetected(game, view, target.unit) &&
-                !is_aimed(draft, ship.unit, target.unit))
-                targets[count++] = target.unit.value;
-        }
+        for (const Ship* target : targets)
+            if (can_hit(game, view, ship, *target) && !is_aimed(draft, ship.unit, target->unit))
+                units.push_back(target->unit.value);
         const Domain unit = Domain::fixed(ship.unit.value);
-        if (count > 0 &&
-            !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({targets.data(), count})}}))
+        if (!units.empty() &&
+            !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({units.data(), units.size()})}}))
             return;
     }
 }

@@ -78,13 +78,19 @@ int bonus_now(const Holder& holder, const Ship& ship) {
     return holder.volleys.empty() ? heroic_bonus(holder, ship.unit) : 0;
 }
 
+// Whether a ship has a shot at a target that its side may fire at.
 template <class Holder>
-bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+bool can_hit(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
     // 1981:guns.11
     // 1981:surrender.4
-    return !refusal_of_target(holder, ship.seat, target) && !is_struck(holder, ship.unit, target.unit) &&
+    return !is_struck(holder, ship.unit, target.unit) &&
            is_in_reach(game, ship, target, bonus_now(holder, ship)) &&
            !is_out_of_sight(game, ship, target.hex);
+}
+
+template <class Holder>
+bool may_shoot(const Triplanetary& game, const Holder& holder, const Ship& ship, const Ship& target) {
+    return !refusal_of_target(holder, ship.seat, target) && can_hit(game, holder, ship, target);
 }
 
 // Guns fire at nukes, in an attack, and at no other ordnance.

@@ -89,6 +89,7 @@ bool is_to_be_repaired(const Ship& ship, Part part) {
 }
 
 int parts_to_repair(const Ship& ship) {
+    if (!ship.is_broken()) return 0;
     return static_cast<int>(
         std::ranges::count_if(all_parts, [&](Part part) { return is_to_be_repaired(ship, part); }));
 }

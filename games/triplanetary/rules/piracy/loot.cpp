@@ -4,6 +4,7 @@
 namespace astrogate::triplanetary {
 
 bool can_loot(const Triplanetary& game, const State& state) {
+    if (!is_piracy(game, state.scenario)) return false;
     for (const Ship& ship : state.ships)
         for (const Ship& target : state.ships)
             if (ship.seat == state.phasing && !refusal_of_loot(game, state, ship, target)) return true;
