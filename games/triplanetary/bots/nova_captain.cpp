@@ -11,7 +11,8 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr int alarming = 9;  // hexes between an alien and Sol
+constexpr int alarming = 9;           // hexes between an alien and Sol
+constexpr Kind hunter = Kind::torch;  // whose fuel has no end
 
 bool is_own(const View& view, const Ship& ship) { return ship.seat == view.seen.seat; }
 
@@ -28,46 +29,77 @@ void settle_well(const Triplanetary& game, const View& view, GameSheet& sheet, R
     }
 }
 
-// Frigates as long as the purse pays for them, and corvettes for the rest, spread over the bases on Terra.
-void buy_guards(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
-    reason = Reason{"captain_chooses_ships"};
-    List<Direction, directions> sides;
+// A base of one's own.
+const Holding* holding_on(const View& view, Body body, std::size_t number) {
+    List<const Holding*, directions> found;
     for (const Holding& one : view.holdings)
-        if (one.body == Body::terra && one.seat == view.seen.seat) sides.push_back(one.side);
-    if (sides.empty()) return game.default_sheet(view, sheet);
-    int left = view.purses[view.seen.seat.value].money;
-    std::uint8_t number = 0;
-    for (const Kind kind : {Kind::frigate, Kind::corvette}) {
-        const int price = price_of(game, Currency::strength, kind);
-        for (; left >= price && number < game.scenario(view.scenario).shop_of(view.seen.seat).most_ships;
-             left -= price) {
-            sheet.orders.push_back(Buy{number, kind, Body::terra, sides[number % sides.size()]});
-            ++number;
-        }
-    }
+        if (one.body == body && one.seat == view.seen.seat && !found.full()) found.push_back(&one);
+    return found.empty() ? nullptr : found[number % found.size()];
 }
 
-// The alien that is nearest to Sol.
-const Ship* nearest_alien(const Triplanetary& game, const View& view) {
+// The world with a base of one's own that is nearest to the edge where aliens come in.
+Body outpost_of(const Triplanetary& game, const View& view) {
+    Body best = Body::terra;
+    for (const Holding& one : view.holdings)
+        if (one.seat == view.seen.seat && game.map.world(one.body).hex.r < game.map.world(best).hex.r)
+            best = one.body;
+    return best;
+}
+
+// Half of the purse goes into torches, which hunt aliens from the outpost; the rest into frigates and corvettes, which guard Sol,
+// spread over the bases on Terra.
+void buy_guards(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_chooses_ships"};
+    if (holding_on(view, Body::terra, 0) == nullptr) return game.default_sheet(view, sheet);
+    const Shop& shop = game.scenario(view.scenario).shop_of(view.seen.seat);
+    int left = view.purses[view.seen.seat.value].money;
+    const int kept = left / 2;
+    std::uint8_t number = 0;
+    const auto buy = [&](Kind kind, Body body, int least) {
+        const int price = price_of(game, shop.currency, kind);
+        for (; left - price >= least && number < shop.most_ships; left -= price, ++number)
+            sheet.orders.push_back(Buy{number, kind, body, holding_on(view, body, number)->side});
+    };
+    buy(hunter, outpost_of(game, view), kept);
+    buy(Kind::frigate, Body::terra, 0);
+    buy(Kind::corvette, Body::terra, 0);
+}
+
+using Quarries = List<UnitId, ship_capacity>;
+
+// The alien that will be nearest to a hex, of those that are not `taken`.
+const Ship* nearest_alien(const View& view, Hex hex, const Quarries& taken) {
     const Ship* nearest = nullptr;
-    const Hex sol = game.map.world(Body::sol).hex;
     for (const Ship& ship : view.ships)
         if (ship.seat == aliens && !contains(view.invasion.doomed, ship.unit) &&
+            !contains(taken, ship.unit) &&
             (nearest == nullptr ||
-             distance(ship.hex + ship.vector, sol) < distance(nearest->hex + nearest->vector, sol)))
+             distance(ship.hex + ship.vector, hex) < distance(nearest->hex + nearest->vector, hex)))
             nearest = &ship;
     return nearest;
 }
 
-void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
+// Each hunter has an alien of its own, as long as there are enough.
+const Ship* quarry_of(const View& view, const Ship& ship, Quarries& taken) {
+    const Hex hex = ship.hex + ship.vector;
+    const Ship* quarry = nearest_alien(view, hex, taken);
+    if (quarry == nullptr) return nearest_alien(view, hex, {});
+    taken.push_back(quarry->unit);
+    return quarry;
+}
+
+void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, Quarries& taken,
+                 GameSheet& sheet) {
+    const bool is_hunter = ship.kind == hunter;
     // The turn on the ground fills its hold.
-    if (ship.landed != Body::none && view.turn > 1 &&
+    if (ship.landed != Body::none && (view.turn > 1 || is_hunter) &&
         has_boosters(game, view, ship.seat, ship.landed, ship.side))
         sheet.orders.push_back(TakeOff{ship.unit});
     if (ship.landed != Body::none) return;
     if (ship.is_prize) return fly_to(game, view, ship, Body::terra, sheet);
-    const Ship* alien = nearest_alien(game, view);
     const Hex sol = game.map.world(Body::sol).hex;
+    const Ship* alien = is_hunter ? quarry_of(view, ship, taken) : nearest_alien(view, sol, {});
+    if (alien != nullptr && is_hunter) return give_chase(game, view, ship, *alien, sheet);
     const bool is_alarm = alien != nullptr && distance(alien->hex + alien->vector, sol) <= alarming;
     const bool is_near = distance(ship.hex, sol) <= alarming + 2;
     FlightEdge edge;
@@ -81,12 +113,13 @@ void steer_guard(const Triplanetary& game, const View& view, const Ship& ship, G
 void steer_nova(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     const bool is_alien = view.seen.seat == aliens;
     reason = Reason{is_alien ? "captain_brings_the_bomb" : "captain_guards_sol"};
+    Quarries taken;
     for (const Ship& ship : view.ships) {
         if (!is_own(view, ship) || ship.is_adrift()) continue;
         if (is_alien)
             go_into_orbit(game, view, ship, Body::sol, sheet);
         else
-            steer_guard(game, view, ship, sheet);
+            steer_guard(game, view, ship, taken, sheet);
     }
     for (const Pact& one : view.invasion.pacts)
         if (one.guest == view.seen.seat && !one.is_accepted)

@@ -10,7 +10,8 @@ namespace astrogate::triplanetary {
 
 namespace {
 
-constexpr int low_tank = 6;
+constexpr int low_tank = 14;  // below which it is asked what the way home takes
+constexpr int turning = 4;    // fuel that a turn the other way may add to that
 
 bool is_of_seat(const View& view, const Ship& ship) { return ship.seat == view.seen.seat; }
 
@@ -33,10 +34,20 @@ Body nearest_base(const Triplanetary& game, const View& view, const Ship& ship) 
     return nearest;
 }
 
+// Whether its fuel is what the thriftiest way to a base takes, or less.
+bool has_to_refuel(const Triplanetary& game, const View& view, const Ship& ship) {
+    if (ship.fuel > low_tank) return false;
+    Pilot pilot(game, view, ship);
+    Route route;
+    pilot.find(LandAt{ship.unit, nearest_base(game, view, ship), Thrift::fuel}, false, route);
+    return !route.is_there && (route.path.kind != Path::Kind::found || route.path.fuel + turning > ship.fuel);
+}
+
 // ---- the merchant
 
 // The nearest world that pays and to which no other ship is under way.
 Body destination_of(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
+    constexpr int taken = 40;
     Body best = Body::none;
     int least = 1 << 20;
     for (std::size_t i = 0; i < worlds; ++i) {
@@ -45,10 +56,10 @@ Body destination_of(const Triplanetary& game, const View& view, const Ship& ship
             continue;
         int cost = way_between(game, ship.hex, body);
         for (const Consignment& other : view.piracy.cargoes)
-            if (other.to == body && body != Body::terra) cost += 40;
+            if (other.to == body && body != Body::terra) cost += taken;
         for (const Order& order : sheet.orders)
             if (const Announce* other = std::get_if<Announce>(&order))
-                if (other->body == body && body != Body::terra) cost += 40;
+                if (other->body == body && body != Body::terra) cost += taken;
         if (cost >= least) continue;
         least = cost;
         best = body;
@@ -56,13 +67,21 @@ Body destination_of(const Triplanetary& game, const View& view, const Ship& ship
     return best;
 }
 
+bool is_pirate_near(const View& view, const Ship& ship) {
+    constexpr int near = 8;
+    return std::ranges::any_of(view.ships, [&](const Ship& other) {
+        return other.seat == raiders && contains(view.detected, other.unit) && !other.is_adrift() &&
+               distance(other.hex + other.vector, ship.hex) <= near;
+    });
+}
+
 void steer_merchant(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
     const Consignment* cargo = cargo_of(view, ship.unit);
     if (ship.landed == Body::none)
         return fly_to(game, view, ship, cargo == nullptr ? Body::terra : cargo->to, sheet);
     if (!has_boosters(game, view, ship.seat, ship.landed, ship.side)) return;
-    // It goes on when the base has filled its tank.
-    if (ship.fuel < game.tables.of(ship.kind).fuel) return;
+    // It goes on when the base has filled its tank, and nobody lies in wait.
+    if (ship.fuel < game.tables.of(ship.kind).fuel || is_pirate_near(view, ship)) return;
     const Body to = cargo == nullptr ? destination_of(game, view, ship, sheet) : Body::none;
     if (cargo == nullptr && to == Body::none) return;
     sheet.orders.push_back(TakeOff{ship.unit});
@@ -91,7 +110,7 @@ void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship
     }
     const std::size_t before = sheet.orders.size();
     const Body next = worlds_of(beat->circuit)[beat->next];
-    if (ship.fuel <= low_tank)
+    if (has_to_refuel(game, view, ship))
         fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     else {
         Route route;
@@ -125,7 +144,8 @@ void steer_patrol(const Triplanetary& game, const View& view, const Ship& ship, 
         if (ship.fuel == game.tables.of(ship.kind).fuel) sheet.orders.push_back(TakeOff{ship.unit});
         return;
     }
-    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    if (has_to_refuel(game, view, ship))
+        return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     give_chase(game, view, ship, *pirate, sheet);
 }
 
@@ -154,12 +174,10 @@ void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, 
             sheet.orders.push_back(TakeOff{ship.unit});
         return;
     }
-    if (ship.fuel <= low_tank) return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
+    if (has_to_refuel(game, view, ship))
+        return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     const Ship* prey = best_prey(view, ship);
-    if (prey == nullptr) return;
-    if (prey->landed == Body::none) return give_chase(game, view, ship, *prey, sheet);
-    // It waits above the world from which the prey will come.
-    go_into_orbit(game, view, ship, prey->landed, sheet);
+    if (prey != nullptr) give_wary_chase(game, view, ship, *prey, patrolmen, sheet);
 }
 
 void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
@@ -187,6 +205,16 @@ bool is_target(const Triplanetary& game, const View& view, const Ship& target) {
     return target.seat != merchants || !is_helpless(game, target) || !is_laden(view, target.unit);
 }
 
+// Pirates leave a ship of the patrol alone that answers as hard as they hit.
+bool is_too_strong(const Triplanetary& game, const View& view, const Volley& volley) {
+    const Ship& target = *find_ship(view, volley.targets[0]);
+    if (view.seen.seat != raiders || target.seat != patrolmen || target.disabled > 0) return false;
+    int strength = 0;
+    for (const UnitId unit : volley.attackers)
+        strength += game.tables.of(find_ship(view, unit)->kind).strength;
+    return strength <= game.tables.of(target.kind).strength;
+}
+
 // All guns at the target that they hurt most.
 void fire_at_enemies(const Triplanetary& game, const View& view, GameSheet& sheet) {
     const Offers offers = offers_of(game, view, sheet, index_of<Order, Fire>());
@@ -198,7 +226,7 @@ void fire_at_enemies(const Triplanetary& game, const View& view, GameSheet& shee
         volley.targets.push_back(target.unit);
         for (const Offer& offer : offers)
             if (offer.target == target.unit) volley.attackers.push_back(offer.unit);
-        if (volley.attackers.empty()) continue;
+        if (volley.attackers.empty() || is_too_strong(game, view, volley)) continue;
         const Odds odds = odds_of(game, view, volley);
         int harm = 0;
         for (int die = 1; die <= 6 && odds.column >= 0; ++die) harm += damage_of(game, odds, die);

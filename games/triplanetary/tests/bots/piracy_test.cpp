@@ -22,14 +22,16 @@ using Three = std::array<Choose, 3>;
 class PiracyTable : public test::Arena<Triplanetary> {
 public:
     PiracyTable() : Arena(game_1981()) {}
-    // False when a sheet was refused.
-    bool play(const Three& players, std::uint64_t seed) {
+    // As long as `turns`; false when a sheet was refused.
+    bool play(const Three& players, std::uint64_t seed, int turns) {
+        turns_ = turns;
         std::array<Stream, 3> own{Stream(seed * 7919), Stream(seed * 104729), Stream(seed * 1299709)};
         return open("piracy", 3) && Arena::play(players, own, Stream(seed));
     }
 
 private:
-    bool goes_on() const override { return state().turn < 150; }
+    bool goes_on() const override { return state().turn < turns_; }
+    int turns_ = 0;
 };
 
 int piracy_games() {
@@ -37,17 +39,23 @@ int piracy_games() {
     return wanted != nullptr ? std::atoi(wanted) : 2;
 }
 
-// How often each seat won, alone or with another.
-std::array<int, 3> play_piracy(const Three& players, const char* told) {
-    std::array<int, 3> won{};
+struct Tally {
+    std::array<int, 3> won{};  // by each seat, alone or with another
+    int unfinished = 0;
+};
+
+Tally play_piracy(const Three& players, const char* told, int turns = 150) {
+    Tally tally;
+    std::array<int, 3>& won = tally.won;
     std::map<std::string, int> endings;
     double slowest = 0;
     for (int game = 1; game <= piracy_games(); ++game) {
         auto table = std::make_unique<PiracyTable>();
-        EXPECT_TRUE(table->play(players, static_cast<std::uint64_t>(3000 + game)));
+        EXPECT_TRUE(table->play(players, static_cast<std::uint64_t>(3000 + game), turns));
         slowest = std::max(slowest, table->slowest());
         if (!table->is_over()) {
             ++endings["still plays"];
+            ++tally.unfinished;
             continue;
         }
         for (std::size_t seat = 0; seat < 3; ++seat)
@@ -59,7 +67,7 @@ std::array<int, 3> play_piracy(const Three& players, const char* told) {
     for (const auto& [name, count] : endings) std::printf(" %s %d", name.c_str(), count);
     std::printf("\n");
     EXPECT_LT(slowest, 2);
-    return won;
+    return tally;
 }
 
 class PiracyCaptain : public ::testing::Test {
@@ -73,20 +81,22 @@ protected:
 };
 
 TEST_F(PiracyCaptain, TradesToALargeFleetWhereNobodyRobs) {
-    EXPECT_EQ(play_piracy({captain_, coaster_, coaster_}, "captain as the merchants")[0], piracy_games());
+    EXPECT_EQ(play_piracy({captain_, coaster_, coaster_}, "captain as the merchants").won[0], piracy_games());
 }
 
 TEST_F(PiracyCaptain, RobsMerchantsWhomNobodyGuards) {
-    EXPECT_EQ(play_piracy({captain_, coaster_, captain_}, "captains without a patrol")[2], piracy_games());
+    EXPECT_EQ(play_piracy({captain_, coaster_, captain_}, "captains without a patrol").won[2],
+              piracy_games());
 }
 
 TEST_F(PiracyCaptain, OfThePatrolIsPastChance) {
-    const auto patrol = play_piracy({coaster_, captain_, random_}, "captain as the patrol");
+    const auto patrol = play_piracy({coaster_, captain_, random_}, "captain as the patrol").won;
     EXPECT_GE(patrol[1], patrol[2]);
 }
 
-TEST_F(PiracyCaptain, PlaysAgainstItselfWithoutARefusal) {
-    play_piracy({captain_, captain_, captain_}, "captain v captain");
+TEST_F(PiracyCaptain, ShunsTheDreadnought) {
+    const Tally tally = play_piracy({captain_, captain_, captain_}, "captain v captain", 20);
+    EXPECT_GE(tally.unfinished, piracy_games());
 }
 
 }  // namespace
