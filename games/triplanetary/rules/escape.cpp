@@ -38,6 +38,7 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
     if (is_rebellion(game, state.scenario)) return is_decided(game, state, ending);
     if (is_nova(game, state.scenario)) return is_repelled(game, state, ending);
     if (is_war(game, state.scenario)) return is_war_over(game, state, ending);
+    if (is_campaign(game, state.scenario)) return is_campaign_over(state, ending);
     if (is_piracy(game, state.scenario)) return is_piracy_over(state, ending);
     if (!game.scenario(state.scenario).fugitives) return false;
     ending = Ending::resigned;
