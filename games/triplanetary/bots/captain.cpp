@@ -226,8 +226,12 @@ void choose_rams(const Triplanetary& game, const View& view, GameSheet& sheet, R
 struct Collector final : OptionSink {
     explicit Collector(std::uint8_t order) : order_(order) {}
     bool offer(const Pattern& pattern) override {
-        if (pattern.order != order_ || pattern.fields.size() < 2) return true;
+        if (pattern.order != order_ || pattern.fields.empty()) return true;
         const UnitId unit{static_cast<std::uint16_t>(pattern.fields[0].lo)};
+        if (pattern.fields.size() == 1) {
+            add(unit, no_unit.value);
+            return true;
+        }
         const Domain& target = pattern.fields[1];
         if (target.kind == Domain::Kind::fixed) add(unit, target.lo);
         for (const std::int32_t one : target.values) add(unit, one);

@@ -37,7 +37,7 @@ void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
 // In Interplanetary War (war_captain.cpp).
 void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
-// In Piracy (piracy_captain.cpp).
+// In Piracy, and in the Campaign of all but the prospectors (piracy_captain.cpp).
 void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
 // In Prospecting (prospector_captain.cpp).

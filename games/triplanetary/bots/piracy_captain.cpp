@@ -1,4 +1,4 @@
-// Triplanetary: the captain in Piracy, from a View alone. A merchant goes to the nearest world that pays, the patrol keeps to its
+// Triplanetary: the captain in Piracy and in the Campaign, from a View alone. A merchant goes to the nearest world that pays, the patrol keeps to its
 // circuits until a pirate is seen and then hunts, and a pirate goes for whoever carries a cargo, and home for fuel.
 #include <algorithm>
 
@@ -103,6 +103,9 @@ const Ship* nearest_pirate(const View& view, const Ship& ship) {
 void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
     const auto beat =
         std::ranges::find_if(view.piracy.beats, [&](const Beat& one) { return one.unit == ship.unit; });
+    // In the Campaign it has none, and waits at a base.
+    if (is_campaign(game, view.scenario) && ship.landed == Body::none)
+        return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
     if (beat == view.piracy.beats.end()) return;
     if (ship.landed != Body::none) {
         if (ship.fuel == game.tables.of(ship.kind).fuel) sheet.orders.push_back(TakeOff{ship.unit});
@@ -126,8 +129,8 @@ void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship
     while (!problems.empty() && sheet.orders.size() > before) sheet.orders.pop_back();
 }
 
-void plan_new_circuits(const View& view, GameSheet& sheet) {
-    if (is_pirate_seen(view)) return;
+void plan_new_circuits(const Triplanetary& game, const View& view, GameSheet& sheet) {
+    if (!has_circuits(game, view.scenario) || is_pirate_seen(view)) return;
     for (const Ship& ship : view.ships)
         if (is_of_seat(view, ship) && !ship.is_prize && circuit_of(view, sheet, ship.unit) == Circuit::none)
             sheet.orders.push_back(PlanCircuit{ship.unit, Circuit::terra_mars_venus_mercury});
@@ -168,6 +171,13 @@ const Ship* best_prey(const View& view, const Ship& ship) {
 
 void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
     if (ship.is_prize) return fly_to(game, view, ship, Body::clandestine, sheet);
+    // A stolen cargo is brought to where it is bought.
+    if (is_laden(view, ship.unit) && ship.landed == Body::none) {
+        const Hex from = ship.hex + ship.vector;
+        const bool is_nearer =
+            way_between(game, from, Body::ceres) < way_between(game, from, Body::clandestine);
+        return fly_to(game, view, ship, is_nearer ? Body::ceres : Body::clandestine, sheet);
+    }
     if (ship.landed != Body::none) {
         if (ship.fuel == game.tables.of(ship.kind).fuel &&
             has_boosters(game, view, ship.seat, ship.landed, ship.side))
@@ -185,7 +195,7 @@ void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, R
     reason = Reason{seat == merchants   ? "captain_ships_cargo"
                     : seat == patrolmen ? "captain_keeps_the_peace"
                                         : "captain_hunts_merchants"};
-    if (seat == patrolmen) plan_new_circuits(view, sheet);
+    if (seat == patrolmen) plan_new_circuits(game, view, sheet);
     for (const Ship& ship : view.ships) {
         if (!is_of_seat(view, ship) || ship.is_adrift()) continue;
         if (seat == merchants)
@@ -239,8 +249,14 @@ void fire_at_enemies(const Triplanetary& game, const View& view, GameSheet& shee
 
 void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet) {
     game.default_sheet(view, sheet);
+    for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, SellPrize>()))
+        sheet.orders.push_back(SellPrize{offer.unit});
+    // In the Campaign a ship takes one cargo.
+    const bool is_one_each = is_campaign(game, view.scenario);
     for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Loot>()))
-        if (!is_boarded<Loot>(sheet, offer.target)) sheet.orders.push_back(Loot{offer.unit, offer.target});
+        if (!is_boarded<Loot>(sheet, offer.target) &&
+            (!is_one_each || order_for<Loot>(sheet, offer.unit) == nullptr))
+            sheet.orders.push_back(Loot{offer.unit, offer.target});
     for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Capture>())) {
         const bool is_merchant = find_ship(view, offer.target)->seat == merchants;
         if (is_boarded<Capture>(sheet, offer.target) || (is_merchant && view.seen.seat != raiders)) continue;
@@ -260,6 +276,7 @@ void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet,
     reason = Reason{"captain_drifts"};
     switch (view.seen.step) {
         case step::placement:
+        case step::purchase:
             reason = Reason{"captain_chooses_ships"};
             game.default_sheet(view, sheet);
             break;

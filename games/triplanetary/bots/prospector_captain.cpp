@@ -33,11 +33,11 @@ public:
         std::uint8_t number = 0;
         for (; number < most_prospectors; ++number) {
             const int ship = price_of(game_, Currency::megacredits, Kind::transport);
-            const int fuel = 10 * price_of(game_, Ware::fuel);
+            const int fuel = tank();
             if (left_ < ship + fuel && number > 0) break;
             sheet_.orders.push_back(Buy{number, Kind::transport, Body::ceres, Direction::e});
             left_ -= ship;
-            stock(number, Ware::fuel, 10);
+            if (fuel > 0) stock(number, Ware::fuel, 10);
             if (!stock(number, Ware::grapples, 1)) stock(number, Ware::automated_mine, 2);
         }
     }
@@ -80,6 +80,8 @@ public:
     }
 
 private:
+    // What the fuel of a transport costs; in the Campaign nothing.
+    int tank() const { return has_prices(game_, view_.scenario) ? 10 * price_of(game_, Ware::fuel) : 0; }
     bool stock(std::uint8_t number, Ware ware, int most) {
         const int price = std::max(price_of(game_, ware), 1);
         const int count = std::min(most, left_ / price);
@@ -234,11 +236,13 @@ private:
     void trade(const Ship& ship) {
         const Hold hold = hold_of(view_, ship.unit);
         const Body base = base_of(game_, view_, ship, pending_of(view_, ship.unit).orbits);
+        if (!has_prices(game_, view_.scenario) && gains_by_refuelling(game_, ship) && may_supply(ship))
+            sheet_.orders.push_back(Refuel{ship.unit});
         const bool is_market = market_at(game_, view_.scenario, base) != nullptr;
         if (is_market && hold.ore > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::ore});
         if (is_market && hold.shards > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::shard});
         if (turns_left(view_) < 12) return;
-        if (may_supply(ship) && !is_endless(game_, ship))
+        if (may_supply(ship) && !is_endless(game_, ship) && has_prices(game_, view_.scenario))
             buy(ship, Ware::fuel, game_.tables.of(ship.kind).fuel - ship.fuel);
         if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&
             buy(ship, Ware::grapples, 1))
@@ -251,13 +255,13 @@ private:
     void expand() {
         std::size_t ships = 0;
         for (const Ship& ship : view_.ships) ships += ship.seat == view_.seen.seat ? 1 : 0;
-        const int price = price_of(game_, Currency::megacredits, Kind::transport) +
-                          10 * price_of(game_, Ware::fuel) + price_of(game_, Ware::grapples);
+        const int price = price_of(game_, Currency::megacredits, Kind::transport) + tank() +
+                          price_of(game_, Ware::grapples);
         if (ships == 0 || ships >= most_prospectors || left_ < price + 100 || turns_left(view_) < 40 ||
             view_.roster.full())
             return;
         sheet_.orders.push_back(Buy{0, Kind::transport, Body::ceres, Direction::e});
-        stock(0, Ware::fuel, 10);
+        if (tank() > 0) stock(0, Ware::fuel, 10);
         stock(0, Ware::grapples, 1);
     }
 

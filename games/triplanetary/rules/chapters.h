@@ -158,7 +158,7 @@ bool is_undetected(const Triplanetary& game, const Holder& holder, UnitId unit) 
     const Scenario& played = game.scenario(holder.scenario);
     // H51
     if (!played.detection || contains(holder.detected, unit)) return false;
-    const Ship* ship = played.conflict == Conflict::piracy ? find_ship(holder, unit) : nullptr;
+    const Ship* ship = has_pirates(played.conflict) ? find_ship(holder, unit) : nullptr;
     // H107
     return ship == nullptr || ship->seat == raiders;
 }
@@ -174,7 +174,15 @@ bool has_room(const Triplanetary& game, const Ship& ship, const Hold& hold);
 // Whether a seat keeps its holds for cargo.
 inline bool is_for_cargo(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
     // H105
-    return game.scenario(scenario).conflict == Conflict::piracy && seat == merchants;
+    return has_pirates(game.scenario(scenario).conflict) && seat == merchants;
+}
+// Whether a cargo of the Campaign leaves a ship's hold no room for anything else.
+template <class Holder>
+bool is_full_of_cargo(const Triplanetary& game, const Holder& holder, UnitId unit) {
+    // H111
+    return game.scenario(holder.scenario).conflict == Conflict::campaign &&
+           std::ranges::any_of(holder.piracy.cargoes,
+                               [&](const Consignment& one) { return one.unit == unit; });
 }
 template <class Holder>
 bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship) {
@@ -182,17 +190,19 @@ bool may_reload(const Triplanetary& game, const Holder& holder, const Ship& ship
     return !holder.holds.empty() && !ship.has_fired && !is_for_cargo(game, holder.scenario, ship.seat) &&
            has_room(game, ship, hold_of(holder, ship.unit));
 }
-// Whether ordnance is sold, so that no base gives it away.
-inline bool is_ordnance_sold(const Triplanetary& game, std::uint8_t scenario) {
-    const Shops& shops = game.scenario(scenario).shops;
+// Whether ordnance is sold to a seat, so that no base gives it away.
+inline bool is_ordnance_sold(const Triplanetary& game, std::uint8_t scenario, Seat seat) {
+    const Scenario& played = game.scenario(scenario);
     // 1981:interplanetary_war.5; G17
-    return !shops.empty() && contains(shops[0].wares, Ware::mine);
+    // 2018:campaign.11; H116
+    return !played.shops.empty() && contains(played.shop_of(seat).wares, Ware::mine);
 }
-// Whether the bases of a world have ordnance at all.
-inline bool has_ordnance(const Triplanetary& game, std::uint8_t scenario, Body base) {
+// Whether the bases of a world have ordnance for a seat at all.
+inline bool has_ordnance(const Triplanetary& game, std::uint8_t scenario, Seat seat, Body base) {
     const Worlds& at = game.scenario(scenario).ordnance_at;
     // 1981:retribution.14; G15
-    return base != Body::none && !is_ordnance_sold(game, scenario) && (at.empty() || contains(at, base));
+    return base != Body::none && !is_ordnance_sold(game, scenario, seat) &&
+           (at.empty() || contains(at, base));
 }
 void offer_loads(const Triplanetary& game, const View& view, const Ship& ship, OptionSink& sink);
 void check_load(const Triplanetary& game, const View& view, const Reload& reload, std::size_t i,

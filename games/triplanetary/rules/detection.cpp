@@ -84,7 +84,7 @@ public:
 private:
     void watch(const Ship& ship) {
         // H107
-        if (game_.scenario(state_.scenario).conflict == Conflict::piracy && ship.seat != raiders) return;
+        if (has_pirates(game_.scenario(state_.scenario).conflict) && ship.seat != raiders) return;
         const bool is_known = contains(state_.detected, ship.unit);
         if (is_seen(game_, state_, ship.seat, ship.hex)) {
             if (!is_known) detect(ship.unit, ship.seat);

@@ -1,5 +1,6 @@
 // Triplanetary: the ends of segments, turns and the game, and the clerk's acts.
 #include "games/triplanetary/rules/nova/nova.h"
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -59,6 +60,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
     const auto next = static_cast<std::uint8_t>((state.phasing.value + 1U) % state.players.size());
     Ending ending = Ending::landed;
     if (end_if_settled(game, state, events)) return Next::over();
+    if (next == 0) pay_patrol(game, state, events);
     // 2018:bi_planetary.3; 1981:grand_tour.6
     const bool is_over =
         next == 0 && (ends(game, state, ending) || count_grounded(game, state, events, ending));
@@ -76,6 +78,7 @@ Next act_end_of_segment(const Triplanetary& game, const State& state, const Game
         earn(game, state, events);
         events.push_back(TurnEnded{state.turn});
         events.push_back(TurnBegan{static_cast<std::uint16_t>(state.turn + 1)});
+        if (returns_from_exile(game, state, events)) return Next::to(step::purchase);
     }
     return Next::to(is_rebellion(game, state.scenario) && Seat{next} == rebels ? step::arrival
                                                                                : step::astrogation);
@@ -86,9 +89,11 @@ void Triplanetary::outcome(const State& state, Outcome& outcome) const {
     outcome.standings.clear();
     List<std::int32_t, max_seats> points;
     for (std::uint8_t s = 0; s < state.players.size(); ++s)
-        points.push_back(scenario(state.scenario).conflict != Conflict::none ? conflict_points(state, Seat{s})
-                         : scenario(state.scenario).fugitives                ? escape_points(state, Seat{s})
-                         : scenario(state.scenario).passengers               ? lateral_points(state, Seat{s})
+        points.push_back(is_campaign(*this, state.scenario) ? fortune_of(*this, state, Seat{s})
+                         : scenario(state.scenario).conflict != Conflict::none
+                             ? conflict_points(state, Seat{s})
+                         : scenario(state.scenario).fugitives    ? escape_points(state, Seat{s})
+                         : scenario(state.scenario).passengers   ? lateral_points(state, Seat{s})
                          : is_battle(*this, state.scenario)      ? battle_points(*this, state, Seat{s})
                          : is_prospecting(*this, state.scenario) ? fortune_of(*this, state, Seat{s})
                          : has_arrived(*this, state, Seat{s})    ? 2
@@ -168,8 +173,10 @@ const char* rule_of_ending(Ending ending, bool is_tour) {
 
 const char* Triplanetary::rule_of(const State& before, const Event& event) const {
     const bool is_tour = !scenario(before.scenario).visit.empty();
-    if (const GameEnded* ended = std::get_if<GameEnded>(&event))
-        return rule_of_ending(ended->ending, is_tour);
+    const GameEnded* ended = std::get_if<GameEnded>(&event);
+    if (ended != nullptr && ended->ending == Ending::fortune && is_campaign(*this, before.scenario))
+        return "H115";
+    if (ended != nullptr) return rule_of_ending(ended->ending, is_tour);
     if (std::holds_alternative<ShipPlaced>(event) && is_tour) return "1981:grand_tour.1";
     if (std::holds_alternative<ShipDeployed>(event) && is_rebellion(*this, before.scenario))
         return "1981:retribution.1";

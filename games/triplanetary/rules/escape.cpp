@@ -41,6 +41,7 @@ bool is_settled(const Triplanetary& game, const State& state, Ending& ending) {
         case Conflict::nova: return is_repelled(game, state, ending);
         case Conflict::war: return is_war_over(game, state, ending);
         case Conflict::piracy: return is_piracy_over(state, ending);
+        case Conflict::campaign: return is_campaign_over(state, ending);
         case Conflict::none: break;
     }
     if (!game.scenario(state.scenario).fugitives) return false;

@@ -81,8 +81,8 @@ struct FuelChecker {
                 check_base_site(game, view, sheet, i, problems) ||
                 check_trade(game, view, sheet, i, problems) || check_mining(game, view, sheet, i, problems) ||
                 check_transfer(game, view, sheet, i, problems) ||
-                check_stores(game, view, sheet, i, problems) ||
-                check_loot(game, view, sheet.orders[i], i, problems) ||
+                check_stores(game, view, sheet, i, problems) || check_loot(game, view, sheet, i, problems) ||
+                check_prize_sale(game, view, sheet, i, problems) ||
                 check_repair(view, sheet.orders[i], i, problems))
                 continue;
             const Reload* load = std::get_if<Reload>(&sheet.orders[i]);

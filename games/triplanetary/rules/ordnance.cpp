@@ -49,7 +49,7 @@ Refusal refusal_of_munition(const Triplanetary& game, std::uint8_t scenario, con
                             const Hold& hold, Munition munition) {
     // 1981:orbital_base.6
     if (is_station(ship) && munition != Munition::torpedo) return {"only_torpedoes", "1981:orbital_base.6"};
-    if (is_station(ship) && !is_ordnance_sold(game, scenario)) return {};
+    if (is_station(ship) && !is_ordnance_sold(game, scenario, ship.seat)) return {};
     // 1981:torpedo.8
     if (munition == Munition::torpedo && !is_station(ship) && !is_warship(game.tables.of(ship.kind)))
         return {"no_torpedoes", "1981:torpedo.8"};

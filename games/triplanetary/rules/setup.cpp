@@ -170,7 +170,7 @@ bool station_ships(const Triplanetary& game, const Fleet& fleet, State& state, P
 bool is_to_be_placed(const Triplanetary& game, std::uint8_t scenario, const Ship& ship) {
     const Scenario& played = game.scenario(scenario);
     return game.rules.ships.empty() &&
-           (played.shops.empty() || is_rebellion(game, scenario) || is_piracy(game, scenario)) &&
+           (played.shops.empty() || is_rebellion(game, scenario) || has_circuits(game, scenario)) &&
            ship.landed != Body::none;
 }
 

@@ -170,6 +170,7 @@ struct Change : PiracyChange {
             const UnitId unit = state.ships[i].unit;
             // H28
             withdraw(unit);
+            take_cargo(unit);
             remove(unit);
         }
         for (std::size_t i = state.claims.size(); i-- > 0;)
@@ -196,6 +197,7 @@ struct Change : PiracyChange {
             piece(e.target).rammed_by = e.unit;
         else
             ship(e.unit).rams = e.target;
+        note_attack(ship(e.unit).seat, e.target);
         // H26
         if (game.rules.decoys == Decoys::alone_ram && may_carry_fugitives(state, e.unit))
             state.roster[e.unit.value].identity = Identity::decoy;
@@ -211,6 +213,7 @@ struct Change : PiracyChange {
         if (s.seat != state.phasing) return;
         s.has_fired = true;
         (is_ordnance(e.target) ? piece(e.target).was_attacked : ship(e.target).was_attacked) = true;
+        note_attack(s.seat, e.target);
     }
     void operator()(const BaseFired& e) const {
         state.volleys.push_back(Volley{e.seat, {}, {}, e.body, e.side});
@@ -255,7 +258,7 @@ struct Change : PiracyChange {
         state.roster[e.target.value].identity = e.identity;
         if (e.identity == Identity::fugitives) state.custodian = e.unit;
         note_capture(e.target, ship(e.unit).seat);
-        settle_capture(e.target);
+        settle_capture(e.target, ship(e.unit).seat);
         Ship& prize = ship(e.target);
         prize.seat = ship(e.unit).seat;
         prize.is_prize = true;
@@ -269,7 +272,8 @@ struct Change : PiracyChange {
     void operator()(const OrdnanceLaunched& e) const {
         Hold& hold = state.holds[e.parent.value];
         // 1981:ordnance.1
-        if (!is_station(ship(e.parent)) || is_ordnance_sold(game, state.scenario)) --hold.of(e.munition);
+        if (!is_station(ship(e.parent)) || is_ordnance_sold(game, state.scenario, ship(e.parent).seat))
+            --hold.of(e.munition);
         hold.has_launched = true;
         Piece launched;
         launched.unit = e.unit;
@@ -312,7 +316,10 @@ struct Change : PiracyChange {
         one.is_through = e.is_through;
         one.behind = e.behind;
     }
-    void operator()(const OrdnanceRolled& e) const { state.rolled.push_back(e.target); }
+    void operator()(const OrdnanceRolled& e) const {
+        state.rolled.push_back(e.target);
+        note_attack(piece(e.unit).seat, e.target);
+    }
     void operator()(const OrdnanceMissed& e) const {
         piece(e.unit).fuse = Fuse::quiet;
         state.rolled.clear();
@@ -360,6 +367,10 @@ struct Change : PiracyChange {
     void operator()(const TrackLost& e) const { take_out(state.detected, e.unit); }
     void operator()(const AlarmRaised&) const { state.is_alarmed = true; }
     void operator()(const PassengersTaken& e) const { state.passengers = e.unit; }
+    void operator()(const PrizeSold& e) const {
+        settle_sale(e);
+        remove(e.unit);
+    }
     void operator()(const BasePlaced& e) const {
         --state.holds[e.parent.value].bases;
         if (e.unit == no_unit) {

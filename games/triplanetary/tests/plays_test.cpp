@@ -1,6 +1,7 @@
 // The recorded plays of Triplanetary. Each is kept for its ending.
 #include <algorithm>
 
+#include "games/triplanetary/tests/tables.h"
 #include "tests/games/scripted_plays.h"
 
 namespace astrogate::plays {
@@ -107,29 +108,6 @@ const Part hides{
     .bot = "coaster",
     .lines = {{0, "placement", "F1 place E\ndeploy corsair 14,-6 clockwise\ndeploy corsair 2,-20 clockwise"},
               {1, "astrogation", "S2 land E\nS3 land E"}}};
-
-Node hex_of(int q, int r) {
-    Node hex = Node::list();
-    hex.add(Node::integer(q));
-    hex.add(Node::integer(r));
-    return hex;
-}
-// One of the option `ships`.
-Node ship_of(int seat, const char* kind, const Node& hex, const Node& vector, int disabled = 0) {
-    Node ship = Node::map();
-    ship.set("seat", Node::integer(seat));
-    ship.set("kind", Node::text(kind));
-    ship.set("hex", hex);
-    ship.set("vector", vector);
-    ship.set("landed", Node::text("none"));
-    ship.set("side", Node::text("E"));
-    ship.set("fuel", Node::integer(20));
-    ship.set("disabled", Node::integer(disabled));
-    for (const char* flag : {"has_burned", "has_overloaded", "after_weak"})
-        ship.set(flag, Node::boolean(false));
-    ship.set("tour", Node::list());
-    return ship;
-}
 
 // Three sides of Terra suppressed, and a crash into it.
 const Part suppresses_three{.bot = "coaster",
@@ -258,63 +236,6 @@ void add_wars(Recipes& all) {
         "triplanetary_2018";
 }
 
-// Ships of the option `ships` with tanks that fit; what `cargo` names is aboard the first of them.
-class Table {
-public:
-    Table& put(int seat, const char* kind, const Node& hex, const Node& vector, int disabled = 0) {
-        Node ship = ship_of(seat, kind, hex, vector, disabled);
-        ship.set("fuel", Node::integer(10));
-        ships_.add(ship);
-        return *this;
-    }
-    Table& with_cargo(int unit, const char* to) {
-        Node one = Node::map();
-        one.set("unit", Node::integer(unit));
-        one.set("to", Node::text(to));
-        cargoes_.add(one);
-        return *this;
-    }
-    Node rules() const {
-        Node rules = option("ships", ships_);
-        rules.set("cargoes", cargoes_);
-        return rules;
-    }
-
-private:
-    Node ships_ = Node::list();
-    Node cargoes_ = Node::list();
-};
-
-// Merchants somewhere, the patrol beside a pirate who drifts.
-Table caught(int merchants) {
-    Table table;
-    for (int i = 0; i < merchants; ++i) table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
-    table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
-    table.put(1, "frigate", hex_of(5, -12), hex_of(0, 0));
-    table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0), 5);
-    return table;
-}
-// A pirate beside merchants who drift, the patrol somewhere.
-Table robbed(bool are_laden) {
-    Table table;
-    for (int i = 0; i < 4; ++i) {
-        table.put(0, "transport", hex_of(5, -12), hex_of(0, 0), 5);
-        if (are_laden) table.with_cargo(i, "mars");
-    }
-    table.put(1, "frigate", hex_of(5, -20), hex_of(0, 0));
-    for (int i = 0; i < 2; ++i) table.put(2, "corsair", hex_of(5, -12), hex_of(0, 0));
-    return table;
-}
-// A pirate takes a merchant above Terra, and the patrol takes it back.
-Table retaken() {
-    Table table;
-    table.put(0, "transport", hex_of(14, -6), hex_of(1, -1), 5);
-    table.put(0, "transport", hex_of(5, -20), hex_of(0, 0));
-    table.put(1, "corsair", hex_of(13, -5), hex_of(1, 0));
-    table.put(2, "corsair", hex_of(14, -6), hex_of(1, -1));
-    return table;
-}
-
 void add_piracies(Recipes& all) {
     const auto piracy = [&](const std::string& name, const std::string& ending, const Part& trade,
                             const Part& law, const Part& loot) -> Recipe& {
@@ -346,6 +267,33 @@ void add_piracies(Recipes& all) {
     piracy("piracy/resigned", "resigned", coasting, coasting, coasting).resigning_turn = 2;
 }
 
+// A pirate beside a merchant who drifts with a cargo at Clandestine.
+Table waylaid() {
+    Table table;
+    table.put(0, "transport", hex_of(24, -26), hex_of(0, 0), 5).with_cargo(0, "mars");
+    table.put(1, "corsair", hex_of(5, -20), hex_of(0, 0));
+    table.put(2, "corsair", hex_of(24, -26), hex_of(0, 0));
+    table.put(3, "transport", hex_of(5, -20), hex_of(0, 0));
+    return table;
+}
+
+void add_campaigns(Recipes& all) {
+    for (const std::string file : {"campaign/", "2018-campaign/"}) {
+        Recipe& one = all.add(file + "fortune", "campaign", {leads, leads, leads, leads}, "fortune");
+        one.rules = limited_to(16);
+        one.shows = {"fortune", "patrol_paid", "cargo_delivered"};
+        if (file != "campaign/") one.ruleset = "triplanetary_2018";
+    }
+    Part steals{.bot = "coaster", .lines = {{1, "resupply", "S3 loot T1"}}};
+    Recipe& stolen =
+        all.add("campaign/loot-sold", "campaign", {coasting, coasting, steals, coasting}, "fortune");
+    stolen.rules = waylaid().rules();
+    stolen.rules.set("turn_limit", Node::integer(3));
+    stolen.shows = {"fortune", "cargo_looted", "loot_sold"};
+    all.add("campaign/time-up", "campaign", {coasting, coasting, coasting, coasting}, "time_up").time_turn =
+        2;
+}
+
 std::vector<Recipe> all_recipes() {
     Recipes all;
     add_races(all);
@@ -354,6 +302,7 @@ std::vector<Recipe> all_recipes() {
     add_wars(all);
     add_invasions(all);
     add_piracies(all);
+    add_campaigns(all);
     // On the ground, all on one side of their world, until a nuke falls on it.
     all.add("terra-and-luna/one-side-left", "terra_and_luna", {coasting, leads}, "one_side_left");
     for (const std::string ending : {"pirates_decisive", "pirates_win", "navy_decisive", "passengers_lost"})

@@ -2,11 +2,11 @@
 #pragma once
 #include <utility>
 
-#include "games/triplanetary/rules/chapters.h"
+#include "games/triplanetary/tests/raids.h"
 
 namespace astrogate::conformance {
 
-struct Situations {
+struct Situations : Raids {
     // A fleet that random players can place.
     static triplanetary::Rules few(triplanetary::Rules rules) {
         rules.fleet_size = 4;
@@ -234,48 +234,6 @@ struct Situations {
         for (const Hex hex : {Hex{10, -6}, Hex{13, -9}, Hex{16, -9}})
             rules.adrift.push_back({Seat{0}, Munition::nuke, hex, hex.q == 10 ? Hex{2, 0} : Hex{0, 1}, 5});
         rules.purse = 4000;
-        return rules;
-    }
-    // Pirates beside merchants who drift with cargoes, ships about to land with theirs and to end a cycle of trade, the patrol
-    // among them, and points to spend.
-    static triplanetary::Rules raided(triplanetary::Rules rules) {
-        using triplanetary::Body;
-        using triplanetary::Kind;
-        const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector, std::uint8_t disabled = 0,
-                             Body landed = Body::none) {
-            rules.ships.push_back({.seat = seat,
-                                   .kind = kind,
-                                   .hex = hex,
-                                   .vector = vector,
-                                   .landed = landed,
-                                   .fuel = 8,
-                                   .disabled = disabled});
-        };
-        const auto load = [&](Body to) {
-            const auto unit = static_cast<std::uint16_t>(rules.ships.size() - 1);
-            rules.cargoes.push_back({UnitId{unit}, to});
-        };
-        // Two ships less than the merchants win with.
-        put(triplanetary::merchants, Kind::transport, {17, -8}, {0, -1});
-        load(Body::luna);
-        for (int i = 0; i < 2; ++i) {
-            put(triplanetary::merchants, Kind::transport, {2, -10}, {0, 0}, 5);
-            load(Body::mars);
-        }
-        put(triplanetary::merchants, Kind::transport, {0, 0}, {0, 0}, 0, Body::terra);
-        put(triplanetary::patrolmen, Kind::frigate, {24, -26}, {0, 0});
-        put(triplanetary::patrolmen, Kind::corsair, {2, -10}, {0, 0});
-        put(triplanetary::patrolmen, Kind::corsair, {0, 0}, {0, 0}, 0, Body::luna);
-        // Without fuel they stay beside their prey.
-        for (int i = 0; i < 2; ++i) {
-            put(triplanetary::raiders, Kind::corsair, {2, -10}, {0, 0});
-            rules.ships.back().fuel = 0;
-        }
-        put(triplanetary::raiders, Kind::corvette, {24, -26}, {0, 0}, 4);
-        for (const Body body :
-             {Body::mercury, Body::venus, Body::terra, Body::mars, Body::callisto, Body::io, Body::ganymede})
-            rules.served.push_back(body);
-        rules.purse = 160;
         return rules;
     }
     static triplanetary::Rules departing_from_terra(triplanetary::Rules rules) {

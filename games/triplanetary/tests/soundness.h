@@ -18,7 +18,7 @@ inline bool are_sound_bargains(const State& state) {
     }
     return true;
 }
-// Each hex once, guards and ore only where a mine is; nobody owes money but in Piracy.
+// Each hex once, guards and ore only where a mine is; nobody owes money but in Piracy, where it is points.
 inline bool are_sound_claims(const Triplanetary& game, const State& state) {
     for (std::size_t i = 0; i < state.claims.size(); ++i) {
         const Claim& one = state.claims[i];
@@ -29,7 +29,7 @@ inline bool are_sound_claims(const Triplanetary& game, const State& state) {
             if (state.claims[k].hex == one.hex) return false;
     }
     for (const Purse& purse : state.purses)
-        if (purse.money < 0 && !is_piracy(game, state.scenario)) return false;
+        if (purse.money < 0 && !has_circuits(game, state.scenario)) return false;
     return true;
 }
 // Host and guest have each noted what is between them, and nobody else.
@@ -61,7 +61,8 @@ inline bool is_sound_war(const Triplanetary& game, const State& state) {
     return is_war(game, state.scenario) || (piles.empty() && state.war.treasuries.empty());
 }
 
-// Each ship of the patrol has one circuit at most, and each of the merchants one cargo, for a world where people live.
+// Each ship of the patrol has one circuit at most, and each of the merchants one cargo, for a world where people live; in the
+// Campaign a ship of the Pirate may have one, too.
 inline bool is_sound_piracy(const Triplanetary& game, const State& state) {
     const Piracy& piracy = state.piracy;
     if (state.progress.is_over) return true;
@@ -75,8 +76,14 @@ inline bool is_sound_piracy(const Triplanetary& game, const State& state) {
     }
     for (const Consignment& one : piracy.cargoes) {
         const Ship* ship = find_ship(state, one.unit);
-        if (ship == nullptr || ship->seat != merchants || !is_inhabited(game, one.to)) return false;
+        const auto as_often = std::ranges::count_if(
+            piracy.cargoes, [&](const Consignment& other) { return other.unit == one.unit; });
+        if (ship == nullptr || as_often != 1) return false;
+        const bool is_stolen = is_campaign(game, state.scenario) && ship->seat == raiders;
+        if (!is_stolen && (ship->seat != merchants || !is_inhabited(game, one.to))) return false;
     }
+    const bool is_in_exile = !piracy.exile.empty();
+    if (is_in_exile && (!is_campaign(game, state.scenario) || has_ships(state, raiders))) return false;
     return is_piracy(game, state.scenario) || (piracy.beats.empty() && piracy.cargoes.empty());
 }
 

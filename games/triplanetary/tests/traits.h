@@ -61,7 +61,10 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
                 made("embattled_2018", "interplanetary_war", embattled(triplanetary::rules_2018())),
                 made("piracy", "piracy", triplanetary::rules_1981(), 3),
                 made("raid_1981", "piracy", raided(triplanetary::rules_1981()), 3),
-                made("raid_2018", "piracy", raided(triplanetary::rules_2018()), 3)};
+                made("raid_2018", "piracy", raided(triplanetary::rules_2018()), 3),
+                made("campaign", "campaign", triplanetary::rules_2018(), 4),
+                made("venture_1981", "campaign", ventured(triplanetary::rules_1981()), 4),
+                made("venture_2018", "campaign", ventured(triplanetary::rules_2018()), 4)};
     }
     // Ships hurt as they come, part by part.
     static triplanetary::Rules by_parts(triplanetary::Rules rules) {
@@ -376,6 +379,7 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         problems.emplace_back("event money_lost", "the play interplanetary-war/money-lost");
         problems.emplace_back("event sun_destroyed", "the play nova/nova");
         problems.emplace_back("event ship_returned", "the play piracy/retaken");
+        problems.emplace_back("problem sells_its_ore", "a case of 46-campaign.case");
         return problems;
     }
     static std::vector<std::pair<std::string, std::string>> unleakable() {

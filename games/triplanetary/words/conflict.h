@@ -7,7 +7,7 @@
 namespace astrogate {
 
 // Whose rules a scenario adds to those of ships.
-ASTROGATE_ENUM(triplanetary, Conflict, none, mutiny, rebellion, nova, war, piracy);
+ASTROGATE_ENUM(triplanetary, Conflict, none, mutiny, rebellion, nova, war, piracy, campaign);
 // Which way round a ship orbits, seen as the map is printed; or that it rests.
 ASTROGATE_ENUM(triplanetary, Sense, rest, clockwise, counterclockwise);
 // Whether the fleet of Fleet Mutiny is placed face up.

@@ -30,6 +30,25 @@ inline constexpr int merchants_to_share = 4;  // ships that share the victory of
 inline constexpr int merchants_to_win = 6;
 inline constexpr int loot_to_win = 8;  // points within one cycle of trade
 
+// Of the Campaign, which adds a fourth seat to the three of Piracy; sums in tenths of a megacredit, but for those of deliveries.
+inline constexpr Seat prospectors{3};
+inline constexpr int money_of_a_transport = 3;  // megacredits that a delivery brings
+inline constexpr int money_of_a_packet = 5;
+inline constexpr int money_of_a_liner = 10;
+inline constexpr int price_of_loot = 100;    // a whole cargo
+inline constexpr int tons_of_a_cargo = 50;   // and what it weighs
+inline constexpr int pay_under_attack = 40;  // of the Patrol, for a turn
+inline constexpr int pay_on_alarm = 30;
+inline constexpr int pay_in_peace = 20;
+inline constexpr int percent_of_a_prize = 75;
+inline constexpr int percent_elsewhere = 50;
+inline constexpr int turns_of_exile = 20;
+
+// Whether merchants, a patrol and a Pirate have the first three seats.
+constexpr bool has_pirates(Conflict conflict) {
+    return conflict == Conflict::piracy || conflict == Conflict::campaign;
+}
+
 // The circuit of a ship of the patrol, and which of its worlds comes next. Its owner alone knows both.
 struct Beat {
     UnitId unit{};
@@ -40,7 +59,7 @@ struct Beat {
 };
 using Beats = List<Beat, ship_capacity>;
 
-// A cargo aboard a merchant's ship, for the world that was announced.
+// A cargo aboard a merchant's ship, for the world that was announced; or a stolen one, which goes to Clandestine.
 struct Consignment {
     UnitId unit{};
     Body to = Body::none;
@@ -53,7 +72,10 @@ struct Piracy {
     Consignments cargoes{};
     Worlds served{};          // worlds that have received a cargo in this cycle of trade
     std::uint8_t looted = 0;  // points of the Pirate in this cycle
-    ASTROGATE_FIELDS(Piracy, open, (beats, cargoes, served, looted))
+    // Of the Campaign: the ship that the Pirate attacked first since the Patrol was paid, and the turn after which it comes back.
+    List<UnitId, 1> attacked{};
+    List<std::uint16_t, 1> exile{};
+    ASTROGATE_FIELDS(Piracy, open, (beats, cargoes, served, looted, attacked, exile))
 };
 
 // ---- orders
@@ -75,6 +97,11 @@ struct Loot {
     UnitId unit{};
     UnitId target{};
     ASTROGATE_FIELDS(Loot, owner, (unit, target))
+};
+struct SellPrize {  // at a base, instead of taking it into service
+    ASTROGATE_NAMED("sell_prize", "2018:campaign.12");
+    UnitId unit{};
+    ASTROGATE_FIELDS(SellPrize, owner, (unit))
 };
 
 // ---- events
@@ -113,6 +140,34 @@ struct CargoLooted {
     Seat seat{};
     std::uint8_t points = 0;
     ASTROGATE_FIELDS(CargoLooted, open, (unit, target, seat, points))
+};
+struct LootSold {  // sums of the Campaign are in tenths
+    ASTROGATE_EVENT("loot_sold", "2018:campaign.14", open);
+    UnitId unit{};
+    Seat seat{};
+    Body body = Body::none;
+    std::uint16_t money = 0;
+    ASTROGATE_FIELDS(LootSold, open, (unit, seat, body, money))
+};
+struct PrizeSold {
+    ASTROGATE_EVENT("prize_sold", "2018:campaign.12", open);
+    UnitId unit{};
+    Seat seat{};
+    Body body = Body::none;
+    std::uint16_t money = 0;
+    ASTROGATE_FIELDS(PrizeSold, open, (unit, seat, body, money))
+};
+struct PatrolPaid {
+    ASTROGATE_EVENT("patrol_paid", "2018:campaign.10", open);
+    Seat seat{};
+    std::uint16_t money = 0;
+    ASTROGATE_FIELDS(PatrolPaid, open, (seat, money))
+};
+struct PirateExiled {  // until the end of `turn`
+    ASTROGATE_EVENT("pirate_exiled", "2018:campaign.16", open);
+    Seat seat{};
+    std::uint16_t turn = 0;
+    ASTROGATE_FIELDS(PirateExiled, open, (seat, turn))
 };
 struct ShipReturned {  // to whom it was taken from
     ASTROGATE_EVENT("ship_returned", "2018:piracy.13", open);

@@ -55,7 +55,7 @@ test('every table of every scenario says its goal, and no two the same', async (
       told.set(key, name)
     }
   }
-  assert.equal(told.size, 47, [...told.keys()].join('\n'))
+  assert.equal(told.size, 49, [...told.keys()].join('\n'))
 })
 
 test('the card says what wins and how far both sides reach; a number of it opens its rule', async () => {

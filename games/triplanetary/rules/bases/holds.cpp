@@ -111,7 +111,7 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
         problems.add(
             Problem("mines_only", "1981:lateral_7.12").with("unit", ship->unit.value).at(i, "torpedoes"));
     const Body base = base_of(game, view, *ship, pending_of(view, ship->unit).orbits);
-    if (base != Body::none && !has_ordnance(game, view.scenario, base))
+    if (base != Body::none && !has_ordnance(game, view.scenario, ship->seat, base))
         problems.add(Problem("ordnance_elsewhere", "1981:retribution.14")
                          .with("unit", ship->unit.value)
                          .at(i, "unit"));
@@ -120,7 +120,8 @@ void check_load(const Triplanetary& game, const View& view, const Reload& reload
 
 void load_by_default(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
     if (!may_reload(game, view, ship) ||
-        !has_ordnance(game, view.scenario, base_of(game, view, ship, pending_of(view, ship.unit).orbits)))
+        !has_ordnance(game, view.scenario, ship.seat,
+                      base_of(game, view, ship, pending_of(view, ship.unit).orbits)))
         return;
     const ShipClass& kind = game.tables.of(ship.kind);
     const Hold hold = hold_of(view, ship.unit);

@@ -150,11 +150,12 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
     if (is_ore_offered(state)) return wait_for_buyers(state, wait);
     if (can_transfer(game, state) || can_choose_repairs(state)) return wait.must(state.phasing);
     if (can_place_a_base(game, state)) return wait.must(state.phasing);
-    if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state))
+    if (can_board(game, state) || can_take_passengers(game, state) || can_loot(game, state) ||
+        can_sell_prize(game, state))
         return wait.must(state.phasing);
     const bool is_sold = has_prices(game, state.scenario);
     const Scenario& played = game.scenario(state.scenario);
-    if ((is_sold || is_piracy(game, state.scenario)) && has_ships(state, state.phasing) &&
+    if ((is_sold || is_piracy(game, state.scenario)) && is_in_trade(game, state, state.phasing) &&
         may_buy_a_ship(game, state, state.phasing))
         return wait.must(state.phasing);
     if (may_spend(game, state, state.phasing)) return wait.must(state.phasing);
@@ -175,7 +176,7 @@ void wait_resupply(const Triplanetary& game, const State& state, Wait& wait) {
                                   ? ground_base_of(game, state, ship, orbit_of(game, ship), true)
                                   : base_now(game, state, ship);
             if (base != Body::none &&
-                (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, base)))
+                (gains_by_refuelling(game, ship) || has_ordnance(game, state.scenario, ship.seat, base)))
                 return wait.must(state.phasing);
         }
 }
@@ -191,9 +192,11 @@ bool do_business(const Triplanetary& game, const State& state, const GameSheet& 
         carry_out_mining(state, order, events);
         carry_out_transfer(order, events);
         carry_out_stores(game, state, order, events);
-        carry_out_loot(state, order, events);
+        carry_out_loot(game, state, order, events);
     }
     if (!state.purses.empty()) deliver(game, state, state.phasing, sheet, next, events);
+    // What is sold is gone, so all else that is ordered of it comes before.
+    sell_prizes(game, state, sheet, events);
     return std::any_of(events.begin() + before, events.end(),
                        [](const Event& event) { return std::holds_alternative<OreOffered>(event); });
 }
@@ -207,19 +210,22 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
             state.ships, [&](const Ship& ship) { return hold_of(state, ship.unit).is_offered; });
         return left > 1 ? Next::again() : Next::next();
     }
+    sell_loot(game, state, events);
+    static const GameSheet no_orders;
+    const GameSheet& sheet = got.sheets.empty() ? no_orders : got.sheets[0].sheet;
     for (const Ship& ship : state.ships) {
-        if (!ship.is_prize || ship.seat != state.phasing) continue;
+        if (!ship.is_prize || ship.seat != state.phasing || order_for<SellPrize>(sheet, ship.unit) != nullptr)
+            continue;
         const Ground own = Ground(state).without_pacts();
         // J4
         if (const Body base = base_of(game, own, ship, orbit_of(game, ship));
             base != Body::none && is_refitted(game, state, ship, base))
             hand_over(game, state, ship, base, events);
     }
-    static const GameSheet no_orders;
-    repair_parts(state, got.sheets.empty() ? no_orders : got.sheets[0].sheet, events);
+    repair_parts(state, sheet, events);
     if (got.sheets.empty()) return Next::next();
     auto next = static_cast<std::uint16_t>(state.roster.size());
-    for (const Order& order : got.sheets[0].sheet.orders) {
+    for (const Order& order : sheet.orders) {
         board(state, order, events);
         place_base(game, state, order, next, events);
         const Ship* ship = find_ship(state, unit_of(order));
@@ -234,7 +240,7 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
             ship->unit, base_now(game, state, *ship), game.tables.of(ship->kind).fuel,
             (game.rules.maintenance == Maintenance::repairs && ship->disabled > 0) || ship->is_broken()});
     }
-    if (do_business(game, state, got.sheets[0].sheet, next, events)) return Next::again();
+    if (do_business(game, state, sheet, next, events)) return Next::again();
     return Next::next();
 }
 
@@ -244,6 +250,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     offer_transfers(game, view, draft, sink);
     offer_stores(game, view, draft, sink);
     offer_loot(game, view, draft, sink);
+    offer_prize_sales(game, view, draft, sink);
     offer_repairs(view, draft, sink);
     if (has_prices(game, view.scenario)) return;
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
@@ -252,7 +259,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
             base_of(game, view, ship, view.pending[i].orbits) == Body::none)
             continue;
         const Body base = base_of(game, view, ship, view.pending[i].orbits);
-        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, base) &&
+        if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, ship.seat, base) &&
             order_for<Reload>(draft, ship.unit) == nullptr)
             offer_loads(game, view, ship, sink);
         if (!gains_by_refuelling(game, ship) || order_for<Refuel>(draft, ship.unit) != nullptr) continue;

@@ -25,6 +25,12 @@ Refusal refusal_of_destination(const Triplanetary& game, const View& view, const
         return {"no_cargo_here", "2018:piracy.15"};
     // H105
     if (is_laden(view, ship.unit)) return {"laden_already", "2018:piracy.14"};
+    if (is_campaign(game, view.scenario)) {
+        // 2018:campaign.6
+        if (pay_of_a_delivery(ship.kind) == 0) return {"no_merchant", "2018:campaign.6"};
+        // H111
+        if (has_freight(game, view, ship.unit)) return {"hold_not_empty", "H111"};
+    }
     // 2018:piracy.15
     if (!is_inhabited(game, body) || body == ship.landed) return {"no_destination", "2018:piracy.15"};
     // 2018:piracy.17
@@ -117,12 +123,15 @@ void deliver_cargoes(const Triplanetary& game, const State& state, GameEvents& e
     Worlds served = state.piracy.served;
     for (const Ship& ship : state.ships) {
         const Consignment* cargo = cargo_of(state, ship.unit);
-        if (cargo == nullptr || ship.seat != state.phasing || ship.plot != Plot::land ||
-            orbit_of(game, ship) != cargo->to)
+        if (cargo == nullptr || ship.seat != merchants || ship.seat != state.phasing ||
+            ship.plot != Plot::land || orbit_of(game, ship) != cargo->to)
             continue;
-        // 2018:piracy.16; 2018:piracy.17
-        // H105
-        const int points = may_receive(served, cargo->to) ? points_of_a_delivery : 0;
+        // 2018:piracy.16; 2018:campaign.6
+        const int pay =
+            is_campaign(game, state.scenario) ? pay_of_a_delivery(ship.kind) : points_of_a_delivery;
+        // 2018:piracy.17; H105
+        // 2018:campaign.7
+        const int points = may_receive(served, cargo->to) ? pay : 0;
         events.push_back(CargoDelivered{ship.unit, ship.seat, cargo->to, static_cast<std::uint8_t>(points)});
         if (!contains(served, cargo->to)) served.push_back(cargo->to);
         bool is_whole = true;

@@ -37,7 +37,7 @@ const Beat* beat_of(const View& view, UnitId unit) {
 // Whether a ship has to be on a circuit now.
 bool is_bound(const Triplanetary& game, const View& view, const Ship& ship) {
     // 2018:piracy.7; 2018:piracy.8
-    return is_piracy(game, view.scenario) && ship.seat == patrolmen && !ship.is_prize &&
+    return has_circuits(game, view.scenario) && ship.seat == patrolmen && !ship.is_prize &&
            !is_pirate_seen(view);
 }
 
@@ -138,7 +138,7 @@ bool is_taken(const View& view, const GameSheet& sheet, UnitId unit, Circuit cir
 
 bool plans(const Triplanetary& game, const View& view) {
     // 2018:piracy.9
-    return is_piracy(game, view.scenario) && view.seen.seat == patrolmen && !is_pirate_seen(view);
+    return has_circuits(game, view.scenario) && view.seen.seat == patrolmen && !is_pirate_seen(view);
 }
 
 bool is_unplanned(const View& view, const GameSheet& sheet, const Ship& ship) {
@@ -174,7 +174,7 @@ void check_circuit(const Triplanetary& game, const View& view, const GameSheet& 
     const auto say = [&](Problem problem, const char* field) {
         problems.add(problem.with("unit", order.unit.value).at(i, field));
     };
-    if (!is_piracy(game, view.scenario) || view.seen.seat != patrolmen || ship->is_prize)
+    if (!has_circuits(game, view.scenario) || view.seen.seat != patrolmen || ship->is_prize)
         say(Problem("no_circuits_here", "2018:piracy.5"), "unit");
     // 2018:piracy.9
     else if (is_pirate_seen(view))

@@ -11,27 +11,44 @@ bool can_loot(const Triplanetary& game, const State& state) {
     return false;
 }
 
+namespace {
+
+// Whether a sheet fills a ship's hold with a stolen cargo; `but` is an order that is not asked.
+bool loots_enough(const Triplanetary& game, const View& view, const GameSheet& sheet, UnitId unit,
+                  const Order* but = nullptr) {
+    return is_campaign(game, view.scenario) && std::ranges::any_of(sheet.orders, [&](const Order& order) {
+               const Loot* one = std::get_if<Loot>(&order);
+               // H111
+               return one != nullptr && &order != but && one->unit == unit;
+           });
+}
+
+}  // namespace
+
 void offer_loot(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     if (!is_piracy(game, view.scenario)) return;
     for (const Ship& ship : view.ships)
         for (const Ship& target : view.ships)
             if (ship.seat == view.seen.seat && !refusal_of_loot(game, view, ship, target) &&
-                !is_boarded<Loot>(draft, target.unit) &&
+                !is_boarded<Loot>(draft, target.unit) && !loots_enough(game, view, draft, ship.unit) &&
                 !sink.offer(Pattern{index_of<Order, Loot>(),
                                     {Domain::fixed(ship.unit.value), Domain::fixed(target.unit.value)}}))
                 return;
 }
 
-bool check_loot(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+bool check_loot(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                 Problems& problems) {
-    const Loot* loot = std::get_if<Loot>(&order);
+    const Loot* loot = std::get_if<Loot>(&sheet.orders[i]);
     if (loot == nullptr) return false;
     const Ship* ship = own_ship(view, loot->unit, i, problems);
     const Ship* target = find_ship(view, loot->target);
     if (target == nullptr)
         problems.add(Problem("no_enemy", "1981:transfer.4", Grade::malformed).at(i, "target"));
     if (ship == nullptr || target == nullptr) return true;
-    if (const Refusal refusal = refusal_of_loot(game, view, *ship, *target))
+    Refusal refusal = refusal_of_loot(game, view, *ship, *target);
+    if (!refusal && loots_enough(game, view, sheet, ship->unit, &sheet.orders[i]))
+        refusal = {"hold_not_empty", "H111"};
+    if (refusal)
         problems.add(refusal.problem()
                          .with("unit", loot->unit.value)
                          .with("target", loot->target.value)
@@ -39,10 +56,12 @@ bool check_loot(const Triplanetary& game, const View& view, const Order& order, 
     return true;
 }
 
-void carry_out_loot(const State& state, const Order& order, GameEvents& events) {
+void carry_out_loot(const Triplanetary& game, const State& state, const Order& order, GameEvents& events) {
+    const int points = is_campaign(game, state.scenario) ? 0 : points_of_loot;
     if (const Loot* one = std::get_if<Loot>(&order))
         // 2018:piracy.22
-        events.push_back(CargoLooted{one->unit, one->target, state.phasing, points_of_loot});
+        events.push_back(
+            CargoLooted{one->unit, one->target, state.phasing, static_cast<std::uint8_t>(points)});
 }
 
 bool is_refitted(const Triplanetary& game, const State& state, const Ship& prize, Body base) {
@@ -50,7 +69,8 @@ bool is_refitted(const Triplanetary& game, const State& state, const Ship& prize
     // 2018:piracy.24
     if (prize.seat == raiders) return base == Body::clandestine;
     // 2018:piracy.13
-    if (state.roster[prize.unit.value].seat == merchants) return base == Body::terra;
+    if (state.roster[prize.unit.value].seat == merchants && prize.seat == patrolmen)
+        return base == Body::terra;
     // 2018:piracy.12
     return prize.seat != patrolmen || base == Body::luna;
 }
@@ -60,7 +80,8 @@ void hand_over(const Triplanetary& game, const State& state, const Ship& prize, 
     events.push_back(PrizeDelivered{prize.unit, base});
     const Seat owner = state.roster[prize.unit.value].seat;
     // 2018:piracy.13
-    if (is_piracy(game, state.scenario) && owner == merchants && prize.seat == patrolmen)
+    if (is_piracy(game, state.scenario) && owner == merchants && prize.seat == patrolmen &&
+        state.players[owner.value].is_playing)
         events.push_back(ShipReturned{prize.unit, owner});
 }
 

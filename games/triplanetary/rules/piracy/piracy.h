@@ -8,7 +8,16 @@
 
 namespace astrogate::triplanetary {
 
+// Whether merchants, a patrol and a Pirate play: Piracy, or the Campaign.
 inline bool is_piracy(const Triplanetary& game, std::uint8_t scenario) {
+    return has_pirates(conflict_of(game, scenario));
+}
+inline bool is_campaign(const Triplanetary& game, std::uint8_t scenario) {
+    return conflict_of(game, scenario) == Conflict::campaign;
+}
+// Whether the patrol flies circuits.
+inline bool has_circuits(const Triplanetary& game, std::uint8_t scenario) {
+    // H112
     return conflict_of(game, scenario) == Conflict::piracy;
 }
 // Whether any ship of the Pirate has been detected.
@@ -80,6 +89,11 @@ bool is_laden(const Holder& holder, UnitId unit) {
 
 // ---- loot and prizes (loot.cpp)
 
+// Whether a ship has a cargo or anything else in its hold.
+template <class Holder>
+bool has_freight(const Triplanetary& game, const Holder& holder, UnitId unit) {
+    return is_laden(holder, unit) || tenths_in(game, hold_of(holder, unit)) > 0;
+}
 template <class Holder>
 Refusal refusal_of_loot(const Triplanetary& game, const Holder& holder, const Ship& ship,
                         const Ship& target) {
@@ -94,6 +108,11 @@ Refusal refusal_of_loot(const Triplanetary& game, const Holder& holder, const Sh
         return {"not_matched", "1981:transfer.1"};
     // H106
     if (!is_laden(holder, target.unit)) return {"nothing_to_loot", "2018:piracy.22"};
+    if (is_campaign(game, holder.scenario)) {
+        // H111
+        if (game.tables.of(target.kind).hold == 0) return {"nothing_to_loot", "H111"};
+        if (has_freight(game, holder, ship.unit)) return {"hold_not_empty", "H111"};
+    }
     // 1981:transfer.3
     if (!is_helpless(game, target) && !has_surrendered_to(holder.bargains, target.unit, ship.unit))
         return {"not_looted", "1981:transfer.3"};
@@ -102,14 +121,38 @@ Refusal refusal_of_loot(const Triplanetary& game, const Holder& holder, const Sh
 bool can_loot(const Triplanetary& game, const State& state);
 void offer_loot(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it loots nothing.
-bool check_loot(const Triplanetary& game, const View& view, const Order& order, std::size_t i,
+bool check_loot(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
                 Problems& problems);
-void carry_out_loot(const State& state, const Order& order, GameEvents& events);
+void carry_out_loot(const Triplanetary& game, const State& state, const Order& order, GameEvents& events);
 // Whether a base refits a prize, or takes it back for its owner.
 bool is_refitted(const Triplanetary& game, const State& state, const Ship& prize, Body base);
 // Who has a prize once a base has seen it.
 void hand_over(const Triplanetary& game, const State& state, const Ship& prize, Body base,
                GameEvents& events);
+
+// ---- the Campaign (campaign.cpp)
+
+// Megacredits that a delivery by a kind of ship brings; 0 where it carries no cargo.
+int pay_of_a_delivery(Kind kind);
+// What the ships cost, in tenths, that a seat has to buy before the first turn and as it comes back; and whether it may then
+// buy ships of a kind.
+int stake_of(const Triplanetary& game, std::uint8_t scenario, Seat seat);
+bool is_for_a_start(const Triplanetary& game, std::uint8_t scenario, Seat seat, Kind kind);
+// Whether a seat may buy ships in its resupply phase.
+bool is_in_trade(const Triplanetary& game, const State& state, Seat seat);
+// Stolen cargoes of the phasing seat that are where they are bought.
+void sell_loot(const Triplanetary& game, const State& state, GameEvents& events);
+bool can_sell_prize(const Triplanetary& game, const State& state);
+void offer_prize_sales(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
+// Of one order; false where it sells no prize.
+bool check_prize_sale(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
+                      Problems& problems);
+void sell_prizes(const Triplanetary& game, const State& state, const GameSheet& sheet, GameEvents& events);
+// For a turn that is over.
+void pay_patrol(const Triplanetary& game, const State& state, GameEvents& events);
+// What becomes of a Pirate without ships as a turn is over; whether it comes back now, and buys its fleet.
+bool returns_from_exile(const Triplanetary& game, const State& state, GameEvents& events);
+bool is_campaign_over(const State& state, Ending& ending);
 
 // ---- how it ends (victory.cpp)
 

@@ -31,7 +31,9 @@ int fortune_of(const Triplanetary& game, const State& state, Seat seat) {
     // 1981:prospecting.13
     int sum = state.purses[seat.value].money;
     if (!state.players[seat.value].is_playing) return -1;
-    if (game.rules.prospects != Prospects::edition_2018) return sum;
+    // H115
+    const bool is_purse_alone = game.scenario(state.scenario).conflict == Conflict::campaign;
+    if (game.rules.prospects != Prospects::edition_2018 || is_purse_alone) return sum;
     for (const Ship& ship : state.ships) {
         if (ship.seat != seat) continue;
         // 2018:prospecting.4

@@ -71,6 +71,8 @@ Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet
 
 int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
                Ware ware) {
+    // H111
+    if (ware != Ware::fuel && is_full_of_cargo(game, view, ship.unit)) return 0;
     const Manifest manifest = manifest_of(game, view, sheet, ship);
     Hold hold;
     for (std::size_t i = 0; i < ware_kinds; ++i)
@@ -121,8 +123,10 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
         if (const Refusal refusal = refusal_of_more(game, kind, before, after))
             problems.add(refusal.problem().with("unit", ship.unit.value));
         const int load = tenths_of(game, after);
+        // H111
+        const int most = is_full_of_cargo(game, view, ship.unit) ? 0 : kind.hold * tenths;
         // 1981:cargo.2
-        if (kind.hold != endless && load > kind.hold * tenths && load > tenths_of(game, before))
+        if (kind.hold != endless && load > most && load > tenths_of(game, before))
             problems.add(Problem("hold_too_small", "1981:cargo.2")
                              .with("unit", ship.unit.value)
                              .with("tons", (load + tenths - 1) / tenths)

@@ -51,7 +51,7 @@ Refusal refusal_of_sale(const Triplanetary& game, std::uint8_t scenario, const H
 }  // namespace
 
 bool can_trade(const Triplanetary& game, const State& state, const Ship& ship) {
-    if (!has_prices(game, state.scenario)) return false;
+    if (!is_prospecting(game, state.scenario)) return false;
     const Body base = base_now(game, state, ship);
     if (base == Body::none) return false;
     const Hold hold = hold_of(state, ship.unit);
@@ -61,7 +61,7 @@ bool can_trade(const Triplanetary& game, const State& state, const Ship& ship) {
     const int money = state.purses[ship.seat.value].money;
     return std::ranges::any_of(game.scenario(state.scenario).shop_of(ship.seat).wares, [&](Ware ware) {
         return price_of(game, ware) <= money && !refusal_of_ware(game, state, ship, ware) &&
-               most_of(game, game.tables.of(ship.kind), hold, ship.fuel, ware) > 0;
+               room_for(game, state, ship, ware) > 0;
     });
 }
 
@@ -159,9 +159,10 @@ void offer_wares_to(const Triplanetary& game, const View& view, const GameSheet&
 }  // namespace
 
 void offer_trade(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
-    if (is_war(game, view.scenario) || is_piracy(game, view.scenario))
+    const bool is_market = is_prospecting(game, view.scenario);
+    if (!is_market && (is_war(game, view.scenario) || is_piracy(game, view.scenario)))
         offer_purchases(game, view, draft, sink);
-    if (!has_prices(game, view.scenario)) return;
+    if (!is_market) return;
     for (const Ship& ship : view.ships) {
         const Body base = ship.seat == view.seen.seat
                               ? base_of(game, view, ship, pending_of(view, ship.unit).orbits)
@@ -170,7 +171,8 @@ void offer_trade(const Triplanetary& game, const View& view, const GameSheet& dr
         offer_wares_to(game, view, draft, ship, sink);
         for (const Ware ware : {Ware::ore, Ware::shard}) {
             const Hold hold = hold_of(view, ship.unit);
-            if (refusal_of_sale(game, view.scenario, hold, base, ware) || is_sold(draft, ship.unit, ware))
+            if (refusal_of_sale(game, view.scenario, hold, base, ware) || is_sold(draft, ship.unit, ware) ||
+                order_for<SellPrize>(draft, ship.unit) != nullptr)
                 continue;
             // What is given to another ship in the same sheet is not sold.
             if (manifest_of(game, view, draft, ship).of(ware) < count_of(hold, ware)) continue;
@@ -191,7 +193,7 @@ bool check_trade(const Triplanetary& game, const View& view, const GameSheet& sh
                           std::holds_alternative<StockBase>(order);
     if (buy == nullptr && sale == nullptr && !is_fleet) return false;
     const bool is_open = is_war(game, view.scenario) || is_piracy(game, view.scenario);
-    if (!has_prices(game, view.scenario) && !(is_fleet && is_open)) {
+    if (!is_prospecting(game, view.scenario) && !(is_fleet && is_open)) {
         problems.add(Problem("not_now", "1981:sequence.5", Grade::malformed).at(i));
         return true;
     }

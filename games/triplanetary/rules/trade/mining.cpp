@@ -57,8 +57,7 @@ Refusal refusal_of_shard(const Claims& claims, const Hold& hold, const Ship& shi
 bool can_mine(const Triplanetary& game, const State& state, const Ship& ship) {
     if (!is_prospecting(game, state.scenario)) return false;
     const Hold hold = hold_of(state, ship.unit);
-    const ShipClass& kind = game.tables.of(ship.kind);
-    const auto has_room = [&](Ware ware) { return most_of(game, kind, hold, ship.fuel, ware) > 0; };
+    const auto has_room = [&](Ware ware) { return room_for(game, state, ship, ware) > 0; };
     return !refusal_of_mine(state.claims, hold, ship) || !refusal_of_guards(state.claims, hold, ship) ||
            (!refusal_of_ore(state.claims, ship) && has_room(Ware::ore)) ||
            (!refusal_of_shard(state.claims, hold, ship) && has_room(Ware::shard));
@@ -207,9 +206,8 @@ void dig(const Triplanetary& game, const State& state, GameEvents& events) {
     for (const Ship& ship : state.ships) {
         const Claim* claim = ship.seat == state.phasing ? mined_by(state.claims, ship, 0) : nullptr;
         if (claim == nullptr || !claim->has_ore || is_barred(*claim, ship.seat)) continue;
-        const Hold hold = hold_of(state, ship.unit);
         // 1981:prices.15; H71
-        if (most_of(game, game.tables.of(ship.kind), hold, ship.fuel, Ware::ore) >= ore_by_hand)
+        if (room_for(game, state, ship, Ware::ore) >= ore_by_hand)
             events.push_back(OreDug{ship.unit, ship.hex, ore_by_hand});
     }
     for (const Claim& claim : state.claims)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/war/war.h"
 
 namespace astrogate::triplanetary {
@@ -20,8 +21,9 @@ void open_shops(const Triplanetary& game, State& state) {
         const Shop& shop = played.shop_of(Seat{s});
         // Ships of the table's own stand instead of those that would be bought.
         const int money = game.rules.purse > 0 ? game.rules.purse : shop.purse;
-        state.purses.push_back({money, money > 0 && shop.most_ships > 0 && game.rules.ships.empty() &&
-                                           played.conflict != Conflict::piracy});
+        const bool begins_with_ships =
+            !game.rules.ships.empty() || (has_pirates(played.conflict) && shop.purse == 0);
+        state.purses.push_back({money, money > 0 && shop.most_ships > 0 && !begins_with_ships});
     }
 }
 
@@ -54,7 +56,7 @@ struct Berth {
 class Bill {
 public:
     Bill(const Triplanetary& game, const View& view, const GameSheet& sheet)
-        : game_(game), shop_(game.scenario(view.scenario).shop_of(view.seen.seat)) {
+        : game_(game), view_(view), shop_(game.scenario(view.scenario).shop_of(view.seen.seat)) {
         for (const Order& order : sheet.orders)
             if (const Buy* buy = std::get_if<Buy>(&order)) {
                 add(*buy);
@@ -71,6 +73,11 @@ public:
         left_ = view.purses[view.seen.seat.value].money - cost_;
     }
     const Shop& shop() const { return shop_; }
+    bool is_for_sale(Kind kind) const {
+        if (!contains(shop_.ships, kind) || price_of(game_, shop_.currency, kind) == 0) return false;
+        return view_.seen.step != step::purchase ||
+               is_for_a_start(game_, view_.scenario, view_.seen.seat, kind);
+    }
     const Berth* berth(std::size_t number) const {
         return number < berths_.size() && berths_[number].is_taken ? &berths_[number] : nullptr;
     }
@@ -106,6 +113,7 @@ private:
     }
 
     const Triplanetary& game_;
+    const View& view_;
     const Shop& shop_;
     std::array<Berth, ship_capacity> berths_{};
     int cost_ = 0;
@@ -134,15 +142,11 @@ bool is_yard(const Triplanetary& game, const View& view, const Shop& shop, Body 
            (side == Direction::e || game.map.world(body).landing != Landing::stop);
 }
 
-bool is_for_sale(const Triplanetary& game, const Shop& shop, Kind kind) {
-    return contains(shop.ships, kind) && price_of(game, shop.currency, kind) > 0;
-}
-
 // The kinds that a seat can still pay for.
 std::size_t find_kinds(const Triplanetary& game, const Bill& bill, std::array<std::int32_t, kinds>& found) {
     std::size_t count = 0;
     for (const Kind kind : bill.shop().ships)
-        if (is_for_sale(game, bill.shop(), kind) && price_of(game, bill.shop().currency, kind) <= bill.left())
+        if (bill.is_for_sale(kind) && price_of(game, bill.shop().currency, kind) <= bill.left())
             found[count++] = static_cast<std::int32_t>(kind);
     std::sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count));
     return count;
@@ -213,7 +217,7 @@ struct PurchaseChecker {
     void operator()(const Buy& buy) const {
         const Shop& shop = bill.shop();
         // 1981:prices.5
-        if (!is_for_sale(game, shop, buy.kind))
+        if (!bill.is_for_sale(buy.kind))
             problems.add(Problem("ship_not_for_sale", "1981:prices.5")
                              .saying(enum_names<Kind>[static_cast<std::size_t>(buy.kind)])
                              .at(i, "kind"));
@@ -269,7 +273,11 @@ struct PurchaseChecker {
 bool is_bought(const Triplanetary& game, const View& view, const GameSheet& sheet) {
     const Bill bill(game, view, sheet);
     std::array<std::int32_t, kinds> found{};
-    return bill.ships() > 0 || find_kinds(game, bill, found) == 0;
+    const bool is_short = bill.ships() == 0 ||
+                          // H110
+                          (bill.cost() < stake_of(game, view.scenario, view.seen.seat) &&
+                           bill.ships() < most_ships(view, bill.shop(), bill.placed()));
+    return !is_short || find_kinds(game, bill, found) == 0;
 }
 
 void check_purchase(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,
@@ -290,7 +298,10 @@ void check_purchases(const Triplanetary& game, const View& view, const GameSheet
         problems.add(Problem("beyond_the_purse", "1981:prices.1")
                          .with("cost", bill.cost())
                          .with("purse", bill.cost() + bill.left()));
-    if (!is_bought(game, view, sheet))
+    if (is_bought(game, view, sheet)) return;
+    if (const int stake = stake_of(game, view.scenario, view.seen.seat); stake > 0)
+        problems.add(Problem("buy_the_fleet", "H110", Grade::unfinished).with("stake", stake));
+    else
         problems.add(Problem("buy_a_ship", "1981:prices.1", Grade::unfinished));
 }
 
@@ -357,8 +368,9 @@ Next act_purchase(const Triplanetary& game, const State& state, const GameAnswer
         deliver(game, state, one.seat, one.sheet, next, events);
     for (std::uint8_t s = 0; s < state.purses.size(); ++s)
         if (state.purses[s].is_buying) events.push_back(PurchaseEnded{Seat{s}});
-    // Before the first turn nobody has called it.
-    return state.progress.calls.empty() ? Next::to(step::placement) : Next::back();
+    if (!state.progress.calls.empty()) return Next::back();
+    // 2018:campaign.16
+    return Next::to(state.turn > 1 ? step::astrogation : step::placement);
 }
 
 }  // namespace astrogate::triplanetary

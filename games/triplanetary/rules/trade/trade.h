@@ -28,6 +28,13 @@ inline bool is_commercial(const ShipClass& kind) {
 }
 // Of a ship of this kind: how many more pieces of a ware it takes beside what it has.
 int most_of(const Triplanetary& game, const ShipClass& kind, const Hold& hold, int fuel, Ware ware);
+// The same of a ship in play.
+template <class Holder>
+int room_for(const Triplanetary& game, const Holder& holder, const Ship& ship, Ware ware) {
+    // H111
+    if (ware != Ware::fuel && is_full_of_cargo(game, holder, ship.unit)) return 0;
+    return most_of(game, game.tables.of(ship.kind), hold_of(holder, ship.unit), ship.fuel, ware);
+}
 // Adds pieces to a hold, or takes them out of it; fuel is no part of it.
 void add_to(Hold& hold, Ware ware, int count);
 int count_of(const Hold& hold, Ware ware);

@@ -66,7 +66,7 @@ bool can_transfer(const Triplanetary& game, const State& state) {
             for (const Ware ware : movable) {
                 const int aboard = ware == Ware::fuel ? from.fuel : count_of(hold, ware);
                 if (aboard > 0 && !refusal_of_ware(game, state, from, to, ware) &&
-                    most_of(game, game.tables.of(to.kind), hold_of(state, to.unit), to.fuel, ware) > 0)
+                    room_for(game, state, to, ware) > 0)
                     return true;
             }
         }

@@ -1,4 +1,5 @@
-// The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three seats.
+// The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three seats. In the Campaign
+// never refused from any of the four.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -92,6 +93,36 @@ TEST_F(PiracyCaptain, RobsMerchantsWhomNobodyGuards) {
 TEST_F(PiracyCaptain, OfThePatrolIsPastChance) {
     const auto patrol = play_piracy({coaster_, captain_, random_}, "captain as the patrol").won;
     EXPECT_GE(patrol[1], patrol[2]);
+}
+
+class CampaignTable : public test::Arena<Triplanetary> {
+public:
+    CampaignTable() : Arena(game_1981()) {}
+    bool play(const Choose& captain, std::uint64_t seed) {
+        std::array<Stream, 4> own{Stream(seed), Stream(seed + 1), Stream(seed + 2), Stream(seed + 3)};
+        return open("campaign", 4) &&
+               Arena::play(std::array<Choose, 4>{captain, captain, captain, captain}, own, Stream(seed));
+    }
+
+private:
+    bool goes_on() const override { return state().turn < 60; }
+};
+
+TEST_F(PiracyCaptain, EarnsInTheCampaignAsMerchantsAndAsPatrol) {
+    auto table = std::make_unique<CampaignTable>();
+    ASSERT_TRUE(table->play(captain_, 4001));
+    EXPECT_LT(table->slowest(), 2);
+    const auto money = [&](Seat seat) { return table->state().purses[seat.value].money; };
+    const auto ships = [&](Seat seat) {
+        return std::ranges::count_if(table->state().roster,
+                                     [&](const Enrolled& one) { return one.seat == seat; });
+    };
+    std::printf("campaign, four captains, turn %d: %d, %d, %d, %d tenths, %d, %d, %d, %d ships so far\n",
+                table->state().turn, money(merchants), money(patrolmen), money(raiders), money(prospectors),
+                int(ships(merchants)), int(ships(patrolmen)), int(ships(raiders)), int(ships(prospectors)));
+    // What merchants and patrol earn they spend on ships.
+    EXPECT_TRUE(money(merchants) > 0 || ships(merchants) > 2);
+    EXPECT_TRUE(money(patrolmen) > 0 || ships(patrolmen) > 4);
 }
 
 TEST_F(PiracyCaptain, ShunsTheDreadnought) {
