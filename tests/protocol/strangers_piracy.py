@@ -13,7 +13,6 @@ INNER = ["_".join(("terra", *rest)) for rest in (
     ("mars", "venus", "mercury"), ("mars", "mercury", "venus"), ("venus", "mars", "mercury"),
     ("venus", "mercury", "mars"), ("mercury", "mars", "venus"), ("mercury", "venus", "mars"))]
 OUTER = ["callisto_io_ganymede", "callisto_ganymede_io"]
-fails_today = unittest.expectedFailure  # a fault that is known; whoever mends it takes the mark away
 
 
 def plan(unit, circuit):

@@ -15,7 +15,7 @@ import unittest
 from strangers_door import PROGRAM
 from strangers_piracy import (
     EDITIONS, INNER, LAIR, LAW, MARS, MERCHANTS, OUTER, PATROL, PIRATE, SIDES, SPACE, TERRA, TRADE, Piracy,
-    Table, at_target, fails_today, orbiting, plan, ship, take)
+    Table, at_target, orbiting, plan, ship, take)
 from watchers import Feed, Server, Takings, Watched, difference, masked
 
 PAIRS = int(os.environ.get("ASTROGATE_PAIRS", "3"))
@@ -108,7 +108,6 @@ class Circuits(Piracy):
                 late = {"message": "time_out"}
                 game.act([plan(0, circuit)] if moment == (PATROL, "astrogation", 1) else late)
 
-    @fails_today  # every bot, and every sheet that nobody wrote, plans the same two circuits in every game
     def test_a_bots_circuits_are_not_known_beforehand(self):
         plans = set()
         for seed in range(12):

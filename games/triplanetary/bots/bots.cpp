@@ -74,7 +74,7 @@ void choose_able(const Triplanetary& game, const View& view, Stream& dice, Sheet
     if (conflict == Conflict::nova) return choose_nova(game, view, sheet, reason);
     if (conflict == Conflict::war) return choose_war(game, view, sheet, reason);
     const bool is_prospector = conflict == Conflict::campaign && view.seen.seat == prospectors;
-    if (has_pirates(conflict) && !is_prospector) return choose_piracy(game, view, sheet, reason);
+    if (has_pirates(conflict) && !is_prospector) return choose_piracy(game, view, dice, sheet, reason);
     if (is_battle(game, view.scenario)) return choose_battle(game, view, sheet, reason);
     if (is_prospecting(game, view.scenario)) return choose_prospector(game, view, sheet, reason);
     if (game.scenario(view.scenario).passengers) return choose_lateral(game, view, dice, sheet, reason);

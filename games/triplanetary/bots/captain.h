@@ -38,7 +38,8 @@ void choose_nova(const Triplanetary& game, const View& view, GameSheet& sheet, R
 void choose_war(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
 
 // In Piracy, and in the Campaign of all but the prospectors (piracy_captain.cpp).
-void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);
+void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
+                   Reason& reason);
 
 // In Prospecting (prospector_captain.cpp).
 void choose_prospector(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason);

@@ -129,11 +129,27 @@ void follow_circuit(const Triplanetary& game, const View& view, const Ship& ship
     while (!problems.empty() && sheet.orders.size() > before) sheet.orders.pop_back();
 }
 
-void plan_new_circuits(const Triplanetary& game, const View& view, GameSheet& sheet) {
+// By chance: who knows the captain does not know its circuits.
+Circuit circuit_by_chance(bool inner, Stream& dice) {
+    constexpr auto last = static_cast<std::uint8_t>(Circuit::callisto_ganymede_io);
+    List<Circuit, last> fit;
+    for (std::uint8_t i = 1; i <= last; ++i)
+        if (is_inner(static_cast<Circuit>(i)) == inner) fit.push_back(static_cast<Circuit>(i));
+    return fit[dice.below(static_cast<std::uint32_t>(fit.size()))];
+}
+
+void plan_first_circuits(Stream& dice, GameSheet& sheet) {
+    const bool is_swapped = dice.below(2) == 1;
+    for (Order& order : sheet.orders)
+        if (PlanCircuit* plan = std::get_if<PlanCircuit>(&order))
+            plan->circuit = circuit_by_chance(is_inner(plan->circuit) != is_swapped, dice);
+}
+
+void plan_new_circuits(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet) {
     if (!has_circuits(game, view.scenario) || is_pirate_seen(view)) return;
     for (const Ship& ship : view.ships)
         if (is_of_seat(view, ship) && !ship.is_prize && circuit_of(view, sheet, ship.unit) == Circuit::none)
-            sheet.orders.push_back(PlanCircuit{ship.unit, Circuit::terra_mars_venus_mercury});
+            sheet.orders.push_back(PlanCircuit{ship.unit, circuit_by_chance(true, dice)});
 }
 
 void steer_patrol(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
@@ -190,12 +206,12 @@ void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, 
     if (prey != nullptr) give_wary_chase(game, view, ship, *prey, patrolmen, sheet);
 }
 
-void steer_fleet(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void steer_fleet(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet, Reason& reason) {
     const Seat seat = view.seen.seat;
     reason = Reason{seat == merchants   ? "captain_ships_cargo"
                     : seat == patrolmen ? "captain_keeps_the_peace"
                                         : "captain_hunts_merchants"};
-    if (seat == patrolmen) plan_new_circuits(game, view, sheet);
+    if (seat == patrolmen) plan_new_circuits(game, view, dice, sheet);
     for (const Ship& ship : view.ships) {
         if (!is_of_seat(view, ship) || ship.is_adrift()) continue;
         if (seat == merchants)
@@ -272,15 +288,17 @@ void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet)
 
 }  // namespace
 
-void choose_piracy(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
+                   Reason& reason) {
     reason = Reason{"captain_drifts"};
     switch (view.seen.step) {
         case step::placement:
         case step::purchase:
             reason = Reason{"captain_chooses_ships"};
             game.default_sheet(view, sheet);
+            plan_first_circuits(dice, sheet);
             break;
-        case step::astrogation: steer_fleet(game, view, sheet, reason); break;
+        case step::astrogation: steer_fleet(game, view, dice, sheet, reason); break;
         case step::ordnance: reason = Reason{"captain_keeps_ordnance"}; break;
         case step::guns:
             reason = Reason{"captain_fires_away"};
