@@ -23,17 +23,18 @@ void offer_reserves(const Triplanetary& game, const View& view, const GameSheet&
     }
 }
 
-// Whom the ships of a seat may fire at, as far as it is all one which of them does.
-using Targets = List<const Ship*, ship_capacity>;
+// Whom the ships of a seat may fire at, as far as it is all one which of them does: places among the ships.
+using Targets = List<std::uint8_t, ship_capacity>;
 Targets targets_of(const Triplanetary& game, const View& view, const Volley& volley) {
     Targets targets;
     if (!volley.targets.empty() && is_ordnance(volley.targets[0])) return targets;
     const Ship* aimed = volley.targets.empty() ? nullptr : find_ship(view, volley.targets[0]);
-    for (const Ship& target : view.ships) {
+    for (std::uint8_t i = 0; i < view.ships.size(); ++i) {
+        const Ship& target = view.ships[i];
         const bool is_beside = aimed == nullptr || !view.volleys.empty() || aimed->hex == target.hex;
         if (is_beside && !refusal_of_target(view, view.seen.seat, target) &&
             !is_undetected(game, view, target.unit))
-            targets.push_back(&target);
+            targets.push_back(i);
     }
     return targets;
 }
@@ -65,9 +66,11 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
             if (is_it && may_shoot_down(game, view, ship, piece) && !is_aimed(draft, ship.unit, piece.unit))
                 units.push_back(piece.unit.value);
         }
-        for (const Ship* target : targets)
-            if (can_hit(game, view, ship, *target) && !is_aimed(draft, ship.unit, target->unit))
-                units.push_back(target->unit.value);
+        for (const std::uint8_t i : targets) {
+            const Ship& target = view.ships[i];
+            if (can_hit(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
+                units.push_back(target.unit.value);
+        }
         const Domain unit = Domain::fixed(ship.unit.value);
         if (!units.empty() &&
             !sink.offer(Pattern{index_of<Order, Fire>(), {unit, Domain::of({units.data(), units.size()})}}))
