@@ -29,12 +29,14 @@ void settle_well(const Triplanetary& game, const View& view, GameSheet& sheet, R
     }
 }
 
-// A base of one's own.
-const Holding* holding_on(const View& view, Body body, std::size_t number) {
-    List<const Holding*, directions> found;
+using Sides = List<Direction, directions>;
+
+// Of a world, with bases of one's own.
+Sides sides_of(const View& view, Body body) {
+    Sides sides;
     for (const Holding& one : view.holdings)
-        if (one.body == body && one.seat == view.seen.seat && !found.full()) found.push_back(&one);
-    return found.empty() ? nullptr : found[number % found.size()];
+        if (one.body == body && one.seat == view.seen.seat && !sides.full()) sides.push_back(one.side);
+    return sides;
 }
 
 // The world with a base of one's own that is nearest to the edge where aliens come in.
@@ -50,15 +52,16 @@ Body outpost_of(const Triplanetary& game, const View& view) {
 // spread over the bases on Terra.
 void buy_guards(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
     reason = Reason{"captain_chooses_ships"};
-    if (holding_on(view, Body::terra, 0) == nullptr) return game.default_sheet(view, sheet);
+    if (sides_of(view, Body::terra).empty()) return game.default_sheet(view, sheet);
     const Shop& shop = game.scenario(view.scenario).shop_of(view.seen.seat);
     int left = view.purses[view.seen.seat.value].money;
     const int kept = left / 2;
     std::uint8_t number = 0;
     const auto buy = [&](Kind kind, Body body, int least) {
         const int price = price_of(game, shop.currency, kind);
+        const Sides sides = sides_of(view, body);
         for (; left - price >= least && number < shop.most_ships; left -= price, ++number)
-            sheet.orders.push_back(Buy{number, kind, body, holding_on(view, body, number)->side});
+            sheet.orders.push_back(Buy{number, kind, body, sides[number % sides.size()]});
     };
     buy(hunter, outpost_of(game, view), kept);
     buy(Kind::frigate, Body::terra, 0);
