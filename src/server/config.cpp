@@ -58,6 +58,7 @@ constexpr LimitKey limit_keys[] = {
     {"talk_bytes", &ServerLimits::talk_bytes, 1, 10000},
     {"talk_per_minute", &ServerLimits::talk_per_minute, 1, Talk::times_kept},
     {"talk_lines_per_seat", &ServerLimits::talk_lines_per_seat, 1, 1'000'000},
+    {"drafts_per_second", &ServerLimits::drafts_per_second, 1, 10000},
     {"calls_at_once", &ServerLimits::calls_at_once, 1, 1000},
     {"calls_waiting", &ServerLimits::calls_waiting, 1, 1'000'000},
     {"call_seconds", &ServerLimits::call_seconds, 1, 120},

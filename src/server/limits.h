@@ -43,6 +43,7 @@ struct ServerLimits {
     std::int64_t talk_bytes = 500;            // of one line of talk
     std::int64_t talk_per_minute = 20;        // lines of one seat
     std::int64_t talk_lines_per_seat = 5000;  // in one game
+    std::int64_t drafts_per_second = 8;       // of one seat, to its team-mates; bursts of four times as many
     std::int64_t calls_at_once = 32;          // webhooks under way
     std::int64_t calls_waiting = 1000;        // beyond them a call is dropped
     std::int64_t call_seconds = 10;           // for one try to be answered

@@ -81,8 +81,22 @@ def shown(game, stage, sheet):
     return refusals(game, stage, sheet)
 
 
+def flooded(game, stage, sheet):
+    """A seat that shows drafts without a pause is refused, and its mate's drafts are not; a fault, or nothing."""
+    said = [game.draft(WRITER, stage, sheet) for _ in range(80)]
+    refused = [one for one in said if not one["ok"]]
+    if not 0 < len(refused) < len(said):
+        return f"Of {len(said)} drafts at once {len(refused)} were refused."
+    codes = {problem["code"] for one in refused for problem in one["problems"]}
+    if codes != {"too_many_drafts"}:
+        return f"Drafts at once were refused by {codes}."
+    if len(game.shown_to(MATE)) != len(said) - len(refused):
+        return "The team-mate was not told as many drafts as were taken."
+    return None if game.draft(MATE, stage, [])["ok"] else "The mate's own draft was refused."
+
+
 def run(server):
-    game, drafts = Game(server), 0
+    game, drafts, turns = Game(server), 0, 0
     teams = [one.get("team") for one in game.head()["seats"]]
     if teams[WRITER] != teams[MATE] or teams[WRITER] in (teams[1], teams[3]):
         return f"The sides are not as this test takes them: {teams}"
@@ -93,15 +107,16 @@ def run(server):
         sheets = {seat: game.sheet(seat) for seat in asked}
         if WRITER in asked:
             sheet = game.offered(WRITER)
-            fault = shown(game, stage, sheet)
+            fault = shown(game, stage, sheet) or (turns == 1 and flooded(game, stage, sheet))
             if fault:
                 return f"Stage {stage}: {fault}"
             drafts += len(sheet)
+            turns += 1
         for seat in asked:
             status, _, text = game.get("/lock", seat, {"seat": seat, "stage": stage, "sheet": sheets[seat]})
             if status != 200:
                 return f"Orders of seat {seat} were refused: {text[:300]}"
-    return None if drafts > 1 else "Hardly a draft had orders: this proves nothing."
+    return None if drafts > 1 and turns > 1 else "Hardly a draft had orders: this proves nothing."
 
 
 def main():

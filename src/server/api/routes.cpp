@@ -22,7 +22,7 @@ int status_of(const Problem& problem) {
     if (code == "not_your_seat" || code == "not_yours_to_give") return 403;
     if (code == "disk_failed" || code == "busy") return 503;
     if (code == "game_damaged" || code == "internal_error") return 500;
-    if (code == "too_much_talk") return 429;
+    if (code == "too_much_talk" || code == "too_many_drafts") return 429;
     if (problem.grade == Grade::malformed) return 400;
     return 409;
 }

@@ -66,6 +66,7 @@ constexpr Sentence sentences[] = {
     {"too_many_new_games", "Too many games were made from this address within the hour."},
     {"too_many_open_games", "Too many games are open."},
     {"too_many_requests", "Too many requests came from this address."},
+    {"too_many_drafts", "The seat shows drafts faster than its team-mates can read them."},
     {"too_much_talk", "The seat has said enough for the moment."},
     {"unknown_host", "The server is not known by this name."},
     {"websocket_wanted", "This address is for WebSockets."},

@@ -216,7 +216,8 @@ void FeedWire::show(Node asked) {
         if (!refused.empty()) return self->refuse(*body, refused);
         const Seat seat = self->order_.seat;
         const auto mates = static_cast<SeatMask>(table->team_of(seat) & ~mask_of(seat));
-        self->hall_.pass_on(self->order_.game, mates, write_json(draft_node(*body)));
+        if (!self->hall_.pass_on({self->order_.game, seat}, mates, write_json(draft_node(*body))))
+            return self->refuse(*body, {Problem("too_many_drafts", "")});
         self->answer(*body, true, {});
     };
     hall_.look(order_.game, then, asker());

@@ -28,7 +28,8 @@ Hall::Hall(HallNeeds needs)
       queues_{queue_of(needs_, WorkKind::opening), queue_of(needs_, WorkKind::replaying),
               queue_of(needs_, WorkKind::answering), queue_of(needs_, WorkKind::thinking)},
       records_(static_cast<std::size_t>(needs_.limits.record_cache_bytes)),
-      answers_(static_cast<std::size_t>(needs_.limits.answer_cache_bytes)) {
+      answers_(static_cast<std::size_t>(needs_.limits.answer_cache_bytes)),
+      drafts_(needs_.limits.drafts_per_second, 1000, needs_.limits.drafts_per_second * 4) {
     wall_at_ = needs_.now();
     if (needs_.steady) steady_at_ = needs_.steady();
 }
@@ -228,14 +229,17 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     if (its.table != nullptr) changed(its);
 }
 
-void Hall::pass_on(GameNumber game, SeatMask seats, const std::string& message) {
+bool Hall::pass_on(const SeatPlace& from, SeatMask seats, const std::string& message) {
+    const GameNumber game = from.game;
+    if (!drafts_.take(std::to_string(game) + '/' + std::to_string(from.seat.value), now())) return false;
     const auto found = rooms_.find(game);
-    if (found == rooms_.end() || found->second->table == nullptr) return;
+    if (found == rooms_.end() || found->second->table == nullptr) return true;
     const std::shared_ptr<const Table> table = found->second->table;
     const auto listeners = found->second->listeners;
     for (const auto& [seat, listener] : listeners)
         if ((seats & mask_of(Seat{seat})) != 0 && is_listening(game, Seat{seat}, listener))
             listener->heard(*table, message);
+    return true;
 }
 
 // Whoever was told before may have left, or made others leave.

@@ -22,6 +22,7 @@
 #include "server/hall/record_shelf.h"
 #include "server/hall/work.h"
 #include "server/limits.h"
+#include "server/net/rates.h"
 #include "server/notices/notices.h"
 #include "server/store/store.h"
 #include "server/table/clerk.h"
@@ -138,7 +139,8 @@ public:
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
     // Says to whoever follows the game from these seats now what nobody keeps; nobody else is told anything.
-    void pass_on(GameNumber game, SeatMask seats, const std::string& message);
+    // False, and nobody is told, where the seat that says it has said too much lately, from all its browsers.
+    bool pass_on(const SeatPlace& from, SeatMask seats, const std::string& message);
     bool is_present(GameNumber game, Seat seat) const;
     SeatMask present(GameNumber game) const;  // all of them
     // The table as all listeners are told it alike, made once for one change. Only while they are being told.
@@ -236,6 +238,7 @@ private:
     std::unordered_map<std::string, std::set<GameNumber>> sessions_;  // by holder, and by maker
     std::unordered_map<std::string, SeatPlace> links_;
     std::map<std::pair<GameNumber, std::uint8_t>, std::string> last_calls_;
+    Rate drafts_;
     std::size_t open_games_ = 0;
     Millis not_before_ = 0, next_sweep_ = 0;
     Millis wall_at_ = 0, steady_at_ = 0;       // the two clocks at the same moment
