@@ -92,7 +92,9 @@ def flooded(game, stage, sheet):
         return f"Drafts at once were refused by {codes}."
     if len(game.shown_to(MATE)) != len(said) - len(refused):
         return "The team-mate was not told as many drafts as were taken."
-    return None if game.draft(MATE, stage, [])["ok"] else "The mate's own draft was refused."
+    if not game.draft(MATE, stage, [])["ok"] or len(game.shown_to(WRITER)) != 1:
+        return "The mate's own draft did not come."
+    return None
 
 
 def run(server):

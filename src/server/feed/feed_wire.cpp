@@ -217,7 +217,7 @@ void FeedWire::show(Node asked) {
         const Seat seat = self->order_.seat;
         const auto mates = static_cast<SeatMask>(table->team_of(seat) & ~mask_of(seat));
         if (!self->hall_.pass_on({self->order_.game, seat}, mates, write_json(draft_node(*body))))
-            return self->refuse(*body, {Problem("too_many_drafts", "")});
+            return self->refuse(*body, Problems::of(Problem("too_many_drafts", "")));
         self->answer(*body, true, {});
     };
     hall_.look(order_.game, then, asker());
