@@ -266,3 +266,22 @@ test('a team of two plans together: free ships, orders seen while they are writt
     .waitFor()
   assert.deepEqual([...faults, ...mate.faults], [])
 })
+
+test('what the mate left without orders is free: it is listed, and ordered like an own ship', async () => {
+  const { page, faults } = seat
+  await until(page, /Ships of your side have no orders/)
+  const free = page.getByRole('region', { name: 'Free ships of your team' })
+  const ship = free.getByRole('button').first()
+  const name = (await ship.textContent()).trim()
+  await ship.click()
+  await board(page).focus()
+  await page.keyboard.press('8')
+  await free.getByText('in your orders').waitFor()
+  assert.match((await pressed(page, `Ends of the course of ${name}`))[0], /^\s*N\b/)
+  await mate.page
+    .getByRole('region', { name: /^Orders that .* is writing$/ })
+    .getByText(`${name}: burn N`)
+    .waitFor()
+  await picture(page, 'slingshot-free-1440-dark')
+  assert.deepEqual([...faults, ...mate.faults], [])
+})

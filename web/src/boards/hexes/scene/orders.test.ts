@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Options, Pattern } from '../../../state/model'
 import type { Order } from '../game'
-import { orders_beside, with_following } from './orders'
+import { free_of, orders_beside, with_following, with_free } from './orders'
+import type { HexMark, Scene } from './scene'
 
 const pattern = (order: string, unit: number, ...bodies: string[]): Pattern =>
   ({
@@ -31,4 +32,16 @@ test('what follows from an order is offered beside it, and still when one of tha
   expect(listed([])).toEqual(['take_off'])
   expect(listed([take_off])).toEqual(['take_off', 'announce mars', 'announce venus'])
   expect(listed([take_off, to_mars])).toEqual(['take_off', 'announce mars', 'announce venus'])
+})
+
+test('ships of mates that may be ordered are free, and ordered like own ones; those of others never', () => {
+  const ship = (unit: number, seat: number): HexMark =>
+    ({ unit, seat, is_mine: seat === 0 }) as unknown as HexMark
+  const ships = [ship(4, 0), ship(5, 2), ship(6, 2), ship(7, 1)]
+  const offered = options(pattern('burn', 4), pattern('burn', 5), pattern('burn', 7))
+  const free = free_of(offered, ships, [{ seat: 2 }])
+  expect(free).toEqual([ships[1]])
+  expect(free_of(offered, ships, [])).toEqual([])
+  const mine = with_free({ ships } as unknown as Scene, free).ships.filter((one) => one.is_mine)
+  expect(mine.map(({ unit }) => unit)).toEqual([4, 5])
 })

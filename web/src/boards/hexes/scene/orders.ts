@@ -4,7 +4,7 @@ import type { Domain, Options, Pattern } from '../../../state/model'
 import type { Fact, Order } from '../game'
 import { is_form } from '../laying/forms'
 import { changes_offered, nearest_safe } from './plot'
-import type { HexMark, Target } from './scene'
+import type { HexMark, Scene, Target } from './scene'
 
 const names_unit = (pattern: Pattern, unit: number): boolean =>
   pattern.fields.some(
@@ -141,6 +141,22 @@ export function units_without(open_options: Options | null, draft: readonly Orde
     .filter((unit) => !draft.some((order) => unit_in(order) === unit))
     .sort((a, b) => a - b)
 }
+
+// Ships of team-mates that may be ordered here, because they were left without orders.
+export function free_of(
+  open_options: Options | null,
+  ships: readonly HexMark[],
+  mates: readonly { seat: number }[],
+): HexMark[] {
+  if (mates.length === 0) return []
+  const offered = units_without(open_options, [])
+  return ships.filter(({ unit, seat }) => offered.includes(unit) && mates.some((one) => one.seat === seat))
+}
+// Until this sheet is sealed they are ordered like one's own.
+export const with_free = (scene: Scene, free: readonly HexMark[]): Scene =>
+  free.length === 0
+    ? scene
+    : { ...scene, ships: scene.ships.map((one) => (free.includes(one) ? { ...one, is_mine: true } : one)) }
 
 // Of ships that are lost as drafted those that no end of a course and no other order saves.
 export const hopeless_of = (
