@@ -9,7 +9,7 @@ import json
 import os
 import sys
 
-from watchers import Server, Takings, Watched, an_order, difference
+from watchers import Server, Watched, an_order, difference
 
 WRITER, MATE, OTHERS = 0, 2, (1, 3, "spectator")
 
@@ -30,27 +30,6 @@ class Game(Watched):
         patterns = json.loads(self.feeds[seat].ask({"t": "options", "sheet": []})).get("patterns", [])
         return [an_order(one) for one in patterns[:1]]
 
-    def draft(self, who, stage, sheet):
-        return json.loads(self.feeds[who].ask({"t": "draft", "stage": stage, "sheet": sheet}))
-
-    def shown_to(self, who):
-        """The drafts that this watcher was told since it was asked last."""
-        self.feeds[who].ask({"t": "waiting"})  # all that was said before it has come when it is answered
-        heard = [json.loads(line) for line in self.feeds[who].said if '"t":"draft"' in line]
-        self.feeds[who].said = [line for line in self.feeds[who].said if '"t":"draft"' not in line]
-        return heard
-
-    def takings(self, who):
-        """All that a watcher of the other side can get: (question, text, size) of each."""
-        out = Takings()
-        waiting = json.loads(self.feeds[who].ask({"t": "waiting"}))["waiting"]
-        out.keep("waiting", json.dumps(waiting))
-        for of in (*range(4), "spectator"):
-            for door in ("?", "/frames?from=1&", "/record?", "/talk?from=1&", "/explain?", "/call?"):
-                out.keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
-        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
-        return out
-
 
 def refusals(game, stage, sheet):
     """What is no draft is refused, and nobody hears of it: who asks, the stage, the draft, the code."""
@@ -60,7 +39,7 @@ def refusals(game, stage, sheet):
         said = game.draft(who, at, draft)
         if said["ok"] or (code and code not in [one["code"] for one in said["problems"]]):
             return f"A draft of {who} for stage {at} was answered by {json.dumps(said)[:300]}"
-    heard = [who for who in game.feeds if game.shown_to(who)]
+    heard = [who for who in game.feeds if game.drafts_told(who)]
     return f"{heard} heard of a draft that was refused." if heard else None
 
 
@@ -70,13 +49,13 @@ def shown(game, stage, sheet):
     for draft in (sheet, [], sheet):
         if not game.draft(WRITER, stage, draft)["ok"]:
             return "A draft was refused."
-        if game.shown_to(MATE) != [{"t": "draft", "seat": WRITER, "stage": stage, "sheet": draft}]:
+        if game.drafts_told(MATE) != [{"t": "draft", "seat": WRITER, "stage": stage, "sheet": draft}]:
             return "The team-mate was not told the draft as it is."
     for who, was in zip(OTHERS, before):
         found = difference(was, game.takings(who))
         if found:
             return f"{who} can tell that drafts were shown: {found}"
-    if game.shown_to(WRITER):
+    if game.drafts_told(WRITER):
         return "The writer was told its own draft."
     return refusals(game, stage, sheet)
 
@@ -90,9 +69,9 @@ def flooded(game, stage, sheet):
     codes = {problem["code"] for one in refused for problem in one["problems"]}
     if codes != {"too_many_drafts"}:
         return f"Drafts at once were refused by {codes}."
-    if len(game.shown_to(MATE)) != len(said) - len(refused):
+    if len(game.drafts_told(MATE)) != len(said) - len(refused):
         return "The team-mate was not told as many drafts as were taken."
-    if not game.draft(MATE, stage, [])["ok"] or len(game.shown_to(WRITER)) != 1:
+    if not game.draft(MATE, stage, [])["ok"] or len(game.drafts_told(WRITER)) != 1:
         return "The mate's own draft did not come."
     return None
 

@@ -143,19 +143,34 @@ def masked(value):
     return re.sub(r"[0-9a-f]{16,}", "<random>", value) if isinstance(value, str) else value
 
 
+class Takings(list):
+    """What a watcher got: (question, text, size) of each."""
+
+    def keep(self, question, text):
+        lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
+        self.append((question, "\n".join(lines), len(text)))
+
+
 class Watched:
     """A game whose seats are all taken; each of them and a spectator follow it."""
 
     def __init__(self, server, body):
-        self.server, self.tokens = server, {"spectator": None}
+        self.server, self.tokens, self.seats = server, {"spectator": None}, len(body["seats"])
         made = json.loads(server.ask("/api/games", body)[2])
         self.id = made["game"]
         for seat in made["seats"]:
-            secret = seat["link"].rsplit("/", 1)[1]
-            claim = server.ask("/api/claim", {"secret": secret}, secret)[2]
-            self.tokens[seat["seat"]] = json.loads(claim)["token"]
-        watchers = (*range(len(body["seats"])), "spectator")
+            self.claim(seat["seat"], seat["link"])
+        watchers = (*range(self.seats), "spectator")
         self.feeds = {who: Feed(server, self.id, who, self.tokens[who]) for who in watchers}
+
+    def claim(self, who, link):
+        secret = link.rsplit("/", 1)[1]
+        self.tokens[who] = json.loads(self.server.ask("/api/claim", {"secret": secret}, secret)[2])["token"]
+
+    def share(self, seat, who):
+        """Another browser, called `who`, holds the seat as well, and follows it."""
+        self.claim(who, json.loads(self.get("/link", seat, {"seat": seat})[2])["link"])
+        self.feeds[who] = Feed(self.server, self.id, seat, self.tokens[who])
 
     def get(self, path, who, body=None):
         return self.server.ask(f"/api/games/{self.id}{path}", body, self.tokens[who])
@@ -174,13 +189,26 @@ class Watched:
             stages.append(self.head()["stage"])
         return stages[-1]
 
+    def draft(self, who, stage, sheet):
+        return json.loads(self.feeds[who].ask({"t": "draft", "stage": stage, "sheet": sheet}))
 
-class Takings(list):
-    """What a watcher got: (question, text, size) of each."""
+    def drafts_told(self, who):
+        """The drafts that this watcher was told since it was asked last."""
+        self.feeds[who].ask({"t": "waiting"})  # all that was said before it has come when it is answered
+        heard = [json.loads(line) for line in self.feeds[who].said if '"t":"draft"' in line]
+        self.feeds[who].said = [line for line in self.feeds[who].said if '"t":"draft"' not in line]
+        return heard
 
-    def keep(self, question, text):
-        lines = [json.dumps(masked(json.loads(line))) for line in text.splitlines() if line]
-        self.append((question, "\n".join(lines), len(text)))
+    def takings(self, who):
+        """All that a watcher can get: (question, text, size) of each."""
+        out = Takings()
+        waiting = json.loads(self.feeds[who].ask({"t": "waiting"}))["waiting"]
+        out.keep("waiting", json.dumps(waiting))
+        for of in (*range(self.seats), "spectator"):
+            for door in ("?", "/frames?from=1&", "/record?", "/talk?from=1&", "/explain?", "/call?"):
+                out.keep(f"{door}seat={of}", self.get(f"{door}seat={of}", who)[2])
+        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
+        return out
 
 
 def an_order(pattern):

@@ -34,6 +34,12 @@ std::optional<Problem> flood_problem(const Table& table, Seat seat, const Server
     return std::nullopt;
 }
 
+// Whether more than one browser or program holds the seat.
+bool is_shared(const Table& table, Seat seat) {
+    const TableSeat& its = table.seats()[seat.value];
+    return its.sessions.size() + its.tokens.size() > 1;
+}
+
 // Whether another person is of the seat's team.
 bool has_mate(const Table& table, Seat seat) {
     const SeatMask team = table.team_of(seat);
@@ -163,7 +169,8 @@ Deed show_deed(const Actor& actor, const DeedBody& body) {
     return seat_deed(actor, body, [](const Table& table, Seat seat, const Node& asked) {
         const auto stage = natural(asked, "stage", 0xFFFFFFFF);
         if (!stage) return Decision::refused(malformed("bad_request", "stage"));
-        if (!has_mate(table, seat)) return Decision::refused(Problem("nobody_listens", ""));
+        if (!is_shared(table, seat) && !has_mate(table, seat))
+            return Decision::refused(Problem("nobody_listens", ""));
         if (table.phase() != Phase::playing || table.waiting().stage != *stage)
             return Decision::refused(Problem("wrong_stage", "").with("stage", *stage));
         if (!asked["sheet"].is(Node::Kind::list)) return Decision::refused(malformed("bad_request", "sheet"));

@@ -206,7 +206,8 @@ void FeedWire::carry_out(Node asked) {
     hall_.act(order_.game, std::move(deed), std::move(then), {order_.address});
 }
 
-// Past the clerk and the store: the table is only looked at, and team-mates hear of it from their sockets.
+// Past the clerk and the store: the table is only looked at, and team-mates, and whoever shares the seat, hear of
+// it from their sockets.
 void FeedWire::show(Node asked) {
     asked.set("seat", Node::integer(order_.seat.value));
     const auto then = [self = shared_from_this(), body = DeedBody(std::move(asked))](
@@ -215,8 +216,8 @@ void FeedWire::show(Node asked) {
         const Problems refused = show_deed(self->order_.actor, body)(*table).problems;
         if (!refused.empty()) return self->refuse(*body, refused);
         const Seat seat = self->order_.seat;
-        const auto mates = static_cast<SeatMask>(table->team_of(seat) & ~mask_of(seat));
-        if (!self->hall_.pass_on({self->order_.game, seat}, mates, write_json(draft_node(*body))))
+        const auto to = static_cast<SeatMask>(table->team_of(seat) | mask_of(seat));
+        if (!self->hall_.pass_on({self->order_.game, seat}, self.get(), to, write_json(draft_node(*body))))
             return self->refuse(*body, Problems::of(Problem("too_many_drafts", "")));
         self->answer(*body, true, {});
     };

@@ -229,7 +229,7 @@ void Hall::leave(GameNumber game, Seat seat, Listener* listener) {
     if (its.table != nullptr) changed(its);
 }
 
-bool Hall::pass_on(const SeatPlace& from, SeatMask seats, const std::string& message) {
+bool Hall::pass_on(const SeatPlace& from, const Listener* by, SeatMask seats, const std::string& message) {
     const GameNumber game = from.game;
     if (!drafts_.take(std::to_string(game) + '/' + std::to_string(from.seat.value), now())) return false;
     const auto found = rooms_.find(game);
@@ -237,7 +237,7 @@ bool Hall::pass_on(const SeatPlace& from, SeatMask seats, const std::string& mes
     const std::shared_ptr<const Table> table = found->second->table;
     const auto listeners = found->second->listeners;
     for (const auto& [seat, listener] : listeners)
-        if ((seats & mask_of(Seat{seat})) != 0 && is_listening(game, Seat{seat}, listener))
+        if (listener != by && (seats & mask_of(Seat{seat})) != 0 && is_listening(game, Seat{seat}, listener))
             listener->heard(*table, message);
     return true;
 }

@@ -138,9 +138,9 @@ public:
     // The listener is told at once how the table stands, and then of every change. Only in a look's `then`.
     void listen(GameNumber game, Seat seat, Listener* listener);
     void leave(GameNumber game, Seat seat, Listener* listener);
-    // Says to whoever follows the game from these seats now what nobody keeps; nobody else is told anything.
+    // Says to whoever else follows the game from these seats now what nobody keeps; nobody else is told anything.
     // False, and nobody is told, where the seat that says it has said too much lately, from all its browsers.
-    bool pass_on(const SeatPlace& from, SeatMask seats, const std::string& message);
+    bool pass_on(const SeatPlace& from, const Listener* by, SeatMask seats, const std::string& message);
     bool is_present(GameNumber game, Seat seat) const;
     SeatMask present(GameNumber game) const;  // all of them
     // The table as all listeners are told it alike, made once for one change. Only while they are being told.

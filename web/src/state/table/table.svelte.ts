@@ -132,12 +132,14 @@ export class Table<G extends AnyGame = AnyGame> {
     if (this.seat !== null && this.view) this.#drafts.keep(this.seat, this.view.seen.stage, orders)
     this.#show()
   }
-  // To team-mates who are here.
+  // To whoever shares the seat, and to team-mates who are here.
   #show(): void {
     const here = mates_of(this.head?.seats ?? [], this.seat).filter(
       (one) => one.by === 'person' && one.present,
     )
-    if (this.view && here.length > 0) this.mates.show(this.#feed, this.view.seen.stage, this.#draft)
+    const { browsers, programs } = this.away?.holders ?? { browsers: 1, programs: 0 }
+    if (this.view && (here.length > 0 || browsers + programs > 1))
+      this.mates.show(this.#feed, this.view.seen.stage, this.#draft)
   }
   get can_undo(): boolean {
     return this.is_locked || (this.can_draft && this.#can_undo)

@@ -1,0 +1,60 @@
+// Two people at one seat, each in a browser of their own: what one drafts is shown to the other, who adds it to
+// orders for another ship and seals the sheet of both.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+
+import { sit_down, until } from '../stage/play.mjs'
+import { picture, serious, staged } from '../stage/stage.mjs'
+
+const [server, one, other] = await staged({}, { width: 360, height: 760, dark: false })
+
+const board = (page) => page.getByRole('application', { name: /^Hex board/ })
+const seal = (page) => page.getByRole('button', { name: /^(Seal|Keep them)/ }).click()
+const theirs = (page) => page.getByRole('region', { name: 'Orders from another browser at your seat' })
+
+test('a second browser sits down at the same seat', async () => {
+  const { page } = one
+  await page.goto(`${server.url}/#/setup`)
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Slingshot' })
+  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'Slingshot duel' })
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:escort')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await until(page, /place your ships/)
+  await seal(page)
+  await until(page, /order your ships/)
+  await page.getByRole('button', { name: 'Your seat' }).click()
+  await sit_down(other.page, await page.getByLabel('Your own link', { exact: true }).inputValue())
+  await page.keyboard.press('Escape')
+  await until(other.page, /order your ships/)
+})
+
+test('what one drafts the other reads, adds to orders for another ship, and seals', async () => {
+  const ships = other.page.locator('article .head').filter({ hasText: /^\s*1\./ })
+  await board(one.page).focus()
+  await one.page.keyboard.press('8')
+  await theirs(other.page).getByText(/burn/i).waitFor()
+  assert.deepEqual(await serious(other.page), [])
+  await picture(other.page, 'shared-seat-360-light', true)
+
+  await ships.nth(1).click()
+  await board(other.page).focus()
+  await other.page.keyboard.press('9')
+  await theirs(one.page).getByText(/burn/i).waitFor()
+  await theirs(other.page).getByRole('button', { name: 'Add these orders to mine' }).click()
+  await theirs(other.page).getByRole('button', { disabled: true }).waitFor()
+  await theirs(one.page).getByText(/burn/i).nth(1).waitFor()
+
+  const turn = await one.page.locator('span.turn').first().textContent()
+  await seal(other.page)
+  for (const { page } of [one, other])
+    await page.waitForFunction(
+      (before) => document.querySelector('span.turn')?.textContent !== before,
+      turn,
+    )
+  const told = await one.page.locator('main').innerText()
+  assert.ok((told.match(/burn/gi) ?? []).length > 0, 'the log tells both burns')
+})
+
+test('nothing went wrong behind the pages', () => {
+  assert.deepEqual([...one.faults, ...other.faults], [])
+})
