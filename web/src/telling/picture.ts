@@ -175,6 +175,13 @@ export function picture_of(
   }
 }
 
+// Whoever has a part in it: flies, fires, is fired at, or has words beside it.
+export const units_in = ({ courses, rays, rolls, words }: Picture): ReadonlySet<number> =>
+  new Set([
+    ...[...courses, ...words].map((one) => one.unit),
+    ...[...rays, ...rolls].flatMap(({ unit, target }) => (target === null ? [unit] : [unit, target])),
+  ])
+
 // Every place that the script needs in sight.
 export const places_of = (script: Script): Place[] => [
   ...script.beats.flatMap((beat) => [...(beat.from ? [beat.from] : []), ...(beat.to ? [beat.to] : [])]),

@@ -100,7 +100,13 @@ function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
 }
 
-const FEW = 3 // clauses of a kind
+const FEW = 3 // clauses of a kind, or names
+
+// "A6, B1 and 4 more".
+export const some_of = (words: readonly string[]): string =>
+  words.length <= FEW
+    ? listed(words)
+    : `${words.slice(0, FEW - 1).join(', ')} and ${words.length - FEW + 1} more`
 
 function harmed(deeds: readonly Deed[], told: Told, is_told: (unit: number) => boolean): string[] {
   const events = deeds.flatMap((deed) => deed.harm.map((harm) => ({ harm, deed })))
@@ -243,8 +249,9 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
   const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
+  const own_first = [...flown.filter(is_mine), ...flown.filter((unit) => !is_mine(unit))]
   if (clauses.length === 0 && flown.length > 0)
-    clauses.push(`${flown.length === 1 ? `${told.name(flown[0]!)} flew on` : 'all flew on'}; nobody was hit`)
+    clauses.push(`${some_of(own_first.map(told.name))} flew on; nobody was hit`)
   const text = clauses.join('; ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -6,6 +6,7 @@ import { heard_of } from '../../telling/heard'
 import { begun_at, type Deed, deeds_of } from '../../telling/deeds'
 import { type BaseAt, type Picture, picture_of } from '../../telling/picture'
 import { PACES, type Script } from '../../telling/script'
+import { moment_of } from '../../telling/moment'
 import { Teller } from '../../telling/teller.svelte'
 import { summed_up } from '../../telling/round'
 import { culprit, fire_of, type Fire, is_open, parent_in } from '../../telling/words'
@@ -24,6 +25,7 @@ const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 export class TableTelling {
   readonly teller: Teller
   readonly sentence: string
+  readonly moment: string // what the board tells just now
   readonly picture: Picture | null
   // The board still tells how the game ended: nothing beside it says so before.
   readonly is_ending: boolean
@@ -45,6 +47,10 @@ export class TableTelling {
     this.sentence = $derived.by(() => {
       const told = { name: this.name, parent: this.parent, owner, reader: table.seat }
       return summed_up(table.history, table.round_from, told)
+    })
+    this.moment = $derived.by(() => {
+      const { script, now } = this.teller
+      return script ? moment_of(script, now, this.by) || 'This is what happened.' : ''
     })
     this.#unscored = $derived.by(() => {
       const { script, now } = this.teller

@@ -16,11 +16,15 @@ export function draw_names(
   marks: readonly Marked[],
   chosen: number | null,
   written: readonly Box[] = [], // on the board already
+  told: ReadonlySet<number> = new Set(), // units that are named however small the board is
 ): void {
   const { on, ink, camera } = brush
   const letters = (ship: HexMark): number => (ship.unit === chosen ? 17 : 14) * brush.letters
   const named = marks
-    .filter(({ ship, at }) => (camera.scale >= 10 || ship.unit === chosen) && is_seen(brush, at, 60))
+    .filter(
+      ({ ship: { unit }, at }) =>
+        (camera.scale >= 10 || unit === chosen || told.has(unit)) && is_seen(brush, at, 60),
+    )
     .sort((a, b) => Number(b.ship.unit === chosen) - Number(a.ship.unit === chosen))
   const spots = placed(
     named.map(({ ship, at }) => ({

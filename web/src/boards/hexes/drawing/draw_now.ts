@@ -4,7 +4,7 @@ import { type Brush, by_page, HAND, is_seen, letter, MONO, on_page, towards_seen
 import type { Printed } from '../board'
 import { type Direction, type Hex, is_at } from '../hex'
 import type { Point } from '../../point'
-import type { Picture } from '../../../telling/picture'
+import { type Picture, units_in } from '../../../telling/picture'
 import { draw_told, told_scene } from './draw_told'
 import { draw_guns, lines_of } from './draw_guns'
 import { draw_rings, draw_shadows, draw_words_of_rings, type Ring, words_of_rings } from './draw_reach'
@@ -381,7 +381,7 @@ export function draw_now(
       ? words_of_rings(brush, own.ship.at, rings, taken_by(brush, written, own ? targets : [], marks))
       : []
   draw_words_of_rings(brush, words)
-  draw_names(brush, marks, chosen, [...written, ...words])
+  draw_names(brush, marks, chosen, [...written, ...words], picture ? units_in(picture) : undefined)
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)

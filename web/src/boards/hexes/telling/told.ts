@@ -88,7 +88,7 @@ class Writer {
     if (glimpse.is === 'ship_took_off') this.#fly(unit, this.#body(glimpse), glimpse.hex, at)
     if (glimpse.is === 'ship_landed') {
       this.#fly(unit, here, this.#body(glimpse), at)
-      this.#sign({ ...sign, kind: 'roll', words: `${this.name(unit)} lands on ${glimpse.body}` })
+      this.#sign({ ...sign, kind: 'roll', words: `${this.name(unit)} lands on ${body_name(glimpse.body)}` })
     }
     if (glimpse.is === 'asteroid_rolled' || glimpse.is === 'ram_rolled') {
       const does = glimpse.damage > 0
