@@ -51,8 +51,10 @@ test('what one drafts the other reads, adds to orders for another ship, and seal
       (before) => document.querySelector('span.turn')?.textContent !== before,
       turn,
     )
-  const told = await one.page.locator('main').innerText()
-  assert.ok((told.match(/burn/gi) ?? []).length > 0, 'the log tells both burns')
+  const flown = await one.page.locator('body').innerText()
+  assert.match(flown, /1\.A From \(−8,−3\)/, 'burned to the north')
+  assert.match(flown, /1\.B From \(−6,−3\)/, 'burned to the north east')
+  assert.match(flown, /1\.C From \(−6,−2\)/, 'coasted')
 })
 
 test('nothing went wrong behind the pages', () => {
