@@ -1,5 +1,5 @@
-// Two people at one seat, each in a browser of their own: what one drafts is shown to the other, who adds it to
-// orders for another ship and seals the sheet of both.
+// Two people at one seat, each in a browser of their own: what one drafts is shown to the other, who adds it
+// to orders for another ship and seals the sheet of both.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
@@ -47,10 +47,7 @@ test('what one drafts the other reads, adds to orders for another ship, and seal
   const turn = await one.page.locator('span.turn').first().textContent()
   await seal(other.page)
   for (const { page } of [one, other])
-    await page.waitForFunction(
-      (before) => document.querySelector('span.turn')?.textContent !== before,
-      turn,
-    )
+    await page.waitForFunction((before) => document.querySelector('span.turn')?.textContent !== before, turn)
   const flown = await one.page.locator('body').innerText()
   assert.match(flown, /1\.A From \(−8,−3\)/, 'burned to the north')
   assert.match(flown, /1\.B From \(−6,−3\)/, 'burned to the north east')

@@ -1,5 +1,5 @@
-// Sheets in the making within a team and among those who share a seat: one's own goes to whoever is here, theirs
-// come in, by their seats. Each is good for one stage, and nobody keeps it.
+// Sheets in the making within a team and among those who share a seat: one's own goes to whoever is here,
+// theirs come in, by their seats. Each is good for one stage, and nobody keeps it.
 import type { Order } from '../model'
 import type { Feed, TeamDraft } from './gateway'
 
