@@ -58,10 +58,12 @@ WORDS = (offer, shut, accept)
 
 
 class Table:
+    SCENARIO, RULES = "nova", {"holdings": HOLDINGS}
+
     def __init__(self, engine, name, ruleset, ships, seed=7, **rules):
         self.engine, self.name = engine, name
-        self.act({"message": "start", "ruleset": ruleset, "scenario": "nova", "seats": 3, "seed": seed,
-                  "rules": {"ships": ships, "holdings": HOLDINGS, **rules}})
+        self.act({"message": "start", "ruleset": ruleset, "scenario": self.SCENARIO, "seats": 3, "seed": seed,
+                  "rules": {"ships": ships, **self.RULES, **rules}})
 
     def must(self, message, **keys):
         return self.engine.must(message, game=self.name, **keys)
@@ -91,8 +93,8 @@ class Table:
     def refusals(self, seat, *sheet):
         return [one["code"] for one in self.must("check", seat=seat, sheet=list(sheet))["problems"]]
 
-    def told(self, watcher, thorough=True):
-        """All that a watcher is told now, to the byte, also of orders it has no right to."""
+    def questions(self, watcher, thorough):
+        """What a watcher may ask now, also about orders it has no right to."""
         asks, questions = thorough and watcher != "spectator", [{"t": "waiting"}]
         for message in ["view", "glimpses"] + ["save"] * thorough + ["options", "default", "aims"] * asks:
             questions.append({"t": message, "seat": watcher})
@@ -108,6 +110,11 @@ class Table:
                           for message in ("check", "foresee")]
             bot = "random" if self.waiting["stage"] > 5 else "captain"
             questions.append({"t": "choose", "seat": watcher, "bot": bot, "seed": 3})
+        return questions
+
+    def told(self, watcher, thorough=True):
+        """All that a watcher is told now, to the byte."""
+        questions = self.questions(watcher, thorough)
         lines = [json.dumps({**question, "game": self.name}) + "\n" for question in questions]
         self.engine.process.stdin.write("".join(lines).encode())
         self.engine.process.stdin.flush()
@@ -124,6 +131,8 @@ def pact(host, guest, side):
 
 
 class Pacts(unittest.TestCase):
+    TABLE = Table
+
     def setUp(self):
         self.engine, self.games = Engine(), 0
 
@@ -132,7 +141,7 @@ class Pacts(unittest.TestCase):
 
     def table(self, *args, **keys):
         self.games += 1
-        return Table(self.engine, f"game {self.games}", *args, **keys)
+        return self.TABLE(self.engine, f"game {self.games}", *args, **keys)
 
     def alike(self, games, third, wait):
         for watcher in (third, "spectator"):
