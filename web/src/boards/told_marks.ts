@@ -122,9 +122,10 @@ export function spots_of(
   words: readonly Words[],
   of: (unit: number) => Point | null,
   letters: number,
-  page: { width: number; height: number },
+  page: { width: number; height: number; edge?: number }, // as much of it at each side is out of sight
   others: readonly Point[] = [],
 ): Spot[] {
+  const least = 4 + (page.edge ?? 0)
   const placed: Spot[] = []
   for (const word of words) {
     const ship = of(word.unit)
@@ -139,8 +140,8 @@ export function spots_of(
     ])
     const kept = near.map((one) => ({
       ...box,
-      x: Math.max(4, Math.min(page.width - width - 4, one.x)),
-      y: Math.max(4, Math.min(page.height - height - 4, one.y)),
+      x: Math.max(least, Math.min(page.width - width - least, one.x)),
+      y: Math.max(least, Math.min(page.height - height - least, one.y)),
     }))
     const cost = (one: Spot): number =>
       placed.filter((other) => is_over(one, other)).length * 100 +

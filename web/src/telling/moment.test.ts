@@ -48,10 +48,16 @@ test('those who fire at one are told together; a base has no name', () => {
   expect(told(10, beat('ray', 0, [7], { from: [0, 0], seat: 1 }))).toBe('U7 is fired at from a base.')
 })
 
-test('of many things that became of somebody one is told', () => {
+test('of many things one is told; of many hits, who is hit', () => {
   const hurt = [1, 2, 3].map((unit) => beat('hurt', 0, [unit], { words: `U${unit} lost` }))
-  expect(told(10, ...hurt.slice(0, 2))).toBe('U1 lost; U2 lost.')
-  expect(told(10, ...hurt)).toBe('U1 lost; 2 more.')
+  expect(told(10, ...hurt.slice(0, 1))).toBe('U1 lost.')
+  expect(told(10, ...hurt.slice(0, 2))).toBe('U1 and U2 are hit.')
+  expect(told(10, ...hurt)).toBe('U1, U2 and U3 are hit.')
+  const part = (words: string): Beat => beat('hurt', 0, [7], { words })
+  expect(told(10, part('U7: laser'), part('U7: drive'), part('U7: tank'))).toBe('U7 is hit.')
+  const away = [1, 2, 3].map((unit) => beat('launch', 0, [unit], { words: `U${unit} away` }))
+  expect(told(10, ...away.slice(0, 2))).toBe('U1 away; U2 away.')
+  expect(told(10, ...away)).toBe('U1 away; 2 more.')
 })
 
 test('whoever flies, fires, is fired at or is hurt has a part in a picture', () => {

@@ -3,7 +3,7 @@ import type { Beat, Script } from './script'
 import { type NameOf, some_of } from './words'
 
 const TOGETHER = 200 // milliseconds between beats that are told as one
-const MOST = 2 // things that became of somebody, of one moment
+const MOST = 2 // things that are told of one moment
 
 const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
@@ -21,6 +21,7 @@ function told({ kind }: Beat, beats: readonly Beat[], name: NameOf): string {
   if (kind === 'fly') return `${some_of(names)} ${names.length === 1 ? 'flies' : 'fly'}`
   if (kind === 'ray') return fired(beats, name)
   const said = once(beats.map((one) => one.words).filter((one) => one !== ''))
+  if (kind === 'hurt' && said.length > 1) return `${some_of(names)} ${names.length === 1 ? 'is' : 'are'} hit`
   return said.length > MOST ? `${said[0]}; ${said.length - 1} more` : said.join('; ')
 }
 

@@ -9,6 +9,7 @@ export interface Brush {
   on: CanvasRenderingContext2D
   camera: Camera
   size: Size
+  edge: number // pixels of it at each side that are beyond the page
   sharp: number // pixels of the screen to one of the page
   ink: Ink
   letters: number // how large letters are, to what the drawing was made for

@@ -83,7 +83,8 @@ function draw_words(
   on.font = `700 ${14 * letters}px ${SANS}`
   on.textAlign = 'center'
   on.textBaseline = 'middle'
-  for (const { x, y, width, height, text, tone, fade } of spots_of(words, of, letters, brush.size, marks)) {
+  const page = { ...brush.size, edge: brush.edge }
+  for (const { x, y, width, height, text, tone, fade } of spots_of(words, of, letters, page, marks)) {
     on.globalAlpha = fade
     on.fillStyle = tone === 'hurt' ? ink.refused : ink['paper-raised']
     on.strokeStyle = tone === 'hurt' ? ink.paper : tone === 'gain' ? ink.good : ink['ink-soft']

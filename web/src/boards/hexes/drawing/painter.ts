@@ -177,6 +177,7 @@ export class Painter {
       on: canvas.getContext('2d')!,
       camera,
       size,
+      edge: 0,
       sharp: this.#sharp,
       ink: this.#ink!,
       letters: this.#shown?.letters ?? 1,
@@ -214,7 +215,7 @@ export class Painter {
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
-    draw_now(this.#wiped(this.#now, this.camera, size), shown)
+    draw_now({ ...this.#wiped(this.#now, this.camera, size), edge: EDGE }, shown)
     this.upper.dataset['drawn'] = String(++this.drawn)
   }
 
