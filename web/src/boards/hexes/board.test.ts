@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { map_board } from '../../../dev/hex_board'
 import { board_in, board_of, Printed } from './board'
 import { DIRECTIONS, length_of, less, plus, step_to } from './hex'
-import { place_words } from './scene/words'
+import { above_words, place_words } from './scene/words'
 
 const printed = new Printed(map_board())
 const { board } = printed
@@ -122,6 +122,8 @@ test('what bases detect: whole discs of five hexes around, thirds of them, and w
 test('a hex is told in words', () => {
   const { at } = board.bodies.find((one) => one.name === 'mercury')!
   expect(place_words(printed, at)).toEqual(['Mercury', 'bases on NE and SW'])
+  expect(above_words(printed, plus(at, step_to('NE')))).toEqual(['Mercury, NE side'])
+  expect(above_words(printed, at)).toEqual([])
   expect(place_words(printed, plus(at, step_to('NE')))).toEqual([
     'Mercury pulls SW',
     'over a base of Mercury',

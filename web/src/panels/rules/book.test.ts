@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boarding_of } from '../../boards/boarding'
 import { rule_book } from '../../state/kernel/rulebooks'
 import { ruleset_named } from '../../state/kernel/rulesets'
-import { book_of, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
+import { book_of, bracketed, cells_of, figure_rows, pieces_of, rules_of_option } from './book'
 
 async function book(name: string, scenario: string) {
   const ruleset = ruleset_named(name)!
@@ -99,4 +99,15 @@ describe('a sentence', () => {
       'text',
     ]))
   it('of a table has a head', () => expect(cells_of('12: Power.')).toEqual(['12', 'Power.']))
+})
+
+it('brackets around a rule go with it, other brackets stay', () => {
+  const pieces = bracketed(pieces_of('Press it (1981:nova.4). See (also) 1981:nova.5.', []))
+  expect(pieces).toEqual([
+    { is: 'text', text: 'Press it ' },
+    { is: 'rule', text: '1981:nova.4', is_bracketed: true },
+    { is: 'text', text: '. See (also) ' },
+    { is: 'rule', text: '1981:nova.5' },
+    { is: 'text', text: '.' },
+  ])
 })

@@ -110,7 +110,9 @@ export function figure_rows(figure: Figure, tables: Tree): string[][] {
 
 // A text in pieces: numbers of rules, and words that explain themselves, stand apart.
 export type Piece =
-  { is: 'text'; text: string } | { is: 'rule'; text: string } | { is: 'term'; text: string; term: string }
+  | { is: 'text'; text: string }
+  | { is: 'rule'; text: string; is_bracketed?: boolean }
+  | { is: 'term'; text: string; term: string }
 
 const RULE = /\b\d{4}:(?:[a-z][a-z_0-9]*|\d+)(?:\.(?:[a-z][a-z_0-9]*|\d+))*\.\d+\b/
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -138,6 +140,18 @@ export function pieces_of(text: string, terms: readonly string[]): Piece[] {
   }
   if (at < text.length) pieces.push({ is: 'text', text: text.slice(at) })
   return pieces
+}
+// Brackets around the number of a rule go with it: no line ends between them.
+export function bracketed(pieces: readonly Piece[]): Piece[] {
+  const text_at = (i: number): string => (pieces[i]?.is === 'text' ? pieces[i].text : '')
+  const is_in = (i: number): boolean =>
+    pieces[i]?.is === 'rule' && text_at(i - 1).endsWith('(') && text_at(i + 1).startsWith(')')
+  return pieces.map((piece, i) => {
+    if (piece.is === 'rule') return is_in(i) ? { ...piece, is_bracketed: true } : piece
+    if (piece.is !== 'text') return piece
+    const { text } = piece
+    return { ...piece, text: text.slice(is_in(i - 1) ? 1 : 0, is_in(i + 1) ? -1 : undefined) }
+  })
 }
 // A name of the game keeps its capital; another word may begin a sentence.
 const is_alike = (term: string, word: string): boolean =>

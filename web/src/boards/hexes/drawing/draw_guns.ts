@@ -3,8 +3,8 @@
 import { percent } from '../../../state/model'
 import type { Point } from '../../point'
 import { type Brush, MONO, on_page } from './brush'
-import type { Marked } from './marks'
-import type { Box } from './names'
+import { type Marked, radius_of } from './marks'
+import { type Box, common } from './names'
 import type { Gun } from '../scene/guns'
 import { line } from './strokes'
 
@@ -36,10 +36,10 @@ export function lines_of(
 ): Line[] {
   const mark = (unit: number): Marked | undefined => marks.find(({ ship }) => ship.unit === unit)
   const its = guns.filter((one) => one.unit === chosen || one.target === chosen)
-  return [...its]
+  const lines = [...its]
     .sort((a, b) => b.chance - a.chance)
     .slice(0, MOST)
-    .flatMap((gun) => {
+    .flatMap((gun): Line[] => {
       const [by, at] = [mark(gun.unit), mark(gun.target)]
       if (!by || !at) return []
       const is_out = gun.unit === chosen
@@ -51,11 +51,29 @@ export function lines_of(
       ]
       // The line that comes in lies beside the one that goes out.
       const aside = is_out ? -high * 0.6 : high * 0.6
-      const x = own.x + (other.x - own.x) * PART
+      // Of ships that stand together they lie beside both, not on them.
+      const is_close = Math.hypot(other.x - own.x, other.y - own.y) < wide / 2 + 2 * radius_of(brush)
+      const x = is_close
+        ? Math.min(own.x, other.x) - radius_of(brush) - wide / 2 - 6
+        : own.x + (other.x - own.x) * PART
       const y = own.y + (other.y - own.y) * PART + aside
       const box = { left: x - wide / 2, right: x + wide / 2, top: y - high / 2, bottom: y + high / 2 }
       return [{ from: own, to: other, is_out, words, box }]
     })
+  return parted(lines)
+}
+
+// Figures of lines to ships that stand together lie above one another: out goes up, in goes down.
+function parted(lines: readonly Line[]): Line[] {
+  const done: Line[] = []
+  for (const one of lines) {
+    const by = (one.box.bottom - one.box.top + 2) * (one.is_out ? -1 : 1)
+    let { box } = one
+    while (done.some((other) => common(other.box, box) > 0))
+      box = { ...box, top: box.top + by, bottom: box.bottom + by }
+    done.push({ ...one, box })
+  }
+  return done
 }
 
 export function draw_guns(brush: Brush, lines: readonly Line[]): void {

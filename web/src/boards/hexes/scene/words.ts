@@ -2,7 +2,7 @@
 // for those who see it.
 import type { Printed } from '../board'
 import type { Fact } from '../game'
-import { type Direction, type Hex, is_at, is_rest, length_of } from '../hex'
+import { type Direction, DIRECTIONS, type Hex, is_at, is_rest, length_of, less, step_to } from '../hex'
 import { type HexMark, pair, type Scene, ships_at, type Target } from './scene'
 
 export const body_name = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -44,6 +44,13 @@ export function place_words(printed: Printed, at: Hex): string[] {
     ...(place?.rock ? [place.rock.is_dense ? 'dense asteroids' : 'asteroids'] : []),
   ]
 }
+
+// Above which sides of worlds a hex lies: "Terra, E side".
+export const above_words = (printed: Printed, at: Hex): string[] =>
+  DIRECTIONS.flatMap((side) => {
+    const body = printed.at(less(at, step_to(side)))?.body
+    return body ? [`${body_name(body.name)}, ${printed.called(side)} side`] : []
+  })
 
 const ground_words = ({ landed, side }: HexMark, printed: Printed): string =>
   `on ${body_name(landed)}${side ? `, ${printed.called(side)} side` : ''}`
