@@ -11,8 +11,10 @@ nothing is found.
 import argparse
 import concurrent.futures
 import hashlib
+import itertools
 import json
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -28,6 +30,8 @@ INCLUDE = re.compile(rb'^\s*#\s*include\s*"([^"]+)"', re.M)
 OURS = ("src", "games", "bindings", "tools")
 # The templates of the search are made only in sources that the build writes: the smallest game's stands for all.
 GENERATED = ("generated", "practice_house.cpp")
+BATCH = 8  # sources looked at together
+IN_A_BATCH = r"/(src|games|bindings|tools|tests)/.*\.(h|cpp)$"  # what a batch includes is looked at like headers
 
 
 @lru_cache(maxsize=None)
@@ -91,11 +95,50 @@ def our_sources(build):
     return sources
 
 
-def run(source, build):
-    began = time.monotonic()
-    words = [TIDY, "-p", build, "--quiet", source]
+def flags_of(command):
+    """The words of a compile command without the source and what is written."""
+    words = shlex.split(command)
+    return [word for i, word in enumerate(words) if i == 0 or not {word, words[i - 1]} & {"-o", "-c"}]
+
+
+def batches(sources, commands):
+    """Sources of the same flags, neighbours together, the largest batch first."""
+    groups = {}
+    for source in sorted(sources):
+        groups.setdefault(tuple(flags_of(commands[source])), []).append(source)
+    made = [group[i:i + BATCH] for group in groups.values() for i in range(0, len(group), BATCH)]
+    return sorted(made, key=lambda group: -sum(len(read(path)) for path in group))
+
+
+def called(words):
     done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT, check=False)
-    return source, done.returncode, done.stdout + (done.stderr if done.returncode else ""), time.monotonic() - began
+    return done.returncode, done.stdout + (done.stderr if done.returncode else "")
+
+
+def look_at_all(group, build, commands):
+    """The exit code of one look at several sources: they are read as one, and each must still compile by itself."""
+    flags = flags_of(commands[group[0]])
+    text = "".join(f'#include "{path}"\n' for path in group)
+    batch = build / "tidy_batches" / f"{hashlib.sha256(text.encode()).hexdigest()}.cpp"
+    batch.parent.mkdir(exist_ok=True)
+    batch.write_text(text)
+    code, _ = called([TIDY, "--quiet", f"--header-filter={IN_A_BATCH}", "--checks=-bugprone-suspicious-include",
+                      batch, "--", *flags[1:]])
+    batch.unlink()
+    return code or next((code for path in group if (code := called([*flags, "-fsyntax-only", path])[0])), 0)
+
+
+def look_at(group, build, commands):
+    """[(source, code, what was said, seconds)]: the headers that sources share cost most, so they are looked at together.
+    Where something is found, or names of two of them collide, each half is looked at by itself."""
+    began = time.monotonic()
+    if len(group) == 1:
+        code, said = called([TIDY, "-p", build, "--quiet", group[0]])
+        return [(group[0], code, said, time.monotonic() - began)]
+    if look_at_all(group, build, commands) == 0:
+        return [(source, 0, "", (time.monotonic() - began) / len(group)) for source in group]
+    half = len(group) // 2
+    return look_at(group[:half], build, commands) + look_at(group[half:], build, commands)
 
 
 def main():
@@ -121,11 +164,11 @@ def main():
             todo.append(path)
     if arguments.recent:
         todo = only_recent(todo)
-    todo.sort(key=lambda path: -len(read(path)))
 
     failures, times = 0, []
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        for path, code, said, seconds in pool.map(lambda source: run(source, build), todo):
+        looks = pool.map(lambda group: look_at(group, build, sources), batches(todo, sources))
+        for path, code, said, seconds in itertools.chain.from_iterable(looks):
             times.append((seconds, path))
             if code == 0:
                 marks[path].touch()
