@@ -160,24 +160,44 @@ struct Ear final : Listener {
     std::function<void()> then = [] {};
 };
 
-TEST_F(AsidesTest, WhatIsPassedOnReachesItsSeatsAndNobodyWhoHasLeft) {
+TEST_F(AsidesTest, WhatIsPassedOnReachesItsSeatsButNotItsWriterAndNobodyWhoHasLeft) {
     const GameNumber game = create(small_plan({person("a"), person("b"), person("c")}));
-    Ear first, other, last;
+    Ear writer, first, other, last;
     look(game, [&](const Table&) {
+        hall().listen(game, Seat{0}, &writer);
         hall().listen(game, Seat{0}, &first);
         hall().listen(game, Seat{1}, &other);
         hall().listen(game, Seat{2}, &last);
         return true;
     });
     const auto team = static_cast<SeatMask>(mask_of(Seat{0}) | mask_of(Seat{2}));
-    hall().pass_on(game, team, "one");
+    EXPECT_TRUE(hall().pass_on({game, Seat{0}}, &writer, team, "one"));
     first.then = [&] { hall().leave(game, Seat{2}, &last); };
-    hall().pass_on(game, team, "two");
+    EXPECT_TRUE(hall().pass_on({game, Seat{0}}, &writer, team, "two"));
     EXPECT_EQ(first.all, (std::vector<std::string>{"one", "two"}));
     EXPECT_EQ(last.all, std::vector<std::string>{"one"});
     EXPECT_TRUE(other.all.empty());
+    EXPECT_TRUE(writer.all.empty());
+    hall().leave(game, Seat{0}, &writer);
     hall().leave(game, Seat{0}, &first);
     hall().leave(game, Seat{1}, &other);
+}
+
+TEST_F(AsidesTest, ASeatThatSaysTooMuchInAMomentIsNotPassedOn) {
+    const GameNumber game = create(small_plan({person("a"), person("b"), person("c")}));
+    Ear ear;
+    look(game, [&](const Table&) {
+        hall().listen(game, Seat{1}, &ear);
+        return true;
+    });
+    const auto burst = static_cast<std::size_t>(4 * hall().limits().drafts_per_second);
+    const SeatMask all = static_cast<SeatMask>(mask_of(Seat{0}) | mask_of(Seat{1}) | mask_of(Seat{2}));
+    for (std::size_t i = 0; i < burst; ++i)
+        EXPECT_TRUE(hall().pass_on({game, Seat{0}}, nullptr, all, "again"));
+    EXPECT_FALSE(hall().pass_on({game, Seat{0}}, nullptr, all, "once more"));
+    EXPECT_EQ(ear.all, std::vector<std::string>(burst, "again"));
+    EXPECT_TRUE(hall().pass_on({game, Seat{2}}, nullptr, all, "another seat"));
+    hall().leave(game, Seat{1}, &ear);
 }
 
 TEST_F(AsidesTest, RefusesTalkWithAReason) {
