@@ -6,10 +6,9 @@ change of what the feeds of the other side and of a spectator say, nor of what t
 in size.
 """
 import json
-import os
 import sys
 
-from watchers import Server, Watched, an_order, difference
+from watchers import Watched, an_order, difference, judged
 
 WRITER, MATE, OTHERS = 0, 2, (1, 3, "spectator")
 
@@ -100,15 +99,5 @@ def run(server):
     return None if drafts > 1 and turns > 1 else "Hardly a draft had orders: this proves nothing."
 
 
-def main():
-    server = Server(os.path.join(os.environ["ASTROGATE_BUILD"], "astrogate"))
-    try:
-        fault = run(server)
-    finally:
-        server.stop()
-    print(fault or "Team-mates see drafts, and nobody else learns of them.")
-    return 1 if fault else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judged(run, "Team-mates see drafts, and nobody else learns of them."))
