@@ -6,10 +6,9 @@ nobody else: nothing may change of what the foe and a spectator can get, in byte
 hands in the sheet of both.
 """
 import json
-import os
 import sys
 
-from watchers import Server, Watched, difference
+from watchers import Watched, difference, judged
 
 SIDE, OTHER_HAND, FOE, ONLOOKER = 0, "other hand", 1, "spectator"
 STEPS = 4
@@ -85,15 +84,5 @@ def run(server):
     return None if status == 403 else f"The foe sealed for the side: {status}"
 
 
-def main():
-    server = Server(os.path.join(os.environ["ASTROGATE_BUILD"], "astrogate"))
-    try:
-        fault = run(server)
-    finally:
-        server.stop()
-    print(fault or "People who share a seat see each other's drafts, and nobody else learns of them.")
-    return 1 if fault else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judged(run, "People who share a seat see each other's drafts, and nobody else learns of them."))

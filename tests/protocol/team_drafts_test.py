@@ -6,10 +6,9 @@ change of what the feeds of the other side and of a spectator say, nor of what t
 in size.
 """
 import json
-import os
 import sys
 
-from watchers import Server, Watched, an_order, difference
+from watchers import Watched, an_order, difference, judged
 
 WRITER, MATE, OTHERS = 0, 2, (1, 3, "spectator")
 
@@ -60,8 +59,10 @@ def shown(game, stage, sheet):
     return refusals(game, stage, sheet)
 
 
-def flooded(game, stage, sheet):
+def flooded(game):
     """A seat that shows drafts without a pause is refused, and its mate's drafts are not; a fault, or nothing."""
+    stage = game.settle()
+    sheet = game.offered(WRITER)
     said = [game.draft(WRITER, stage, sheet) for _ in range(80)]
     refused = [one for one in said if not one["ok"]]
     if not 0 < len(refused) < len(said):
@@ -88,7 +89,7 @@ def run(server):
         sheets = {seat: game.sheet(seat) for seat in asked}
         if WRITER in asked:
             sheet = game.offered(WRITER)
-            fault = shown(game, stage, sheet) or (turns == 1 and flooded(game, stage, sheet))
+            fault = shown(game, stage, sheet)
             if fault:
                 return f"Stage {stage}: {fault}"
             drafts += len(sheet)
@@ -97,18 +98,10 @@ def run(server):
             status, _, text = game.get("/lock", seat, {"seat": seat, "stage": stage, "sheet": sheets[seat]})
             if status != 200:
                 return f"Orders of seat {seat} were refused: {text[:300]}"
-    return None if drafts > 1 and turns > 1 else "Hardly a draft had orders: this proves nothing."
-
-
-def main():
-    server = Server(os.path.join(os.environ["ASTROGATE_BUILD"], "astrogate"))
-    try:
-        fault = run(server)
-    finally:
-        server.stop()
-    print(fault or "Team-mates see drafts, and nobody else learns of them.")
-    return 1 if fault else 0
+    if drafts < 2 or turns < 2:
+        return "Hardly a draft had orders: this proves nothing."
+    return flooded(Game(server))  # a game of its own: a seat that was refused is refused for a while
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judged(run, "Team-mates see drafts, and nobody else learns of them."))

@@ -218,6 +218,17 @@ def an_order(pattern):
         for name, domain in pattern["fields"].items()}}
 
 
+def judged(run, well):
+    """The exit code of a test: what `run` finds wrong on a server is printed, or `well`."""
+    server = Server(os.path.join(os.environ["ASTROGATE_BUILD"], "astrogate"))
+    try:
+        fault = run(server)
+    finally:
+        server.stop()
+    print(fault or well)
+    return 1 if fault else 0
+
+
 def difference(left, right):
     for (asked, a, size_a), (also, b, size_b) in zip(left, right):
         if asked != also or a != b or size_a != size_b:

@@ -185,19 +185,11 @@ TEST_F(AsidesTest, WhatIsPassedOnReachesItsSeatsButNotItsWriterAndNobodyWhoHasLe
 
 TEST_F(AsidesTest, ASeatThatSaysTooMuchInAMomentIsNotPassedOn) {
     const GameNumber game = create(small_plan({person("a"), person("b"), person("c")}));
-    Ear ear;
-    look(game, [&](const Table&) {
-        hall().listen(game, Seat{1}, &ear);
-        return true;
-    });
-    const auto burst = static_cast<std::size_t>(4 * hall().limits().drafts_per_second);
-    const SeatMask all = static_cast<SeatMask>(mask_of(Seat{0}) | mask_of(Seat{1}) | mask_of(Seat{2}));
-    for (std::size_t i = 0; i < burst; ++i)
-        EXPECT_TRUE(hall().pass_on({game, Seat{0}}, nullptr, all, "again"));
-    EXPECT_FALSE(hall().pass_on({game, Seat{0}}, nullptr, all, "once more"));
-    EXPECT_EQ(ear.all, std::vector<std::string>(burst, "again"));
-    EXPECT_TRUE(hall().pass_on({game, Seat{2}}, nullptr, all, "another seat"));
-    hall().leave(game, Seat{1}, &ear);
+    const std::int64_t burst = 4 * hall().limits().drafts_per_second;
+    for (std::int64_t i = 0; i < burst; ++i)
+        EXPECT_TRUE(hall().pass_on({game, Seat{0}}, nullptr, mask_of(Seat{1}), "again"));
+    EXPECT_FALSE(hall().pass_on({game, Seat{0}}, nullptr, mask_of(Seat{1}), "once more"));
+    EXPECT_TRUE(hall().pass_on({game, Seat{2}}, nullptr, mask_of(Seat{1}), "another seat"));
 }
 
 TEST_F(AsidesTest, RefusesTalkWithAReason) {

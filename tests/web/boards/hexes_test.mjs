@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
-import { until } from '../stage/play.mjs'
+import { set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
@@ -24,10 +24,7 @@ async function middle(page) {
 }
 
 async function open_table(page) {
-  await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 1981' })
-  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await set_up(page, server.url, { game: 'Triplanetary of 1981', bot: 'bot:coaster' })
   await until(page, /choose where you start/)
 }
 

@@ -96,10 +96,14 @@ test('a number in the log opens its rule; what is not built says so', async () =
   await book.waitFor({ state: 'detached' })
   assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), rule)
 
+  await table('delta_vee', 'showdown', 'captain')
+  await goal.getByRole('button', { name: 'Rules' }).click()
+  await book.getByText('not built yet').first().waitFor()
+  await page.keyboard.press('Escape')
+
   await table('triplanetary_2018', 'grand_tour', 'captain')
   await until(page, /choose where you start/)
   await page.keyboard.press('?')
-  await book.getByText('not built yet').first().waitFor()
   await book.getByRole('searchbox').fill('orbit.2')
   await book.getByText('In this edition instead').first().waitFor()
   await picture(page, 'rule-book-2018')

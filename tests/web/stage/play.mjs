@@ -18,6 +18,16 @@ export async function sit_down(page, link, name = 'Guest') {
   await page.getByRole('button', { name: 'Sit down' }).click()
 }
 
+// Fills in the page for a new table against a computer, and opens it. Game and scenario by their names.
+export async function set_up(page, url, { game, scenario, bot }) {
+  await page.goto(`${url}/#/`)
+  await page.goto(`${url}/#/setup`)
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game })
+  if (scenario) await page.getByRole('combobox', { name: /^(Fleets|Scenario)/ }).selectOption(scenario)
+  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption(bot)
+  await page.getByRole('button', { name: 'Open the table' }).click()
+}
+
 // Waits until the headline says something that matches.
 export async function until(page, pattern, seconds = 60) {
   await page.waitForFunction(

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
-import { headline, is_over, until } from '../stage/play.mjs'
+import { headline, is_over, set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({}, { width: 1440, height: 900, dark: true })
@@ -133,11 +133,7 @@ const OTHERS = [
 test('every other scenario opens, says what its ships are, and takes a first move', async () => {
   const { page, faults } = seat
   for (const { scenario, kind, asked } of OTHERS) {
-    await page.goto(`${server.url}/#/setup`)
-    await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Delta Vee' })
-    await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: scenario })
-    await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:gunner')
-    await button(page, 'Open the table').click()
+    await set_up(page, server.url, { game: 'Delta Vee', scenario, bot: 'bot:gunner' })
     await until(page, asked)
     await page.locator('.orders').getByText(kind).first().waitFor()
     const stage = await page.locator('.logged').textContent()

@@ -4,21 +4,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { middle_of, ready, seal_button, sheets_of } from '../stage/hand.mjs'
-import { move, until } from '../stage/play.mjs'
+import { move, set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat, finger] = await staged({}, { width: 1440, touch: true })
 const { handed, sealed } = sheets_of(seat.page)
-
-async function set_up(page, { game, scenario, bot, title = '' }) {
-  await page.goto(`${server.url}/#/`)
-  await page.goto(`${server.url}/#/setup`)
-  if (game) await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game })
-  await page.getByRole('combobox', { name: /^(Fleets|Scenario)/ }).selectOption(scenario)
-  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption(bot)
-  if (title) await page.getByLabel('Name of the table').fill(title)
-  await page.getByRole('button', { name: 'Open the table' }).click()
-}
 
 test('a slow double press seals one turn', async () => {
   const { page } = seat
@@ -132,7 +122,7 @@ test('the first stop of Tab leads to the first field of the burn', async () => {
 
 test('a sheet that loses a ship turns red, says which, offers another, and asks twice', async () => {
   const { page } = seat
-  await set_up(page, { game: 'Triplanetary of 1981', scenario: 'grand_tour', bot: 'bot:coaster' })
+  await set_up(page, server.url, { game: 'Triplanetary of 1981', scenario: 'grand_tour', bot: 'bot:coaster' })
   await until(page, /choose where you start/)
   await page
     .getByRole('button', { name: /^Start on the/ })

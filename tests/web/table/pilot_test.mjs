@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
-import { until } from '../stage/play.mjs'
+import { set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
@@ -39,10 +39,7 @@ async function next_turn(page, turn) {
 
 test('from the ground: an aim is chosen by keys alone, and a way is told', async () => {
   const { page } = seat
-  await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Triplanetary of 1981' })
-  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:coaster')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await set_up(page, server.url, { game: 'Triplanetary of 1981', bot: 'bot:coaster' })
   await until(page, /choose where you start/)
   assert.equal(await panel(page).count(), 0)
   await page.getByRole('button', { name: 'Start on the E side.' }).click()

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import { sit_down, until } from '../stage/play.mjs'
+import { set_up, sit_down, until } from '../stage/play.mjs'
 import { picture, serious, staged } from '../stage/stage.mjs'
 
 const [server, one, other] = await staged({}, { width: 360, height: 760, dark: false })
@@ -14,11 +14,7 @@ const theirs = (page) => page.getByRole('region', { name: 'Orders from another b
 
 test('a second browser sits down at the same seat', async () => {
   const { page } = one
-  await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Slingshot' })
-  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'Slingshot duel' })
-  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:escort')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await set_up(page, server.url, { game: 'Slingshot', scenario: 'Slingshot duel', bot: 'bot:escort' })
   await until(page, /place your ships/)
   await seal(page)
   await until(page, /order your ships/)

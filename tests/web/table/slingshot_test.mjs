@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
-import { sit_down, until } from '../stage/play.mjs'
+import { set_up, sit_down, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat, mate] = await staged({}, { width: 1024, height: 768, dark: false })
@@ -30,11 +30,7 @@ async function next_turn(page) {
 
 test('ships are placed in their zone by the keys and by default, and the battle begins', async () => {
   const { page } = seat
-  await page.goto(`${server.url}/#/setup`)
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Slingshot' })
-  await page.getByRole('combobox', { name: /^Scenario/ }).selectOption({ label: 'Slingshot duel' })
-  await page.getByRole('combobox', { name: 'Who takes seat 2' }).selectOption('bot:escort')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await set_up(page, server.url, { game: 'Slingshot', scenario: 'Slingshot duel', bot: 'bot:escort' })
   await until(page, /place your ships/)
   await board(page).focus()
   await page.keyboard.press('v')

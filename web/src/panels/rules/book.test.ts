@@ -10,7 +10,7 @@ async function book(name: string, scenario: string) {
   return {
     boarding,
     ruleset,
-    ...book_of((await rule_book(ruleset.game))!, (/\d{4}$/.exec(name)?.[0] ?? '1981'), scenario, boarding),
+    ...book_of((await rule_book(ruleset.game))!, /\d{4}$/.exec(name)?.[0] ?? '1981', scenario, boarding),
   }
 }
 const RULESETS = ['vector3_2009', 'vector3_1979', 'triplanetary_1981', 'triplanetary_2018']
