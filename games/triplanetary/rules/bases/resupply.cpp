@@ -244,6 +244,18 @@ Next act_resupply(const Triplanetary& game, const State& state, const GameAnswer
     return Next::next();
 }
 
+namespace {
+
+// What is taken aboard beside a refill needs room that a look at the ship as it stands does not tell.
+bool is_moved_to(const GameSheet& draft, UnitId unit) {
+    return std::ranges::any_of(draft.orders, [&](const Order& order) {
+        const Transfer* one = std::get_if<Transfer>(&order);
+        return one != nullptr && one->target == unit;
+    });
+}
+
+}  // namespace
+
 void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink) {
     offer_trade(game, view, draft, sink);
     offer_mining(game, view, draft, sink);
@@ -256,7 +268,7 @@ void offer_fuel(const Triplanetary& game, const View& view, const GameSheet& dra
     for (std::size_t i = 0; i < view.ships.size() && i < view.pending.size(); ++i) {
         const Ship& ship = view.ships[i];
         if (ship.seat != view.seen.seat || hold_of(view, ship.unit).has_launched ||
-            base_of(game, view, ship, view.pending[i].orbits) == Body::none)
+            base_of(game, view, ship, view.pending[i].orbits) == Body::none || is_moved_to(draft, ship.unit))
             continue;
         const Body base = base_of(game, view, ship, view.pending[i].orbits);
         if (may_reload(game, view, ship) && has_ordnance(game, view.scenario, ship.seat, base) &&

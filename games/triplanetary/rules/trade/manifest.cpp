@@ -65,6 +65,13 @@ Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet
     const Hold hold = hold_of(view, ship.unit);
     for (std::size_t i = 0; i < ware_kinds; ++i) manifest.count[i] = count_of(hold, static_cast<Ware>(i));
     manifest.of(Ware::fuel) = is_endless(game, ship) ? 0 : ship.fuel;
+    // A base fills it before anything is given to it or taken from it.
+    if (order_for<Refuel>(sheet, ship.unit) != nullptr && !is_endless(game, ship))
+        manifest.of(Ware::fuel) = game.tables.of(ship.kind).fuel;
+    if (const Reload* load = order_for<Reload>(sheet, ship.unit)) {
+        manifest.of(Ware::mine) = load->mines;
+        manifest.of(Ware::torpedo) = load->torpedoes;
+    }
     for (const Order& order : sheet.orders) on_alternative(order, Loading{view, ship, manifest});
     return manifest;
 }
