@@ -285,6 +285,7 @@ void expect_doors(const Shown& of) {
     for (const Node& one : of.all["scenarios"].items()) {
         EXPECT_TRUE(bots.contains(one["against"].as_text())) << one["name"].as_text();
         if (one.has("pictured")) EXPECT_TRUE(bots.contains(one["pictured"].as_text()));
+        expect_within(words_in(one["roles"]), of.section("role"), of.name + ": role");
         EXPECT_GE(one["difficulty"].as_integer(), hardest) << one["name"].as_text();
         EXPECT_GT(one["minutes"].as_integer(), 0) << one["name"].as_text();
         hardest = one["difficulty"].as_integer();

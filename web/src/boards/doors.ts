@@ -38,6 +38,7 @@ interface Told {
     difficulty: number
     against: string
     pictured?: string
+    roles?: readonly string[]
   }[]
   opponents?: readonly { name: string; emblem: Emblem }[]
   ratings?: Record<string, Record<string, number>>
@@ -69,6 +70,16 @@ export function doors_of(ruleset: Shown): Door[] {
       }
     },
   )
+}
+
+// The part of each seat where the parts differ, in words; where more sit down than there are parts, they take
+// turns. A beginning of the host's own has no parts.
+export function roles_of(ruleset: Shown, scenario: string, is_own = false): (seat: number) => string {
+  const named = ({ name }: { name: string }): boolean => name === scenario
+  const names =
+    ruleset.scenarios.find(named)?.roles ?? told_of(ruleset).scenarios?.find(named)?.roles ?? []
+  const { say } = boarding_of(ruleset)
+  return (seat) => (is_own || names.length === 0 ? '' : say('role', names[seat % names.length]!))
 }
 
 const PLAIN: Emblem = { field: 'disc', device: 'drift', tint: 'ink-soft' }

@@ -1,5 +1,5 @@
 // The table that somebody sets up: who sits where, what is played, by which rules, how long it may last.
-import { doors_of, type Door } from '../../boards/doors'
+import { doors_of, roles_of, type Door } from '../../boards/doors'
 import { boarding_of, keeps_reasons } from '../../boards/boarding'
 import { problem_text } from '../../panels/log/telling'
 import type { Problem } from '../../state/model'
@@ -63,7 +63,9 @@ export class Wishes {
   door = $derived<Door | null>(
     (this.known ? doors_of(this.known) : []).find((one) => one.scenario === this.scenario) ?? null,
   )
-  roles = $derived(this.known?.scenarios.find((one) => one.name === this.scenario)?.roles ?? [])
+  role = $derived(
+    this.known ? roles_of(this.known, this.scenario, this.own !== null) : (): string => '',
+  )
   kind = $derived(this.offered.find((one) => one.ruleset === this.ruleset))
   limits = $derived(
     this.kind?.scenarios.find((one) => one.name === this.scenario) ?? { min_seats: 2, max_seats: 8 },

@@ -14,6 +14,7 @@ export interface SeatLine extends SeatHead {
   is_asked: boolean
   note: string // "to move", "sealed", "thinking"
   place: number | null
+  role?: string // its part in the scenario, where the parts differ
 }
 
 export interface LogLine {
