@@ -4,6 +4,7 @@
 #include "formats/json.h"
 #include "kernel/text/misread.h"
 #include "kernel/text/notation_reader.h"
+#include "tests/conformance/effort.h"
 #include "tests/conformance/games.h"
 #include "tests/conformance/secrecy/mutate.h"
 
@@ -87,7 +88,7 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
             table, dice,
             [&](const Table<G>&) {
                 ++stage;
-                if (stage > 20 && stage % 7 != 0) return true;
+                if (stage > effort(20) && stage % 7 != 0) return true;
                 all_ways(table.state, dice, "state");
                 all_ways(table.waits(), dice, "waiting");
                 for (std::size_t i = 0; i <= table.seats(); ++i) {

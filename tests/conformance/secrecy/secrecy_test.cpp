@@ -79,7 +79,7 @@ Census run_pairs(Hunt&& hunt, std::uint32_t asks_at = 1) {
 
 TYPED_TEST(Secrecy, PairedRunsCannotBeToldApart) {
     using G = TypeParam;
-    const Census census = run_pairs<G>([](auto&&...) {});
+    const Census census = run_pairs<G>([](auto&&...) {}, is_sanitized ? 12 : 1);
     std::printf("             %d pairs, %d moments, %d with States that differ\n", census.pairs,
                 census.moments, census.differing);
     EXPECT_GT(census.moments, effort(100));
