@@ -34,6 +34,8 @@ describe('the sentence of a turn', () => {
     expect(summed_up(both, both.length, told())).toBe(summed_up(turn, 1, told()))
     const flown = at(4, events({ is: 'ship_moved', unit: MINE, from: [0, 0], to: [1, 0] }))
     expect(summed_up([...both, ...flown], both.length, told())).toBe('A6 flew on; nobody was hit.')
+    const rested = at(4, events({ is: 'ship_moved', unit: MINE, from: [1, 0], to: [1, 0] }))
+    expect(summed_up([...both, ...rested], both.length, told())).toBe('Nothing moved; nobody was hit.')
   })
   test('goes back two turns at most, and for who watches one', () => {
     const later = [...turn, ...began(4), ...began(5), ...at(5, shot(SECOND, MINE, false))]

@@ -1,5 +1,5 @@
 // Short words for what was lost, and the one sentence of what happened to whoever reads.
-import type { Of } from '../state/games'
+import { type Of, unit_in } from '../state/games'
 import type { Event } from '../state/model'
 import { type Deed, deeds_of, hits, type Harm } from './deeds'
 
@@ -213,6 +213,10 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
   ]
 }
 
+// Whether a movement ends where it began.
+const is_still = (glimpse: Event): boolean =>
+  'from' in glimpse && 'to' in glimpse && JSON.stringify(glimpse.from) === JSON.stringify(glimpse.to)
+
 // "A6 lost laser 5 to 2.B6; you hit nothing." Empty where nothing happened that would be worth it.
 export function sentence_of(glimpses: readonly Event[], told: Told): string {
   const deeds = deeds_of(glimpses)
@@ -248,10 +252,15 @@ export function sentence_of(glimpses: readonly Event[], told: Told): string {
         ]
   clauses.push(...fewer(fired(volleys, told), 'more volleys are fired'))
   clauses.push(...fewer(launched(glimpses, told), 'more were launched'))
-  const flown = once(deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.units))
+  const flights = deeds.filter((one) => one.kind === 'flight').flatMap((one) => one.glimpses)
+  const flown = once(flights.filter((one) => !is_still(one)).flatMap((one) => unit_in(one) ?? []))
   const own_first = [...flown.filter(is_mine), ...flown.filter((unit) => !is_mine(unit))]
-  if (clauses.length === 0 && flown.length > 0)
-    clauses.push(`${some_of(own_first.map(told.name))} flew on; nobody was hit`)
+  if (clauses.length === 0 && flights.length > 0)
+    clauses.push(
+      flown.length > 0
+        ? `${some_of(own_first.map(told.name))} flew on; nobody was hit`
+        : 'nothing moved; nobody was hit',
+    )
   const text = clauses.join('; ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
