@@ -76,8 +76,7 @@ export function doors_of(ruleset: Shown): Door[] {
 // turns. A beginning of the host's own has no parts.
 export function roles_of(ruleset: Shown, scenario: string, is_own = false): (seat: number) => string {
   const named = ({ name }: { name: string }): boolean => name === scenario
-  const names =
-    ruleset.scenarios.find(named)?.roles ?? told_of(ruleset).scenarios?.find(named)?.roles ?? []
+  const names = ruleset.scenarios.find(named)?.roles ?? told_of(ruleset).scenarios?.find(named)?.roles ?? []
   const { say } = boarding_of(ruleset)
   return (seat) => (is_own || names.length === 0 ? '' : say('role', names[seat % names.length]!))
 }

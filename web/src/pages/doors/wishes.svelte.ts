@@ -63,9 +63,7 @@ export class Wishes {
   door = $derived<Door | null>(
     (this.known ? doors_of(this.known) : []).find((one) => one.scenario === this.scenario) ?? null,
   )
-  role = $derived(
-    this.known ? roles_of(this.known, this.scenario, this.own !== null) : (): string => '',
-  )
+  role = $derived(this.known ? roles_of(this.known, this.scenario, this.own !== null) : (): string => '')
   kind = $derived(this.offered.find((one) => one.ruleset === this.ruleset))
   limits = $derived(
     this.kind?.scenarios.find((one) => one.name === this.scenario) ?? { min_seats: 2, max_seats: 8 },

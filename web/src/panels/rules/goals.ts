@@ -100,8 +100,7 @@ export function goal_card(of: GoalsOf): GoalCard {
   const told = (key: string | false): string => (key === false ? '' : boarding.say('objective', key, values))
   return {
     // Of a beginning of the host's own, of one's own part in the scenario, or of all parts.
-    objective:
-      told(is_own && 'own') || told(seat !== null && `${scenario}.${seat}`) || told(scenario),
+    objective: told(is_own && 'own') || told(seat !== null && `${scenario}.${seat}`) || told(scenario),
     parts: PARTS.map((part) => ({ part, lines: lines(part) })).filter((one) => one.lines.length > 0),
     mine: reach_of(of, is_mine),
     theirs: reach_of(of, (unit) => !is_mine(unit)),
