@@ -39,6 +39,18 @@ Targets targets_of(const Triplanetary& game, const View& view, const Volley& vol
     return targets;
 }
 
+// Whether all who attack can hit all who are attacked, once a ship fires at a target, so that it can become one attack.
+bool makes_one_attack(const Triplanetary& game, const View& view, const Volley& volley, const Ship& ship,
+                      const Ship& target) {
+    // 1981:guns.8
+    if (!view.volleys.empty()) return true;
+    const auto all = [&](const auto& units, auto&& can) {
+        return std::ranges::all_of(units, [&](UnitId unit) { return can(*find_ship(view, unit)); });
+    };
+    return all(volley.attackers, [&](const Ship& one) { return can_hit(game, view, one, target); }) &&
+           all(volley.targets, [&](const Ship& one) { return can_hit(game, view, ship, one); });
+}
+
 }  // namespace
 
 bool are_reserves_meant(const GameSheet& sheet) {
@@ -68,7 +80,8 @@ void offer_fire(const Triplanetary& game, const View& view, const GameSheet& dra
         }
         for (const std::uint8_t i : targets) {
             const Ship& target = view.ships[i];
-            if (can_hit(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit))
+            if (can_hit(game, view, ship, target) && !is_aimed(draft, ship.unit, target.unit) &&
+                makes_one_attack(game, view, volley, ship, target))
                 units.push_back(target.unit.value);
         }
         const Domain unit = Domain::fixed(ship.unit.value);

@@ -63,7 +63,9 @@ template <class Holder>
 Refusal refusal_of_prize_sale(const Triplanetary& game, const Holder& holder, const Ship& ship, Body base) {
     // H113
     if (!is_campaign(game, holder.scenario) || (ship.seat != patrolmen && ship.seat != raiders) ||
-        !ship.is_prize || goes_back(holder, ship))
+        !ship.is_prize || goes_back(holder, ship) ||
+        // H117
+        price_of(game, Currency::megacredits, ship.kind) == 0)
         return {"no_prize_to_sell", "2018:campaign.12"};
     if (base == Body::none) return {"no_base_here", "1981:resupply.2"};
     return {};

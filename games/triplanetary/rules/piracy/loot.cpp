@@ -1,5 +1,6 @@
 // Triplanetary: Piracy: what the Pirate takes out of merchants' ships, and where prizes are refitted.
 #include "games/triplanetary/rules/piracy/piracy.h"
+#include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
 
@@ -11,16 +12,22 @@ bool can_loot(const Triplanetary& game, const State& state) {
     return false;
 }
 
-namespace {
-
-// Whether a sheet fills a ship's hold with a stolen cargo; `but` is an order that is not asked.
 bool loots_enough(const Triplanetary& game, const View& view, const GameSheet& sheet, UnitId unit,
-                  const Order* but = nullptr) {
+                  const Order* but) {
     return is_campaign(game, view.scenario) && std::ranges::any_of(sheet.orders, [&](const Order& order) {
                const Loot* one = std::get_if<Loot>(&order);
                // H111
                return one != nullptr && &order != but && one->unit == unit;
            });
+}
+
+namespace {
+
+// Whether a hold that a sheet has loaded still takes a cargo.
+bool has_room_for_loot(const Triplanetary& game, const View& view, const GameSheet& draft, const Ship& ship) {
+    // H111
+    return !is_campaign(game, view.scenario) || (!loots_enough(game, view, draft, ship.unit, nullptr) &&
+                                                 is_hold_empty(game, manifest_of(game, view, draft, ship)));
 }
 
 }  // namespace
@@ -30,7 +37,7 @@ void offer_loot(const Triplanetary& game, const View& view, const GameSheet& dra
     for (const Ship& ship : view.ships)
         for (const Ship& target : view.ships)
             if (ship.seat == view.seen.seat && !refusal_of_loot(game, view, ship, target) &&
-                !is_boarded<Loot>(draft, target.unit) && !loots_enough(game, view, draft, ship.unit) &&
+                !is_boarded<Loot>(draft, target.unit) && has_room_for_loot(game, view, draft, ship) &&
                 !sink.offer(Pattern{index_of<Order, Loot>(),
                                     {Domain::fixed(ship.unit.value), Domain::fixed(target.unit.value)}}))
                 return;

@@ -119,6 +119,9 @@ Refusal refusal_of_loot(const Triplanetary& game, const Holder& holder, const Sh
     return {};
 }
 bool can_loot(const Triplanetary& game, const State& state);
+// Whether a sheet fills a ship's hold with a stolen cargo; `but` is an order that is not asked.
+bool loots_enough(const Triplanetary& game, const View& view, const GameSheet& sheet, UnitId unit,
+                  const Order* but);
 void offer_loot(const Triplanetary& game, const View& view, const GameSheet& draft, OptionSink& sink);
 // Of one order; false where it loots nothing.
 bool check_loot(const Triplanetary& game, const View& view, const GameSheet& sheet, std::size_t i,

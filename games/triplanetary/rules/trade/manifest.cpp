@@ -1,6 +1,7 @@
 // Triplanetary: what the orders of one sheet together make of a ship's hold and tank.
 #include <algorithm>
 
+#include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
 
 namespace astrogate::triplanetary {
@@ -48,6 +49,11 @@ struct Loading {
     void operator()(const Other&) const {}
 };
 
+// Whether a cargo fills the hold, of before or looted by the sheet.
+bool is_full_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship) {
+    return is_full_of_cargo(game, view, ship.unit) || loots_enough(game, view, sheet, ship.unit, nullptr);
+}
+
 int tenths_of(const Triplanetary& game, const Manifest& manifest) {
     int sum = 0;
     for (std::size_t i = 0; i < ware_kinds; ++i) {
@@ -76,10 +82,14 @@ Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet
     return manifest;
 }
 
+bool is_hold_empty(const Triplanetary& game, const Manifest& manifest) {
+    return tenths_of(game, manifest) == 0;
+}
+
 int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
                Ware ware) {
     // H111
-    if (ware != Ware::fuel && is_full_of_cargo(game, view, ship.unit)) return 0;
+    if (ware != Ware::fuel && is_full_after(game, view, sheet, ship)) return 0;
     const Manifest manifest = manifest_of(game, view, sheet, ship);
     Hold hold;
     for (std::size_t i = 0; i < ware_kinds; ++i)
@@ -131,7 +141,7 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
             problems.add(refusal.problem().with("unit", ship.unit.value));
         const int load = tenths_of(game, after);
         // H111
-        const int most = is_full_of_cargo(game, view, ship.unit) ? 0 : kind.hold * tenths;
+        const int most = is_full_after(game, view, sheet, ship) ? 0 : kind.hold * tenths;
         // 1981:cargo.2
         if (kind.hold != endless && load > most && load > tenths_of(game, before))
             problems.add(Problem("hold_too_small", "1981:cargo.2")

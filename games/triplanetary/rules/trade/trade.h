@@ -97,6 +97,8 @@ struct Manifest {
     int of(Ware ware) const { return count[static_cast<std::size_t>(ware)]; }
 };
 Manifest manifest_of(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship);
+// Whether nothing of it weighs anything but fuel, which is in the tank.
+bool is_hold_empty(const Triplanetary& game, const Manifest& manifest);
 // How many more pieces of a ware a ship takes after a sheet.
 int most_after(const Triplanetary& game, const View& view, const GameSheet& sheet, const Ship& ship,
                Ware ware);
