@@ -32,8 +32,9 @@ bool is_for_a_start(const Triplanetary& game, std::uint8_t scenario, Seat seat, 
 
 bool is_in_trade(const Triplanetary& game, const State& state, Seat seat) {
     if (has_ships(state, seat)) return true;
-    // 2018:campaign.16; H110
-    return is_campaign(game, state.scenario) && seat != raiders && state.players[seat.value].is_playing;
+    // H74; 2018:campaign.16; H110
+    return is_campaign(game, state.scenario) && (seat == merchants || seat == patrolmen) &&
+           state.players[seat.value].is_playing;
 }
 
 void sell_loot(const Triplanetary& game, const State& state, GameEvents& events) {
