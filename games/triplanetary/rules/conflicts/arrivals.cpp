@@ -40,10 +40,10 @@ bool can_form(const Triplanetary& game, const Holder& holder) {
     });
 }
 
-// 1981:retribution.4; G15
 constexpr std::array closed{Body::luna, Body::ceres, Body::terra};
 
 bool is_open(const Triplanetary& game, const Ground& ground, Body body, Direction side) {
+    // 1981:retribution.4; G15
     if (body == Body::none || contains(closed, body)) return false;
     if (game.map.world(body).landing == Landing::none) return false;
     if (game.map.world(body).landing == Landing::stop && side != Direction::e) return false;
