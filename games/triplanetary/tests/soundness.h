@@ -7,6 +7,18 @@
 
 namespace astrogate::triplanetary {
 
+// One transport carries the fugitives of Escape once they are aboard, and what was found out about it is true.
+inline bool are_sound_fugitives(const Triplanetary& game, const State& state) {
+    const UnitId unit = state.players[0].fugitives;
+    const bool are_aboard = game.scenario(state.scenario).fugitives && state.progress.step != step::placement;
+    if (!are_aboard || state.progress.is_over) return are_aboard || unit == no_unit;
+    for (std::size_t i = 0; i < state.roster.size(); ++i) {
+        const Identity known = state.roster[i].identity;
+        if (known != Identity::unknown && (known == Identity::fugitives) != (unit.value == i)) return false;
+    }
+    if (unit == no_unit || state.roster[unit.value].kind != Kind::transport) return false;
+    return state.custodian != no_unit || state.roster[unit.value].fate == Fate::in_play;
+}
 // Between ships in play, each pair once; awaited only while it is asked for.
 inline bool are_sound_bargains(const State& state) {
     for (std::size_t i = 0; i < state.bargains.size(); ++i) {

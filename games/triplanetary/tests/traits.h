@@ -346,20 +346,6 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
             if (refusal_of_load(game, game.tables.of(ship.kind), hold_of(state, ship.unit))) return false;
         return state.holds.empty() || game.scenario(state.scenario).ordnance;
     }
-    static bool are_sound_fugitives(const G& game, const State& state) {
-        using namespace triplanetary;
-        const UnitId unit = state.players[0].fugitives;
-        const bool are_aboard =
-            game.scenario(state.scenario).fugitives && state.progress.step != step::placement;
-        if (!are_aboard || state.progress.is_over) return are_aboard || unit == no_unit;
-        for (std::size_t i = 0; i < state.roster.size(); ++i) {
-            const Identity known = state.roster[i].identity;
-            if (known != Identity::unknown && (known == Identity::fugitives) != (unit.value == i))
-                return false;
-        }
-        if (unit == no_unit || state.roster[unit.value].kind != Kind::transport) return false;
-        return state.custodian != no_unit || state.roster[unit.value].fate == Fate::in_play;
-    }
 
     // The seats start on different worlds and move one after the other.
     static void pair_units(const State&, const State&, std::size_t, Renaming&) {}
