@@ -36,6 +36,10 @@ struct PiracyChange : WarChange {
         // H111
         if (is_campaign(game, state.scenario)) state.piracy.cargoes.push_back({e.unit, Body::clandestine});
     }
+    void operator()(const WareTransferred& e) const {
+        WarChange::operator()(e);
+        note_attack(ship(e.target).seat, e.unit);
+    }
     void operator()(const LootSold& e) const {
         take_cargo(e.unit);
         state.purses[e.seat.value].money += e.money;
