@@ -8,20 +8,19 @@ are looked over. Fleets, pay, prizes, loot, exile and ends are those of the rule
 usage: [ASTROGATE_BUILD=build] [ASTROGATE_PAIRS=100] strangers_campaign_test.py
 (beside strangers_campaign.py)
 """
-import json
 import os
 import random
 import unittest
 
 from strangers_campaign import (
-    CERES, HOME, KINDS, OPENINGS, ORE, PROSPECTOR, Books, Campaign, doomed, give, sold, wares)
+    CERES, HOME, KINDS, OPENINGS, ORE, PROSPECTOR, Books, Campaign, Seated, doomed, give, sold, wares)
 from strangers_door import PROGRAM
 from strangers_piracy import (
     AWAY, CLANDESTINE, EDITIONS, LUNA, MERCHANTS, PATROL, PIRATE, SPACE, TERRA, at_target, buy, grounded,
     land, orbiting, ship, take)
-from watchers import Feed, Server, Takings, Watched, difference, masked
+from watchers import Feed, Server, difference
 
-PAIRS = int(os.environ.get("ASTROGATE_PAIRS", "3"))
+PAIRS = int(os.environ.get("ASTROGATE_PAIRS", "2"))
 
 
 class Kept(Campaign):
@@ -40,7 +39,7 @@ class Kept(Campaign):
 
     def test_nothing_comes_from_nothing_in_trade(self):
         seen = {}
-        for number in range(3 * PAIRS):
+        for number in range(4 * PAIRS):
             chance, ruleset = random.Random(number), EDITIONS[number % 2]
             game = self.lay(chance, ruleset)
             told = self.play(game, ruleset, lambda seat, step, _: (
@@ -52,11 +51,16 @@ class Kept(Campaign):
             self.assertTrue(seen.get(word), word)
 
     def test_nothing_comes_from_nothing_in_play(self):
-        for number in range(PAIRS):
-            chance, ruleset = random.Random(number), EDITIONS[number % 2]
-            game = self.table([], ruleset, seed=number, turn_limit=6)
-            self.play(game, ruleset, lambda seat, *_: game.sheet(
+        """Bots play from the opening, or from where merchants are about to land with their cargoes."""
+        near = [orbiting(MERCHANTS, kind, LUNA, side) for kind, side in zip(("transport", "packet"), "EW")]
+        laden, told = [{"unit": unit, "to": "luna"} for unit in (4, 5)], 0
+        for number in range(2 * PAIRS):
+            chance, ruleset = random.Random(number), EDITIONS[number // 2 % 2]
+            ships, keys = (HOME + near, {"cargoes": laden}) if number % 2 else ([], {})
+            game = self.table(ships, ruleset, seed=number, turn_limit=8, **keys)
+            told += "cargo_delivered" in self.play(game, ruleset, lambda seat, *_: game.sheet(
                 seat, chance.choice(("captain", "captain", "random")), chance.getrandbits(20)))
+        self.assertGreater(told, 0)
 
 
 class Hidden(Campaign):
@@ -104,19 +108,16 @@ class Hidden(Campaign):
                         game.act([])
                 self.assertNotEqual(*(game.must("events")["events"] for game in games))
 
-    def far(self, chance):
-        """A place that no base sees, nor a ship of `test_pirates_are_looked_over`."""
-        return chance.randint(0, 4), chance.randint(-14, -10)
-
     def test_pirates_are_looked_over(self):
+        """Two games with a pirate at two places where no base or ship detects it."""
         compared = 0
         ships = [*HOME[:2], HOME[3], ship(MERCHANTS, "transport", (18, -20)),
                  ship(PATROL, "corsair", (16, -18)), ship(PROSPECTOR, "corsair", (18, -16)),
                  orbiting(PATROL, "frigate", TERRA, "NE")]
         for number in range(PAIRS):
             chance = random.Random(number)
-            games = [self.table(ships + [ship(PIRATE, "corsair", self.far(chance))], seed=4, purse=300)
-                     for _ in range(2)]
+            places = [(chance.randint(0, 4), chance.randint(-14, -10)) for _ in range(2)]
+            games = [self.table(ships + [ship(PIRATE, "corsair", at)], seed=4, purse=300) for at in places]
             while games[0].moment() == games[1].moment() and games[0].moment()[2] < 2:
                 seat = games[0].moment()[0]
                 self.assertEqual([game.view(PATROL)["detected"] for game in games], [[], []])
@@ -280,7 +281,7 @@ class Rules(Campaign):
                 self.assertEqual(game.places(), {seat: 1 + (seat in order) for seat in range(4)})
 
     def test_anybody_may_resign_at_any_time(self):
-        for number in range(2 * PAIRS):
+        for number in range(3 * PAIRS):
             chance, gone = random.Random(number), set()
             game = self.table([], EDITIONS[number % 2], seed=number, turn_limit=3)
             while moment := game.moment():
@@ -338,31 +339,24 @@ class Faults(Campaign):
         game.run(lambda seat, *_: self.assertTrue(
             seat != PROSPECTOR or game.refusals(seat, buy(0, "transport", "luna"))) or [], 2)
 
+    @unittest.expectedFailure  # H114 and H78: wares and fuel of another's ship are looted, too
+    def test_taking_wares_is_an_attack(self):
+        ships = [*HOME, ship(PIRATE, "frigate", SPACE), ship(PROSPECTOR, "transport", SPACE, disabled=5)]
+        game = self.table(ships, stores=[{"ship": 5, "ware": "ore", "count": 50}])
+        game.run(lambda seat, step, _: [give(5, 4, "ore", 50)] * ((seat, step) == (PIRATE, "resupply")))
+        self.assertEqual([one["money"] for one in game.happened("patrol_paid")], [40])
 
-class Seated(Watched):
-    """A Campaign on a server, where four people and a spectator are told what they are told."""
+    @unittest.expectedFailure  # 2018:campaign.16: he is away, but launches from Clandestine, for nothing
+    def test_who_is_in_exile_is_asked_for_nothing(self):
+        near = ship(PATROL, "frigate", (CLANDESTINE[0] + 4, CLANDESTINE[1]))
+        game = self.table([near, doomed(PIRATE), *HOME[:2], HOME[3]]).run()
+        game.run(lambda seat, *_: self.assertNotEqual(seat, PIRATE) or [], 2)
 
-    def __init__(self, server):
-        names = ("Merchants", "Patrol", "Pirate", "Prospector")
-        super().__init__(server, {
-            "ruleset": EDITIONS[0], "scenario": "campaign", "title": "A pair", "explains": True,
-            "seats": [{"by": "open", "name": name} for name in names]})
-
-    def takings(self, who):
-        out = Takings()
-        doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/talk?from=1&")
-        for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (PIRATE, who))]:
-            Feed.hear_all()
-            status, headers, text = self.get(path, who)
-            out.keep(f"GET {path}", text)
-            out.append((f"headers of {path}", str((status, masked(headers))), 0))
-        asks = [{"t": word} for word in "waiting view glimpses default hash events aims save".split()]
-        asks += [{"t": word, "seat": PIRATE} for word in ("view", "default", "options", "glimpses")]
-        asks += [{"t": word, "sheet": sheet} for sheet in OPENINGS[PIRATE] for word in ("options", "check")]
-        for ask in asks:
-            out.keep(json.dumps(ask), self.feeds[who].ask(ask))
-        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
-        return out
+    @unittest.expectedFailure  # 2018:campaign.16: no number is left for his ship, of forty, lost ones counted
+    def test_an_exile_ends_whatever_was_lost(self):
+        lost = [doomed(MERCHANTS)] * 18 + [doomed(PROSPECTOR)] * 18 + [doomed(PIRATE)]
+        game = self.table(lost + [*HOME[:2], HOME[3]], purse=900).run(turns=21)
+        self.assertEqual(game.moment()[:2], (PIRATE, "purchase"))
 
 
 class Door(unittest.TestCase):
