@@ -58,12 +58,12 @@ WORDS = (offer, shut, accept)
 
 
 class Table:
-    SCENARIO, RULES = "nova", {"holdings": HOLDINGS}
+    SCENARIO, SEATS, RULES = "nova", 3, {"holdings": HOLDINGS}
 
     def __init__(self, engine, name, ruleset, ships, seed=7, **rules):
         self.engine, self.name = engine, name
-        self.act({"message": "start", "ruleset": ruleset, "scenario": self.SCENARIO, "seats": 3, "seed": seed,
-                  "rules": {"ships": ships, **self.RULES, **rules}})
+        self.act({"message": "start", "ruleset": ruleset, "scenario": self.SCENARIO,
+                  "seats": self.SEATS, "seed": seed, "rules": {"ships": ships, **self.RULES, **rules}})
 
     def must(self, message, **keys):
         return self.engine.must(message, game=self.name, **keys)
