@@ -310,7 +310,11 @@ void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, Gam
             break;
         case step::ramming: reason = Reason{"captain_spares"}; break;
         case step::parley: reason = Reason{"captain_fights_on"}; break;
-        default: reason = Reason{"captain_supplies"}; board_and_buy(game, view, sheet);
+        case step::resupply:
+            reason = Reason{"captain_supplies"};
+            board_and_buy(game, view, sheet);
+            break;
+        default: game.default_sheet(view, sheet);
     }
     sort_sheet(sheet);
 }

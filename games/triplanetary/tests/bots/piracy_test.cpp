@@ -97,7 +97,8 @@ TEST_F(PiracyCaptain, OfThePatrolIsPastChance) {
 
 class CampaignTable : public test::Arena<Triplanetary> {
 public:
-    CampaignTable() : Arena(game_1981()) {}
+    explicit CampaignTable(const Triplanetary& game = game_1981(), int turns = 60)
+        : Arena(game), turns_(turns) {}
     bool play(const Choose& captain, std::uint64_t seed) {
         std::array<Stream, 4> own{Stream(seed), Stream(seed + 1), Stream(seed + 2), Stream(seed + 3)};
         return open("campaign", 4) &&
@@ -105,7 +106,8 @@ public:
     }
 
 private:
-    bool goes_on() const override { return state().turn < 60; }
+    bool goes_on() const override { return state().turn < turns_; }
+    int turns_;
 };
 
 TEST_F(PiracyCaptain, EarnsInTheCampaignAsMerchantsAndAsPatrol) {
@@ -123,6 +125,25 @@ TEST_F(PiracyCaptain, EarnsInTheCampaignAsMerchantsAndAsPatrol) {
     // What merchants and patrol earn they spend on ships.
     EXPECT_TRUE(money(merchants) > 0 || ships(merchants) > 2);
     EXPECT_TRUE(money(patrolmen) > 0 || ships(patrolmen) > 4);
+}
+
+// Its merchants are asked whether they prospect, too, and have money in that moment.
+TEST_F(PiracyCaptain, BuysNothingWhereItMayProspect) {
+    Rules rules = rules_1981();
+    const auto put = [&](Seat seat, Kind kind, Hex hex, Hex vector) {
+        rules.ships.push_back({.seat = seat, .kind = kind, .hex = hex, .vector = vector, .fuel = 10});
+    };
+    put(merchants, Kind::transport, {7, -19}, {1, 0});
+    put(patrolmen, Kind::corsair, {5, -20}, {});
+    put(raiders, Kind::corsair, {20, -26}, {});
+    put(prospectors, Kind::transport, {2, -12}, {});
+    rules.ships.front().fuel = 0;  // so that it flies on
+    rules.purse = 1000;
+    Problems problems;
+    const auto game = std::make_unique<Triplanetary>(embedded(), rules, problems);
+    ASSERT_TRUE(problems.empty());
+    const auto table = std::make_unique<CampaignTable>(*game, 2);
+    EXPECT_TRUE(table->play(captain_, 4002));
 }
 
 TEST_F(PiracyCaptain, ShunsTheDreadnought) {
