@@ -137,7 +137,7 @@ TEST_F(PiracyCaptain, BuysNothingWhereItMayProspect) {
     put(patrolmen, Kind::corsair, {5, -20}, {});
     put(raiders, Kind::corsair, {20, -26}, {});
     put(prospectors, Kind::transport, {2, -12}, {});
-    rules.ships.front().fuel = 0;  // so that it flies on
+    rules.ships[0].fuel = 0;  // so that it flies on
     rules.purse = 1000;
     Problems problems;
     const auto game = std::make_unique<Triplanetary>(embedded(), rules, problems);
