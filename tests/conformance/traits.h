@@ -10,8 +10,7 @@
 //   knows, hears      what a seat knows of a State, and of an event, beyond open fields and fields of
 //                     its own, as bytes;
 //                     written by hand from the rules, without a look at view.cpp
-//   is_taking         optional: whether an order names first the unit that something is taken from, which may be
-//                     another seat's
+//   doer_of           optional: the unit that carries an order out, where it is not the first that the order names
 //   is_sound          what holds in every State that play can reach; a guess must hold it too
 //   owner_at          the seat that owns item `index` of a list of the State that is indexed by seat or team
 //   owner_of          optional: the owner of a struct that names it by other means than a member `owner` or `seat`

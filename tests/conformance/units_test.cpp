@@ -71,13 +71,13 @@ TYPED_TEST(Units, ForeseeOneAsAmongAll) {
     if constexpr (ForeseesUnits<G>) EXPECT_GT(facts, 0);
 }
 
-// Whether what the order names is the unit that gives, and may be another seat's.
+// Which unit carries an order out; no_unit for none.
 template <class G>
-bool is_taking(const typename G::Order& order) {
-    if constexpr (requires { ConformanceOf<G>::is_taking(order); })
-        return ConformanceOf<G>::is_taking(order);
+UnitId doer_of(const typename G::Order& order) {
+    if constexpr (requires { ConformanceOf<G>::doer_of(order); })
+        return ConformanceOf<G>::doer_of(order);
     else
-        return false;
+        return unit_of(order);
 }
 
 // Whoever may give a unit orders owns it, or is of its owner's team.
@@ -96,11 +96,12 @@ TYPED_TEST(Units, BelongToTheirSeats) {
                     for (const Asked& asked : table.waits().seats) {
                         const auto view = table.view_of(asked.seat);
                         for (const auto& order : draw_sheet(*one.game, view, steady<G>(), dice).orders) {
-                            if (unit_of(order) == no_unit || is_taking<G>(order)) continue;
-                            const Seat owner = G::unit_owner(view, unit_of(order));
+                            const UnitId doer = doer_of<G>(order);
+                            if (doer == no_unit) continue;
+                            const Seat owner = G::unit_owner(view, doer);
                             EXPECT_TRUE(ConformanceOf<G>::is_friend(*one.game, owner, asked.seat))
                                 << one.name << ", seat " << int{asked.seat.value} << ", order "
-                                << order.index() << " of unit " << unit_of(order).value;
+                                << order.index() << " of unit " << doer.value;
                             ++orders;
                         }
                     }

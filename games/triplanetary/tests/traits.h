@@ -269,9 +269,10 @@ struct ConformanceOf<triplanetary::Triplanetary> : Situations {
         return all.first(all.size() - 1);
     }
     static bool is_friend(const G&, Seat a, Seat b) { return a == b; }
-    // A ship that is helpless or has surrendered gives what another seat's ship takes.
-    static bool is_taking(const G::Order& order) {
-        return std::holds_alternative<triplanetary::Transfer>(order);
+    // Of a transfer it is the ship that receives: a helpless one of another seat may be the one that gives.
+    static UnitId doer_of(const G::Order& order) {
+        const auto* transfer = std::get_if<triplanetary::Transfer>(&order);
+        return transfer != nullptr ? transfer->target : unit_of(order);
     }
     static Seat owner_at(const std::string& path, std::size_t index) {
         return path == "players" ? Seat{static_cast<std::uint8_t>(index)} : no_seat;
