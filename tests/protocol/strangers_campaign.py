@@ -2,13 +2,11 @@
 
 The books are kept from the events of a game alone: purses, tanks, holds, cargoes, and ore at mines.
 """
-import json
 import os
 
 import strangers_piracy
 from strangers_piracy import (
     CLANDESTINE, EDITIONS, LUNA, MARS, MERCHANTS, PATROL, PIRATE, TERRA, at_target, buy, grounded, ship)
-from watchers import Feed, Takings, Watched, masked
 
 PROSPECTOR, CERES, ORE = 3, (8, -27), (9, -27)
 KINDS = ("transport", "corvette", "corsair", "transport")
@@ -345,27 +343,6 @@ class Books:
         self.hold_true(stocks == self.stocks, "ore at mines", stocks, self.stocks)
 
 
-class Seated(Watched):
-    """A Campaign on a server, where four people and a spectator are told what they are told."""
-
-    def __init__(self, server):
-        names = ("Merchants", "Patrol", "Pirate", "Prospector")
-        super().__init__(server, {
-            "ruleset": EDITIONS[0], "scenario": "campaign", "title": "A pair", "explains": True,
-            "seats": [{"by": "open", "name": name} for name in names]})
-
-    def takings(self, who):
-        out = Takings()
-        doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/talk?from=1&")
-        for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (PIRATE, who))]:
-            Feed.hear_all()
-            status, headers, text = self.get(path, who)
-            out.keep(f"GET {path}", text)
-            out.append((f"headers of {path}", str((status, masked(headers))), 0))
-        asks = [{"t": word} for word in "waiting view glimpses default hash events aims save".split()]
-        asks += [{"t": word, "seat": PIRATE} for word in ("view", "default", "options", "glimpses")]
-        asks += [{"t": word, "sheet": sheet} for sheet in OPENINGS[PIRATE] for word in ("options", "check")]
-        for ask in asks:
-            out.keep(json.dumps(ask), self.feeds[who].ask(ask))
-        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
-        return out
+class Seated(strangers_piracy.Seated):
+    SCENARIO, NAMES, SECRETIVE = "campaign", ("Merchants", "Patrol", "Pirate", "Prospector"), PIRATE
+    SHEETS = OPENINGS[PIRATE]

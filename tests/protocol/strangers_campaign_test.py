@@ -14,11 +14,10 @@ import unittest
 
 from strangers_campaign import (
     CERES, HOME, KINDS, OPENINGS, ORE, PROSPECTOR, Books, Campaign, Seated, doomed, give, sold, wares)
-from strangers_door import PROGRAM
 from strangers_piracy import (
-    AWAY, CLANDESTINE, EDITIONS, LUNA, MERCHANTS, PATROL, PIRATE, SPACE, TERRA, at_target, buy, grounded,
-    land, orbiting, ship, take)
-from watchers import Feed, Server, difference
+    AWAY, CLANDESTINE, EDITIONS, LUNA, MERCHANTS, PATROL, PIRATE, SPACE, TERRA, AtTheDoor, at_target, buy,
+    grounded, land, orbiting, ship, take)
+from watchers import difference
 
 PAIRS = int(os.environ.get("ASTROGATE_PAIRS", "2"))
 
@@ -349,12 +348,7 @@ class Once(Campaign):
         self.assertEqual(set(asked), {"ordnance"})
 
 
-class Door(unittest.TestCase):
-    def setUp(self):
-        self.server = Server(PROGRAM)
-        self.addCleanup(self.server.stop)
-        Feed.opened.clear()
-
+class Door(AtTheDoor):
     def test_nothing_of_the_opening_is_told_at_a_servers_door(self):
         games = [Seated(self.server) for _ in range(2)]
         one, other = OPENINGS[PIRATE]

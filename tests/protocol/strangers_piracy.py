@@ -1,9 +1,12 @@
 """What a stranger needs at the table of Piracy: orders, ships at the start, and a game at the engine."""
+import json
 import random
 import unittest
 
 import strangers_pacts_test as pacts
+from strangers_door import PROGRAM
 from strangers_pacts_test import ORBIT, SIDES, TERRA, ship
+from watchers import Feed, Server, Takings, Watched, masked
 
 MERCHANTS, PATROL, PIRATE = range(3)
 EDITIONS = ("triplanetary_2018", "triplanetary_1981")
@@ -104,3 +107,41 @@ class Piracy(pacts.Pacts):
 
     def table(self, ships, ruleset=EDITIONS[0], **keys):
         return super().table(ruleset, ships, **keys)
+
+
+class Seated(Watched):
+    """A game on a server, where people in all seats and a spectator are told what they are told."""
+
+    SCENARIO, NAMES, SECRETIVE = "piracy", ("Merchants", "Patrol", "Pirate"), PATROL
+    SHEETS = ([], [plan(2, INNER[0])], take(0, "mars"), [at_target("fire", 4, 2)])
+
+    def __init__(self, server):
+        super().__init__(server, {
+            "ruleset": EDITIONS[0], "scenario": self.SCENARIO, "title": "A pair", "explains": True,
+            "seats": [{"by": "open", "name": name} for name in self.NAMES]})
+
+    def takings(self, who):
+        out = Takings()
+        doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/talk?from=1&")
+        for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (self.SECRETIVE, who))]:
+            Feed.hear_all()
+            status, headers, text = self.get(path, who)
+            out.keep(f"GET {path}", text)
+            out.append((f"headers of {path}", str((status, masked(headers))), 0))
+        asks = [{"t": word} for word in "waiting view glimpses default hash events aims save".split()]
+        asks += [{"t": word, "seat": self.SECRETIVE} for word in ("view", "default", "options", "glimpses")]
+        asks += [{"t": word, "sheet": sheet}
+                 for sheet in self.SHEETS for word in ("options", "check", "foresee")]
+        for ask in asks:
+            out.keep(json.dumps(ask), self.feeds[who].ask(ask))
+        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
+        return out
+
+
+class AtTheDoor(unittest.TestCase):
+    """Tests with a server of their own."""
+
+    def setUp(self):
+        self.server = Server(PROGRAM)
+        self.addCleanup(self.server.stop)
+        Feed.opened.clear()

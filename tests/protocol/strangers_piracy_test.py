@@ -12,11 +12,10 @@ import os
 import random
 import unittest
 
-from strangers_door import PROGRAM
 from strangers_piracy import (
-    EDITIONS, INNER, LAIR, LAW, MARS, MERCHANTS, OUTER, PATROL, PIRATE, SIDES, SPACE, TERRA, TRADE, Piracy,
-    Table, at_target, orbiting, plan, ship, take)
-from watchers import Feed, Server, Takings, Watched, difference, masked
+    EDITIONS, INNER, LAIR, LAW, MARS, MERCHANTS, OUTER, PATROL, PIRATE, SIDES, SPACE, TERRA, TRADE, AtTheDoor,
+    Piracy, Seated, Table, at_target, orbiting, plan, ship, take)
+from watchers import difference
 
 PAIRS = int(os.environ.get("ASTROGATE_PAIRS", "3"))
 
@@ -209,38 +208,7 @@ class Undetected(Piracy):
             self.assertEqual(game.view(PATROL)["detected"], [2])
 
 
-class Seated(Watched):
-    """The same on a server, where three people and a spectator are told what they are told."""
-
-    def __init__(self, server):
-        super().__init__(server, {
-            "ruleset": EDITIONS[0], "scenario": "piracy", "title": "A pair", "explains": True,
-            "seats": [{"by": "open", "name": name} for name in ("Merchants", "Patrol", "Pirate")]})
-
-    def takings(self, who):
-        out = Takings()
-        doors = ("?", "/frames?from=1&", "/record?", "/explain?", "/talk?from=1&")
-        for path in ["", "/record", *(f"{door}seat={of}" for door in doors for of in (PATROL, who))]:
-            Feed.hear_all()
-            status, headers, text = self.get(path, who)
-            out.keep(f"GET {path}", text)
-            out.append((f"headers of {path}", str((status, masked(headers))), 0))
-        questions = [{"t": word} for word in "waiting view glimpses default hash events aims save".split()]
-        questions += [{"t": word, "seat": PATROL} for word in ("view", "default", "options", "glimpses")]
-        for sheet in ([], [plan(2, INNER[0])], take(0, "mars"), [at_target("fire", 4, 2)]):
-            questions += [{"t": word, "sheet": sheet} for word in ("options", "check", "foresee")]
-        for question in questions:
-            out.keep(json.dumps(question), self.feeds[who].ask(question))
-        out.keep("what the feed has said", "\n".join(self.feeds[who].said))
-        return out
-
-
-class Door(unittest.TestCase):
-    def setUp(self):
-        self.server = Server(PROGRAM)
-        self.addCleanup(self.server.stop)
-        Feed.opened.clear()
-
+class Door(AtTheDoor):
     def test_nothing_is_told_at_a_servers_door(self):
         games, told = [Seated(self.server) for _ in range(2)], False
         sides = [{"is": "place", "unit": unit, "side": "E"} for unit in range(4)]
