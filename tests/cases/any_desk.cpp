@@ -1,5 +1,7 @@
 #include "tests/cases/any_desk.h"
 
+#include <map>
+
 #include "formats/json.h"
 #include "tests/cases/desk_words.h"
 
@@ -81,8 +83,18 @@ Complaint AnyDesk::set_field(const std::string& text, const WordList& words, Nod
     return "";
 }
 
+// A game by its rules, which never changes: most cases of a file want the same, and to make it costs more than they do.
+static Result<std::shared_ptr<const AnyGame>> game_of(const std::string& ruleset, const Node& rules) {
+    static std::map<std::string, std::shared_ptr<const AnyGame>> made;
+    std::shared_ptr<const AnyGame>& known = made[ruleset + write_json(rules)];
+    if (known != nullptr) return known;
+    const auto game = make_game(ruleset, rules);
+    if (game.ok()) known = game.value();
+    return game;
+}
+
 Complaint AnyDesk::open(Problems& problems) {
-    const auto game = make_game(ruleset_, rules_);
+    const auto game = game_of(ruleset_, rules_);
     if (!game.ok()) {
         problems = game.problems();
         return "";

@@ -129,21 +129,23 @@ TYPED_TEST(AnyGameDoor, NamesItsHiddenDiceAndKeepsItsStandingRules) {
     for (const Case<G>& one : ConformanceOf<G>::cases()) {
         const auto door = behind_a_door(one);
         // Some rolls are rare: again until they have been seen.
-        for (std::uint64_t seed = 41; seed < 61 && (seed == 41 || hidden != named); ++seed) {
+        constexpr std::uint64_t first = 41, last = is_sanitized ? first : 60;
+        for (std::uint64_t seed = first; seed <= last && (seed == first || hidden != named); ++seed) {
             Stream dice(seed);
             Table<G> table = new_table(one, seed);
-            play(table, dice, [](const Table<G>&) { return true; }, 60);
+            play(table, dice, [](const Table<G>&) { return true; }, stages(60));
             AnyMove move = door->start(to_node(one.setup)).value();
             for (const Input<G>& input : table.record) {
                 for (const Roll& roll : move.waiting.dice)
                     if (roll.audience != everybody) hidden.insert(G::dice_names[roll.name]);
-                if (seed == 41 && move.waiting.what == Waits::seats)
+                if (seed == first && move.waiting.what == Waits::seats)
                     stand_in(*door, move.state, move.waiting, met);
                 move = door->advance(move.state, any_input(input)).value();
             }
         }
     }
-    EXPECT_EQ(hidden, named);
+    EXPECT_TRUE(std::ranges::includes(named, hidden));
+    if (!is_sanitized) EXPECT_EQ(hidden, named);
     EXPECT_EQ(met.empty(), rules.empty());
     EXPECT_TRUE(std::ranges::includes(rules, met)) << "offered at another step than its own";
 }
@@ -181,7 +183,7 @@ TYPED_TEST(AnyGameDoor, IsTheSameGame) {
         const auto door = behind_a_door(one);
         Stream dice(31);
         Table<G> table = new_table(one, 31);
-        play(table, dice, [](const Table<G>&) { return true; }, 40);
+        play(table, dice, [](const Table<G>&) { return true; }, stages(40));
         const auto opened = door->start(to_node(one.setup));
         ASSERT_TRUE(opened.ok()) << said(opened.problems());
         Bytes state = opened.value().state;

@@ -22,4 +22,7 @@ inline int effort(int normal) {
     return is_sanitized ? std::max(1, normal / 4) : normal;
 }
 
+// How far a game is played that is looked at from every side at each of its stages.
+constexpr int stages(int normal) { return is_sanitized ? (normal + 2) / 3 : normal; }
+
 }  // namespace astrogate::conformance

@@ -103,7 +103,7 @@ TYPED_TEST(RoundTrip, EveryStructInPlay) {
                 }
                 return !this->HasFatalFailure();
             },
-            80);
+            stages(80));
         all_ways(table.state, dice, "final state");
         for (std::size_t i = 0; i < table.events.size(); i += 1 + i / 50)
             all_ways(table.events[i], dice, "event");
@@ -155,9 +155,9 @@ TYPED_TEST(RoundTrip, SheetsThroughNotation) {
                 }
                 return !this->HasNonfatalFailure();
             },
-            60);
+            stages(60));
     }
-    EXPECT_GT(sheets, 50);
+    EXPECT_GT(sheets, effort(50));
 }
 
 // Inputs that were damaged and still read are admitted or refused, and what is refused changes nothing.

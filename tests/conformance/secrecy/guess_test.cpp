@@ -37,7 +37,7 @@ TYPED_TEST(Guess, LooksLikeItsView) {
                 }
                 return !this->HasNonfatalFailure();
             };
-            play(table, dice, try_all, 150);
+            play(table, dice, try_all, stages(150));
             try_all(table);
         }
     }
@@ -63,7 +63,7 @@ TYPED_TEST(Guess, CanBePlayedOn) {
                 }
                 return true;
             },
-            40);
+            stages(40));
     }
 }
 
