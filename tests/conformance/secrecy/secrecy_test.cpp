@@ -108,7 +108,7 @@ int many_pairs() {
 template <class G, class Hunt>
 Census run_many_pairs(int wanted, Hunt&& hunt) {
     Census census;
-    const auto cases = ConformanceOf<G>::cases();
+    const auto cases = cases_wanted<G>();
     for (std::uint64_t seed = 1'000'001; census.pairs < wanted; ++seed)
         for (const Case<G>& one : cases)
             for (std::size_t watcher = 0; hides(one) && watcher <= one.seats && census.pairs < wanted;
