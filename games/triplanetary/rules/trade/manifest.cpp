@@ -149,7 +149,7 @@ void check_manifests(const Triplanetary& game, const View& view, const GameSheet
                              .with("tons", (load + tenths - 1) / tenths)
                              .with("hold", kind.hold)
                              .saying(enum_names<Munition>[1]));
-        // 2018:cargo.1; 1981:tables.equipment.1
+        // 2018:cargo.1
         if (!is_endless(game, ship) && after.of(Ware::fuel) > kind.fuel)
             problems.add(Problem("tank_too_small", "1981:resupply.1")
                              .with("unit", ship.unit.value)
