@@ -83,7 +83,7 @@ Complaint AnyDesk::set_field(const std::string& text, const WordList& words, Nod
     return "";
 }
 
-// A game by its rules, which never changes: most cases of a file want the same, and to make it costs more than they do.
+// A game by its rules, which never changes: cases that want the same share it.
 static Result<std::shared_ptr<const AnyGame>> game_of(const std::string& ruleset, const Node& rules) {
     static std::map<std::string, std::shared_ptr<const AnyGame>> made;
     std::shared_ptr<const AnyGame>& known = made[ruleset + write_json(rules)];

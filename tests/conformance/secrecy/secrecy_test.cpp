@@ -178,7 +178,7 @@ TYPED_TEST(Secrecy, PairedRunsCannotBeToldApartAndMutantsAreCaught) {
     };
     const Census few = run_pairs<G>(hunt, is_sanitized ? 12 : 1);
     report(few);
-    EXPECT_GT(few.moments, effort(hunts() ? 100 : 10));
+    EXPECT_GT(few.moments, effort(100));
     EXPECT_TRUE(!has_any || few.differing > few.hiding / 4);
     if (!hunts() || this->HasFatalFailure()) return;
     report(leaks);
