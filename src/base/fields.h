@@ -20,6 +20,7 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -133,6 +134,22 @@ constexpr bool with_alternative(std::size_t index, F&& f) {
                 ...);
     }(std::make_index_sequence<std::variant_size_v<V>>{});
 }
+
+// The names of a struct's fields, in order.
+template <Listed T>
+inline constexpr auto field_names = std::remove_const_t<T>::fields().apply(
+    [](const auto&... field) { return std::array<const char*, sizeof...(field)>{field.name...}; });
+
+// The names of a variant's alternatives and of their fields, by index.
+struct Named {
+    const char* name;
+    std::span<const char* const> fields;
+};
+template <class V>
+inline constexpr std::array<Named, 0> alternatives_of{};
+template <class... A>
+inline constexpr std::array<Named, sizeof...(A)> alternatives_of<std::variant<A...>>{
+    Named{A::name, field_names<A>}...};
 
 // f on the alternative that a variant holds. Plain switches of the index, which compilers turn into a jump;
 // std::visit would bring exceptions.
@@ -283,11 +300,8 @@ void read_bytes(ByteReader& in, T& value) {
         const std::uint64_t raw = in.natural();
         const std::size_t index =
             raw < std::variant_size_v<T> ? static_cast<std::size_t>(raw) : std::variant_npos;
-        const bool known = with_alternative<T>(index, [&]<class A>(std::type_identity<A>) {
-            A alternative{};
-            read_bytes(in, alternative);
-            value = alternative;
-        });
+        const bool known = with_alternative<T>(
+            index, [&]<class A>(std::type_identity<A>) { read_bytes(in, value.template emplace<A>()); });
         if (!known) in.fail();
     } else if constexpr (Listed<T>) {
         each_field(value, [&](const auto&, auto& member) { read_bytes(in, member); });

@@ -1,7 +1,9 @@
 // Field lists to Node and back. Reading is strict: unknown keys, missing keys, wrong kinds and numbers out of
 // range are Problems with line, column and path; nothing is guessed.
 #pragma once
+#include <array>
 #include <limits>
+#include <span>
 #include <string>
 
 #include "base/fields.h"
@@ -11,34 +13,12 @@
 namespace astrogate {
 
 // The Problem "bad_<what>" at a node's place.
-inline Problem node_problem(const char* code, const Node& node, const std::string& path) {
-    Problem problem(code, "", Grade::malformed);
-    problem.with("line", node.line).with("column", node.column).saying(path);
-    return problem;
-}
+Problem node_problem(const char* code, const Node& node, const std::string& path);
 
 // {"code", "rule", "grade", "order", "field", "numbers": {name: value}, "detail"}: a Problem as others read
 // it.
-inline Node to_node(const Problem& problem) {
-    constexpr std::array grades{"malformed", "illegal", "unfinished"};
-    Node node = Node::map();
-    node.set("code", Node::text(problem.code));
-    node.set("rule", Node::text(problem.rule));
-    node.set("grade", Node::text(grades[static_cast<std::size_t>(problem.grade)]));
-    node.set("order", Node::integer(problem.order));
-    node.set("field", Node::text(problem.field));
-    Node numbers = Node::map();
-    for (const Number& number : problem.numbers) numbers.set(number.name, Node::integer(number.value));
-    node.set("numbers", std::move(numbers));
-    node.set("detail", Node::text(problem.detail.view()));
-    return node;
-}
-
-inline Node to_node(const Problems& problems) {
-    Node node = Node::list();
-    for (const Problem& problem : problems) node.add(to_node(problem));
-    return node;
-}
+Node to_node(const Problem& problem);
+Node to_node(const Problems& problems);
 
 template <class T>
 Node to_node(const T& value) {
@@ -77,94 +57,87 @@ Node to_node(const T& value) {
 template <class T>
 bool from_node(const Node& node, T& value, Problems& problems, const std::string& path = "");
 
+// No number, or one out of range.
+Problem not_the_number(const Node& node, const std::string& path);
+
 template <class T>
 bool number_from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
-    if (!node.is(Node::Kind::integer)) {
-        problems.add(node_problem("not_a_number", node, path));
-        return false;
-    }
-    const std::int64_t raw = node.as_integer();
-    if (!std::in_range<T>(raw)) {
-        problems.add(node_problem("number_out_of_range", node, path).with("value", raw));
-        return false;
-    }
-    value = static_cast<T>(raw);
-    return true;
+    const bool is_number = node.is(Node::Kind::integer);
+    const bool good = is_number && std::in_range<T>(node.as_integer());
+    if (!good) problems.add(not_the_number(node, path));
+    if (good) value = static_cast<T>(node.as_integer());
+    return good;
 }
+
+// The index of the word among `names`; as many as there are names, with a Problem, where it is none of them.
+std::size_t word_from_node(const Node& node, std::span<const char* const> names, Problems& problems,
+                           const std::string& path);
 
 template <class T>
 bool enum_from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
-    for (std::size_t i = 0; node.is(Node::Kind::text) && i < enum_names<T>.size(); ++i) {
-        if (node.as_text() == enum_names<T>[i]) {
-            value = static_cast<T>(i);
-            return true;
-        }
-    }
-    problems.add(node_problem("not_one_of_its_words", node, path));
-    return false;
+    const std::size_t index = word_from_node(node, enum_names<T>, problems, path);
+    const bool good = index < enum_names<T>.size();
+    if (good) value = static_cast<T>(index);
+    return good;
 }
+
+// A value of any type, to be read by the function for its type.
+struct NodeTarget {
+    const char* name;
+    void* value;
+    bool (*read)(const Node&, void* value, Problems&, const std::string& path);
+};
+
+template <class T>
+bool read_target(const Node& node, void* value, Problems& problems, const std::string& path) {
+    return from_node(node, *static_cast<T*>(value), problems, path);
+}
+
+// A map with exactly these keys, and `extra_key` where there is one.
+bool map_from_node(const Node& node, std::span<const NodeTarget> fields, Problems& problems,
+                   const std::string& path, std::string_view extra_key);
+
+// An alternative of a variant: `read` makes it and puts it into the variant.
+struct NodeAlternative {
+    const char* name;
+    bool (*read)(const Node&, void* variant, Problems&, const std::string& path);
+};
+
+bool alternative_from_node(const Node& node, void* variant, std::span<const NodeAlternative> alternatives,
+                           Problems& problems, const std::string& path);
 
 template <Listed T>
 bool struct_from_node(const Node& node, T& value, Problems& problems, const std::string& path,
                       std::string_view extra_key = "") {
-    if (!node.is(Node::Kind::map)) {
-        problems.add(node_problem("not_a_map", node, path));
-        return false;
-    }
-    bool good = true;
-    std::size_t known = extra_key.empty() || !node.has(extra_key) ? 0 : 1;
-    each_field(value, [&](const auto& field, auto& member) {
-        const std::string child = path.empty() ? field.name : path + "." + field.name;
-        if (!node.has(field.name)) {
-            problems.add(node_problem("missing_key", node, child));
-            good = false;
-            return;
-        }
-        ++known;
-        good = from_node(node[field.name], member, problems, child) && good;
+    return T::fields().apply([&]<class... M>(const Field<T, M>&... field) {
+        const std::array<NodeTarget, sizeof...(M)> fields{
+            NodeTarget{field.name, &(value.*(field.member)), read_target<M>}...};
+        return map_from_node(node, fields, problems, path, extra_key);
     });
-    if (node.size() == known) return good;
-    for (const Node::Entry& entry : node.entries()) {
-        bool listed = entry.first == extra_key;
-        each_field(value,
-                   [&](const auto& field, const auto&) { listed = listed || entry.first == field.name; });
-        if (!listed)
-            problems.add(node_problem("unknown_key", entry.second,
-                                      path.empty() ? entry.first : path + "." + entry.first));
-    }
-    return problems.empty() && good;
 }
 
-template <class V>
-bool variant_from_node(const Node& node, V& value, Problems& problems, const std::string& path) {
-    const std::string& word = node["is"].as_text();
-    bool known = false;
-    bool good = false;
-    for (std::size_t i = 0; i < std::variant_size_v<V>; ++i) {
-        with_alternative<V>(i, [&]<class A>(std::type_identity<A>) {
-            if (known || word != A::name) return;
-            known = true;
-            A alternative{};
-            good = struct_from_node(node, alternative, problems, path, "is");
-            value = alternative;
-        });
-    }
-    if (!known) problems.add(node_problem("unknown_kind", node, path.empty() ? word : path + ": " + word));
-    return known && good;
+template <class V, class A>
+bool read_alternative(const Node& node, void* variant, Problems& problems, const std::string& path) {
+    return struct_from_node(node, static_cast<V*>(variant)->template emplace<A>(), problems, path, "is");
 }
+
+template <class... A>
+bool variant_from_node(const Node& node, std::variant<A...>& value, Problems& problems,
+                       const std::string& path) {
+    static constexpr std::array<NodeAlternative, sizeof...(A)> alternatives{
+        NodeAlternative{A::name, read_alternative<std::variant<A...>, A>}...};
+    return alternative_from_node(node, &value, alternatives, problems, path);
+}
+
+// Whether a Node is a list of so many items; else with a Problem.
+bool is_list_of(std::size_t wanted, const Node& node, Problems& problems, const std::string& path);
 
 template <class T>
 bool sequence_from_node(const Node& node, T& value, Problems& problems, const std::string& path) {
-    const bool right_kind = node.is(Node::Kind::list);
     std::size_t wanted = node.size();
     if constexpr (is_std_array<T>) wanted = value.size();
     if constexpr (is_list<T>) wanted = node.size() > T::capacity ? T::capacity : node.size();
-    if (!right_kind || node.size() != wanted) {
-        problems.add(node_problem(right_kind ? "wrong_length" : "not_a_list", node, path)
-                         .with("length", static_cast<std::int64_t>(node.size()))
-                         .with("limit", static_cast<std::int64_t>(wanted)));
-        return false;
-    }
+    if (!is_list_of(wanted, node, problems, path)) return false;
     bool good = true;
     if constexpr (is_list<T>) value.clear();
     for (std::size_t i = 0; i < wanted; ++i) {

@@ -12,8 +12,10 @@
 //   without names variant alternatives          natural index, then that struct; its "is" is the word for it
 //   in JSON
 #pragma once
+#include <array>
 #include <limits>
-#include <string>
+#include <span>
+#include <string_view>
 
 #include "base/fields.h"
 #include "base/node.h"
@@ -21,84 +23,54 @@
 
 namespace astrogate {
 
-inline constexpr auto audience_names = std::array{"open", "team", "owner", "hidden"};
-
 template <class T>
 Node schema_of();
 
 namespace schema {
 
-inline Node kind(const char* word) {
-    Node node = Node::map();
-    node.set("kind", Node::text(word));
-    return node;
-}
+Node kind(const char* word);
+Node sequence(const char* word, Node of, const char* size_name, std::size_t size);
+Node number(const char* word, int bits);
+Node id(std::string_view tag, int bits);
+Node enumeration(std::string_view name, std::span<const char* const> names);
 
-inline Node sequence(const char* word, Node of, const char* size_name, std::size_t size) {
-    Node node = kind(word);
-    node.set("of", std::move(of));
-    node.set(size_name, Node::integer(static_cast<std::int64_t>(size)));
-    return node;
-}
+// A field, and the function that describes its type.
+struct Member {
+    const char* name;
+    Audience audience;
+    Node (*type)();
+};
+// `word`: the "is" of an alternative; none: nullptr.
+Node structure(std::string_view name, const char* word, bool is_row, std::span<const Member> fields);
 
 template <class T>
-Node number(const char* word) {
-    Node node = kind(word);
-    node.set("bits", Node::integer(std::numeric_limits<T>::digits + (std::is_signed_v<T> ? 1 : 0)));
-    return node;
-}
+constexpr int bits_of = std::numeric_limits<T>::digits + (std::is_signed_v<T> ? 1 : 0);
 
 template <class Tag, class Rep>
 Node of_id(Id<Tag, Rep>) {
     static_assert(std::is_unsigned_v<Rep>);
-    std::string_view name = type_name<Tag>();
-    if (name.ends_with("Tag")) name.remove_suffix(3);
-    Node node = number<Rep>("id");
-    node.set("name", Node::text(name));
-    return node;
-}
-
-template <class T>
-Node of_enum() {
-    Node node = kind("enum");
-    node.set("name", Node::text(type_name<T>()));
-    Node names = Node::list();
-    for (const char* name : enum_names<T>) names.add(Node::text(name));
-    node.set("names", std::move(names));
-    return node;
-}
-
-template <class S, class M>
-Node of_field(const Field<S, M>& field) {
-    Node node = Node::map();
-    node.set("name", Node::text(field.name));
-    node.set("type", schema_of<M>());
-    node.set("audience", Node::text(audience_names[static_cast<std::size_t>(field.audience)]));
-    return node;
+    return id(type_name<Tag>(), bits_of<Rep>);
 }
 
 template <class T>
 Node of_struct() {
-    Node node = kind("struct");
-    node.set("name", Node::text(type_name<T>()));
+    const char* word = nullptr;
     if constexpr (requires {
                       { T::name } -> std::convertible_to<const char*>;
                   })
-        node.set("is", Node::text(T::name));
-    node.set("row", Node::boolean(Row<T>));
-    Node fields = Node::list();
-    T::fields().apply([&](const auto&... field) { (fields.add(of_field(field)), ...); });
-    node.set("fields", std::move(fields));
-    return node;
+        word = T::name;
+    return T::fields().apply([&]<class... M>(const Field<T, M>&... field) {
+        const std::array<Member, sizeof...(M)> fields{Member{field.name, field.audience, schema_of<M>}...};
+        return structure(type_name<T>(), word, Row<T>, fields);
+    });
 }
+
+Node alternatives(std::span<Node (*const)()> types);
 
 template <class... A>
 Node of_variant(const std::variant<A...>*) {
-    Node node = kind("variant");
-    Node alternatives = Node::list();
-    (alternatives.add(schema_of<A>()), ...);
-    node.set("alternatives", std::move(alternatives));
-    return node;
+    static constexpr std::array<Node (*)(), sizeof...(A)> types{schema_of<A>...};
+    return alternatives(types);
 }
 
 }  // namespace schema
@@ -118,9 +90,9 @@ Node schema_of() {
     else if constexpr (std::is_same_v<T, bool>)
         return schema::kind("bool");
     else if constexpr (std::is_enum_v<T>)
-        return schema::of_enum<T>();
+        return schema::enumeration(type_name<T>(), enum_names<T>);
     else
-        return schema::number<T>(std::is_signed_v<T> ? "int" : "nat");
+        return schema::number(std::is_signed_v<T> ? "int" : "nat", schema::bits_of<T>);
 }
 
 }  // namespace astrogate

@@ -64,17 +64,12 @@ template <Game G>
 class NodeOptions final : public OptionSink {
 public:
     bool offer(const Pattern& pattern) override {
+        const Named& kind = alternatives_of<typename G::Order>[pattern.order];
         Node one = Node::map();
-        with_alternative<typename G::Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
-            one.set("is", Node::text(A::name));
-            Node fields = Node::map();
-            std::size_t i = 0;
-            A alternative{};
-            each_field(alternative, [&](const auto& field, const auto&) {
-                fields.set(field.name, domain_node(pattern.fields[i++]));
-            });
-            one.set("fields", std::move(fields));
-        });
+        one.set("is", Node::text(kind.name));
+        Node& fields = one.set("fields", Node::map());
+        for (std::size_t i = 0; i < kind.fields.size(); ++i)
+            fields.set(kind.fields[i], domain_node(pattern.fields[i]));
         patterns.add(std::move(one));
         return true;
     }

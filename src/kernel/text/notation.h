@@ -10,6 +10,7 @@
 // What is printed either way is read again, and both may stand in one text. Blanks between words do not matter, order of
 // fields does. Nothing is read from but the View: what a seat does not see is as unknown as what there is not.
 #pragma once
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -95,9 +96,6 @@ bool read(std::string_view& list, const typename G::View& view, T& value) {
     }
 }
 
-template <class A>
-constexpr bool has_unit = requires(A a) { a.unit; };
-
 // A value as whole numbers, and back.
 template <class T>
 void numbers_of(const T& value, SlotValue& numbers) {
@@ -130,31 +128,20 @@ void set_numbers(const SlotValue& numbers, std::size_t& at, T& value) {
     }
 }
 
-// f(field, member) for those fields of an order that are written behind its name, in order.
-template <class A, class F>
-void each_written(A& order, F&& f) {
-    each_field(order, [&](const auto& field, auto& member) {
-        if (!has_unit<A> || std::string_view(field.name) != "unit") f(field, member);
-    });
-}
-
-// How an order is written: by the game's phrase, or in short.
-template <class A>
-Phrase short_phrase() {
-    std::string pattern = A::name;
-    A order{};
-    each_written(order, [&](const auto& field, const auto&) {
-        pattern.append(" {").append(field.name).append(":short}");
-    });
+// How an order of a kind is written: by the game's phrase, or in short, where the unit stands before its name.
+inline bool is_unit(std::string_view field) { return field == "unit"; }
+inline bool has_unit(const Named& kind) { return std::ranges::any_of(kind.fields, is_unit); }
+inline Phrase short_phrase(const Named& kind) {
+    std::string pattern = kind.name;
+    for (const char* field : kind.fields)
+        if (!is_unit(field)) pattern.append(" {").append(field).append(":short}");
     return Phrase(pattern);
 }
-template <class A>
-bool has_phrase(const Node& texts) {
-    return texts["written"][A::name].is(Node::Kind::text);
+inline bool has_phrase(const Named& kind, const Node& texts) {
+    return texts["written"][kind.name].is(Node::Kind::text);
 }
-template <class A>
-Phrase phrase_of(const Node& texts) {
-    return has_phrase<A>(texts) ? Phrase(texts["written"][A::name].as_text()) : short_phrase<A>();
+inline Phrase phrase_of(const Named& kind, const Node& texts) {
+    return has_phrase(kind, texts) ? Phrase(texts["written"][kind.name].as_text()) : short_phrase(kind);
 }
 
 // The words of a game for what one seat sees. Without a game there are none, and only what is short is read.
@@ -227,8 +214,7 @@ public:
         for (const auto& order : sheet.orders) {
             const UnitId unit = unit_of(order);
             if (unit != no_unit) out.append(words_.unit_name(unit)).append(" ");
-            on_alternative(
-                order, [&]<class A>(const A& one) { out += by_phrase(notation::short_phrase<A>(), one); });
+            out += by_phrase(notation::short_phrase(kind_of(order)), order);
             out += '\n';
         }
         return out;
@@ -242,9 +228,7 @@ public:
             const bool goes_on = unit != no_unit && unit == last;
             if (!out.empty()) out += goes_on ? "; " : "\n";
             if (unit != no_unit && !goes_on) out.append(words_.unit_name(unit)).append(": ");
-            on_alternative(order, [&]<class A>(const A& one) {
-                out += by_phrase(notation::phrase_of<A>(words_.texts()), one);
-            });
+            out += by_phrase(notation::phrase_of(kind_of(order), words_.texts()), order);
             last = unit;
         }
         return out.empty() ? out : out + '\n';
@@ -253,26 +237,33 @@ public:
     const notation::Vocabulary<G>& words() const { return words_; }
 
 private:
-    template <class A>
-    std::string by_phrase(const notation::Phrase& phrase, const A& order) const {
+    using Order = typename G::Order;
+    static const Named& kind_of(const Order& order) { return alternatives_of<Order>[order.index()]; }
+
+    std::string by_phrase(const notation::Phrase& phrase, const Order& order) const {
         std::string out;
-        const auto put = [&](const std::string& text) {
+        for (const notation::Phrase::Token& token : phrase.tokens()) {
+            const std::string text = token.is_slot ? in_slot(token, order) : token.text;
             if (!out.empty() && !text.empty()) out += ' ';
             out += text;
-        };
-        for (const notation::Phrase::Token& token : phrase.tokens()) {
-            std::string text = token.is_slot ? std::string() : token.text;
-            bool is_field = !token.is_slot;
-            if (token.is_slot)
-                notation::each_written(order, [&](const auto& field, const auto& member) {
-                    if (token.text != field.name) return;
-                    is_field = true;
-                    words_.print_slot(text, unit_in(order), token.manner, member);
-                });
-            if (!is_field) words_.of(unit_in(order), token.manner).written({}, text);
-            put(text);
         }
         return out;
+    }
+    // The value of the field that the slot names, else the word that the game has for the slot.
+    std::string in_slot(const notation::Phrase::Token& token, const Order& order) const {
+        std::string text;
+        const UnitId unit = unit_of(order);
+        bool is_field = false;
+        if (!notation::is_unit(token.text))
+            on_alternative(order, [&](const auto& one) {
+                each_field(one, [&](const auto& field, const auto& member) {
+                    if (token.text != field.name) return;
+                    is_field = true;
+                    words_.print_slot(text, unit, token.manner, member);
+                });
+            });
+        if (!is_field) words_.of(unit, token.manner).written({}, text);
+        return text;
     }
 
     notation::Vocabulary<G> words_;

@@ -22,10 +22,9 @@ public:
 
     bool offer(const Pattern& pattern) override {
         UnitId of = no_unit;
-        with_alternative<typename G::Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
-            if (has_unit<A> && !pattern.fields.empty() && pattern.fields[0].kind == Domain::Kind::fixed)
-                of = UnitId{static_cast<std::uint16_t>(pattern.fields[0].lo)};
-        });
+        const bool names_unit = has_unit(alternatives_of<typename G::Order>[pattern.order]);
+        if (names_unit && !pattern.fields.empty() && pattern.fields[0].kind == Domain::Kind::fixed)
+            of = UnitId{static_cast<std::uint16_t>(pattern.fields[0].lo)};
         Pattern bare;
         bare.order = pattern.order;
         patterns.emplace_back(of, bare);
@@ -75,12 +74,26 @@ public:
 
 private:
     using Order = typename G::Order;
+    static constexpr const auto& kinds = alternatives_of<Order>;
     static constexpr std::size_t most_misread = 32;
     // Where reading by one phrase failed.
     struct Failure {
         std::size_t at = 0;
         const char* code = nullptr;
         std::vector<std::string> expected;
+    };
+    // What is read: field number `field` of an order of a kind, in the game's words of a manner.
+    struct Slot {
+        std::size_t kind;
+        UnitId unit;
+        std::size_t field;
+        std::string_view manner;
+    };
+    // A field of the order that is being read, and the functions for its type.
+    struct Member {
+        void* value;
+        bool (SheetReader::*read)(const Slot&, std::size_t& at, void* value, Failure&);
+        std::vector<std::string> (SheetReader::*expected)(const Slot&) const;
     };
 
     void read_one() {
@@ -117,36 +130,47 @@ private:
     }
 
     bool read_order(UnitId unit, std::size_t at, Order& order, Failure& failure) {
-        bool is_read = false;
-        const auto attempt = [&]<class A>(std::type_identity<A>, const notation::Phrase& phrase) {
-            A one{};
+        const auto is_read_by = [&](std::size_t kind, const notation::Phrase& phrase) {
             Failure here{at, nullptr, {}};
-            if (is_read || notation::has_unit<A> != (unit != no_unit)) return;
-            if (read_phrase(phrase, unit, at, one, here)) {
-                is_read = true;
-                order = one;
-            } else if (here.code != nullptr && (failure.code == nullptr || here.at > failure.at)) {
+            if (read_by(phrase, {kind, unit, 0, {}}, at, order, here)) return true;
+            if (here.code != nullptr && (failure.code == nullptr || here.at > failure.at))
                 failure = std::move(here);
-            }
+            return false;
         };
-        for (std::size_t i = 0; i < std::variant_size_v<Order>; ++i)
-            with_alternative<Order>(i, [&]<class A>(std::type_identity<A> tag) {
-                attempt(tag, notation::phrase_of<A>(words_.texts()));
-                if (notation::has_phrase<A>(words_.texts())) attempt(tag, notation::short_phrase<A>());
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            if (notation::has_unit(kinds[i]) != (unit != no_unit)) continue;
+            if (is_read_by(i, notation::phrase_of(kinds[i], words_.texts()))) return true;
+            if (!notation::has_phrase(kinds[i], words_.texts())) continue;
+            if (is_read_by(i, notation::short_phrase(kinds[i]))) return true;
+        }
+        return false;
+    }
+
+    bool read_by(const notation::Phrase& phrase, const Slot& slot, std::size_t at, Order& order,
+                 Failure& failure) {
+        bool is_read = false;
+        with_alternative<Order>(slot.kind, [&]<class A>(std::type_identity<A>) {
+            A one{};
+            if constexpr (requires { one.unit; }) one.unit = slot.unit;
+            is_read = A::fields().apply([&]<class... M>(const Field<A, M>&... field) {
+                const std::array<Member, sizeof...(M)> members{Member{&(one.*(field.member)),
+                                                                      &SheetReader::read_member<M>,
+                                                                      &SheetReader::expected_values<M>}...};
+                return read_phrase(phrase, slot, at, members, failure);
             });
+            if (is_read) order.template emplace<A>(one);
+        });
         return is_read;
     }
 
     // Leaves `failure.code` as it is where already the first word is another.
-    template <class A>
-    bool read_phrase(const notation::Phrase& phrase, UnitId unit, std::size_t at, A& order,
-                     Failure& failure) {
+    bool read_phrase(const notation::Phrase& phrase, const Slot& slot, std::size_t at,
+                     std::span<const Member> members, Failure& failure) {
         bool is_begun = false;
-        if constexpr (notation::has_unit<A>) order.unit = unit;
         for (const notation::Phrase::Token& token : phrase.tokens()) {
             failure.at = at;
             if (token.is_slot) {
-                if (!read_slot(token, unit, at, order, failure)) return false;
+                if (!read_slot(token, slot, at, members, failure)) return false;
             } else if (at < saying_.words.size() && notation::same_word(saying_.words[at].text, token.text)) {
                 ++at;
             } else {
@@ -163,26 +187,21 @@ private:
         return false;
     }
 
-    template <class A>
-    bool read_slot(const notation::Phrase::Token& token, UnitId unit, std::size_t& at, A& order,
-                   Failure& failure) {
-        bool is_read = false;
-        bool is_field = false;
-        std::size_t number = 0;
-        each_field(order, [&](const auto& field, auto& member) {
-            if (token.text == field.name) {
-                is_field = true;
-                const auto of_other = [&field](const A& other) {
-                    return notation::numbers_of(other.*(field.member));
-                };
-                is_read = read_member(token.manner, unit, at, of_other, member, failure);
-                if (!is_read && failure.expected.empty())
-                    failure.expected = expected_values<A>(token.manner, unit, number, member);
-            }
-            ++number;
-        });
-        if (is_field) return is_read;
-        const notation::SlotWords known = words_.of(unit, token.manner);
+    bool read_slot(const notation::Phrase::Token& token, Slot slot, std::size_t& at,
+                   std::span<const Member> members, Failure& failure) {
+        slot.manner = token.manner;
+        const std::span<const char* const> names = kinds[slot.kind].fields;
+        const auto named = std::ranges::find(names, std::string_view(token.text));
+        if (named == names.end()) return read_word(slot, at, failure);
+        slot.field = static_cast<std::size_t>(named - names.begin());
+        const Member& member = members[slot.field];
+        if ((this->*member.read)(slot, at, member.value, failure)) return true;
+        if (failure.expected.empty()) failure.expected = (this->*member.expected)(slot);
+        return false;
+    }
+    // A slot that names no field.
+    bool read_word(const Slot& slot, std::size_t& at, Failure& failure) {
+        const notation::SlotWords known = words_.of(slot.unit, slot.manner);
         std::vector<SlotValue> values;
         const auto match = known.match(saying_.words, at, values);
         at += match.words;
@@ -191,57 +210,68 @@ private:
         return match.entry != nullptr;
     }
 
-    // `of_other`: the same field of another order of the kind.
-    template <class OfOther, class T>
-    bool read_member(std::string_view manner, UnitId unit, std::size_t& at, const OfOther& of_other,
-                     T& member, Failure& failure) {
+    template <class T>
+    bool read_member(const Slot& slot, std::size_t& at, void* value, Failure& failure) {
+        T& member = *static_cast<T*>(value);
         failure.code = "order_not_understood";
-        if constexpr (std::is_same_v<T, UnitId>) {
-            std::size_t meant = 0;
-            const std::size_t length = words_.find_unit(saying_.words, at, member, meant);
-            if (meant != 1 && at < saying_.words.size())
-                failure.code = meant > 1 ? "ambiguous_unit" : "unknown_unit";
-            at += meant == 1 ? length : 0;
-            return meant == 1;
-        } else {
-            std::vector<SlotValue> values;
-            const notation::SlotWords known = words_.of(unit, manner);
-            const auto match = known.match(saying_.words, at, values);
-            if (match.words > 0) {
-                at += match.words;
-                choose(values, unit, of_other, member);
+        if constexpr (std::is_same_v<T, UnitId>)
+            return read_unit(at, member, failure);
+        else
+            return read_value(slot, at, member);
+    }
+    bool read_unit(std::size_t& at, UnitId& unit, Failure& failure) {
+        std::size_t meant = 0;
+        const std::size_t length = words_.find_unit(saying_.words, at, unit, meant);
+        if (meant != 1 && at < saying_.words.size())
+            failure.code = meant > 1 ? "ambiguous_unit" : "unknown_unit";
+        at += meant == 1 ? length : 0;
+        return meant == 1;
+    }
+    template <class T>
+    bool read_value(const Slot& slot, std::size_t& at, T& member) {
+        std::vector<SlotValue> values;
+        const notation::SlotWords known = words_.of(slot.unit, slot.manner);
+        const auto match = known.match(saying_.words, at, values);
+        std::size_t first = 0;
+        if (match.words > 0) {
+            at += match.words;
+            notation::set_numbers(chosen(values, slot), first, member);
+            return true;
+        }
+        // A number is never meant where the game has words.
+        if (at < saying_.words.size() && (known.empty() || Listed<T>)) {
+            std::string_view list = saying_.words[at].text;
+            T value{};
+            if (notation::read<G>(list, words_.view(), value) && list.empty()) {
+                member = value;
+                ++at;
                 return true;
             }
-            // A number is never meant where the game has words.
-            if (at < saying_.words.size() && (known.empty() || Listed<T>)) {
-                std::string_view list = saying_.words[at].text;
-                T value{};
-                if (notation::read<G>(list, words_.view(), value) && list.empty()) {
-                    member = value;
-                    ++at;
-                    return true;
-                }
-            }
-            if (match.entry != nullptr) choose(values, unit, of_other, member);
-            return match.entry != nullptr;
         }
+        if (match.entry != nullptr) notation::set_numbers(chosen(values, slot), first, member);
+        return match.entry != nullptr;
     }
 
     // Of several values the first that no such order of the unit has.
-    template <class OfOther, class T>
-    void choose(const std::vector<SlotValue>& values, UnitId unit, const OfOther& of_other, T& member) const {
+    const SlotValue& chosen(const std::vector<SlotValue>& values, const Slot& slot) const {
         const auto is_used = [&](const SlotValue& value) {
-            bool found = false;
-            for (const Order& other : sheet_->orders)
-                on_alternative(other, [&]<class B>(const B& one) {
-                    if constexpr (requires { of_other(one); })
-                        found = found || (unit_in(one) == unit && of_other(one) == value);
-                });
-            return found;
+            return std::ranges::any_of(sheet_->orders, [&](const Order& other) {
+                return other.index() == slot.kind && unit_of(other) == slot.unit &&
+                       numbers_in(other, slot.field) == value;
+            });
         };
-        const auto free = std::find_if_not(values.begin(), values.end(), is_used);
-        std::size_t at = 0;
-        notation::set_numbers(free == values.end() ? values.front() : *free, at, member);
+        const auto free = std::ranges::find_if_not(values, is_used);
+        return free == values.end() ? values.front() : *free;
+    }
+    static SlotValue numbers_in(const Order& order, std::size_t field) {
+        SlotValue numbers;
+        on_alternative(order, [&](const auto& one) {
+            std::size_t i = 0;
+            each_field(one, [&](const auto&, const auto& member) {
+                if (i++ == field) notation::numbers_of(member, numbers);
+            });
+        });
+        return numbers;
     }
 
     // ---- what is said of it
@@ -273,17 +303,16 @@ private:
     }
     // Whether an order for a unit begins with the word there.
     bool is_order_at(std::size_t at) const {
-        bool is_one = false;
-        for (std::size_t i = 0; at < saying_.words.size() && i < std::variant_size_v<Order>; ++i)
-            with_alternative<Order>(i, [&]<class A>(std::type_identity<A>) {
-                const bool is_it = notation::same_word(saying_.words[at].text, verb_of<A>());
-                is_one = is_one || (notation::has_unit<A> && is_it);
-            });
-        return is_one;
+        return at < saying_.words.size() &&
+               std::ranges::any_of(
+                   kinds,
+                   [&](const Named& kind) {
+                       return notation::has_unit(kind) &&
+                              notation::same_word(saying_.words[at].text, verb_of(kind));
+                   });
     }
-    template <class A>
-    std::string verb_of() const {
-        return notation::phrase_of<A>(words_.texts()).tokens().front().text;
+    std::string verb_of(const Named& kind) const {
+        return notation::phrase_of(kind, words_.texts()).tokens().front().text;
     }
     void offered(notation::Legal<G>& legal) const { offered(legal, *sheet_); }
     void offered(notation::Legal<G>& legal, const Sheet<G>& draft) const {
@@ -305,20 +334,18 @@ private:
         notation::Legal<G> legal;
         offered(legal);
         std::vector<std::string> list;
-        for (const auto& [of, pattern] : legal.patterns)
-            if (of == unit)
-                with_alternative<Order>(pattern.order, [&]<class A>(std::type_identity<A>) {
-                    if (notation::has_unit<A> == (unit != no_unit)) add_once(list, verb_of<A>());
-                });
+        for (const auto& [of, pattern] : legal.patterns) {
+            const Named& kind = kinds[pattern.order];
+            if (of == unit && notation::has_unit(kind) == (unit != no_unit)) add_once(list, verb_of(kind));
+        }
         return list;
     }
-    template <class A, class T>
-    std::vector<std::string> expected_values(std::string_view manner, UnitId unit, std::size_t field,
-                                             const T&) const {
+    template <class T>
+    std::vector<std::string> expected_values(const Slot& slot) const {
         notation::Legal<G> legal;
-        legal.kind = Order(A{}).index();
-        legal.unit = unit;
-        legal.field = field;
+        legal.kind = slot.kind;
+        legal.unit = slot.unit;
+        legal.field = slot.field;
         offered(legal);
         if (legal.values.empty()) offered(legal, Sheet<G>());  // it may stand there but once
         std::vector<std::string> list;
@@ -327,10 +354,10 @@ private:
             std::size_t at = 0;
             notation::set_numbers(value, at, member);
             std::string text;
-            words_.print_slot(text, unit, manner, member);
+            words_.print_slot(text, slot.unit, slot.manner, member);
             add_once(list, std::move(text));
         }
-        return list.empty() ? all_of(words_.of(unit, manner)) : list;
+        return list.empty() ? all_of(words_.of(slot.unit, slot.manner)) : list;
     }
     static std::vector<std::string> all_of(const notation::SlotWords& words) {
         std::vector<std::string> list;
