@@ -44,6 +44,8 @@ public:
     Node& add(Node value);
     // The child under a key, to be changed or moved away; null where there is none.
     Node* find(std::string_view key);
+    // The item of a list at an index that it has, to be changed.
+    Node& item(std::size_t index) { return items_[index]; }
 
     int line = 0;  // 1-based; 0 = not from a text
     int column = 0;

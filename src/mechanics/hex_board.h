@@ -77,14 +77,15 @@ public:
         return zone.set("hexes", Node::list());
     }
 
-    Node describe() const {
+    // All of it, once: what was added is moved away.
+    Node describe() {
         Node board = Node::map();
-        board.set("bodies", bodies_);
-        board.set("arrows", arrows_);
-        board.set("bases", bases_);
-        board.set("asteroids", asteroids_);
-        board.set("rows", rows_);
-        board.set("zones", zones_);
+        board.set("bodies", std::move(bodies_));
+        board.set("arrows", std::move(arrows_));
+        board.set("bases", std::move(bases_));
+        board.set("asteroids", std::move(asteroids_));
+        board.set("rows", std::move(rows_));
+        board.set("zones", std::move(zones_));
         if (orientation_ == Orientation::pointy) return board;
         board.set("orientation", to_node(orientation_));
         Node& names = board.set("directions", Node::list());

@@ -59,8 +59,7 @@ Node describe_slow_rules(const G& game, const Node& rules) {
 template <class Variant>
 Node names_in() {
     Node names = Node::list();
-    for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
-        with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) { names.add(Node::text(A::name)); });
+    for (const Named& one : alternatives_of<Variant>) names.add(Node::text(one.name));
     return names;
 }
 
@@ -87,16 +86,16 @@ template <Game G>
 void describe_boards(const G& game, Node& all) {
     if constexpr (HasBoard<G>) {
         Node boards = Node::list();
-        Node scenarios = Node::list();
-        for (Node one : all["scenarios"].items()) {
-            Node board = game.board(static_cast<std::uint8_t>(scenarios.size()));
+        Node& scenarios = *all.find("scenarios");
+        for (std::size_t i = 0; i < scenarios.size(); ++i) {
             std::size_t index = 0;
-            while (index < boards.size() && !(boards[index] == board)) ++index;
-            if (index == boards.size()) boards.add(std::move(board));
-            one.set("board", Node::integer(static_cast<std::int64_t>(index)));
-            scenarios.add(std::move(one));
+            if (!SharesBoard<G> || boards.size() == 0) {
+                Node board = game.board(static_cast<std::uint8_t>(i));
+                while (index < boards.size() && !(boards[index] == board)) ++index;
+                if (index == boards.size()) boards.add(std::move(board));
+            }
+            scenarios.item(i).set("board", Node::integer(static_cast<std::int64_t>(index)));
         }
-        all.set("scenarios", std::move(scenarios));
         all.set("boards", std::move(boards));
     }
 }
