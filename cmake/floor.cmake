@@ -106,6 +106,8 @@ std::span<const GameEntry> entries() {
     return list;
 }
 }  // namespace astrogate::@game@
+
+template class astrogate::AnyGameOf<astrogate::@game@::@class@>;
 ")
     set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(ASTROGATE_WASM)

@@ -14,17 +14,25 @@ function(astrogate_conformance_games folder out)
     set(games "")
     set(all_includes "")
     set(all_types "")
+    set(all_doors "")
     foreach(header IN LISTS traits)
         string(REGEX REPLACE "^.*games/([a-z0-9_]+)/tests/traits\\.h$" "\\1" game "${header}")
         set(includes "#include \"${header}\"\n")
         astrogate_class_of(class ${game})
         set(types "${game}::${class}")
+        # A game of the list has its AnyGame in its registration; games for tests only have none.
+        set(door "")
+        if(header MATCHES "^games/")
+            set(door "extern template class astrogate::AnyGameOf<astrogate::${types}>;\n")
+        endif()
         _write_conformance_games("${out}/${game}")
         list(APPEND games ${game})
         string(APPEND all_includes "${includes}")
+        string(APPEND all_doors "${door}")
         list(APPEND all_types "${types}")
     endforeach()
     set(includes "${all_includes}")
+    set(door "${all_doors}")
     list(JOIN all_types ", " types)
     _write_conformance_games("${out}")
     set(conformance_games ${games} PARENT_SCOPE)
@@ -33,7 +41,9 @@ endfunction()
 function(_write_conformance_games out)
     file(CONFIGURE OUTPUT "${out}/conformance_games.h" @ONLY CONTENT "// Made by cmake/signature.cmake.
 #pragma once
+#include \"kernel/any/any_game_of.h\"
 @includes@
+@door@
 namespace astrogate::conformance {
 template <class... G>
 struct GameList {};

@@ -53,3 +53,6 @@ std::span<const GameEntry> entries() {
 }
 
 }  // namespace astrogate::delta_vee
+
+// The conformance suite takes it from here.
+template class astrogate::AnyGameOf<astrogate::delta_vee::DeltaVee>;

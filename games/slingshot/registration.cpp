@@ -26,3 +26,6 @@ std::span<const GameEntry> entries() {
 }
 
 }  // namespace astrogate::slingshot
+
+// The conformance suite takes it from here.
+template class astrogate::AnyGameOf<astrogate::slingshot::Slingshot>;

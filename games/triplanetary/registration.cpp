@@ -33,3 +33,6 @@ std::span<const GameEntry> entries() {
 }
 
 }  // namespace astrogate::triplanetary
+
+// The conformance suite takes it from here.
+template class astrogate::AnyGameOf<astrogate::triplanetary::Triplanetary>;

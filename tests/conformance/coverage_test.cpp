@@ -17,16 +17,12 @@ CONFORMANCE(Coverage);
 
 template <class Variant>
 void name_all(const std::string& kind, std::set<std::string>& names) {
-    for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
-        with_alternative<Variant>(
-            i, [&]<class A>(std::type_identity<A>) { names.insert(kind + " " + A::name); });
+    for (const Named& one : alternatives_of<Variant>) names.insert(kind + " " + one.name);
 }
 
 template <class Variant>
 std::string name_of(const std::string& kind, const Variant& variant) {
-    std::string name;
-    on_alternative(variant, [&]<class A>(const A&) { name = kind + " " + A::name; });
-    return name;
+    return kind + " " + alternatives_of<Variant>[variant.index()].name;
 }
 
 // A game's own sentences, where it has any.
@@ -56,12 +52,14 @@ public:
     // Each alternative can be told, as it is made.
     template <class Variant>
     void expect_all_said(const char* section) const {
-        for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i)
-            with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) {
-                Problems missing;
-                const std::string said = speaker().say(section, A::name, to_node(A{}), missing);
-                EXPECT_TRUE(missing.empty()) << section << "." << A::name << ": " << said;
-            });
+        for (std::size_t i = 0; i < std::variant_size_v<Variant>; ++i) {
+            Variant one;
+            with_alternative<Variant>(i, [&]<class A>(std::type_identity<A>) { one.template emplace<A>(); });
+            const char* name = alternatives_of<Variant>[i].name;
+            Problems missing;
+            const std::string said = speaker().say(section, name, to_node(one), missing);
+            EXPECT_TRUE(missing.empty()) << section << "." << name << ": " << said;
+        }
     }
 
 private:

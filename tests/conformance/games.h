@@ -4,6 +4,8 @@
 #include <conformance_games.h>
 #include <gtest/gtest.h>
 
+#include "base/node_fields.h"
+#include "formats/json.h"
 #include "tests/conformance/effort.h"
 #include "tests/conformance/table.h"
 
@@ -57,17 +59,7 @@ inline std::string said(const Problems& problems) {
 // An order, event or fact with its fields, for a failure's message.
 template <class Variant>
 std::string in_words(const Variant& variant) {
-    std::string text;
-    on_alternative(variant, [&]<class A>(const A& one) {
-        text = A::name;
-        each_field(one, [&](const auto& field, const auto& member) {
-            text += std::string(" ") + field.name + "=";
-            each_number(member, [&](const auto& number) {
-                text += std::to_string(static_cast<std::int64_t>(number)) + ",";
-            });
-        });
-    });
-    return text;
+    return write_json(to_node(variant));
 }
 
 template <class G>
