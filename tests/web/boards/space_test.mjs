@@ -6,8 +6,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { is_over, move, until } from '../stage/play.mjs'
-import { browser, picture, root, serious, staged } from '../stage/stage.mjs'
+import { browser, picture, root, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({ gl: true })
 

@@ -2,8 +2,9 @@
 // rules", and people's names in any script.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { sit_down, until } from '../stage/play.mjs'
-import { look, picture, serious, staged } from '../stage/stage.mjs'
+import { look, picture, staged } from '../stage/stage.mjs'
 
 const [server, host, guest] = await staged({}, { width: 360, height: 760, dark: false })
 const card = (page, name) => page.getByRole('article', { name, exact: true })

@@ -2,8 +2,9 @@
 // sides; the book of rules, to which every rule number leads; a hint, and the reasons of computers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 const page = seat.page

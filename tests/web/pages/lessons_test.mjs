@@ -1,8 +1,9 @@
 // Flights 7 to 12: a first shot, and an orbit with a landing, flown to their ends in the real games.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { move, until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 const { page } = seat

@@ -2,7 +2,8 @@
 // pointer, what is written by hand, marks that a reload keeps, and links that carry a flight or nonsense.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { serious } from '../stage/eyes.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const CUSTOM = 'a1_c1_s0,0,0,4,0,0_g3,0,0,0_p1,0_l5_tHop'
 const [server, seat] = await staged({})

@@ -2,8 +2,9 @@
 // over in the sight of the table; a lost cookie, and a seat that nobody plays on any more.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { sit_down, until } from '../stage/play.mjs'
-import { browser, look, picture, serious, staged } from '../stage/stage.mjs'
+import { browser, look, picture, staged } from '../stage/stage.mjs'
 
 const [server, maker, guest, telephone] = await staged({}, {}, { width: 360, height: 760, dark: false })
 let third

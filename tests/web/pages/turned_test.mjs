@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { open_played } from '../stage/ended.mjs'
-import { look, root, serious, staged } from '../stage/stage.mjs'
+import { serious } from '../stage/eyes.mjs'
+import { look, root, staged } from '../stage/stage.mjs'
 
 const astrogate = join(process.env.ASTROGATE_BUILD ?? join(root, 'build'), 'astrogate')
 const folder = mkdtempSync(join(tmpdir(), 'astrogate-turned-'))

@@ -4,17 +4,31 @@ import { createRequire } from 'node:module'
 
 const web = createRequire(new URL('../../../web/package.json', import.meta.url))
 
-// Everything axe-core finds, whatever its weight, in words.
-export async function found_by_axe(page) {
-  await page.evaluate(String(web('axe-core').source))
+// What axe-core finds. Its source is long: a page reads it once.
+async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(String(web('axe-core').source))
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.violations.map(
+  return found.violations
+}
+
+const in_words = (found) =>
+  found.map(
     (one) =>
       `${one.id}: ${one.help} (${one.nodes
         .slice(0, 4)
         .map((node) => node.target.join(' '))
         .join('; ')})`,
   )
+
+// All of it, whatever its weight, in words.
+export async function found_by_axe(page) {
+  return in_words(await violations(page))
+}
+
+// What is serious or worse of it, in words.
+export async function serious(page) {
+  const found = await violations(page)
+  return in_words(found.filter((one) => one.impact === 'serious' || one.impact === 'critical'))
 }
 
 // Words that are cut off, and controls that something else lies over.

@@ -9,6 +9,7 @@ import { after } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serious } from './eyes.mjs'
 
 const web = createRequire(new URL('../../../web/package.json', import.meta.url))
 const { chromium } = web('playwright-core')
@@ -156,7 +157,9 @@ export async function staged(...settings) {
   return [server, ...browsers]
 }
 
+// Kept for whoever looks at the page: ASTROGATE_PICTURES=1. A picture takes as long as many a press.
 export async function picture(page, name, full = false) {
+  if (!process.env.ASTROGATE_PICTURES) return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: full })
 }
@@ -175,21 +178,6 @@ export async function in_light(page, light) {
   await page.keyboard.press('Escape')
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'machine')
   assert.equal(shown, light)
-}
-
-// What axe-core finds serious or worse, in words.
-export async function serious(page) {
-  await page.evaluate(String(web('axe-core').source))
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map(
-      (one) =>
-        `${one.id}: ${one.help} (${one.nodes
-          .slice(0, 4)
-          .map((node) => node.target.join(' '))
-          .join('; ')})`,
-    )
 }
 
 // In both lights, wide and narrow, with nothing serious against it and nothing cut off.

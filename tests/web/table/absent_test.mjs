@@ -2,8 +2,9 @@
 // nobody plays on any more, given to a computer that this game has.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { sit_down, until } from '../stage/play.mjs'
-import { browser, picture, serious, serve } from '../stage/stage.mjs'
+import { browser, picture, serve } from '../stage/stage.mjs'
 
 const server = await serve({ shortest_stage_seconds: 1, grace_seconds: 0 })
 const host = await browser({})

@@ -2,8 +2,9 @@
 // moves carry the game on.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { sit_down, until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, away, there] = await staged({}, { width: 360, height: 760, dark: false })
 

@@ -6,8 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
-import { root, serious, staged } from '../stage/stage.mjs'
+import { root, staged } from '../stage/stage.mjs'
 
 const astrogate = join(process.env.ASTROGATE_BUILD ?? join(root, 'build'), 'astrogate')
 const folder = mkdtempSync(join(tmpdir(), 'astrogate-bases-'))

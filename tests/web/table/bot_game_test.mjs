@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { expect_headline, headline, is_over, move, until } from '../stage/play.mjs'
-import { in_light, picture, pictures, root, serious, staged } from '../stage/stage.mjs'
+import { in_light, picture, pictures, root, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 
@@ -71,7 +72,7 @@ test('the arrow is dragged on a chart, and the sum is written out', async () => 
 })
 
 // The picture of the README: a burn on the chart, courses behind it, and shots both ways. Written where it is
-// asked for.
+// asked for: ASTROGATE_PICTURES=readme.
 async function picture_of_the_table(page) {
   await page.getByRole('button', { name: /^why/ }).click()
   await page.getByText(/^“.+”$/).waitFor()
@@ -81,7 +82,7 @@ async function picture_of_the_table(page) {
   await page.getByRole('heading', { name: /^Who (can|could) shoot whom/ }).click()
   await page.waitForTimeout(900)
   await picture(page, 'table-1440-dark')
-  if (process.env.ASTROGATE_README_PICTURE)
+  if (process.env.ASTROGATE_PICTURES === 'readme')
     copyFileSync(join(pictures, 'table-1440-dark.png'), join(root, 'docs/table.png'))
   await page.setViewportSize({ width: 360, height: 1560 })
   await page.waitForTimeout(900)

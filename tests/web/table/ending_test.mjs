@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open_played } from '../stage/ended.mjs'
+import { serious } from '../stage/eyes.mjs'
 import { headline, until } from '../stage/play.mjs'
-import { look, serious, staged } from '../stage/stage.mjs'
+import { look, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 const { page } = seat

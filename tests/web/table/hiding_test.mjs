@@ -2,8 +2,9 @@
 // back, lay their dummies, and seal; what lies under a counter tells no fuel.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({ width: 1440, height: 900 })
 const { page, faults } = seat

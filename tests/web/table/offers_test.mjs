@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open_begun } from '../stage/ended.mjs'
+import { serious } from '../stage/eyes.mjs'
 import { seal, seal_until } from '../stage/seals.mjs'
-import { look, serious, staged } from '../stage/stage.mjs'
+import { look, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({ width: 1440, height: 900 })
 const { page } = seat

@@ -2,9 +2,10 @@
 // to scale; a fleet that is placed in free hexes, and whoever is incited.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { press_hex } from '../stage/hex_board.mjs'
 import { until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({ width: 1440, height: 900 })
 const { page } = seat

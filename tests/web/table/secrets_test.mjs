@@ -3,8 +3,9 @@
 // and the seals that are broken afterwards.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { expect_headline, headline, is_over, move, until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({})
 

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
+import { serious } from '../stage/eyes.mjs'
 import { set_up, sit_down, until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, one, other] = await staged({}, { width: 360, height: 760, dark: false })
 

@@ -2,8 +2,9 @@
 // watch link, the end and the rematch, one seat further.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, host, guest, watcher] = await staged(
   {},

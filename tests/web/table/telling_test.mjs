@@ -4,8 +4,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { open_played } from '../stage/ended.mjs'
+import { serious } from '../stage/eyes.mjs'
 import { is_over, move, until } from '../stage/play.mjs'
-import { picture, serious, staged } from '../stage/stage.mjs'
+import { picture, staged } from '../stage/stage.mjs'
 
 const [server, lively, calm] = await staged({ calm: false }, {})
 

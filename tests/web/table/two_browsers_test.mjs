@@ -2,8 +2,9 @@
 // to its end.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { serious } from '../stage/eyes.mjs'
 import { headline, is_over, move, sit_down, until } from '../stage/play.mjs'
-import { browser, picture, serious, staged } from '../stage/stage.mjs'
+import { browser, picture, staged } from '../stage/stage.mjs'
 
 const [server, host, guest] = await staged({}, { width: 360, height: 760, dark: false })
 let guest_link

@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { go_to, press } from '../stage/by_keys.mjs'
+import { serious } from '../stage/eyes.mjs'
 import { press_hex } from '../stage/hex_board.mjs'
 import { until } from '../stage/play.mjs'
 import { seal, seal_until } from '../stage/seals.mjs'
-import { look, serious, staged } from '../stage/stage.mjs'
+import { look, staged } from '../stage/stage.mjs'
 
 const [server, seat] = await staged({ width: 1440, height: 900 })
 const { page } = seat
