@@ -50,11 +50,11 @@ export function lost_of(harm: Harm): string {
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
-// Of a part that is not lost at once: "engine damaged", "drive damaged to D2".
+// Of a part that is not lost at once: "engine damaged", "drive damaged to level 2".
 export const marred_of = (harm: Harm): string =>
   harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm_of(harm)}` : ''
 const harm_of = (hit: Of<Event, 'part_hit'>): string =>
-  'condition' in hit ? hit.condition : `damaged to D${hit.damage}`
+  'condition' in hit ? hit.condition : `damaged to level ${hit.damage}`
 // Without hits that a later one on the same part counts along.
 export const lasting = <H extends Harm>(harm: readonly H[]): H[] =>
   harm.filter(

@@ -77,16 +77,16 @@ test('parts that are hit are told once each, as far as they are damaged, with wh
   ]
   expect(deeds_of(torn)).toHaveLength(1)
   expect(sentence_of(torn, { name, owner, reader: 0 })).toBe(
-    'F1 has its weapons damaged to D1 and drive damaged to D2 by F5.',
+    'F1 has its weapons damaged to level 1 and drive damaged to level 2 by F5.',
   )
   expect(sentence_of(torn, { name, owner, reader: 1 })).toBe(
-    'You hit F1: weapons damaged to D1 and drive damaged to D2.',
+    'You hit F1: weapons damaged to level 1 and drive damaged to level 2.',
   )
   const around = ships([A, [2, 0]], [E, [0, 0]])
   const { beats } = script_of({ before: around, after: around, glimpses: torn, keys: [] }, printed, name, 1)
   expect(beats.filter((one) => one.kind === 'hurt').map((one) => one.words)).toEqual([
-    'F1: weapons damaged to D1 by F5',
-    'F1: drive damaged to D2 by F5',
+    'F1: weapons damaged to level 1 by F5',
+    'F1: drive damaged to level 2 by F5',
   ])
 })
 
