@@ -54,7 +54,11 @@ const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turn
 export const marred_of = (harm: Harm): string =>
   harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm_of(harm)}` : ''
 const harm_of = (hit: Of<Event, 'part_hit'>): string =>
-  'condition' in hit ? hit.condition : `damaged to level ${hit.damage}`
+  'condition' in hit
+    ? hit.condition === 'vulnerable'
+      ? 'made vulnerable'
+      : hit.condition
+    : `damaged to level ${hit.damage}`
 // Without hits that a later one on the same part counts along.
 export const lasting = <H extends Harm>(harm: readonly H[]): H[] =>
   harm.filter(
