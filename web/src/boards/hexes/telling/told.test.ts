@@ -93,6 +93,14 @@ test('parts that are hit are told once each, as far as they are damaged, with wh
 test('a part that is no longer safe is told as made so, with who did it', () => {
   const struck = [{ is: 'part_hit', unit: A, part: 'pod_2', condition: 'vulnerable' }] as never
   expect(sentence_of(struck, { name, owner, reader: 0 })).toBe('F1 has its pod 2 made vulnerable.')
+  const more = [
+    ...(struck as object[]),
+    { is: 'part_hit', unit: A, part: 'bridge', condition: 'damaged' },
+    { is: 'part_hit', unit: A, part: 'pod_4', condition: 'vulnerable' },
+  ] as never
+  expect(sentence_of(more, { name, owner, reader: 0 })).toBe(
+    'F1 has its pod 2 and pod 4 made vulnerable and bridge damaged.',
+  )
 })
 
 test('what is fired and not rolled for yet is told, and hits nothing before', () => {
