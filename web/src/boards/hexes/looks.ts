@@ -36,8 +36,8 @@ interface First {
   worlds?: readonly string[] // that the scenario is about
 }
 
-// Everything, goals too, where that can be read; else all ships with the worlds that the scenario is about, or
-// the chosen ship and where its pilot goes.
+// Everything, goals too, where that can be read; else all ships with the worlds that the scenario is about,
+// or the chosen ship and where its pilot goes.
 export function look_first(
   painter: Painter,
   printed: Printed,

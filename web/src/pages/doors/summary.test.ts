@@ -18,7 +18,8 @@ test('each part is told with who plays it', () => {
   expect(
     told(['me', 'bot:a', 'bot:a', 'open'], ['the merchants', 'the patrol', 'the Pirate', 'the prospector']),
   ).toBe(
-    'You as the merchants against the A as the patrol and the Pirate and somebody with a link as the prospector',
+    'You as the merchants against the A as the patrol and the Pirate ' +
+      'and somebody with a link as the prospector',
   )
 })
 
