@@ -273,6 +273,13 @@ void expect_maker(const Shown& of) {
     }
 }
 
+WordSet bodies_of(const Shown& of) {
+    WordSet bodies;
+    for (const Node& board : of.game->description()["boards"].items())
+        for (const Node& body : board["bodies"].items()) bodies.insert(body["name"].as_text());
+    return bodies;
+}
+
 void expect_doors(const Shown& of) {
     const WordSet scenarios = names_in(of.game->description()["scenarios"]);
     const WordSet bots = words_in(of.game->description()["bots"]);
@@ -289,6 +296,7 @@ void expect_doors(const Shown& of) {
         EXPECT_GE(one["difficulty"].as_integer(), hardest) << one["name"].as_text();
         EXPECT_GT(one["minutes"].as_integer(), 0) << one["name"].as_text();
         hardest = one["difficulty"].as_integer();
+        expect_within(words_in(one["worlds"]), bodies_of(of), of.name + ": worlds");
     }
     EXPECT_LE(hardest, 5);
     for (const Node& one : of.all["opponents"].items()) {

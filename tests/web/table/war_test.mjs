@@ -12,7 +12,7 @@ import { look, staged } from '../stage/stage.mjs'
 const [server, seat] = await staged({ width: 1440, height: 900 })
 const { page } = seat
 const button = (name) => page.getByRole('button', { name })
-const MARS = [0.635, 0.85]
+const MARS = [0.49, 0.86]
 const places = () => page.getByRole('combobox', { name: 'Where' })
 const stores = () => page.getByRole('region', { name: 'Stores for your bases' })
 

@@ -39,6 +39,7 @@ interface Told {
     against: string
     pictured?: string
     roles?: readonly string[]
+    worlds?: readonly string[]
   }[]
   opponents?: readonly { name: string; emblem: Emblem }[]
   ratings?: Record<string, Record<string, number>>
@@ -80,6 +81,10 @@ export function roles_of(ruleset: Shown, scenario: string, is_own = false): (sea
   const { say } = boarding_of(ruleset)
   return (seat) => (is_own || names.length === 0 ? '' : say('role', names[seat % names.length]!))
 }
+
+// The worlds that a scenario is about.
+export const worlds_of = (ruleset: Shown, scenario: string): readonly string[] =>
+  told_of(ruleset).scenarios?.find(({ name }) => name === scenario)?.worlds ?? []
 
 const PLAIN: Emblem = { field: 'disc', device: 'drift', tint: 'ink-soft' }
 

@@ -50,11 +50,23 @@ export function lost_of(harm: Harm): string {
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
-// Of a part that is not lost at once: "engine damaged", "drive damaged to D2".
+// Of a part that is not lost at once: "engine damaged", "drive damaged to level 2".
 export const marred_of = (harm: Harm): string =>
   harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm_of(harm)}` : ''
 const harm_of = (hit: Of<Event, 'part_hit'>): string =>
-  'condition' in hit ? hit.condition : `damaged to D${hit.damage}`
+  'condition' in hit
+    ? hit.condition === 'vulnerable'
+      ? 'made vulnerable'
+      : hit.condition
+    : `damaged to level ${hit.damage}`
+// Parts that fare alike together: "pod 2 and pod 4 made vulnerable".
+function marred_told(harm: readonly Harm[]): string[] {
+  const hits = lasting(harm).filter((one) => one.is === 'part_hit')
+  return once(hits.map(harm_of)).map((how) => {
+    const parts = hits.filter((one) => harm_of(one) === how).map((one) => one.part.replaceAll('_', ' '))
+    return `${listed(parts)} ${how}`
+  })
+}
 // Without hits that a later one on the same part counts along.
 export const lasting = <H extends Harm>(harm: readonly H[]): H[] =>
   harm.filter(
@@ -67,10 +79,7 @@ export const lasting = <H extends Harm>(harm: readonly H[]): H[] =>
 // All that was lost or marred, in a few words: "laser 5 gone, engine damaged".
 export function gone_told(harm: readonly Harm[]): string[] {
   const lost = harm.map(lost_of).filter((word) => word !== '')
-  const marred = lasting(harm)
-    .map(marred_of)
-    .filter((word) => word !== '')
-  return [...(lost.length > 0 ? [`${listed(lost)} gone`] : []), ...marred]
+  return [...(lost.length > 0 ? [`${listed(lost)} gone`] : []), ...marred_told(harm)]
 }
 type End = Of<Harm, 'ship_destroyed' | 'warhead_destroyed' | 'ship_lost'>
 export const is_end = (harm: Harm): harm is End =>
@@ -93,9 +102,7 @@ function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   if (end) return `${name(unit)} ${ended(end)}`
   const disabled = harm.find((one) => one.is === 'ship_damaged')
   if (disabled) return `${name(unit)} is disabled for ${turns(disabled)}`
-  const marred = lasting(harm)
-    .map(marred_of)
-    .filter((word) => word !== '')
+  const marred = marred_told(harm)
   if (marred.length > 0) return `${name(unit)} has its ${listed(marred)}`
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
 }

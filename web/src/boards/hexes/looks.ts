@@ -20,24 +20,42 @@ function fitted_to(painter: Painter, hexes: readonly Hex[]): Camera | null {
   return box && painter.fitted(box, 30)
 }
 
+// With room for the names of worlds at the edge.
+const NAME = 18 // pixels
+function named_in_sight(painter: Painter, hexes: readonly Hex[]): Camera | null {
+  const bare = fitted_to(painter, hexes)
+  const box = bare && box_of([...hexes], 2 + NAME / bare.scale, painter.camera.turn)
+  return box && painter.fitted(box, 30)
+}
+
 interface First {
   own: HexMark | null
   way: readonly WayLeg[]
   is_over: boolean
   lays?: readonly { at: Hex }[] // where something may be laid
+  worlds?: readonly string[] // that the scenario is about
 }
 
-// Everything, goals too, where that can be read; else all ships, or the chosen one and where its pilot goes.
+// Everything, goals too, where that can be read; else all ships with the worlds that the scenario is about,
+// or the chosen ship and where its pilot goes.
 export function look_first(
   painter: Painter,
   printed: Printed,
   scene: Scene,
-  { own, way, is_over, lays = [] }: First,
+  { own, way, is_over, lays = [], worlds: goals = [] }: First,
 ): void {
   if (is_over) return void look_at_ships(painter, printed, scene, true)
   if (!printed.is_endless && painter.whole().scale >= SURVEYED) return painter.look(painter.whole())
   const ships = scene.ships.map((one) => one.at)
   const room = lays.length > 0 ? [...lays.map((one) => one.at), ...ships] : ships
+  const about = printed.board.bodies.filter(({ name }) => goals.includes(name)).map((one) => one.at)
+  const sight =
+    about.length > 0 &&
+    named_in_sight(
+      painter,
+      [...room, ...about].filter((at) => printed.is_on(at)),
+    )
+  if (sight) return painter.look(sight)
   // On a board without edges its worlds are what there is to fly to.
   const worlds = printed.is_endless ? printed.board.bodies.map((one) => one.at) : []
   const whole = worlds.length > 0 && fitted_to(painter, [...room, ...worlds])

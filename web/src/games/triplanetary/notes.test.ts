@@ -90,6 +90,6 @@ test('damaged parts are told as far as they are, and sound ones not', () => {
     bargains: [],
   } as unknown as triplanetary.View
   const notes = notes_of(view)(0)
-  expect(notes.map((one) => one.words)).toEqual(['weapons D6', 'drive D1'])
+  expect(notes.map((one) => one.words)).toEqual(['weapons damage 6', 'drive damage 1'])
   expect(notes.map((one) => one.wound?.told)).toEqual(['not repaired in space', ''])
 })

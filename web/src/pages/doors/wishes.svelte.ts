@@ -232,22 +232,23 @@ const listed = (words: readonly string[]): string =>
 // What would begin now, in one sentence.
 export function summary(wishes: Wishes, name_of: (bot: string) => string): string {
   const me = wishes.seats.findIndex((seat) => seat.by === 'me')
-  const others = wishes.seats
-    .filter((_, i) => i !== me)
-    .map(({ by, name }) =>
-      by === 'open'
-        ? 'somebody with a link'
-        : by === 'me'
-          ? name || 'somebody at this screen'
-          : `the ${name_of(by.slice(4))}`,
-    )
-  const counted = [...new Set(others)].map((one) => {
-    const times = others.filter((other) => other === one).length
-    return times > 1 ? `${times} times ${one}` : one
+  const who = ({ by, name }: Sitter): string =>
+    by === 'open'
+      ? 'somebody with a link'
+      : by === 'me'
+        ? name || 'somebody at this screen'
+        : `the ${name_of(by.slice(4))}`
+  const others = wishes.seats.flatMap((seat, i) => (i === me ? [] : [{ who: who(seat), as: wishes.role(i) }]))
+  const counted = [...new Set(others.map((one) => one.who))].map((one) => {
+    const its = others.filter((other) => other.who === one)
+    const parts = its.map((other) => other.as).filter((part) => part !== '')
+    if (parts.length === its.length) return `${one} as ${listed(parts)}`
+    return its.length > 1 ? `${one} at ${its.length} seats` : one
   })
+  const own = me < 0 ? '' : wishes.role(me)
   const many = Object.keys(wishes.changed).length
   const parts = [
-    `${me < 0 ? 'A table of' : 'You against'} ${listed(counted) || 'nobody'}`,
+    `${me < 0 ? 'A table of' : own ? `You as ${own} against` : 'You against'} ${listed(counted) || 'nobody'}`,
     many === 0 ? 'by the rules as printed' : `with ${many === 1 ? 'one rule' : `${many} rules`} changed`,
     wishes.is_here
       ? 'in this browser alone'

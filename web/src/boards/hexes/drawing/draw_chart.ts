@@ -5,7 +5,7 @@ import { as_printed } from '../camera'
 import { DIRECTIONS, type Hex, hex_at, key_of, plus, point_of, ROW, side_of, step_to } from '../hex'
 import { draw_ground, draw_numbers, draw_stars, edge, hexagon } from './draw_ground'
 import type { Point } from '../../point'
-import type { Box } from './names'
+import { type Box, common } from './names'
 import { name_width } from './sprites'
 import { faded } from './ink'
 import { body_name } from '../scene/words'
@@ -209,11 +209,19 @@ function draw_zones({ on, ink, camera }: Brush, { board }: Printed): void {
   })
 }
 
+interface WorldName {
+  name: string
+  at: Point
+  size: number
+}
+const FAR = 9 // pixels of a hex under which a name that lies on another is left out
+const FARTHEST = 6.5
+
 // Beyond the arrows, on the side where nothing else is printed: below, if that is free.
-function names_of(brush: Brush, printed: Printed): { name: string; at: Point; size: number }[] {
+function names_of(brush: Brush, printed: Printed): WorldName[] {
   const { camera } = brush
-  const told: { name: string; at: Point; size: number }[] = []
-  if (camera.scale < 9) return told
+  const told: WorldName[] = []
+  if (camera.scale < FARTHEST) return told
   for (const body of printed.board.bodies) {
     const { x, y } = on_page(brush, body.at)
     if (!is_seen(brush, { x, y }, 80)) continue
@@ -226,7 +234,10 @@ function names_of(brush: Brush, printed: Printed): { name: string; at: Point; si
       body.gravity === 'none'
         ? (body.disc / 1000) * camera.scale + size * 0.7
         : camera.scale * 1.45 + size * 0.55
-    told.push({ name: body_name(body.name), at: { x, y: y + side * far }, size })
+    const one = { name: body_name(body.name), at: { x, y: y + side * far }, size }
+    const box = box_of_name(brush, one)
+    if (camera.scale >= FAR || told.every((other) => common(box_of_name(brush, other), box) === 0))
+      told.push(one)
   }
   return told
 }
@@ -238,10 +249,11 @@ export function draw_names(brush: Brush, printed: Printed): void {
 }
 // Where they stand.
 export const names_on = (brush: Brush, printed: Printed): Box[] =>
-  names_of(brush, printed).map(({ name, at, size }) => {
-    const [wide, high] = [name_width(brush, name, size * brush.letters) / 2, size * brush.letters * 0.5]
-    return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high }
-  })
+  names_of(brush, printed).map((one) => box_of_name(brush, one))
+function box_of_name(brush: Brush, { name, at, size }: WorldName): Box {
+  const [wide, high] = [name_width(brush, name, size * brush.letters) / 2, size * brush.letters * 0.5]
+  return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high }
+}
 
 export interface Chart {
   printed: Printed

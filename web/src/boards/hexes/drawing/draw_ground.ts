@@ -120,6 +120,7 @@ export function draw_stars(brush: Brush, printed: Printed): void {
 export function draw_numbers(brush: Brush, printed: Printed): void {
   const { camera, ink } = brush
   if (camera.scale < 60) return
+  by_page(brush)
   for (const at of hexes_on(brush)) {
     if (!printed.is_on(at)) continue
     const { x, y } = on_page(brush, at)

@@ -4,20 +4,21 @@ import type { Point } from '../../point'
 import { seat_ink } from './ink'
 import { type Marked, radius_of } from './marks'
 import { type Box, placed } from './names'
+import type { NameBox } from './pressed'
 import type { HexMark } from '../scene/scene'
 import { name_width, stamp_name } from './sprites'
 import { line } from './strokes'
 
 const name_of = (ship: HexMark): string => ship.name + ship.notes.map((note) => note.sign).join('')
 
-// Names beside the marks, where they leave each other room.
+// Names beside the marks, where they leave each other room; where each stands.
 export function draw_names(
   brush: Brush,
   marks: readonly Marked[],
   chosen: number | null,
   written: readonly Box[] = [], // on the board already
   told: ReadonlySet<number> = new Set(), // units that are named however small the board is
-): void {
+): NameBox[] {
   const { on, ink, camera } = brush
   const letters = (ship: HexMark): number => (ship.unit === chosen ? 17 : 14) * brush.letters
   const named = marks
@@ -36,7 +37,7 @@ export function draw_names(
     })),
     written,
   )
-  for (const { ship, at } of named) {
+  return named.map(({ ship, at }) => {
     const spot = spots.get(ship.unit)!
     const width = name_width(brush, name_of(ship), letters(ship))
     if (spot.is_far) {
@@ -46,7 +47,15 @@ export function draw_names(
       on.globalAlpha = 1
     }
     stamp_name(brush, ship.seat, name_of(ship), letters(ship), spot)
-  }
+    const half = letters(ship) / 2
+    return {
+      unit: ship.unit,
+      left: spot.x,
+      right: spot.x + width,
+      top: spot.y - half,
+      bottom: spot.y + half,
+    }
+  })
 }
 
 // Where it is headed, of what keeps a heading.

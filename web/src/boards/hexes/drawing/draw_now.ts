@@ -14,6 +14,7 @@ import { names_on } from './draw_chart'
 import { numbers_on } from './draw_courses'
 import { draw_names, draw_nose } from './draw_names'
 import type { Box } from './names'
+import type { NameBox } from './pressed'
 import { draw_finds } from './draw_finds'
 import { draw_meeting, draw_wasted } from './draw_ordnance'
 import { type Marked, marks_on_page, radius_of, side_on_page } from './marks'
@@ -341,7 +342,7 @@ export function draw_now(
     aims = [],
     lays = [],
   }: Now,
-): void {
+): NameBox[] {
   by_page(brush)
   const board = printed?.board
   const is_told = picture !== null && picture.at.size > 0 // else it only lights what stands
@@ -381,7 +382,13 @@ export function draw_now(
       ? words_of_rings(brush, own.ship.at, rings, taken_by(brush, written, own ? targets : [], marks))
       : []
   draw_words_of_rings(brush, words)
-  draw_names(brush, marks, chosen, [...written, ...words], picture ? units_in(picture) : undefined)
+  const names = draw_names(
+    brush,
+    marks,
+    chosen,
+    [...written, ...words],
+    picture ? units_in(picture) : undefined,
+  )
   if (own && !is_told)
     for (const { unit, is_drafted } of aims) {
       const enemy = marks.find(({ ship }) => ship.unit === unit)
@@ -389,4 +396,5 @@ export function draw_now(
     }
   if (picture) draw_told(brush, picture, marks, all.ships)
   if (cursor) draw_cursor(brush, cursor)
+  return names
 }

@@ -28,6 +28,7 @@ import { draw_now, type Now } from './draw_now'
 import { marks_on_page, radius_of } from './marks'
 import type { Point } from '../../point'
 import { type Ink, inks_of } from './ink'
+import { type NameBox, ship_pressed } from './pressed'
 import type { HexMark, Leg, Scene } from '../scene/scene'
 
 const MARGIN = 0.3 // of the page, on each side
@@ -73,6 +74,7 @@ export class Painter {
   #frame = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #blurred = 0 // since when
+  #names: NameBox[] = [] // on the upper canvas
 
   readonly #whole: Layer
   readonly #near: Layer
@@ -158,14 +160,15 @@ export class Painter {
   // The mark of a ship that a press at this point of the page means.
   ship_under(at: Point): HexMark | null {
     if (!this.#shown) return null
-    const brush = this.#brush(this.upper, this.camera, this.size)
-    const reach = Math.max(14, radius_of(brush) + 5)
-    const near = marks_on_page(brush, this.#shown.scene)
-      .map((one) => ({ ...one, far: Math.hypot(one.at.x - at.x, one.at.y - at.y) }))
-      .filter((one) => one.far <= reach)
-    return (
-      near.sort((a, b) => a.far - b.far || Number(b.ship.is_mine) - Number(a.ship.is_mine))[0]?.ship ?? null
-    )
+    // As the upper canvas was drawn, names and all.
+    const { camera, size } = this.#now
+    const brush = this.#brush(this.upper, camera, size)
+    const there = to_page(camera, size, to_plane(this.camera, this.size, at))
+    const radius = radius_of(brush)
+    return ship_pressed(there, marks_on_page(brush, this.#shown.scene), this.#names, {
+      radius,
+      reach: Math.max(14, radius + 5),
+    })
   }
 
   #ask(): void {
@@ -215,7 +218,7 @@ export class Painter {
   }
   #draw_now(shown: Shown): void {
     const size = { width: this.size.width + 2 * EDGE, height: this.size.height + 2 * EDGE }
-    draw_now({ ...this.#wiped(this.#now, this.camera, size), edge: EDGE }, shown)
+    this.#names = draw_now({ ...this.#wiped(this.#now, this.camera, size), edge: EDGE }, shown)
     this.upper.dataset['drawn'] = String(++this.drawn)
   }
 

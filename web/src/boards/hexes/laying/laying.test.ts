@@ -240,3 +240,23 @@ test('a ship that is bought begins where it is pressed for by its number, above 
     sense: 'rest',
   })
 })
+
+test('a ship that begins elsewhere stands no more at its base, where another may be bought', () => {
+  const options = { patterns: [at_body('luna', 'W'), begins(row([7, 1]), ways)] } as unknown as Options
+  const both = { options, open_options: options }
+  const draft = triplanetary.orders(bought(0, 'W'))
+  const targets = (now: readonly Order[]) =>
+    lay_targets(both, now, fleets, yards, 'buy transport', words, name).map(
+      ({ at, is_drafted, orders }) => [at.join(), is_drafted, orders[0]!.is] as const,
+    )
+  expect(targets(draft)).toEqual([['3,0', true, 'buy']])
+  const post = { is: 'post', number: 0, hex: [7, 1], sense: 'clockwise' } as const
+  const begun = triplanetary.orders(...draft, post)
+  expect(targets(begun)).toEqual([
+    ['3,0', false, 'buy'],
+    ['7,1', true, 'post'],
+  ])
+  const [base] = lay_targets(both, begun, fleets, yards, 'buy transport', words, name)
+  const pressed = pressed_at(begun, fleets, yards, base!, () => options).draft
+  expect(pressed.map((one) => one.is)).toEqual(['buy', 'post', 'buy'])
+})

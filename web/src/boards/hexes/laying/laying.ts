@@ -63,6 +63,18 @@ function placed(orders: readonly Order[], use: Use, board: Board): Place[] {
     return what === null || at === null ? [] : [{ order, what, at }]
   })
 }
+// Of these, what lies there: what begins elsewhere does not stand where it is bought.
+function lying(orders: readonly Order[], use: Use, board: Board): Place[] {
+  const begun = new Set(
+    orders.flatMap((one) =>
+      is_for_counted(use, one.is) ? [fields_of(one)[lays_in(use, one.is)?.of ?? '']] : [],
+    ),
+  )
+  return placed(orders, use, board).filter(({ order }) => {
+    const numbered = is_for_counted(use, order.is) ? undefined : lays_in(use, order.is)?.numbered
+    return numbered === undefined || !begun.has(fields_of(order)[numbered])
+  })
+}
 
 const field_in = ({ fields }: Pattern, name: string | undefined): Domain | undefined =>
   fields.find(({ field }) => field === name)
@@ -168,7 +180,7 @@ export function lay_targets(
   const places = offered(typeof hand === 'string' ? options : open_options, use, board, hand)
   const is_for = counts_for(use, hand)
   const alike = ({ order }: Place): boolean => is_for_counted(use, order.is) === is_for
-  const all = placed(draft, use, board)
+  const all = lying(draft, use, board)
   const own = all.filter(alike)
   const taken = new Set(own.map((one) => key_of(one.at)))
   const open = new Map<number, Place>()
@@ -217,7 +229,7 @@ export function pressed_at(
 ): { draft: Order[]; taken: Laid | null } {
   const [order] = target.orders
   const is_for = order !== undefined && is_for_counted(use, order.is)
-  const here = placed(draft, use, board).find(
+  const here = lying(draft, use, board).find(
     (one) => is_at(one.at, target.at) && is_for_counted(use, one.order.is) === is_for,
   )
   if (here) {

@@ -77,17 +77,30 @@ test('parts that are hit are told once each, as far as they are damaged, with wh
   ]
   expect(deeds_of(torn)).toHaveLength(1)
   expect(sentence_of(torn, { name, owner, reader: 0 })).toBe(
-    'F1 has its weapons damaged to D1 and drive damaged to D2 by F5.',
+    'F1 has its weapons damaged to level 1 and drive damaged to level 2 by F5.',
   )
   expect(sentence_of(torn, { name, owner, reader: 1 })).toBe(
-    'You hit F1: weapons damaged to D1 and drive damaged to D2.',
+    'You hit F1: weapons damaged to level 1 and drive damaged to level 2.',
   )
   const around = ships([A, [2, 0]], [E, [0, 0]])
   const { beats } = script_of({ before: around, after: around, glimpses: torn, keys: [] }, printed, name, 1)
   expect(beats.filter((one) => one.kind === 'hurt').map((one) => one.words)).toEqual([
-    'F1: weapons damaged to D1 by F5',
-    'F1: drive damaged to D2 by F5',
+    'F1: weapons damaged to level 1 by F5',
+    'F1: drive damaged to level 2 by F5',
   ])
+})
+
+test('a part that is no longer safe is told as made so, with who did it', () => {
+  const struck = [{ is: 'part_hit', unit: A, part: 'pod_2', condition: 'vulnerable' }] as never
+  expect(sentence_of(struck, { name, owner, reader: 0 })).toBe('F1 has its pod 2 made vulnerable.')
+  const more = [
+    ...(struck as object[]),
+    { is: 'part_hit', unit: A, part: 'bridge', condition: 'damaged' },
+    { is: 'part_hit', unit: A, part: 'pod_4', condition: 'vulnerable' },
+  ] as never
+  expect(sentence_of(more, { name, owner, reader: 0 })).toBe(
+    'F1 has its pod 2 and pod 4 made vulnerable and bridge damaged.',
+  )
 })
 
 test('what is fired and not rolled for yet is told, and hits nothing before', () => {

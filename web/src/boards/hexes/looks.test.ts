@@ -1,0 +1,70 @@
+// What a board looks at first, on the pages of a phone and of a desk.
+import { expect, test } from 'vitest'
+import { many_ships, map_board } from '../../../dev/hex_board'
+import { Printed } from './board'
+import { box_of_board, type Camera, fitted, type Size, to_page } from './camera'
+import { look_first } from './looks'
+import { type Hex, plus, point_of } from './hex'
+import type { Scene } from './scene/scene'
+import type { Painter } from './drawing/painter'
+
+const printed = new Printed(map_board())
+const body = (name: string): Hex => printed.board.bodies.find((one) => one.name === name)!.at
+const [made] = many_ships(printed, 1, 1).ships
+const scene = (...at: Hex[]): Scene => ({
+  ships: at.map((hex, unit) => ({ ...made!, unit, at: hex, next: null, is_mine: unit === 0 })),
+  wrecks: [],
+  legs: [],
+})
+
+function first_of(size: Size, one: Scene, worlds: string[]): Camera {
+  const board = box_of_board(printed.board)!
+  const painter: Pick<Painter, 'camera' | 'size' | 'look' | 'fitted' | 'whole'> = {
+    camera: { x: 0, y: 0, scale: 20 },
+    size,
+    look: (camera) => (painter.camera = camera),
+    fitted: (box, most) => fitted(box, size, most),
+    whole: () => fitted(board, size),
+  }
+  look_first(painter as Painter, printed, one, { own: one.ships[0]!, way: [], is_over: false, worlds })
+  return painter.camera
+}
+// Its disc and the arrows around it, and room below for its name.
+function is_whole(camera: Camera, size: Size, at: Hex): boolean {
+  const all = [
+    at,
+    ...(
+      [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+        [1, -1],
+        [-1, 1],
+      ] as Hex[]
+    ).map((to) => plus(at, to)),
+  ]
+  return all
+    .map((one) => to_page(camera, size, point_of(one)))
+    .every(({ x, y }) => x > 4 && y > 4 && x < size.width - 4 && y < size.height - 16)
+}
+
+test.each([
+  [{ width: 358, height: 362 }, 'a phone'],
+  [{ width: 1000, height: 480 }, 'a desk'],
+])('on %o the worlds that a race is about are whole, with the ships: %s', (size) => {
+  const race = scene(body('mars'), body('venus'))
+  const camera = first_of(size, race, ['mars', 'venus'])
+  expect(['mars', 'venus'].map((name) => is_whole(camera, size, body(name)))).toEqual([true, true])
+})
+
+test('a ship far from them is in sight as well', () => {
+  const size = { width: 358, height: 362 }
+  const camera = first_of(size, scene(body('terra'), body('venus')), ['terra', 'jupiter'])
+  expect(['terra', 'jupiter', 'venus'].every((name) => is_whole(camera, size, body(name)))).toBe(true)
+})
+
+test('without them the page is near one’s own ship', () => {
+  const size = { width: 358, height: 362 }
+  expect(first_of(size, scene(body('mars'), body('venus')), []).scale).toBe(36)
+})
