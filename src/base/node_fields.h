@@ -109,7 +109,7 @@ bool alternative_from_node(const Node& node, void* variant, std::span<const Node
 template <Listed T>
 bool struct_from_node(const Node& node, T& value, Problems& problems, const std::string& path,
                       std::string_view extra_key = "") {
-    return T::fields().apply([&]<class... M>(const Field<T, M>&... field) {
+    return T::fields().apply([&]<class... S, class... M>(const Field<S, M>&... field) {
         const std::array<NodeTarget, sizeof...(M)> fields{
             NodeTarget{field.name, &(value.*(field.member)), read_target<M>}...};
         return map_from_node(node, fields, problems, path, extra_key);

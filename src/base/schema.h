@@ -59,7 +59,7 @@ Node of_struct() {
                       { T::name } -> std::convertible_to<const char*>;
                   })
         word = T::name;
-    return T::fields().apply([&]<class... M>(const Field<T, M>&... field) {
+    return T::fields().apply([&]<class... S, class... M>(const Field<S, M>&... field) {
         const std::array<Member, sizeof...(M)> fields{Member{field.name, field.audience, schema_of<M>}...};
         return structure(type_name<T>(), word, Row<T>, fields);
     });

@@ -17,7 +17,7 @@ namespace {
 constexpr int first_seed = 1;
 // The sanitized build plays a few of the same games; how strong somebody is, the other build counts.
 constexpr int last_seed = conformance::is_sanitized ? 10 : 1000;
-constexpr std::uint64_t tables = conformance::is_sanitized ? 1 : 6;  // of each number of seats
+constexpr std::uint64_t last_table = conformance::is_sanitized ? 1 : 6;  // of each number of seats
 constexpr double least_bound(double bound) { return conformance::is_sanitized ? 0 : bound; }
 
 const Vector3& game_of_sixty_turns() {
@@ -71,7 +71,7 @@ TEST(Vector3Opponents, NoSheetIsRefusedAtAnyTable) {
     auto arena = std::make_unique<Arena>(game_of_sixty_turns());
     const std::array<Choose, 3> kinds{choose_lieutenant, choose_closer, choose_random};
     for (std::size_t seats = 2; seats <= max_seats; ++seats)
-        for (std::uint64_t seed = 1; seed <= tables; ++seed) {
+        for (std::uint64_t seed = 1; seed <= last_table; ++seed) {
             std::array<Choose, max_seats> players{};
             for (std::size_t s = 0; s < seats; ++s) players[s] = kinds[(s + seed) % kinds.size()];
             EXPECT_TRUE(arena->play("learning", {players.data(), seats}, seed))

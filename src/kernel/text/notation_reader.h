@@ -152,7 +152,7 @@ private:
         with_alternative<Order>(slot.kind, [&]<class A>(std::type_identity<A>) {
             A one{};
             if constexpr (requires { one.unit; }) one.unit = slot.unit;
-            is_read = A::fields().apply([&]<class... M>(const Field<A, M>&... field) {
+            is_read = A::fields().apply([&]<class... S, class... M>(const Field<S, M>&... field) {
                 const std::array<Member, sizeof...(M)> members{Member{&(one.*(field.member)),
                                                                       &SheetReader::read_member<M>,
                                                                       &SheetReader::expected_values<M>}...};
