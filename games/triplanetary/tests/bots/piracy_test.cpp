@@ -157,8 +157,8 @@ class CampaignEnd : public PiracyCaptain {
 protected:
     CampaignEnd() {
         put(merchants, Kind::transport, {7, -35});
-        put(patrolmen, Kind::corsair, {-12, -20});
-        put(raiders, Kind::corsair, {-14, 10});
+        put(patrolmen, Kind::corsair, {20, -17});
+        put(raiders, Kind::corsair, {6, -3});
         put(prospectors, Kind::transport, {14, -38});
     }
     void put(Seat seat, Kind kind, Hex hex) {
