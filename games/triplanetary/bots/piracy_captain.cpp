@@ -2,6 +2,7 @@
 // circuits until a pirate is seen and then hunts, and a pirate goes for whoever carries a cargo, and home for fuel.
 #include <algorithm>
 
+#include "games/triplanetary/bots/campaign_captain.h"
 #include "games/triplanetary/bots/steering.h"
 #include "games/triplanetary/rules/piracy/piracy.h"
 #include "games/triplanetary/rules/trade/trade.h"
@@ -54,6 +55,7 @@ Body destination_of(const Triplanetary& game, const View& view, const Ship& ship
         const auto body = static_cast<Body>(i);
         if (!is_inhabited(game, body) || body == ship.landed || !may_receive(view.piracy.served, body))
             continue;
+        if (!is_in_time(game, view, ship.hex, body)) continue;
         int cost = way_between(game, ship.hex, body);
         for (const Consignment& other : view.piracy.cargoes)
             if (other.to == body && body != Body::terra) cost += taken;
@@ -202,7 +204,9 @@ void steer_pirate(const Triplanetary& game, const View& view, const Ship& ship, 
     }
     if (has_to_refuel(game, view, ship))
         return fly_to(game, view, ship, nearest_base(game, view, ship), sheet);
-    const Ship* prey = best_prey(view, ship);
+    const bool is_for_money = is_campaign(game, view.scenario);
+    const Ship* prey = is_for_money ? best_prize(game, view, ship) : best_prey(view, ship);
+    if (prey != nullptr && prey->seat == patrolmen) return give_chase(game, view, ship, *prey, sheet);
     if (prey != nullptr) give_wary_chase(game, view, ship, *prey, patrolmen, sheet);
 }
 
@@ -226,6 +230,7 @@ void steer_fleet(const Triplanetary& game, const View& view, Stream& dice, GameS
 // ---- fire, loot and purchases
 
 bool is_target(const Triplanetary& game, const View& view, const Ship& target) {
+    if (is_prize_money(game, view, target)) return false;
     if (view.seen.seat != raiders) return target.seat == raiders;
     // Who drifts with a cargo is looted.
     return target.seat != merchants || !is_helpless(game, target) || !is_laden(view, target.unit);
@@ -267,11 +272,10 @@ void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet)
     game.default_sheet(view, sheet);
     for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, SellPrize>()))
         sheet.orders.push_back(SellPrize{offer.unit});
-    // In the Campaign a ship takes one cargo.
-    const bool is_one_each = is_campaign(game, view.scenario);
+    // In the Campaign a ship with its cargo is worth more than what the captor can take out of it.
+    const bool is_for_money = is_campaign(game, view.scenario);
     for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Loot>()))
-        if (!is_boarded<Loot>(sheet, offer.target) &&
-            (!is_one_each || order_for<Loot>(sheet, offer.unit) == nullptr))
+        if (!is_for_money && !is_boarded<Loot>(sheet, offer.target))
             sheet.orders.push_back(Loot{offer.unit, offer.target});
     for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Capture>())) {
         const bool is_merchant = find_ship(view, offer.target)->seat == merchants;
@@ -279,6 +283,7 @@ void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet)
         sheet.orders.push_back(Capture{offer.unit, offer.target});
     }
     const Seat seat = view.seen.seat;
+    if (is_for_money) return buy_what_pays(game, view, sheet);
     const Kind kind = seat == merchants ? Kind::transport : Kind::corsair;
     const Shop& shop = game.scenario(view.scenario).shop_of(seat);
     if (may_buy_a_ship(game, view, seat) &&
@@ -295,6 +300,7 @@ void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, Gam
         case step::placement:
         case step::purchase:
             reason = Reason{"captain_chooses_ships"};
+            if (buy_one_corsair(game, view, sheet)) break;
             game.default_sheet(view, sheet);
             plan_first_circuits(dice, sheet);
             break;

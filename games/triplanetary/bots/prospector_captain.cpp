@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/triplanetary/bots/belt.h"
-#include "games/triplanetary/bots/captain.h"
+#include "games/triplanetary/bots/campaign_captain.h"
 
 namespace astrogate::triplanetary {
 
@@ -12,12 +12,11 @@ namespace {
 constexpr int enough_ore = 300;  // tenths of a ton: worth a flight to the market
 constexpr std::size_t most_prospectors = 3;
 constexpr int ore_worth_a_stop = 60;
-constexpr int little_fuel = 6;  // points: no more than there and back
-constexpr int a_tank = 100;     // what it costs
+constexpr int little_fuel = 6;       // points: no more than there and back
+constexpr int turns_of_a_find = 25;  // that grapples take to bring a shard, in the mean
+constexpr int a_tank = 100;          // what it costs
 
 Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
-
-int turns_left(const View& view) { return view.turn_limit == 0 ? 999 : view.turn_limit - view.turn; }
 
 class Prospector {
 public:
@@ -80,8 +79,10 @@ public:
     }
 
 private:
-    // What the fuel of a transport costs; in the Campaign nothing.
-    int tank() const { return has_prices(game_, view_.scenario) ? 10 * price_of(game_, Ware::fuel) : 0; }
+    // In the Campaign.
+    bool is_fuel_free() const { return !has_prices(game_, view_.scenario); }
+    // What the fuel of a transport costs.
+    int tank() const { return !is_fuel_free() ? 10 * price_of(game_, Ware::fuel) : 0; }
     bool stock(std::uint8_t number, Ware ware, int most) {
         const int price = std::max(price_of(game_, ware), 1);
         const int count = std::min(most, left_ / price);
@@ -108,7 +109,7 @@ private:
     }
     // Whether anything is to be had for going there: who has neither money nor wares gets no fuel.
     bool gains_at_market(const Hold& hold) const {
-        return left_ >= 50 || hold.ore > 0 || hold.shards > 0 || hold.has_grapples;
+        return is_fuel_free() || left_ >= 50 || hold.ore > 0 || hold.shards > 0 || hold.has_grapples;
     }
     bool has_to_sell(const Ship& ship, const Hold& hold) const {
         if (!gains_at_market(hold)) return false;
@@ -145,12 +146,13 @@ private:
         if (hold.automated_mines > 0)
             if (const Claim* claim = best_claim(ship, true)) {
                 const Way way = way_to_rest_at(game_, view_, ship, claim->hex);
-                if (way.is_found) return go(ship, way, "captain_brings_mine");
+                if (way.is_found && (!is_fuel_free() || returns_from(ship, way, claim->hex)))
+                    return go(ship, way, "captain_brings_mine");
             }
         if (!hold.has_grapples || (ship.fuel <= little_fuel && left_ < a_tank))
             if (const Claim* claim = best_claim(ship, false)) {
                 const Way way = way_to_rest_at(game_, view_, ship, claim->hex);
-                if (way.is_found && way.fuel + fuel_between(claim->hex, market_hex(game_)) <= ship.fuel)
+                if (way.is_found && returns_from(ship, way, claim->hex))
                     return go(ship, way, "captain_fetches_ore");
             }
         if (is_short_of_fuel(ship, hold) && go_to_market(ship)) return;
@@ -161,15 +163,22 @@ private:
         const Way way = way_to_rest(game_, view_, ship);
         if (way.is_found) go(ship, way, "captain_stops");
     }
+    // Whether its fuel takes it to the market after a way.
+    bool returns_from(const Ship& ship, const Way& way, Hex hex) const {
+        return way.fuel + fuel_between(hex, market_hex(game_)) <= ship.fuel;
+    }
     bool owns_a_mine() const {
         return std::ranges::any_of(view_.claims,
                                    [&](const Claim& one) { return one.owner == view_.seen.seat; });
     }
     // With no more than the way to the market takes.
     bool is_short_of_fuel(const Ship& ship, const Hold& hold) const {
-        if (ship.fuel > little_fuel || !gains_at_market(hold)) return false;
+        const bool is_at_market = ship.hex == market_hex(game_) && ship.vector == Hex{};
+        if (ship.fuel > little_fuel || is_at_market || !gains_at_market(hold)) return false;
         const Way way = way_to_rest_at(game_, view_, ship, market_hex(game_));
-        return way.is_found && way.fuel + 1 >= ship.fuel;
+        // Where fuel is free, a turn away costs no more than the way back.
+        const int kept = is_fuel_free() ? 2 : 1;
+        return way.is_found && way.fuel + kept >= ship.fuel;
     }
     // A shard is worth its price less the time until it is sold, ore what a mine digs from then on.
     bool look_around(const Ship& ship, const Hold& hold) {
@@ -241,7 +250,7 @@ private:
         const bool is_market = market_at(game_, view_.scenario, base) != nullptr;
         if (is_market && hold.ore > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::ore});
         if (is_market && hold.shards > 0) sheet_.orders.push_back(Sell{ship.unit, Ware::shard});
-        if (turns_left(view_) < 12) return;
+        if (turns_left(view_) < (is_fuel_free() ? turns_of_a_find : 12)) return;
         if (may_supply(ship) && !is_endless(game_, ship) && has_prices(game_, view_.scenario))
             buy(ship, Ware::fuel, game_.tables.of(ship.kind).fuel - ship.fuel);
         if (!hold.has_grapples && hold.automated_mines == 0 && ship.kind == Kind::transport &&

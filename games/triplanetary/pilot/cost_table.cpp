@@ -9,27 +9,36 @@ void CostTable::fill(const FlightGraph& graph, const SearchOptions& options,
     options_ = options;
     graph_ = &graph;
     expansions_ = 0;
+    is_whole_ = false;
+    queue_.clear();
     costs_.assign(graph.size() * 2, no_way);
     for (const GoalNode& goal_node : goal_nodes)
         lower(goal_node.node, goal_node.has_overloaded ? 1U : 0U, goal_node.cost);
+    next_ = 0;
+    settle(start, most);
+}
+
+void CostTable::go_on(const Position* start) {
+    expansions_ = 0;
+    if (!is_whole_) settle(start, queue_.levels - 1);
+}
+
+void CostTable::settle(const Position* start, std::size_t most) {
     bool is_enough = false;
-    is_whole_ = false;
-    for (std::size_t level = 0; level <= most && !is_enough; ++level) {
-        std::vector<Entry>& queue = queue_[level];
+    for (; next_ <= most && !is_enough; ++next_) {
+        std::vector<Entry>& queue = queue_[next_];
         std::ranges::sort(queue, {}, [](const Entry& e) { return std::uint64_t{e.cost} << 32U | e.place; });
         // Grows while it is read.
         for (std::size_t i = 0; i < queue.size(); ++i) {
             const Entry entry = queue[i];
             if (costs_[entry.place] != entry.cost) continue;
             ++expansions_;
-            expand(graph, entry.place / 2, entry.place % 2, entry.cost);
+            expand(*graph_, entry.place / 2, entry.place % 2, entry.cost);
         }
         queue.clear();
-        horizon_ = level;
-        is_enough = start != nullptr && level % 2 == 1 && from(*start, true) >> 8U <= level;
+        is_enough = start != nullptr && next_ % 2 == 1 && from(*start, true) >> 8U <= next_;
     }
-    queue_.clear();
-    is_whole_ = !is_enough && most + 1 == queue_.levels;
+    is_whole_ = !is_enough && next_ == queue_.levels;
 }
 
 Cost CostTable::from(const Position& position, bool has_overloaded) const {

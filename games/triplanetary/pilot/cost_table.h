@@ -46,6 +46,8 @@ public:
     // Goes no further than `start` needs, where one is given, and finds no cost of more than `most` by its first count.
     void fill(const FlightGraph& graph, const SearchOptions& options, std::span<const GoalNode> goal_nodes,
               const Position* start = nullptr, std::size_t most = 255);
+    // Goes on as far as another start of the same graph needs, or to the end.
+    void go_on(const Position* start);
     Cost from(FlightNode node, bool has_overloaded) const {
         return costs_[std::size_t{node} * 2 + (has_overloaded ? 1U : 0U)];
     }
@@ -53,7 +55,7 @@ public:
     Cost from(const Position& position, bool has_overloaded) const;
     // Whether that is as exact as if all had been taken.
     bool covers(const Position& position, bool has_overloaded) const {
-        return is_whole_ || from(position, has_overloaded) >> 8U <= horizon_;
+        return is_whole_ || from(position, has_overloaded) >> 8U < next_;
     }
     bool is_whole() const { return is_whole_; }
     std::size_t expansions() const { return expansions_; }
@@ -63,6 +65,7 @@ private:
         std::uint32_t place = 0;
         Cost cost = 0;
     };
+    void settle(const Position* start, std::size_t most);
     void lower(FlightNode node, unsigned spent, Cost cost);
     void expand(const FlightGraph& graph, FlightNode node, unsigned spent, Cost cost);
     void expand_flight(const FlightGraph& graph, FlightNode flight, unsigned spent, Cost cost, int most);
@@ -70,7 +73,7 @@ private:
     SearchOptions options_{};
     const FlightGraph* graph_ = nullptr;
     std::size_t expansions_ = 0;
-    std::size_t horizon_ = 0;  // all that costs less, by its first count, was found
+    std::size_t next_ = 0;  // all that costs less, by its first count, was found
     bool is_whole_ = false;
     std::vector<Cost> costs_;
     BucketQueue<Entry, 256> queue_;  // by the first count

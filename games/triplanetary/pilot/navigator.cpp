@@ -34,6 +34,7 @@ std::vector<GoalNode> Navigator::goal_nodes_of(const Goal& goal, std::uint8_t pr
                                                const CostTables& costs) const {
     std::vector<GoalNode> goal_nodes;
     if (progress == goal.waypoints.size()) goal_nodes = goal.nodes;
+    if (progress == goal.waypoints.size() && bases == Bases::pass) return goal_nodes;
     for (FlightNode node = 0; node < graph_.size(); ++node) {
         if (!graph_.is_open(node)) continue;
         const std::uint8_t next = advanced(goal, progress, node);
@@ -63,11 +64,13 @@ void Navigator::fill_tables(const Start* start, const Goal& goal, Bases bases, C
     const std::size_t first = kept(goal, costs);
     const std::size_t last = goal.waypoints.size();
     if (first == last && costs.goal.waypoints.size() == last && costs.tables.size() > last &&
-        costs.tables[last] != nullptr &&
-        (costs.tables[last]->is_whole() ||
-         (start != nullptr && costs.tables[last]->covers(start->position, start->has_overloaded))) &&
-        !goal.nodes.empty() && are_alike(costs.goal, goal))
+        costs.tables[last] != nullptr && !goal.nodes.empty() && are_alike(costs.goal, goal)) {
+        CostTable& table = *costs.tables[last];
+        if (start != nullptr && table.covers(start->position, start->has_overloaded)) return;
+        table.go_on(start == nullptr ? nullptr : &start->position);
+        expansions_ += table.expansions();
         return;
+    }
     costs.goal = goal;
     costs.tables.resize(std::max(costs.tables.size(), goal.waypoints.size() + 1));
     for (std::size_t left = first; left <= goal.waypoints.size(); ++left) {

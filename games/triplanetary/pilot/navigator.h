@@ -103,7 +103,7 @@ private:
 
     const FlightGraph& graph_;
     CostTables turns_{};                        // what is counted first, to the end
-    std::array<CostTables, 3> turns_before_{};  // the same of the goals before, the last one first
+    std::array<CostTables, 8> turns_before_{};  // the same of the goals before, the last one first
     CostTables needs_{};                        // fuel, to the end or to a base
     CostTables legs_{};      // turns and fuel together, to the end of a leg, and the turns of the rest
     CostTable past_next_{};  // the same by way of the next world

@@ -51,6 +51,15 @@ bool is_stop(const FlightGraph& graph, const World& world, FlightNode node) {
            graph.vector(node) == Hex{};
 }
 
+// Every side of a world, or rest in its hex where that is a landing.
+void add_landings(const FlightGraph& graph, const World& world, std::vector<GoalNode>& goal_nodes) {
+    const FlightNode rest = graph.flying(world.hex, Hex{});
+    if (world.landing == Landing::stop && rest != no_node && graph.is_open(rest))
+        add_goal_node(rest, goal_nodes);
+    for (FlightNode node = graph.first_ground(); node < graph.size(); ++node)
+        if (graph.body(node) == world.name) add_goal_node(node, goal_nodes);
+}
+
 struct GoalFinder {
     const Triplanetary& game;
     const FlightGraph& graph;
@@ -58,15 +67,12 @@ struct GoalFinder {
 
     void operator()(const IntoOrbit& aim) const {
         goal.options.thrift = aim.thrift;
-        add_goal_nodes(graph, goal.nodes,
-                       [&](FlightNode node) { return graph.is_orbit(node) && graph.body(node) == aim.body; });
+        for (FlightNode node = graph.first_orbit(); node < graph.first_ground(); ++node)
+            if (graph.is_open(node) && graph.body(node) == aim.body) add_goal_node(node, goal.nodes);
     }
     void operator()(const LandAt& aim) const {
         goal.options.thrift = aim.thrift;
-        add_goal_nodes(graph, goal.nodes, [&](FlightNode node) {
-            return graph.is_ground(node) ? graph.body(node) == aim.body
-                                         : is_stop(graph, game.map.world(aim.body), node);
-        });
+        add_landings(graph, game.map.world(aim.body), goal.nodes);
     }
     void operator()(const ReachWorld& aim) const {
         goal.options.thrift = aim.thrift;
@@ -147,10 +153,7 @@ Goal Pilot::race() const {
     Goal goal;
     goal.options = options();
     const Body home = view_.races[ship_.seat.value].goal;
-    add_goal_nodes(graph(), goal.nodes, [&](FlightNode node) {
-        return graph().is_ground(node) ? graph().body(node) == home
-                                       : is_stop(graph(), game_.map.world(home), node);
-    });
+    add_landings(graph(), game_.map.world(home), goal.nodes);
     const Worlds& toured = view_.players[ship_.seat.value].tour;
     Worlds left;
     for (const Body body : view_.visit)

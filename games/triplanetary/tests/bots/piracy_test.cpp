@@ -1,5 +1,7 @@
 // The captain in Piracy: never refused, no move over two seconds, and past chance from each of the three seats. In the Campaign
-// never refused from any of the four.
+// never refused from any of the four, and with an eye on the money that counts at its end.
+#include "games/triplanetary/rules/piracy/piracy.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -99,10 +101,12 @@ class CampaignTable : public test::Arena<Triplanetary> {
 public:
     explicit CampaignTable(const Triplanetary& game = game_1981(), int turns = 60)
         : Arena(game), turns_(turns) {}
-    bool play(const Choose& captain, std::uint64_t seed) {
+    bool play(const std::array<Choose, 4>& players, std::uint64_t seed) {
         std::array<Stream, 4> own{Stream(seed), Stream(seed + 1), Stream(seed + 2), Stream(seed + 3)};
-        return open("campaign", 4) &&
-               Arena::play(std::array<Choose, 4>{captain, captain, captain, captain}, own, Stream(seed));
+        return open("campaign", 4) && Arena::play(players, own, Stream(seed));
+    }
+    bool play(const Choose& captain, std::uint64_t seed) {
+        return play(std::array<Choose, 4>{captain, captain, captain, captain}, seed);
     }
 
 private:
@@ -122,9 +126,10 @@ TEST_F(PiracyCaptain, EarnsInTheCampaignAsMerchantsAndAsPatrol) {
     std::printf("campaign, four captains, turn %d: %d, %d, %d, %d tenths, %d, %d, %d, %d ships so far\n",
                 table->state().turn, money(merchants), money(patrolmen), money(raiders), money(prospectors),
                 int(ships(merchants)), int(ships(patrolmen)), int(ships(raiders)), int(ships(prospectors)));
-    // What merchants and patrol earn they spend on ships.
     EXPECT_TRUE(money(merchants) > 0 || ships(merchants) > 2);
-    EXPECT_TRUE(money(patrolmen) > 0 || ships(patrolmen) > 4);
+    // It is paid MCr 2 a turn at least.
+    EXPECT_GE(money(patrolmen), 2 * (table->state().turn - 1) * tenths);
+    EXPECT_EQ(ships(patrolmen), 4);
 }
 
 // Its merchants are asked whether they prospect, too, and have money in that moment.
@@ -144,6 +149,105 @@ TEST_F(PiracyCaptain, BuysNothingWhereItMayProspect) {
     ASSERT_TRUE(problems.empty());
     const auto table = std::make_unique<CampaignTable>(*game, 2);
     EXPECT_TRUE(table->play(captain_, 4002));
+}
+
+// The Campaign of 2018, with the ships and the turns of a test instead of its own. Unit 0 is the merchants', 1 the patrol's,
+// 2 the Pirate's, 3 the prospector's; those of whom nothing is asked lie where they harm nobody.
+class CampaignEnd : public PiracyCaptain {
+protected:
+    CampaignEnd() {
+        put(merchants, Kind::transport, {7, -35});
+        put(patrolmen, Kind::corsair, {20, -17});
+        put(raiders, Kind::corsair, {6, -3});
+        put(prospectors, Kind::transport, {14, -38});
+    }
+    void put(Seat seat, Kind kind, Hex hex) {
+        rules_.ships.push_back({.seat = seat, .kind = kind, .hex = hex, .fuel = 10});
+    }
+    // After so many turns of four captains, or of one among coasters.
+    const State& after(int turns, Seat captain = no_seat) {
+        Problems problems;
+        game_ = std::make_unique<Triplanetary>(embedded(), rules_, problems);
+        EXPECT_TRUE(problems.empty());
+        table_ = std::make_unique<CampaignTable>(*game_, turns + 1);
+        std::array<Choose, 4> players{};
+        for (std::uint8_t seat = 0; seat < players.size(); ++seat)
+            players[seat] = captain == no_seat || captain == Seat{seat} ? captain_ : coaster_;
+        EXPECT_TRUE(table_->play(players, 4003));
+        return table_->state();
+    }
+    static int ships_ever(const State& state, Seat seat) {
+        return static_cast<int>(
+            std::ranges::count_if(state.roster, [seat](const Enrolled& one) { return one.seat == seat; }));
+    }
+
+    Rules rules_ = rules_2018();
+
+private:
+    std::unique_ptr<Triplanetary> game_{};
+    std::unique_ptr<CampaignTable> table_{};
+};
+
+TEST_F(CampaignEnd, MerchantsBuyShipsWhileTheyPay) {
+    rules_.purse = 200;
+    rules_.turn_limit = 90;
+    EXPECT_EQ(ships_ever(after(2), merchants), 3);
+}
+
+TEST_F(CampaignEnd, MerchantsKeepTheirMoneyWhenNoShipPaysAnyMore) {
+    rules_.purse = 200;
+    rules_.turn_limit = 30;
+    const State& state = after(3);
+    EXPECT_EQ(ships_ever(state, merchants), 1);
+    EXPECT_GE(state.purses[merchants.value].money, 200);
+}
+
+TEST_F(CampaignEnd, PatrolBuysNoShips) {
+    rules_.purse = 2000;
+    const State& state = after(3);
+    EXPECT_EQ(ships_ever(state, patrolmen), 1);
+    EXPECT_GT(state.purses[patrolmen.value].money, 2000);
+}
+
+TEST_F(CampaignEnd, PirateCapturesInsteadOfLooting) {
+    rules_.ships[raiders.value].hex = rules_.ships[merchants.value].hex;
+    rules_.ships[merchants.value].disabled = 3;
+    rules_.cargoes.push_back({UnitId{0}, Body::terra});
+    const State& state = after(1);
+    ASSERT_NE(find_ship(state, UnitId{0}), nullptr);
+    EXPECT_EQ(find_ship(state, UnitId{0})->seat, raiders);
+    EXPECT_TRUE(is_laden(state, UnitId{0}));
+    EXPECT_FALSE(is_laden(state, UnitId{2}));
+}
+
+TEST_F(CampaignEnd, PatrolCapturesPiratesThatDrift) {
+    rules_.ships[patrolmen.value].hex = {8, -30};
+    rules_.ships[raiders.value].hex = {8, -30};
+    rules_.ships[raiders.value].disabled = 4;
+    const State& state = after(1);
+    ASSERT_NE(find_ship(state, UnitId{2}), nullptr);
+    EXPECT_EQ(find_ship(state, UnitId{2})->seat, patrolmen);
+}
+
+TEST_F(CampaignEnd, ProspectorFetchesFuelBeforeItIsOutOfReach) {
+    // With a mine aboard, and ore at the other end of the belt.
+    rules_.ships[prospectors.value].hex = {13, -26};
+    rules_.ships[prospectors.value].fuel = 5;
+    rules_.stores.push_back({.ship = 3, .ware = Ware::automated_mine, .count = 1});
+    rules_.claims.push_back({.hex = {21, -25}, .has_ore = true});
+    rules_.turn_limit = 60;
+    const Ship* ship = find_ship(after(24, prospectors), UnitId{3});
+    ASSERT_NE(ship, nullptr);
+    EXPECT_GT(ship->fuel, 2);
+}
+
+TEST_F(CampaignEnd, ProspectorBuysNoGrapplesThatCannotPayAnyMore) {
+    rules_.ships[prospectors.value].hex = board().world(Body::ceres).hex;
+    rules_.purse = 1000;
+    rules_.turn_limit = 20;
+    EXPECT_EQ(after(2, prospectors).purses[prospectors.value].money, 1000);
+    rules_.turn_limit = 60;
+    EXPECT_LT(after(2, prospectors).purses[prospectors.value].money, 1000);
 }
 
 TEST_F(PiracyCaptain, ShunsTheDreadnought) {
