@@ -13,9 +13,9 @@ const fires = (lasers: number): Event => ({
 })
 
 describe('what fires', () => {
-  test('is a laser by its slot where all that are left fire, and a number elsewhere', () => {
-    expect(arms_of(fires(1), () => [5])).toBe('laser 5')
-    expect(arms_of(fires(2), () => [3, 5])).toBe('lasers 3 and 5')
+  test('is a laser by its pod where it is the only one left, and a number elsewhere', () => {
+    expect(arms_of(fires(1), () => [5])).toBe('laser of pod 5')
+    expect(arms_of(fires(2), () => [3, 5])).toBe('2 lasers')
     expect(arms_of(fires(1), () => [3, 5])).toBe('1 laser')
     expect(arms_of(fires(2))).toBe('2 lasers')
   })
@@ -30,6 +30,6 @@ describe('what fires', () => {
       rest: new Map(),
     }
     const named = with_arms(script, [fires(1)], () => [5])
-    expect(named.beats.map((one) => one.arms)).toEqual(['laser 5', undefined])
+    expect(named.beats.map((one) => one.arms)).toEqual(['laser of pod 5', undefined])
   })
 })

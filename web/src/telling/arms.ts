@@ -1,4 +1,4 @@
-// What fires, in a word or two at the ray: "laser 5". Nothing is named that the reader was not told of.
+// What fires, in a word or two at the ray: "2 lasers". Nothing is named that the reader was not told of.
 import type { Event } from '../state/model'
 import type { Script } from './script'
 
@@ -6,13 +6,11 @@ import type { Script } from './script'
 export type LasersOf = (unit: number) => readonly number[]
 const UNKNOWN: LasersOf = () => []
 
-const listed = (slots: readonly number[]): string =>
-  slots.length < 2 ? slots.join('') : `${slots.slice(0, -1).join(', ')} and ${slots.at(-1)}`
-
+// One laser by its pod where it is known: where all that are left fire. Several by their number alone, for
+// their dice roll beside the words.
 function lasers_named(count: number, slots: readonly number[]): string {
-  const word = count === 1 ? 'laser' : 'lasers'
-  // Those that fire are known only where all of them do.
-  return count === slots.length ? `${word} ${listed(slots)}` : `${count} ${word}`
+  if (count !== 1) return `${count} lasers`
+  return slots.length === 1 ? `laser of pod ${slots[0]}` : '1 laser'
 }
 
 // Empty where a glimpse says nothing of it.
@@ -21,7 +19,7 @@ export function arms_of(glimpse: Event, lasers_of: LasersOf = UNKNOWN): string {
     case 'lasers_allotted':
       return lasers_named(glimpse.lasers, lasers_of(glimpse.unit))
     case 'fire_declared':
-      return glimpse.shot.replaceAll('_', ' ') + (glimpse.mount > 0 ? `, pod ${glimpse.mount}` : '')
+      return (glimpse.mount > 0 ? `pod ${glimpse.mount}: ` : '') + glimpse.shot.replaceAll('_', ' ')
     case 'base_fired':
       return 'base'
     case 'ship_fired':

@@ -163,7 +163,7 @@ function draw_body(brush: Brush, { at, disc: size, kind }: Body, tint: string, s
 
 // On the side it stands on, inside its body's hex; one that is in the hex stands beside the body.
 function draw_bases({ on, ink, camera }: Brush, { board }: Printed): void {
-  on.fillStyle = ink.accent
+  on.fillStyle = ink['ink-soft']
   on.strokeStyle = ink.paper
   on.lineWidth = 0.8 / camera.scale
   for (const { at, side } of board.bases) {

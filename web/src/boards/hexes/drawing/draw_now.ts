@@ -236,7 +236,7 @@ function draw_ship(brush: Brush, ship: HexMark, at: Point, is_chosen: boolean): 
   if (is_chosen) {
     on.beginPath()
     on.arc(at.x, at.y, radius + 5, 0, 2 * Math.PI)
-    on.strokeStyle = ink.focus
+    on.strokeStyle = ink.ink
     on.lineWidth = 2
     on.stroke()
   }
