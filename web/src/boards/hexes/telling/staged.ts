@@ -63,11 +63,12 @@ export function staged(
   }
 }
 
-// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by.
+// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by, and the
+// flights before and after them, where these lie near, too.
 export interface Sight {
   start: number // milliseconds of the script
   hexes: readonly Hex[]
-  is_near: boolean
+  is_near: boolean // from near by
 }
 
 const SPAN = 12 // hexes across which fights are seen together
@@ -98,8 +99,11 @@ export function sights_of(script: Script, { ships }: Scene): Sight[] {
     if (hexes.length === 0) continue
     const last = sights.at(-1)
     const both = [...(last?.hexes ?? []), ...hexes]
-    if (last?.is_near === is_near && (!is_near || span_of(both) <= SPAN)) last.hexes = both
-    else sights.push({ start: beat.start, hexes, is_near })
+    const is_far = !is_near && last?.is_near === false
+    if (last && (is_far || span_of(both) <= SPAN)) {
+      last.hexes = both
+      last.is_near ||= is_near
+    } else sights.push({ start: beat.start, hexes, is_near })
   }
   return sights
 }

@@ -269,10 +269,10 @@ test('the page is called to flights of mine, then to the fight, and to another f
   ]
   const script = script_of({ before: around, after: around, glimpses, keys: [] }, printed, name, 1)
   const sights = sights_of(script, scene)
-  expect(sights.map(({ is_near }) => is_near)).toEqual([false, true, true])
+  expect(sights.map(({ is_near }) => is_near)).toEqual([true, true])
   const has = (i: number, at: [number, number]) =>
     sights[i]!.hexes.some((one) => one[0] === at[0] && one[1] === at[1])
-  expect([has(0, [2, 0]), has(0, [44, 0]), has(1, [4, 0]), has(1, [40, 0]), has(2, [40, 0])]).toEqual([
+  expect([has(0, [0, 0]), has(0, [44, 0]), has(0, [4, 0]), has(0, [40, 0]), has(1, [40, 0])]).toEqual([
     true,
     false,
     true,
@@ -280,7 +280,14 @@ test('the page is called to flights of mine, then to the fight, and to another f
     true,
   ])
   expect(sight_at(sights, 0)).toBe(sights[0])
-  expect(sight_at(sights, script.length)).toBe(sights[2])
+  expect(sight_at(sights, script.length)).toBe(sights[1])
+  // A flight from afar is seen as the page stands.
+  const far = [
+    { is: 'ship_moved' as const, unit: A, from: [-30, 0] as Hex, to: [2, 0] as Hex },
+    ...glimpses.slice(1),
+  ]
+  const from_afar = script_of({ before: around, after: around, glimpses: far, keys: [] }, printed, name, 1)
+  expect(sights_of(from_afar, scene).map(({ is_near }) => is_near)).toEqual([false, true, true])
   const words = script.beats.map((one) => one.words)
   expect(words).toContain('F1: disabled 3 turns by F5')
   expect(words).toContainEqual(expect.stringMatching(/: missed by U9$/))
