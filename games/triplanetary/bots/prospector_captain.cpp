@@ -13,7 +13,7 @@ constexpr int enough_ore = 300;  // tenths of a ton: worth a flight to the marke
 constexpr std::size_t most_prospectors = 3;
 constexpr int ore_worth_a_stop = 60;
 constexpr int little_fuel = 6;       // points: no more than there and back
-constexpr int turns_of_a_find = 25;  // that grapples take to bring a shard, in the mean
+constexpr int turns_of_a_find = 25;  // that a flight to a shard and home may well take
 constexpr int a_tank = 100;          // what it costs
 
 Hex market_hex(const Triplanetary& game) { return game.map.world(Body::ceres).hex; }
