@@ -63,8 +63,8 @@ export function staged(
   }
 }
 
-// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by, and the
-// flights before and after them, where these lie near, too.
+// What the page has in sight from a moment on: flights of one's own as it stands, fights from near by, and
+// the flights before and after them, where these lie near, too.
 export interface Sight {
   start: number // milliseconds of the script
   hexes: readonly Hex[]
