@@ -306,7 +306,6 @@ public:
 
     const Scenario& scenario(std::uint8_t number) const { return scenarios[number]; }
     // Every scenario is played on the same map: that of the game, or the table's own.
-    static constexpr bool one_board = true;
     Node board(std::uint8_t) const { return describe_board(map); }
 };
 

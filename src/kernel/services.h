@@ -38,10 +38,6 @@ concept HasBoard = requires(const G& game, std::uint8_t scenario) {
     { game.board(scenario) } -> std::same_as<Node>;
 };
 
-// `static constexpr bool one_board = true`: the board is the same in every scenario, and is made once.
-template <class G>
-concept SharesBoard = HasBoard<G> && G::one_board;
-
 // A map, fleets or a position that a host gives: `Setup.custom`, a struct of the game's, bounded by the capacities of its
 // lists. Left out, it is as the type makes it, and the scenario's is played.
 template <class G>

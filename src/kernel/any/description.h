@@ -88,12 +88,10 @@ void describe_boards(const G& game, Node& all) {
         Node boards = Node::list();
         Node& scenarios = *all.find("scenarios");
         for (std::size_t i = 0; i < scenarios.size(); ++i) {
+            Node board = game.board(static_cast<std::uint8_t>(i));
             std::size_t index = 0;
-            if (!SharesBoard<G> || boards.size() == 0) {
-                Node board = game.board(static_cast<std::uint8_t>(i));
-                while (index < boards.size() && !(boards[index] == board)) ++index;
-                if (index == boards.size()) boards.add(std::move(board));
-            }
+            while (index < boards.size() && !(boards[index] == board)) ++index;
+            if (index == boards.size()) boards.add(std::move(board));
             scenarios.item(i).set("board", Node::integer(static_cast<std::int64_t>(index)));
         }
         all.set("boards", std::move(boards));
