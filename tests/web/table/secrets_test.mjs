@@ -91,8 +91,8 @@ part(
       ['advanced', 'basic', 'intermediate', 'learning', 'skirmish'],
     )
     await page.getByText('A game of secrets.').waitFor()
-    await page.getByText('the attacker').first().waitFor()
-    await page.getByText('the defender').first().waitFor()
+    await page.getByText('the attacker', { exact: true }).waitFor()
+    await page.getByText('the defender', { exact: true }).waitFor()
     await page.getByLabel('Laser fire').waitFor({ state: 'detached' })
     assert.equal(await page.getByLabel('Dice').count(), 0, 'hidden dice are not thrown by hand')
     await page.getByText('More rules').click()

@@ -47,8 +47,18 @@ test('ships fly along their courses at a live table; the sentence follows', { ti
     }
     look()
   })
+  const turn = await page.locator('.turn b').textContent()
   await move(page)
   await is_told(page).waitFor()
+  // The page beside the board is not ahead of it.
+  assert.deepEqual(
+    await page.evaluate(() => ({
+      turn: document.querySelector('.turn b').textContent,
+      notes: [...document.querySelectorAll('.seats .note')].map((one) => one.textContent.trim()),
+      orders: getComputedStyle(document.querySelector('.orders')).filter,
+    })),
+    { turn, notes: ['', ''], orders: 'blur(3px)' },
+  )
   await picture(page, 'telling-1440-dark')
   assert.deepEqual(await serious(page), [])
   await is_told(page).waitFor({ state: 'detached', timeout: 15000 })
@@ -75,6 +85,23 @@ test('space skips, and does nothing else; so does a tap on the board', { timeout
     await page.waitForTimeout(300)
     const now = await page.locator('.turn b').textContent()
     assert.equal(Number(now), Number(turn) + 1, 'nothing is sealed by it')
+  }
+})
+
+test('a press on the orders ends the telling, and so does a key there', { timeout: 60000 }, async () => {
+  const { page } = lively
+  const orders = page.locator('.orders')
+  for (const reach of [
+    () => orders.click({ position: { x: 4, y: 4 } }),
+    () => orders.locator('button, input, summary').first().press('Home'),
+  ]) {
+    for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
+    await page.getByRole('button', { name: /^Seal/ }).click()
+    await is_told(page).waitFor()
+    const before = Date.now()
+    await reach()
+    await is_told(page).waitFor({ state: 'detached' })
+    assert.ok(Date.now() - before < 1500, 'at once')
   }
 })
 

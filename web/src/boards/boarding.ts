@@ -59,6 +59,19 @@ export interface Goal {
   own?: string // only where a host began otherwise: a line for each of this list of the View
 }
 
+// What is counted beside a seat's name: a number at the end of a `path` in the View, where `@` is the seat, or
+// the items of a list there that have every field of `where`, and none of `but`, with one of its values (`@`:
+// the seat). The words are `tally.<name>` of the game's texts, with `count` and, out of how many, `of`.
+export interface Tally {
+  name: string
+  scenarios: readonly string[]
+  seat?: number // of this one alone
+  path: string
+  where?: Readonly<Record<string, readonly unknown[]>>
+  but?: Readonly<Record<string, readonly unknown[]>>
+  of?: number
+}
+
 // A table in the book of rules: a row a path into the printed tables.
 export interface Figure {
   name: string
@@ -150,6 +163,7 @@ export interface Boarding {
   quiet: ReadonlySet<string> // events that it leaves out
   scoring: ReadonlySet<string> // events that points are paid for
   goals: readonly Goal[]
+  tallies: readonly Tally[]
   adviser: string // the computer that is asked for a hint; empty where there is none
   secret: readonly string[] // scenarios in which a computer's reasons would tell what it keeps
   scopes: Readonly<Record<string, readonly string[]>> // by scenario, the kinds of rules that it plays by
@@ -181,6 +195,7 @@ interface Presentation {
   quiet?: readonly string[]
   scoring?: readonly string[]
   goals?: readonly Goal[]
+  tallies?: readonly Tally[]
   advice?: { bot: string; secret?: readonly string[] }
   scopes?: Readonly<Record<string, readonly string[]>>
   figures?: readonly Figure[]
@@ -253,6 +268,7 @@ function made_of(ruleset: Spoken): Boarding {
     quiet: new Set(quiet),
     scoring: new Set(scoring),
     goals: told.goals ?? [],
+    tallies: told.tallies ?? [],
     adviser: told.advice?.bot ?? '',
     secret: told.advice?.secret ?? [],
     scopes: told.scopes ?? {},

@@ -12,15 +12,16 @@ export interface Pencil {
   hatch: number // degrees of the strokes that fill what its ships can reach
 }
 
+// A stroke that is past is whole but for notches: what is dashed is still to come.
 const PENCILS: readonly [Mark, string, string, number][] = [
   ['disc', 'disc', '', 45],
-  ['triangle', 'triangle', '7 2', -45],
-  ['square', 'square', '4 1.6', 0],
-  ['diamond', 'diamond', '9 2 1.5 2', 90],
-  ['hexagon', 'hexagon', '3 1.4 3 3', 22],
-  ['cross', 'cross', '12 2.5', -22],
-  ['star', 'star', '6 1.6 1.5 1.6 1.5 1.6', 68],
-  ['chevron', 'chevron', '2.2 1.4', -68],
+  ['triangle', 'triangle', '13 1.6', -45],
+  ['square', 'square', '7 1.6', 0],
+  ['diamond', 'diamond', '13 1.6 3 1.6', 90],
+  ['hexagon', 'hexagon', '7 1.6 3 1.6', 22],
+  ['cross', 'cross', '20 1.6', -22],
+  ['star', 'star', '13 1.6 3 1.6 3 1.6', 68],
+  ['chevron', 'chevron', '4 1.6', -68],
 ]
 
 export function pencil_of(seat: number): Pencil {

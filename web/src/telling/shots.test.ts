@@ -60,6 +60,16 @@ test('both sides read who was hit by whom, and what was missed', () => {
 test('a part that is chosen later is told by itself', () => {
   expect(sentence_of([HIT[3]!], { ...told, reader: 1 })).toBe('2.A has its engine damaged.')
 })
+test('hits together disable a ship for the sum of their turns', () => {
+  const fired = (turns: number, volley: number): Games['triplanetary']['event'][] => [
+    { is: 'ship_fired', unit: A, target: B, volley },
+    { is: 'volley_rolled', seat: 0, attack: 1, defence: 1, less: 0, more: 0, die: 5, damage: turns },
+    { is: 'ship_damaged', unit: B, turns, moving: false },
+  ]
+  const both = [...fired(1, 0), ...fired(3, 1)]
+  expect(sentence_of(both, { ...told, reader: 1 })).toBe('2.A is disabled for 4 turns by 1.A.')
+  expect(sentence_of(fired(1, 0), { ...told, reader: 0 })).toBe('You disabled 2.A for 1 turn.')
+})
 test('the log has one line of it', () => {
   expect(entries_of(lines(HIT), name).map((one) => one.sentence)).toEqual([
     '1.A → 2.A, laser barrage, a 1: one hit, engine damaged',

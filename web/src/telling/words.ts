@@ -49,7 +49,12 @@ export function lost_of(harm: Harm): string {
 }
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
-const turns = ({ turns }: Of<Event, 'ship_damaged'>): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
+const in_turns = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
+// For how long hits together disable a ship; empty where none of them does.
+function disabled_for(harm: readonly Harm[]): string {
+  const turns = harm.reduce((sum, one) => sum + (one.is === 'ship_damaged' ? one.turns : 0), 0)
+  return turns > 0 ? in_turns(turns) : ''
+}
 // Of a part that is not lost at once: "engine damaged", "drive damaged to level 2".
 export const marred_of = (harm: Harm): string =>
   harm.is === 'part_hit' ? `${harm.part.replaceAll('_', ' ')} ${harm_of(harm)}` : ''
@@ -89,7 +94,7 @@ export const is_end = (harm: Harm): harm is End =>
 export function harm_words(harm: Harm, name: NameOf): string {
   const who = name(harm.unit)
   if (is_end(harm)) return `${who} ${ended(harm).replace('was ', '')}`
-  if (harm.is === 'ship_damaged') return `${who}: disabled ${turns(harm)}`
+  if (harm.is === 'ship_damaged') return `${who}: disabled ${in_turns(harm.turns)}`
   if (harm.is === 'part_hit') return `${who}: ${marred_of(harm)}`
   return `${who}: ${harm.is === 'section_hit' && harm.left === 0 ? harm.section : lost_of(harm)} lost`
 }
@@ -100,8 +105,8 @@ const once = <T>(all: readonly T[]): T[] => [...new Set(all)]
 function suffered(unit: number, harm: readonly Harm[], { name }: Told): string {
   const end = harm.find(is_end)
   if (end) return `${name(unit)} ${ended(end)}`
-  const disabled = harm.find((one) => one.is === 'ship_damaged')
-  if (disabled) return `${name(unit)} is disabled for ${turns(disabled)}`
+  const disabled = disabled_for(harm)
+  if (disabled) return `${name(unit)} is disabled for ${disabled}`
   const marred = marred_told(harm)
   if (marred.length > 0) return `${name(unit)} has its ${listed(marred)}`
   return `${name(unit)} lost ${listed(harm.map(lost_of))}`
@@ -207,11 +212,11 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
   const clauses = good.map((one) => {
     const target = one.targets.map(told.name).join(', ')
     const end = one.harm.find(is_end)
-    const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')
+    const disabled = one.harm.find((harm) => harm.is === 'ship_damaged')?.unit
     const lost = gone_told(one.harm)
     if (end) return `you destroyed ${told.name(end.unit)}`
-    return disabled
-      ? `you disabled ${told.name(disabled.unit)} for ${turns(disabled)}`
+    return disabled !== undefined
+      ? `you disabled ${told.name(disabled)} for ${disabled_for(one.harm.filter(({ unit }) => unit === disabled))}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : ''}`
   })
   return [

@@ -64,6 +64,8 @@ test('the page glides to the fight and back to where it stood', () => {
   expect(seen.camera.scale).toBe(64)
   follow.follow(null)
   pass(400)
+  expect(seen.camera.scale).toBeGreaterThan(HOME.scale) // slower than it came
+  pass(200)
   expect(seen.camera).toEqual(HOME)
 })
 

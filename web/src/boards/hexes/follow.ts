@@ -9,6 +9,7 @@ const ROOM = 2.5 // hexes around it
 const WORTH = 1.25 // times nearer, for which the page goes there
 const EDGE = 40 // pixels
 const GLIDE = 320 // milliseconds
+const HOMEWARD = 520 // that eyes can follow
 
 type Page = Pick<Painter, 'camera' | 'size' | 'look' | 'fitted'>
 
@@ -28,7 +29,7 @@ export function camera_for(page: Page, home: Camera, { hexes, is_near }: Sight):
 
 export class Follow {
   #home: Camera | null = null
-  #going: { from: Camera; to: Camera; begun: number } | null = null
+  #going: { from: Camera; to: Camera; begun: number; length: number } | null = null
   #set: Camera | null = null // that the page has of this
   #frame = 0
 
@@ -40,7 +41,7 @@ export class Follow {
   }
   follow(sight: Sight | null): void {
     if (sight === null) {
-      if (this.#home && this.#is_free) this.#go(this.#home)
+      if (this.#home && this.#is_free) this.#go(this.#home, HOMEWARD)
       this.#home = null
       return
     }
@@ -59,16 +60,16 @@ export class Follow {
   get #is_free(): boolean {
     return this.#set === this.page.camera
   }
-  #go(to: Camera): void {
+  #go(to: Camera, length = GLIDE): void {
     const from = this.page.camera
     if (from.x === to.x && from.y === to.y && from.scale === to.scale) return
-    this.#going = { from, to, begun: performance.now() }
+    this.#going = { from, to, begun: performance.now(), length }
     cancelAnimationFrame(this.#frame)
     this.#step()
   }
   #step(): void {
-    const { from, to, begun } = this.#going!
-    const part = Math.min(1, Math.max(0, (performance.now() - begun) / GLIDE))
+    const { from, to, begun, length } = this.#going!
+    const part = Math.min(1, Math.max(0, (performance.now() - begun) / length))
     this.page.look(part < 1 ? mixed(from, to, part * part * (3 - 2 * part)) : to)
     this.#set = this.page.camera
     if (part >= 1) return void (this.#going = null)

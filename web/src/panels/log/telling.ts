@@ -15,6 +15,7 @@ export interface SeatLine extends SeatHead {
   note: string // "to move", "sealed", "thinking"
   place: number | null
   role?: string // its part in the scenario, where the parts differ
+  tally?: string // how far it has come towards the end that it wants
 }
 
 export interface LogLine {

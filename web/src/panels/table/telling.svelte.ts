@@ -22,6 +22,9 @@ export const pace_now = (): number => (settings.is_still ? 0 : PACES[settings.te
 const MOST_FIRED = 64 // glimpses of one volley
 const HELD = ['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'CapsLock']
 
+const is_beside = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('.beside') !== null
+
 export class TableTelling {
   readonly teller: Teller
   readonly sentence: string
@@ -146,8 +149,8 @@ export class TableTelling {
     this.lit = deed === null ? null : picture_of(deed, this.base_at)
   }
 
-  // Space skips, wherever it is pressed but in a line of letters; what else is pressed on the board ends the
-  // telling and is done.
+  // Space skips, wherever it is pressed but in a line of letters; another key that is pressed on the board, or
+  // in the panels that are out of focus, ends the telling and is done.
   key(event: KeyboardEvent): void {
     if (settings.question_keys && page_key(event) === 'q') return settings.set({ sound: !settings.sound })
     if (this.teller.script === null || is_typing(event.target)) return
@@ -157,7 +160,8 @@ export class TableTelling {
       event.stopPropagation()
       this.#swallows = true
       this.teller.skip()
-    } else if (is_in_board(event) && !HELD.includes(event.key)) this.teller.skip()
+    } else if ((is_in_board(event) || is_beside(event)) && !event.repeat && !HELD.includes(event.key))
+      this.teller.skip()
   }
   // A button is pressed when the space bar comes up: not by the one that has skipped.
   key_up(event: KeyboardEvent): void {
