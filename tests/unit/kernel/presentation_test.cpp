@@ -191,12 +191,17 @@ void expect_questions(const Shown& of) {
     }
 }
 
+WordSet names_in(const Node& list) {
+    WordSet words;
+    for (const Node& one : list.items()) EXPECT_TRUE(words.insert(one["name"].as_text()).second);
+    return words;
+}
+
 // Every scenario says what it is about and what wins it; every line of the card has its sentence.
 void expect_goals(const Shown& of) {
     const Node& description = of.game->description();
-    WordSet scenarios, options, facts;
-    for (const Node& scenario : description["scenarios"].items())
-        scenarios.insert(scenario["name"].as_text());
+    const WordSet scenarios = names_in(description["scenarios"]);
+    WordSet options, facts;
     for (const Node::Entry& option : description["rules"].entries()) options.insert(option.first);
     for (const std::string& fact : of.facts) facts.insert(fact.substr(0, fact.find('.')));
     WordSet won;
@@ -213,6 +218,11 @@ void expect_goals(const Shown& of) {
         if (goal["part"].as_text() == "wins") won.insert(among.begin(), among.end());
     }
     EXPECT_EQ(won, scenarios) << of.name;
+    for (const Node& tally : of.all["tallies"].items()) {
+        expect_within(keys_in(tally), {"name", "scenarios", "seat", "path", "where", "but", "of"}, of.name);
+        expect_within({tally["name"].as_text()}, of.section("tally"), of.name);
+        expect_within(words_in(tally["scenarios"]), scenarios, of.name);
+    }
     expect_within(scenarios, of.section("objective"), of.name);
     expect_within(scenarios, keys_in(of.all["scopes"]), of.name);
     expect_within({of.all["advice"]["bot"].as_text()}, words_in(description["bots"]), of.name);
@@ -247,12 +257,6 @@ void expect_endings(const Shown& of) {
     expect_within(of.section("verdict"), words_in(of.game->description()["endings"]), of.name + " verdict");
     if (of.all.has("measured"))
         EXPECT_EQ(of.section("measured"), (WordSet{"known", "least", "more", "untold"})) << of.name;
-}
-
-WordSet names_in(const Node& list) {
-    WordSet words;
-    for (const Node& one : list.items()) EXPECT_TRUE(words.insert(one["name"].as_text()).second);
-    return words;
 }
 
 // Each scenario once, in the order in which to try them, and each opponent with its face and its line.
@@ -344,7 +348,7 @@ TEST(Presentation, NamesWhatTheGameHas) {
             {"board",     "words", "loud",     "quiet",      "scoring",   "phases",  "steps",   "kept",
              "questions", "tints", "hulls",    "most_ships", "goals",     "advice",  "scopes",  "tables",
              "figures",   "ends",  "measured", "scenarios",  "opponents", "ratings", "lessons", "axes",
-             "card",      "maker", "trades",   "offers",     "ledger",    "wounds"},
+             "card",      "maker", "trades",   "offers",     "ledger",    "wounds",  "tallies"},
             ruleset);
         expect_doors(of);
         expect_maker(of);
@@ -376,10 +380,9 @@ TEST(Presentation, OfARulesetReplacesWhatItNames) {
     common.set("kept", Node::text("ours"));
     common.set("rulesets", std::move(rulesets));
     const Node first = presentation_of(common, "first");
-    const Node second = presentation_of(common, "second");
     EXPECT_EQ(first["kept"].as_text(), "ours");
-    EXPECT_EQ(second["kept"].as_text(), "theirs");
-    EXPECT_EQ(second["board"].as_text(), "cubes");
+    EXPECT_EQ(presentation_of(common, "second")["kept"].as_text(), "theirs");
+    EXPECT_EQ(presentation_of(common, "second")["board"].as_text(), "cubes");
     EXPECT_FALSE(first.has("rulesets"));
 }
 
