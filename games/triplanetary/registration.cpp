@@ -18,6 +18,7 @@ std::span<const GameEntry> entries() {
         .embedded = embedded,
         .bots = bots,
         .standing = [](const Rules&) { return standing_rules(); },
+        .is_one_board = true,
         // The tables as the options in force print them.
         .present =
             [](const Triplanetary& game, Node& presentation) {

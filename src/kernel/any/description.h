@@ -27,6 +27,7 @@ struct Registration {
     Node presentation{};                      // kernel/any/presentation.h
     std::span<const NamedPolicy<G>> house{};  // players of the house
     Analyst<G> analyst{};
+    bool is_one_board = false;  // that all scenarios are played on
 };
 
 template <Game G>
@@ -83,15 +84,17 @@ Node describe_types() {
 
 // A board belongs to a scenario. Scenarios of one board share it: {"boards": [Node]}, and the index in each scenario.
 template <Game G>
-void describe_boards(const G& game, Node& all) {
+void describe_boards(const G& game, bool is_one_board, Node& all) {
     if constexpr (HasBoard<G>) {
         Node boards = Node::list();
         Node& scenarios = *all.find("scenarios");
         for (std::size_t i = 0; i < scenarios.size(); ++i) {
-            Node board = game.board(static_cast<std::uint8_t>(i));
             std::size_t index = 0;
-            while (index < boards.size() && !(boards[index] == board)) ++index;
-            if (index == boards.size()) boards.add(std::move(board));
+            if (!is_one_board || i == 0) {
+                Node board = game.board(static_cast<std::uint8_t>(i));
+                while (index < boards.size() && !(boards[index] == board)) ++index;
+                if (index == boards.size()) boards.add(std::move(board));
+            }
             scenarios.item(i).set("board", Node::integer(static_cast<std::int64_t>(index)));
         }
         all.set("boards", std::move(boards));
@@ -132,7 +135,7 @@ Node describe(const G& game, const Registration<G>& registration, const Node& ru
     for (const NamedPolicy<G>& one : registration.house) bots.add(name_of(one));
     all.set("house", listed(registration.house, name_of));
     if constexpr (Advising<G>) all.set("aims", names_in<typename G::Aim>());
-    describe_boards(game, all);
+    describe_boards(game, registration.is_one_board, all);
     all.set("presentation", registration.presentation);
     return all;
 }

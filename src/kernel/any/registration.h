@@ -31,6 +31,7 @@ struct GameParts {
     // Adds to the description of scenario `i` what only this game has.
     void (*describe_scenario)(const G& game, std::size_t i, Node& description) = [](const G&, std::size_t,
                                                                                     Node&) {};
+    bool is_one_board = false;  // all scenarios are played on it: it is made once and not for each of them
     // Adds to the presentation what the code of the game knows.
     void (*present)(const G& game, Node& presentation) = [](const G&, Node&) {};
 };
@@ -119,7 +120,8 @@ Result<std::shared_ptr<const AnyGame>> make_ruleset(const char* ruleset, const N
                                      parts.standing(rules),
                                      std::move(presentation),
                                      house.players,
-                                     house.analyst};
+                                     house.analyst,
+                                     parts.is_one_board};
     return std::shared_ptr<const AnyGame>(std::make_shared<AnyGameOf<G>>(*game, registered));
 }
 

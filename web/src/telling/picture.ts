@@ -53,6 +53,7 @@ export interface Picture {
 
 const TUMBLE = 0.45 // of a shot's time, in which its dice roll
 const FIRST = 0.22 // of a shot's time, in which its ray runs
+const PAST = 0.35 // of their strength have words of before the shot that is under way
 
 const eased = (part: number): number => part * part * (3 - 2 * part)
 const between = (from: Place, to: Place, part: number): Place =>
@@ -103,6 +104,9 @@ export function picture_at(script: Script, now: number): Picture {
     gone: new Set<number>(),
     unborn: new Set<number>(),
   }
+  const shot_at = Math.max(
+    ...script.beats.filter(({ kind, start }) => kind === 'ray' && start <= now).map((one) => one.start),
+  )
   for (const beat of script.beats) {
     const part = part_of(beat, now)
     const [unit, target] = beat.units
@@ -125,7 +129,10 @@ export function picture_at(script: Script, now: number): Picture {
       picture.rolls.push({ unit: unit!, target: target ?? null, dice: dice_at(beat.dice, part, now), fade })
     if (beat.kind === 'blast') picture.blasts.push({ at: beat.to!, radius: beat.radius ?? 0, part })
     if (beat.kind === 'hurt' || beat.kind === 'loss') picture.shards.push({ unit: unit!, part })
-    if (beat.words !== '') picture.words.push({ unit: unit!, text: beat.words, tone: beat.tone, fade })
+    if (beat.words !== '') {
+      const strength = fade * (beat.start < shot_at ? PAST : 1)
+      picture.words.push({ unit: unit!, text: beat.words, tone: beat.tone, fade: strength })
+    }
   }
   return picture
 }

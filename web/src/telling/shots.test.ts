@@ -97,6 +97,17 @@ test('a ray with its die runs on the board, words stand beside whoever was hit',
     '2.A: engine damaged by 1.A',
   )
 })
+test('words of a shot step back when the next one is under way', () => {
+  const view = { ships: [A, B].map((unit) => ({ unit, seat: 0, hex: [unit, 0] })) }
+  const seen = view as unknown as Games['delta_vee']['view']
+  const glimpses = [...HIT, ...HIT]
+  const news = { before: seen, after: seen, glimpses, keys: glimpses.map((_, i) => `1.${i}`) }
+  const script = script_of(news, new Printed(EMPTY), name, 1)
+  const [, second] = script.beats.filter((one) => one.kind === 'ray')
+  const words_at = (now: number) => picture_at(script, now).words.map((one) => one.fade)
+  expect(words_at(second!.start - 50)).toEqual([1])
+  expect(words_at(second!.start + 50)).toEqual([0.35])
+})
 
 const M = 64 // launched by 1.A
 const MEETING: Event[] = [

@@ -57,6 +57,13 @@ TEST(TriplanetaryMap, HasTwelveBodiesWithTheirDiscsAndBases) {
     }
 }
 
+// As registration.cpp says of it.
+TEST(TriplanetaryMap, IsTheBoardOfEveryScenario) {
+    const Triplanetary& game = game_1981();
+    for (std::size_t i = 1; i < game.scenarios.size(); ++i)
+        EXPECT_TRUE(game.board(static_cast<std::uint8_t>(i)) == game.board(0)) << i;
+}
+
 // Six arrows a body, each pointing at it, and no others.
 TEST(TriplanetaryMap, HasSixtyArrowsThatPointAtTheirBodies) {
     int arrows = 0;
