@@ -77,13 +77,33 @@ bool is_pirate_near(const View& view, const Ship& ship) {
     });
 }
 
+// In the Campaign nobody is a friend: where armed strangers are near, one ship takes off at a time, and the next when that is away.
+// Nobody waits for those that stay: each fifth turn it goes.
+bool has_to_wait(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
+    constexpr int near = 6, away = 3;
+    if (is_pirate_near(view, ship)) return true;
+    if (!is_campaign(game, view.scenario) || view.turn % 5 == 0) return false;
+    bool is_watched = false;
+    bool is_second = std::ranges::any_of(
+        sheet.orders, [](const Order& order) { return std::holds_alternative<TakeOff>(order); });
+    for (const Ship& other : view.ships) {
+        const int far = distance(other.hex + other.vector, ship.hex);
+        if (other.is_adrift() || far > near) continue;
+        if (is_of_seat(view, other))
+            is_second = is_second || (other.landed == Body::none && far <= away);
+        else
+            is_watched = is_watched || game.tables.of(other.kind).is_armed;
+    }
+    return is_watched && is_second;
+}
+
 void steer_merchant(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
     const Consignment* cargo = cargo_of(view, ship.unit);
     if (ship.landed == Body::none)
         return fly_to(game, view, ship, cargo == nullptr ? Body::terra : cargo->to, sheet);
     if (!has_boosters(game, view, ship.seat, ship.landed, ship.side)) return;
     // It goes on when the base has filled its tank, and nobody lies in wait.
-    if (ship.fuel < game.tables.of(ship.kind).fuel || is_pirate_near(view, ship)) return;
+    if (ship.fuel < game.tables.of(ship.kind).fuel || has_to_wait(game, view, ship, sheet)) return;
     const Body to = cargo == nullptr ? destination_of(game, view, ship, sheet) : Body::none;
     if (cargo == nullptr && to == Body::none) return;
     sheet.orders.push_back(TakeOff{ship.unit});
