@@ -202,6 +202,21 @@ TEST_F(CampaignEnd, MerchantsKeepTheirMoneyWhenNoShipPaysAnyMore) {
     EXPECT_GE(state.purses[merchants.value].money, 200);
 }
 
+TEST_F(CampaignEnd, MerchantsTakeOffOneAtATimeWhereArmedStrangersAreNear) {
+    put(merchants, Kind::transport, board().world(Body::terra).hex);
+    rules_.ships.back().landed = rules_.ships[merchants.value].landed = Body::terra;
+    rules_.ships[merchants.value].hex = rules_.ships.back().hex;
+    const auto flying = [&] {
+        return std::ranges::count_if(after(1, merchants).ships, [](const Ship& one) {
+            return one.seat == merchants && one.landed == Body::none;
+        });
+    };
+    EXPECT_EQ(flying(), 2);
+    rules_.ships[patrolmen.value].hex = board().world(Body::luna).hex;
+    rules_.ships[patrolmen.value].landed = Body::luna;
+    EXPECT_EQ(flying(), 1);
+}
+
 TEST_F(CampaignEnd, PatrolBuysNoShips) {
     rules_.purse = 2000;
     const State& state = after(3);
