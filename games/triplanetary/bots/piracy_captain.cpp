@@ -77,24 +77,31 @@ bool is_pirate_near(const View& view, const Ship& ship) {
     });
 }
 
-// In the Campaign nobody is a friend: where armed strangers are near, one ship takes off at a time, and the next when that is away.
-// Nobody waits for those that stay: each fifth turn it goes.
+bool has_lost_a_ship(const View& view) {
+    const auto is_own = [&](const auto& one) { return one.seat == view.seen.seat; };
+    return std::ranges::count_if(view.ships, is_own) < std::ranges::count_if(view.roster, is_own);
+}
+
+// In the Campaign nobody is known to be a friend. Where armed strangers are near, one ship takes off at a time at first, and the
+// next when that is away; once a ship was lost, none does. Nobody waits for ever for those that stay.
 bool has_to_wait(const Triplanetary& game, const View& view, const Ship& ship, const GameSheet& sheet) {
-    constexpr int near = 6, away = 3;
+    constexpr int near = 6, away = 3, at_first = 12;
     if (is_pirate_near(view, ship)) return true;
-    if (!is_campaign(game, view.scenario) || view.turn % 5 == 0) return false;
+    const bool is_warned = has_lost_a_ship(view);
+    if (!is_campaign(game, view.scenario) || view.turn % 12 == 0) return false;
+    if (!is_warned && view.turn > at_first) return false;
     bool is_watched = false;
     bool is_second = std::ranges::any_of(
         sheet.orders, [](const Order& order) { return std::holds_alternative<TakeOff>(order); });
     for (const Ship& other : view.ships) {
         const int far = distance(other.hex + other.vector, ship.hex);
-        if (other.is_adrift() || far > near) continue;
         if (is_of_seat(view, other))
             is_second = is_second || (other.landed == Body::none && far <= away);
         else
-            is_watched = is_watched || game.tables.of(other.kind).is_armed;
+            is_watched =
+                is_watched || (far <= near && !other.is_adrift() && game.tables.of(other.kind).is_armed);
     }
-    return is_watched && is_second;
+    return is_watched && (is_second || is_warned);
 }
 
 void steer_merchant(const Triplanetary& game, const View& view, const Ship& ship, GameSheet& sheet) {
@@ -311,6 +318,15 @@ void board_and_buy(const Triplanetary& game, const View& view, GameSheet& sheet)
         sheet.orders.push_back(Buy{0, kind, shop.worlds[0], Direction::e});
 }
 
+// In the Campaign an unarmed ship gives itself up: it loses a cargo and not its hull.
+void parley(const Triplanetary& game, const View& view, GameSheet& sheet, Reason& reason) {
+    reason = Reason{"captain_fights_on"};
+    if (!is_campaign(game, view.scenario) || view.seen.seat != merchants) return;
+    reason = Reason{"captain_gives_in"};
+    for (const Offer& offer : offers_of(game, view, sheet, index_of<Order, Surrender>()))
+        sheet.orders.push_back(Surrender{offer.unit, offer.target});
+}
+
 }  // namespace
 
 void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, GameSheet& sheet,
@@ -335,7 +351,7 @@ void choose_piracy(const Triplanetary& game, const View& view, Stream& dice, Gam
             fire_at_best_odds(game, view, sheet);
             break;
         case step::ramming: reason = Reason{"captain_spares"}; break;
-        case step::parley: reason = Reason{"captain_fights_on"}; break;
+        case step::parley: parley(game, view, sheet, reason); break;
         case step::resupply:
             reason = Reason{"captain_supplies"};
             board_and_buy(game, view, sheet);

@@ -59,9 +59,9 @@ export interface Goal {
   own?: string // only where a host began otherwise: a line for each of this list of the View
 }
 
-// What is counted beside a seat's name: a number at the end of a `path` in the View, where `@` is the seat, or
-// the items of a list there that have every field of `where`, and none of `but`, with one of its values (`@`:
-// the seat). The words are `tally.<name>` of the game's texts, with `count` and, out of how many, `of`.
+// What is counted beside a seat's name: a number at the end of a `path` in the View, where `@` is the seat,
+// or the items of a list there that have every field of `where`, and none of `but`, with one of its values
+// (`@`: the seat). The words are `tally.<name>` of the game's texts, with `count` and, out of how many, `of`.
 export interface Tally {
   name: string
   scenarios: readonly string[]

@@ -51,6 +51,7 @@ export function lost_of(harm: Harm): string {
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const in_turns = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
 // For how long hits together disable a ship; empty where none of them does.
+const of_unit = (unit: number, harm: readonly Harm[]): Harm[] => harm.filter((one) => one.unit === unit)
 function disabled_for(harm: readonly Harm[]): string {
   const turns = harm.reduce((sum, one) => sum + (one.is === 'ship_damaged' ? one.turns : 0), 0)
   return turns > 0 ? in_turns(turns) : ''
@@ -216,7 +217,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     const lost = gone_told(one.harm)
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
-      ? `you disabled ${told.name(disabled)} for ${disabled_for(one.harm.filter(({ unit }) => unit === disabled))}`
+      ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`
       : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : ''}`
   })
   return [

@@ -149,8 +149,8 @@ export class TableTelling {
     this.lit = deed === null ? null : picture_of(deed, this.base_at)
   }
 
-  // Space skips, wherever it is pressed but in a line of letters; another key that is pressed on the board, or
-  // in the panels that are out of focus, ends the telling and is done.
+  // Space skips, wherever it is pressed but in a line of letters; another key that is pressed on the board,
+  // or in the panels that are out of focus, ends the telling and is done.
   key(event: KeyboardEvent): void {
     if (settings.question_keys && page_key(event) === 'q') return settings.set({ sound: !settings.sound })
     if (this.teller.script === null || is_typing(event.target)) return
