@@ -151,7 +151,7 @@ void expect_steps(const Shown& of) {
         expect_within({step.first}, of.steps, "steps");
         for (const Node::Entry& order : step.second.entries()) {
             expect_within({order.first},
-                          {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells"},
+                          {"drags", "aims", "chooses", "counts", "hides", "lays", "steers", "tells", "saves"},
                           "steps." + step.first);
             if (order.first == "tells") {
                 expect_within(words_in(order.second), of.section("fact"), "steps." + step.first);

@@ -36,7 +36,7 @@ export interface Lays {
 // Kinds of orders that a step is about: `drags` comes of a drag on the board, `hides` and `lays` of presses
 // on it, for units that are not on it yet and for a side; of `steers` one each may stand together, and what
 // they come to is pressed on the board; `chooses` makes its units be chosen, `counts` is counted by the seal.
-// Facts of the kinds in `tells` stand above the seal.
+// Facts of the kinds in `tells` stand above the seal; without an order `saves` its unit is lost.
 export interface StepUse {
   steers?: readonly string[]
   drags?: string
@@ -46,6 +46,7 @@ export interface StepUse {
   chooses?: string
   counts?: string
   tells?: readonly string[]
+  saves?: string
 }
 
 // A line of the card of goals: its sentence is `goal.<name>` of the game's texts.

@@ -4,6 +4,7 @@ import type { Script } from './script'
 
 // The slots of the lasers of a unit, where the reader knows them.
 export type LasersOf = (unit: number) => readonly number[]
+export const MEETING = 'interception' // no fire: a missile has come to its target
 const UNKNOWN: LasersOf = () => []
 
 // One laser by its pod where it is known: where all that are left fire. Several by their number alone, for
@@ -20,6 +21,8 @@ export function arms_of(glimpse: Event, lasers_of: LasersOf = UNKNOWN): string {
       return lasers_named(glimpse.lasers, lasers_of(glimpse.unit))
     case 'fire_declared':
       return (glimpse.mount > 0 ? `pod ${glimpse.mount}: ` : '') + glimpse.shot.replaceAll('_', ' ')
+    case 'missile_met':
+      return MEETING
     case 'base_fired':
       return 'base'
     case 'ship_fired':

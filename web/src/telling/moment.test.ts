@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MEETING } from './arms'
 import { moment_of } from './moment'
 import { picture_at, units_in } from './picture'
 import type { Beat, Script } from './script'
@@ -23,6 +24,12 @@ test('who flies together is named, some of many', () => {
   expect(told(100, fly(0, 1))).toBe('U1 flies.')
   expect(told(100, fly(0, 1), fly(40, 2))).toBe('U1 and U2 fly.')
   expect(told(100, ...[1, 2, 3, 4, 5].map((unit) => fly(0, unit)))).toBe('U1, U2 and 3 more fly.')
+})
+
+test('a missile that has come to its target meets it', () => {
+  const met = beat('ray', 0, [9, 7], { arms: MEETING })
+  expect(told(100, met)).toBe('U9 meets U7.')
+  expect(told(100, met, beat('ray', 0, [1, 7]))).toBe('U9 and U1 fire at U7.')
 })
 
 test('what began last is told, and stands until something else begins', () => {

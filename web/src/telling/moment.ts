@@ -1,4 +1,5 @@
 // What a script shows at one moment, in words: who flies, who fires at whom, what became of it.
+import { MEETING } from './arms'
 import type { Beat, Script } from './script'
 import { type NameOf, some_of } from './words'
 
@@ -13,7 +14,9 @@ function fired(rays: readonly Beat[], name: NameOf): string {
   const aimed = rays.filter((one) => one.from === undefined)
   if (aimed.length < rays.length) return `${some_of(of(rays, 0))} is fired at from a base`
   const by = of(aimed, 0)
-  return `${some_of(by)} ${by.length === 1 ? 'fires' : 'fire'} at ${some_of(of(aimed, 1))}`
+  const s = by.length === 1 ? 's' : ''
+  const does = aimed.every(({ arms }) => arms === MEETING) ? `meet${s}` : `fire${s} at`
+  return `${some_of(by)} ${does} ${some_of(of(aimed, 1))}`
 }
 
 function told({ kind }: Beat, beats: readonly Beat[], name: NameOf): string {

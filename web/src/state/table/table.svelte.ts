@@ -3,6 +3,7 @@ import { type AnyGame, type GameName, type Games, unit_in } from '../games'
 import type { Answer, Feed, Gateway, Kernel, Pace, Ruleset, TableNews, UnitTold } from './gateway'
 import { type Away, type Frame, type GameHead, type Options, type Problem, type Vec } from '../model'
 import { Drafts, Past } from './drafts'
+import { unsaved } from '../orders/saves'
 import { Pilot } from './pilot.svelte'
 import { NEW_SHEET, Sealing } from './sealing.svelte'
 import { mates_of } from './seats'
@@ -88,6 +89,7 @@ export class Table<G extends AnyGame = AnyGame> {
     const lost = this.facts
       .filter((fact) => fact.is === 'will_be_lost' && fact.day === 0)
       .flatMap((fact) => unit_in(fact) ?? [])
+    lost.push(...unsaved(this.ruleset.description, this.step, this.open_options, this.draft))
     return [...new Set(lost)].filter((unit) => this.unit(unit).owner === this.seat)
   })
   readonly my_seats = $derived(this.head?.my_seats ?? [])
