@@ -57,6 +57,18 @@ test('both sides read who was hit by whom, and what was missed', () => {
   expect(sentence_of(MISS, { ...told, reader: 1 })).toBe('1.A missed 2.A.')
   expect(sentence_of([declared], { ...told, reader: 1 })).toBe('1.A fires at 2.A.')
 })
+test('a glancing blow is told to have done nothing', () => {
+  const glance: Event[] = [
+    declared,
+    rolled(1, true),
+    { is: 'hit_rolled', unit: A, target: B, die: 3, parts: [] },
+  ]
+  expect(sentence_of(glance, { ...told, reader: 0 })).toBe('You hit 2.A to no effect.')
+  expect(sentence_of(glance, { ...told, reader: 1 })).toBe('1.A hit 2.A to no effect.')
+  expect(entries_of(lines(glance), name).map((one) => one.sentence)).toEqual([
+    '1.A → 2.A, laser barrage, a 1: one hit, to no effect',
+  ])
+})
 test('a part that is chosen later is told by itself', () => {
   expect(sentence_of([HIT[3]!], { ...told, reader: 1 })).toBe('2.A has its engine damaged.')
 })

@@ -152,19 +152,24 @@ function missed(volleys: readonly Deed[], told: Told): string[] {
   )
 }
 
+// A hit of which it is told that it does nothing: there is nothing left to lose, or it glances off.
+export const is_wasted = ({ glimpses, harm }: Deed): boolean =>
+  harm.length === 0 &&
+  glimpses.some((one) => one.is === 'hit_wasted' || (one.is === 'hit_rolled' && one.parts.length === 0))
+
 // Hits of which nothing is told to have been lost.
 function grazed(volleys: readonly Deed[], all: readonly Deed[], told: Told): string[] {
   const is_harmed = (unit: number): boolean => all.some((one) => one.harm.some((harm) => harm.unit === unit))
   return volleys
     .filter((one) => hits(one) > 0 && one.harm.length === 0)
-    .map(({ units, targets, glimpses }) => {
+    .map((deed) => {
+      const { units, targets, glimpses } = deed
       const aimed = listed(targets.map(told.name))
-      const is_wasted = glimpses.some(({ is }) => is === 'hit_wasted')
       const points = glimpses.reduce((sum, one) => sum + ('lost' in one ? one.lost : 0), 0)
       const rest =
         points > 0
           ? ` for ${points} ${points === 1 ? 'point' : 'points'}`
-          : is_wasted
+          : is_wasted(deed)
             ? ' to no effect'
             : targets.some(is_harmed)
               ? ', too'
@@ -218,7 +223,7 @@ function own_fire(volleys: readonly Deed[], told: Told): string[] {
     if (end) return `you destroyed ${told.name(end.unit)}`
     return disabled !== undefined
       ? `you disabled ${told.name(disabled)} for ${disabled_for(of_unit(disabled, one.harm))}`
-      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : ''}`
+      : `you hit ${target}${lost.length > 0 ? `: ${listed(lost)}` : is_wasted(one) ? ' to no effect' : ''}`
   })
   return [
     ...fewer(once(clauses), 'more of your volleys hit'),

@@ -1,7 +1,7 @@
 // Lines of the log as they are read: what belongs together is one entry, a volley with its dice and its
 // damage above all; newest turn first, within a turn in the order in which it happened.
 import { type Deed, deeds_of } from '../../telling/deeds'
-import { gone_told, harm_words, is_end, listed, type NameOf } from '../../telling/words'
+import { gone_told, harm_words, is_end, is_wasted, listed, type NameOf } from '../../telling/words'
 import type { LogLine } from './telling'
 
 export interface Entry {
@@ -43,7 +43,8 @@ function volley_told(deed: Deed, { sentence }: LogLine, name: NameOf, by: NameOf
       : `${listed(deed.units.map(by))} → ${listed(deed.targets.map(name))}`
   const head = [who, shot?.replaceAll('_', ' ') ?? '', lasers, dice].filter((part) => part !== '').join(', ')
   if (deed.shots.length === 0) return head
-  return `${head}: ${[counted(hits, 'hit'), ...harm_told(deed, name)].join(', ')}`
+  const does = is_wasted(deed) ? ['to no effect'] : harm_told(deed, name)
+  return `${head}: ${[counted(hits, 'hit'), ...does].join(', ')}`
 }
 
 const FEW = 3
