@@ -2,6 +2,7 @@
 // in their order, the last turn; what the book of rules says of what is not built and how sure the rest is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { open_played } from '../stage/ended.mjs'
 import { found_by_axe, lost } from '../stage/eyes.mjs'
 import { headline, is_over, set_up, until } from '../stage/play.mjs'
 import { picture, staged } from '../stage/stage.mjs'
@@ -160,5 +161,23 @@ test('a convoy begins as one, towards an hour and at a velocity', async () => {
   await until(page, /^(?!.*where do your ships begin)/)
   const log = page.getByRole('region', { name: 'Log' })
   await log.getByText(/1\.A begins at .*velocity 3, towards 4 o'clock/).waitFor()
+  assert.deepEqual(faults, [])
+})
+
+test('when a missile has hit home, the seal that loses the ship is red and asks twice', async () => {
+  const { page, faults } = seat
+  const seats = [
+    { by: 'bot', name: '', bot: 'gunner' },
+    { by: 'me', name: 'Ann' },
+  ]
+  await open_played(page, server.url, 'games/delta_vee/plays/first_shot/captains.jsonl', seats, 'home', 70)
+  await until(page, /raise the force field/)
+  const red = page.locator('.seal .loses', { hasText: 'No force field; 2.A is lost' })
+  await red.click()
+  await page.getByRole('alert').getByText('2.A is lost by this sheet.').waitFor()
+  assert.match(await headline(page), /raise the force field/)
+  await button(page, 'Raise the force field').first().click()
+  await button(page, 'Seal the order').waitFor()
+  assert.equal(await page.locator('.seal .loses').count(), 0)
   assert.deepEqual(faults, [])
 })
