@@ -39,7 +39,11 @@ test('a ship is bought by a press, with wares that fill its hold and empty the p
   await press(/Buy one transport, to stand on Ceres/, CERES)
   await button('Seal the order').click()
   await until(page, /plot your courses/)
-  await page.getByText('MCr 15', { exact: true }).waitFor()
+  for (const beside of [
+    page.getByRole('list', { name: 'Seats' }),
+    page.getByRole('group', { name: 'Below the board' }),
+  ])
+    await beside.getByText('MCr 15', { exact: true }).waitFor()
 })
 
 test('a fleet is placed in free hexes; a press turns an orbit, one more takes the ship back', async () => {
