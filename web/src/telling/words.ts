@@ -50,8 +50,8 @@ export function lost_of(harm: Harm): string {
 
 const ended = (harm: End): string => (harm.is === 'ship_lost' ? ENDS[harm.loss] : 'was destroyed')
 const in_turns = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`
-// For how long hits together disable a ship; empty where none of them does.
 const of_unit = (unit: number, harm: readonly Harm[]): Harm[] => harm.filter((one) => one.unit === unit)
+// For how long hits together disable a ship; empty where none of them does.
 function disabled_for(harm: readonly Harm[]): string {
   const turns = harm.reduce((sum, one) => sum + (one.is === 'ship_damaged' ? one.turns : 0), 0)
   return turns > 0 ? in_turns(turns) : ''
