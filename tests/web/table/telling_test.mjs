@@ -32,7 +32,28 @@ async function fly(page) {
   await page.getByRole('button', { name: 'Fly now' }).click()
   await page.getByRole('application').waitFor()
   await page.evaluate(WATCH)
+  await come_to_burns(page)
+}
+
+async function come_to_burns(page) {
   for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
+}
+const turn_of = async (page) => Number(await page.locator('.turn b').textContent())
+
+// Seals a turn of coasting, which is told then; its number.
+async function seal_a_turn(page) {
+  await come_to_burns(page)
+  const turn = await turn_of(page)
+  await page.getByRole('button', { name: /^Seal/ }).click()
+  await is_told(page).waitFor()
+  return turn
+}
+// What ends the telling at once.
+async function cut_short(page, act) {
+  const before = Date.now()
+  await act()
+  await is_told(page).waitFor({ state: 'detached' })
+  assert.ok(Date.now() - before < 1500, 'at once')
 }
 
 test('ships fly along their courses at a live table; the sentence follows', { timeout: 120000 }, async () => {
@@ -74,17 +95,10 @@ test('space skips, and does nothing else; so does a tap on the board', { timeout
     () => page.keyboard.press(' '),
     () => page.locator('.charts .board').click({ position: { x: 150, y: 150 } }),
   ]) {
-    for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
-    const turn = await page.locator('.turn b').textContent()
-    await page.getByRole('button', { name: /^Seal/ }).click()
-    await is_told(page).waitFor()
-    const before = Date.now()
-    await skip()
-    await is_told(page).waitFor({ state: 'detached' })
-    assert.ok(Date.now() - before < 1500, 'at once')
+    const turn = await seal_a_turn(page)
+    await cut_short(page, skip)
     await page.waitForTimeout(300)
-    const now = await page.locator('.turn b').textContent()
-    assert.equal(Number(now), Number(turn) + 1, 'nothing is sealed by it')
+    assert.equal(await turn_of(page), turn + 1, 'nothing is sealed by it')
   }
 })
 
@@ -95,21 +109,14 @@ test('a press on the orders ends the telling, and so does a key there', { timeou
     () => orders.click({ position: { x: 4, y: 4 } }),
     () => orders.locator('button, input, summary').first().press('Home'),
   ]) {
-    for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
-    await page.getByRole('button', { name: /^Seal/ }).click()
-    await is_told(page).waitFor()
-    const before = Date.now()
-    await reach()
-    await is_told(page).waitFor({ state: 'detached' })
-    assert.ok(Date.now() - before < 1500, 'at once')
+    await seal_a_turn(page)
+    await cut_short(page, reach)
   }
 })
 
 test('a key of the board ends the telling and is done', { timeout: 60000 }, async () => {
   const { page } = lively
-  for (let i = 0; i < 20 && !/set your burns/.test(await until(page, /^Your move/)); ++i) await move(page)
-  await page.getByRole('button', { name: /^Seal/ }).click()
-  await is_told(page).waitFor()
+  await seal_a_turn(page)
   if (/set your burns/.test(await until(page, /^Your move/))) {
     await page.getByRole('application').press('ArrowUp')
     await page.waitForFunction(() =>
